@@ -1,0 +1,20 @@
+/** Business constants of the specification, section 9. Widths in px, times in ms unless said otherwise. */
+export const MENU_WIDTH = 220
+export const MENU_WIDTH_COLLAPSED = 64
+export const REQUEST_TIMEOUT = 10_000
+export const LOADING_HIDE_AFTER = 1000
+export const LOADING_FADE = 500
+export const SITE_BRAND = { 'zh-cn': '图图编程', en: 'Tutu Coding' } as const
+
+/** Paging of every list (wire decisions 12 and 14). */
+export const PAGE_SIZE = 10
+export const PAGE_SIZE_MAX = 200
+export const PUBLIC_PAGE_SIZE_MAX = 50
+export const TREE_NODES_MAX = 5000
+export const IDS_MAX = 200
+
+/** `/admin/index/index` carries these (spec 4: Terminal state). */
+export const TERMINAL_DEFAULTS = { installServicePort: '8000', npmPackageManager: 'pnpm' } as const
+
+/** Routes a lost session leads to (spec 2: named routes). */
+export const LOGIN_ROUTES = { adminLogin: '/admin/login', userLogin: '/user/login' } as const

@@ -1,0 +1,80 @@
+import type { Field, FieldKind } from './fields/index.ts'
+import type { Operator } from './fields/field.ts'
+import type { Localized } from './languages.ts'
+
+/**
+ * One back-office module. Plain data: it must survive JSON.stringify, so that modules made at run time
+ * go through the same code as built-in ones. Every resource also has `id`, `version`, `createtime`, `updatetime`.
+ */
+export type Definition = {
+  /** Kebab-case; the table is the same in snake_case, the controller base the same in camelCase. */
+  readonly name: string
+  /** Controller base where the wire asks for another one, e.g. 'auth.admin'. */
+  readonly base?: string
+  /** Name of the module in menus and titles. */
+  readonly title: Localized
+  /** Ant Design icon of the menu entry, e.g. 'ReadOutlined'. */
+  readonly icon: string
+  /** Where its menu entry is inserted when first seen; `weigh`: larger comes first. */
+  readonly menu: { readonly directory: string; readonly weigh: number }
+  /** The field that names a row in selects, messages and joins. */
+  readonly label: string
+  readonly quickSearch: readonly string[]
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /** `field` must not be less than `atLeast`. */
+  readonly checks?: readonly { readonly field: string; readonly atLeast: string }[]
+  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, delete (spec 9). */
+  readonly rowButtons?: readonly string[]
+  /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
+  readonly public?: {
+    /** Query parameter (a field's name) → how it is compared. */
+    readonly filters: Readonly<Record<string, Extract<Operator, '=' | '<=' | '>=' | 'FIND_IN_SET'>>>
+    /** Only rows with these values are public. */
+    readonly where: Readonly<Record<string, string | number | boolean>>
+    /** Unique fields `/read` accepts besides `id`. */
+    readonly read: readonly string[]
+    /** Fields visitors may order by, besides the default order. */
+    readonly sorts?: readonly string[]
+  }
+  readonly fields: Readonly<Record<string, Field>>
+}
+
+/** Checks a definition's shape and keeps its literal types. */
+export function defineResource<const D extends Definition>(definition: D): D {
+  return definition
+}
+
+/** Actions of every resource; `sortable` only with a weigh field. Each is a permission node and, but export's ticket, one call. */
+export const ACTIONS = ['index', 'add', 'edit', 'del', 'sortable', 'export'] as const
+export type Action = (typeof ACTIONS)[number]
+
+const camel = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** 'course-category' → 'courseCategory'; calls are `/admin/<base>/<action>` and `/api/<base>/…`. */
+export function controllerBase(definition: Pick<Definition, 'name' | 'base'>): string {
+  return definition.base ?? camel(definition.name)
+}
+
+/** Permission node of an action: 'auth.admin' + 'add' → 'auth/admin/add' (wire decision 1). */
+export function permissionNode(definition: Pick<Definition, 'name' | 'base'>, action?: string): string {
+  const node = controllerBase(definition).replaceAll('.', '/')
+  return action ? `${node}/${action}` : node
+}
+
+export function tableName(definition: Pick<Definition, 'name'>): string {
+  return definition.name.replaceAll('-', '_')
+}
+
+/** Name of the first field of a kind ('weigh', 'tree-parent'), if the resource has one. */
+export function fieldOfKind(definition: Definition, kind: FieldKind): string | undefined {
+  return Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === kind)
+}
+
+export function actionsOf(definition: Definition): Action[] {
+  return ACTIONS.filter((action) => action !== 'sortable' || fieldOfKind(definition, 'weigh'))
+}
+
+/** 'category_id' → 'category'; 'tag_ids' → 'tags': the key of the joined rows beside a relation. */
+export function joinKey(field: string): string {
+  return field.replace(/_ids$/, 's').replace(/_id$/, '')
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { MESSAGES, type MessageKey, type MessageParams } from '../errors.ts'
+import type { Localized } from '../languages.ts'
+
+/** Operators of the common search (wire 2); `FIND_IN_SET` means "the list holds this value". */
+export const OPERATORS = [
+  '=',
+  '<>',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'LIKE',
+  'NOT LIKE',
+  'RANGE',
+  'NOT RANGE',
+  'IN',
+  'NOT IN',
+  'NULL',
+  'NOT NULL',
+  'FIND_IN_SET',
+] as const
+export type Operator = (typeof OPERATORS)[number]
+
+/** What every field of a definition may say, whatever its kind. Plain data: it survives JSON.stringify. */
+export type FieldCommon = {
+  label: Localized
+  /** One line of help under the input. */
+  hint?: Localized
+  required?: boolean
+  /** Value of a new record where the form leaves the field out. */
+  default?: unknown
+  /** No two records may share a value (backed by a unique index). */
+  unique?: boolean
+  /** Column of the table: absent = shown, false = none, hidden = offered in the column settings. */
+  table?: false | { width?: number; sortable?: boolean; hidden?: boolean; align?: 'left' | 'right' | 'center' }
+  /** Operator of this field in the common search; absent = not searchable there. */
+  search?: Operator
+  /** Input of the form: absent = shown full width, false = none, `half` = two in a row on wide screens. */
+  form?: false | { half?: boolean; group?: string }
+  /** True: public reads (`/api/<name>/…`) carry the field. */
+  public?: boolean
+}
+
+/** What one field kind is, the part both sides share. `F` is its field definition. */
+export type FieldKindContract<F> = {
+  /** zod schema of a value on the wire, without null and absence (the engine adds those). Output is the stored value. */
+  schema: (field: F) => z.ZodType
+  /** Every operator the common search may use on it. The first is what the table's search bar offers by default. */
+  operators: readonly Operator[]
+  /** May hold one text per language (wire decision 13). */
+  localizable?: boolean
+}
+
+/**
+ * The catalogue key and parameters of a zod issue. Schemas name a key of the catalogue as their message;
+ * the bounds come from the issue itself.
+ */
+export function issueReason(issue: z.core.$ZodIssue): { key: MessageKey; params: MessageParams } {
+  const params: MessageParams = {}
+  if ('maximum' in issue) params.max = Number(issue.maximum)
+  if ('minimum' in issue) params.min = Number(issue.minimum)
+  return { key: issue.message in MESSAGES ? (issue.message as MessageKey) : 'rule.pattern', params }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { RELATIVE_PATH } from '../rules.ts'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+
+/** A picture by its path on this site; `set` names the built-in pictures (`pictures.ts`) offered in the form. */
+export type ImageField = FieldCommon & { kind: 'image'; set: string }
+
+export const image: FieldKindContract<ImageField> = {
+  schema: () => z.string('rule.path').trim().regex(RELATIVE_PATH, 'rule.path'),
+  operators: ['NULL', 'NOT NULL', '='],
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+
+/** Yuan with two decimals on the wire ('12.30'), integer cents in the database (wire decision 3). `min`, `max` in cents. */
+export type MoneyField = FieldCommon & { kind: 'money'; min?: number; max?: number }
+
+/** '12.3' → 1230, exactly; undefined where it is no amount. */
+export function toCents(amount: string | number): number | undefined {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
+  if (!match) return undefined
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] && cents ? -cents : cents
+}
+
+/** 1230 → '12.30'. */
+export function fromCents(cents: number): string {
+  const absolute = Math.abs(cents)
+  return `${cents < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
+}
+
+export const money: FieldKindContract<MoneyField> = {
+  schema: ({ min = 0, max = 99_999_999_99 }) =>
+    z.union([z.string(), z.number()], 'rule.money').transform((value, context) => {
+      const cents = toCents(value)
+      if (cents === undefined) context.addIssue({ code: 'custom', message: 'rule.money' })
+      else if (cents < min)
+        context.addIssue({ code: 'too_small', origin: 'number', minimum: min / 100, message: 'rule.tooSmall' })
+      else if (cents > max)
+        context.addIssue({ code: 'too_big', origin: 'number', maximum: max / 100, message: 'rule.tooBig' })
+      else return cents
+      return z.NEVER
+    }),
+  operators: ['RANGE', 'NOT RANGE', '=', '<>', '>', '>=', '<', '<=', 'NULL', 'NOT NULL'],
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+import { splitList } from './multi-select.ts'
+import { idSchema } from './relation.ts'
+
+/**
+ * Ids of rows of another resource, in order. Named `<join>_ids`; list rows carry `<join>s: [{id, <its label>}]`.
+ * Deleting the other row takes its id out of every list.
+ */
+export type RelationManyField = FieldCommon & {
+  kind: 'relation-many'
+  to: string
+  max?: number
+  join?: readonly string[]
+}
+
+export const relationMany: FieldKindContract<RelationManyField> = {
+  schema: ({ max = 50 }) =>
+    z
+      .preprocess(splitList, z.array(idSchema, 'rule.choose').max(max, 'rule.tooMany'))
+      .transform((ids) => [...new Set(ids)]),
+  operators: ['FIND_IN_SET', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],
+}

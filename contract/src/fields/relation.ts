@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+
+/**
+ * The id of a row of another resource (a foreign key). Named `<join>_id`; list rows carry the joined row as `<join>: {id, <its label>}`.
+ * `onDelete` is what deleting that other row does: refuse (default), delete these too, or clear the field.
+ */
+export type RelationField = FieldCommon & {
+  kind: 'relation'
+  to: string
+  onDelete?: 'restrict' | 'cascade' | 'clear'
+  /** Fields of the other row that the joined object carries; absent = its label. */
+  join?: readonly string[]
+}
+
+/** Ids come as numbers or digits; '' and 0 mean "none". */
+export const idSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ],
+    'rule.choose',
+  )
+  .pipe(z.number('rule.choose').int('rule.choose').positive('rule.choose'))
+
+export const relation: FieldKindContract<RelationField> = {
+  schema: () => idSchema,
+  operators: ['=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { SLUG } from '../rules.ts'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+
+/** The part of an address that names the row: lower-case letters, digits, hyphens. `max` in characters (default 80). */
+export type SlugField = FieldCommon & { kind: 'slug'; max?: number }
+
+export const slug: FieldKindContract<SlugField> = {
+  schema: ({ max = 80 }) => z.string('rule.text').trim().max(max, 'rule.tooLong').regex(SLUG, 'rule.slug'),
+  operators: ['LIKE', '=', '<>', 'IN'],
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+
+/** One line of text. `max` in characters (default 200). */
+export type TextField = FieldCommon & {
+  kind: 'text'
+  localized?: boolean
+  min?: number
+  max?: number
+  /** Source of a regular expression the whole value must match. */
+  pattern?: string
+}
+
+export const text: FieldKindContract<TextField> = {
+  schema: ({ min = 0, max = 200, pattern }) => {
+    const schema = z.string('rule.text').trim().min(min, 'rule.tooShort').max(max, 'rule.tooLong')
+    return pattern ? schema.regex(new RegExp(`^(?:${pattern})$`, 'u'), 'rule.pattern') : schema
+  },
+  operators: ['LIKE', 'NOT LIKE', '=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],
+  localizable: true,
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Definition } from './define-resource.ts'
+import { type Field, isLocalized, kindOf } from './fields/index.ts'
+import { LANGUAGES, type Language } from './languages.ts'
+
+const EMPTY_AS_NULL = new Set<unknown>(['', null, undefined])
+
+/** Schema of a field as a form posts it: '' and null clear the value, absence leaves it alone. */
+export function fieldSchema(field: Field, language: Language): z.ZodType {
+  const base = kindOf(field).schema(field)
+  if (!isLocalized(field)) {
+    const none =
+      field.kind === 'relation' || field.kind === 'tree-parent'
+        ? new Set<unknown>([...EMPTY_AS_NULL, 0, '0'])
+        : EMPTY_AS_NULL
+    return z.preprocess((value) => (none.has(value) ? null : value), base.nullable())
+  }
+  // Wire decision 13: a string sets the caller's language; an object sets the languages it names, null clearing one.
+  const texts = z.object(
+    Object.fromEntries(
+      LANGUAGES.map((l) => [l, z.preprocess((v) => (v === '' ? null : v), base.nullable()).optional()]),
+    ),
+  )
+  return z.preprocess((value) => (typeof value === 'string' ? { [language]: value } : value), texts.nullable())
+}
+
+/**
+ * What `add` and `edit` accept: the definition's fields only (joined objects, read-only columns and `id` of a whole
+ * posted row are dropped), all optional here; whether a required one is missing is judged on the merged row.
+ * Localized fields come as `<field>` or `<field>_i18n`.
+ */
+export function inputSchema(definition: Definition, language: Language) {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(definition.fields).map(([name, field]) => [name, fieldSchema(field, language).optional()]),
+    ),
+  )
+}
+
+/** Folds `<field>_i18n` objects into their fields, as the schema expects them. */
+export function foldLocalized(
+  definition: Definition,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const folded: Record<string, unknown> = { ...body }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const texts = body[`${name}_i18n`]
+    if (isLocalized(field) && texts !== undefined) folded[name] = texts
+  }
+  return folded
+}

@@ -1,0 +1,51 @@
+import { defineResource } from '../define-resource.ts'
+
+export const tag = defineResource({
+  name: 'tag',
+  title: { 'zh-cn': '标签', en: 'Tags' },
+  icon: 'TagsOutlined',
+  menu: { directory: 'teaching', weigh: 60 },
+  label: 'name',
+  quickSearch: ['name', 'slug'],
+  sort: { field: 'weigh', direction: 'desc' },
+  public: { filters: {}, where: { status: true }, read: ['slug'] },
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '名称', en: 'Name' },
+      localized: true,
+      required: true,
+      max: 30,
+      search: 'LIKE',
+      public: true,
+    },
+    slug: {
+      kind: 'slug',
+      label: { 'zh-cn': '网址名', en: 'Slug' },
+      required: true,
+      unique: true,
+      search: 'LIKE',
+      public: true,
+    },
+    colour: {
+      kind: 'colour',
+      label: { 'zh-cn': '颜色', en: 'Colour' },
+      presets: ['#2b8a5b', '#1c7ed6', '#c2255c', '#7048e8', '#0c8599', '#e8590c'],
+      public: true,
+      table: { width: 110 },
+    },
+    weigh: {
+      kind: 'weigh',
+      label: { 'zh-cn': '权重', en: 'Weight' },
+      form: false,
+      table: { width: 90, sortable: true, hidden: true },
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '公开', en: 'Public' },
+      default: true,
+      search: '=',
+      table: { width: 90 },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import type { Definition } from './define-resource.ts'
+import type { Field } from './fields/index.ts'
+import type { Language } from './languages.ts'
+
+type Value = {
+  text: string
+  textarea: string
+  markdown: string
+  number: number
+  money: number
+  select: string
+  'multi-select': string[]
+  switch: boolean
+  image: string
+  'date-time': number
+  relation: number
+  'relation-many': number[]
+  'tree-parent': number
+  weigh: number
+  slug: string
+  colour: string
+  icon: string
+}
+type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'relation-many'
+type Column<F> = F extends { localized: true }
+  ? F extends { required: true }
+    ? Partial<Record<Language, string>>
+    : Partial<Record<Language, string>> | null
+  : F extends Field
+    ? F extends { required: true } | { kind: AlwaysThere }
+      ? Value[F['kind']]
+      : Value[F['kind']] | null
+    : never
+
+/** The stored row of a resource, as its table holds it: money in cents, localized fields as one text per language. */
+export type RowOf<D extends Definition> = { -readonly [K in keyof D['fields']]: Column<D['fields'][K]> } & {
+  id: number
+  version: number
+  createtime: number
+  updatetime: number
+}
