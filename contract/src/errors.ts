@@ -48,6 +48,10 @@ export const MESSAGES = {
   },
   'auth.captcha': { 'zh-cn': '验证码不正确，请输入新的验证码', en: 'The code is wrong. Enter the new one' },
   'auth.captchaNeeded': { 'zh-cn': '请输入验证码', en: 'Enter the code in the picture' },
+  'auth.disabled': {
+    'zh-cn': '账号已停用，请联系管理员',
+    en: 'This account is disabled. Contact the administrator',
+  },
   'auth.noMenu': {
     'zh-cn': '你的账号还没有任何菜单，请联系管理员',
     en: 'Your account has no menus yet. Contact the administrator',
@@ -143,6 +147,7 @@ export const MESSAGES = {
     'zh-cn': '重复请求，自动取消',
     en: 'Automatic cancellation due to duplicate request',
   },
+  'client.cancelled': { 'zh-cn': '请求已取消', en: 'Request cancelled' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type MessageKey = keyof typeof MESSAGES

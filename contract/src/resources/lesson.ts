@@ -8,7 +8,7 @@ export const lesson = defineResource({
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
-  public: { filters: { course_id: '=', free: '=' }, where: { status: true }, read: [] },
+  public: { filters: { course_id: '=', free: '=' }, where: { status: true }, read: ['slug'] },
   fields: {
     course_id: {
       kind: 'relation',

@@ -1,0 +1,165 @@
+import { TERMINAL_DEFAULTS } from '@tutu/contract/constants'
+import { CODE } from '@tutu/contract/envelope'
+import { Failure, failForm } from '@tutu/contract/errors'
+import { issueReason } from '@tutu/contract/fields/field'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { adminInfo, findAdminByName, noteLogin, verifyPassword } from '../data/admins.ts'
+import { consumeCaptcha } from '../data/captcha.ts'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Config } from '../data/config.ts'
+import type { Database } from '../data/database.ts'
+import {
+  type Attempt,
+  CAPTCHA_AFTER,
+  forgetFailures,
+  isCaptchaDue,
+  returnTurn,
+  takeTurn,
+} from '../data/login-failures.ts'
+import { menuTree } from '../data/menu-rules.ts'
+import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
+import { tokenOf } from '../plugins/auth.ts'
+
+export type AdminIndexDeps = { database: Database; bus: ChangeBus; config: Config; log: FastifyBaseLogger }
+
+const Flag = z.preprocess((value) => value === true || value === 1 || value === '1' || value === 'true', z.boolean())
+const Login = z.object({
+  username: z
+    .string('rule.text')
+    .trim()
+    .min(3, 'rule.tooShort')
+    .max(30, 'rule.tooLong')
+    .regex(/^\P{Cc}*$/u, 'rule.pattern'),
+  password: z.string('rule.text').min(6, 'rule.tooShort').max(32, 'rule.tooLong'),
+  keep: Flag,
+  captcha: z.string().max(16).catch(''),
+  captcha_id: z.string().max(64).catch(''),
+})
+const Logout = z.object({ refresh_token: z.string().catch('') })
+
+/** `/admin/index/*`: how administrators come in and leave, and what the back office needs at its start (wire 1.3). */
+export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDeps): Promise<void> {
+  const { database, config, bus } = deps
+  const open = { config: { access: { kind: 'public' } } } as const
+
+  app.get('/admin/index/login', open, async (request, reply) => {
+    await refuseSignedIn(request)
+    const { admin_login_captcha } = await config.get()
+    const captcha = admin_login_captcha === 'always' || (await isCaptchaDue(database.kysely, 'admin', request.ip))
+    return reply.ok({ captcha })
+  })
+
+  app.post('/admin/index/login', open, async (request, reply) => {
+    await refuseSignedIn(request)
+    const login = parseLogin(request.body)
+    const admin = await judge(deps, request, login)
+    const { token, refreshToken } = await openSession(deps, request, { ...admin, keep: login.keep })
+    const userInfo = { ...(await adminInfo(database.kysely, admin.id)), token, refreshToken }
+    return reply.ok({ userInfo, routePath: '/admin' }, 'ok.signedIn')
+  })
+
+  // Open to all, since an expired token must be able to end its session too.
+  app.post('/admin/index/logout', open, async (request, reply) => {
+    const { data } = Logout.safeParse(request.body)
+    const tokens = [tokenOf(request, 'admin'), data?.refresh_token].map(hashToken).filter((hash) => hash !== null)
+    const tags = await database.kysely.transaction().execute(async (trx) => {
+      const ended = (await endSessionsOf(trx, 'admin', tokens)).map((id) => `session:${id}`)
+      if (ended.length > 0) await bus.record(trx, ended)
+      return ended
+    })
+    if (tags.length > 0) bus.announce(tags)
+    return reply.ok(null, 'ok.signedOut')
+  })
+
+  app.get('/admin/index/index', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
+    const { identity, language } = request
+    if (!identity) throw new Error('a route for administrators ran without one')
+    const [info, menus, siteConfig] = await Promise.all([
+      adminInfo(database.kysely, identity.id),
+      menuTree(database, identity, language),
+      config.siteConfig(language),
+    ])
+    return reply.ok({
+      adminInfo: { ...info, super: identity.super },
+      menus,
+      siteConfig,
+      terminal: TERMINAL_DEFAULTS,
+    })
+  })
+}
+
+async function refuseSignedIn(request: FastifyRequest): Promise<void> {
+  if (!(await request.identify('admin'))) return
+  throw new Failure('auth.signedInAlready', { code: CODE.redirect, data: { routePath: '/admin' } })
+}
+
+function parseLogin(body: unknown): z.output<typeof Login> {
+  const parsed = Login.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  throw failForm(
+    Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0] ?? ''), issueReason(issue)])),
+  )
+}
+
+/** An administrator and the hash their password was found to match. */
+type Known = { id: number; password: string }
+
+/**
+ * The administrator whose name and password these are. Everybody else hears the same after the same time, whether the
+ * name or the password was wrong. Every refusal that leaves a captcha to be read says so in `data.captcha`.
+ */
+async function judge(deps: AdminIndexDeps, request: FastifyRequest, login: z.output<typeof Login>): Promise<Known> {
+  const { kysely } = deps.database
+  const always = (await deps.config.get()).admin_login_captcha === 'always'
+  const attempt: Attempt = { kind: 'admin', account: login.username, ip: request.ip }
+  const typed = login.captcha !== '' && login.captcha_id !== ''
+  const captchaRight = typed && (await consumeCaptcha(kysely, login.captcha_id, login.captcha))
+  const askAgain = new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
+  if (always && !captchaRight) throw askAgain
+
+  const turn = await takeTurn(kysely, attempt, captchaRight)
+  if (!turn.allowed && turn.reason === 'captcha') throw askAgain
+  if (!turn.allowed) throw new Failure('auth.wait', { params: { minutes: turn.minutes }, data: { captcha: true } })
+
+  let admin: Awaited<ReturnType<typeof findAdminByName>>
+  let right: boolean
+  try {
+    admin = await findAdminByName(kysely, login.username)
+    right = await verifyPassword(admin?.password, login.password)
+  } catch (error) {
+    await returnTurn(kysely, attempt)
+    throw error
+  }
+  if (!admin || !right) {
+    deps.log.info({ ip: request.ip, failures: turn.failures }, 'administrator sign-in refused')
+    const captcha = always || turn.failures >= CAPTCHA_AFTER
+    throw new Failure('auth.wrongPassword', { data: captcha ? { captcha } : null })
+  }
+  await forgetFailures(kysely, attempt)
+  // Told only to those who know the password.
+  if (!admin.status) throw new Failure('auth.disabled')
+  return admin
+}
+
+async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin: Known & { keep: boolean }) {
+  const { admin_sso } = await deps.config.get()
+  const tags = admin_sso ? [`admin:${admin.id}`] : []
+  const session = await deps.database.kysely.transaction().execute(async (trx) => {
+    // Locks the account's row: sign-ins of one account come one after the other, as single sign-on needs.
+    if (!(await noteLogin(trx, admin, request.ip))) throw new Failure('auth.wrongPassword')
+    if (admin_sso) {
+      await endAllSessions(trx, 'admin', admin.id)
+      await deps.bus.record(trx, tags)
+    }
+    return createSession(trx, {
+      kind: 'admin',
+      identityId: admin.id,
+      ip: request.ip,
+      useragent: request.headers['user-agent'] ?? '',
+      keep: admin.keep,
+    })
+  })
+  if (tags.length > 0) deps.bus.announce(tags)
+  return session
+}

@@ -1,0 +1,109 @@
+import type { Server } from 'node:http'
+import formBody from '@fastify/formbody'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import qs from 'qs'
+import { adminIndexRoutes } from './admin/index.ts'
+import { commonRoutes } from './api/common.ts'
+import { indexRoutes } from './api/index.ts'
+import { openChangeBus } from './data/change-bus.ts'
+import { createConfig, syncConfig } from './data/config.ts'
+import type { Database } from './data/database.ts'
+import { syncMenuRules } from './data/menu-rules.ts'
+import type { Env } from './env.ts'
+import { HOOKS } from './hooks/index.ts'
+import { createPageCache } from './http/page-cache.ts'
+import { CALL_POLICY, SECURITY_HEADERS } from './http/security-headers.ts'
+import { authPlugin, withoutTokens } from './plugins/auth.ts'
+import { backOfficePlugin } from './plugins/back-office.ts'
+import { envelopePlugin } from './plugins/envelope.ts'
+import { healthPlugin } from './plugins/health.ts'
+import { pageCachePlugin } from './plugins/page-cache.ts'
+import { lazySite, loadSiteBuild, sitePlugin } from './plugins/site.ts'
+import { siteFilesPlugin } from './plugins/site-files.ts'
+import { adminResourceRoutes } from './resource/admin-routes.ts'
+import { createEngine } from './resource/engine.ts'
+import { publicResourceRoutes } from './resource/public-routes.ts'
+
+const BODY_MAX = 2 * 1024 * 1024
+const QUERY_DEPTH = { depth: 5, arrayLimit: 250, parameterLimit: 500 }
+
+export type AppOptions = { env: Env; database: Database; server?: Server }
+
+/** The whole server, in reading order. Answers through `app.handle` (page cache first) or `app.inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(options)
+  try {
+    await compose(app, options)
+    return app
+  } catch (error) {
+    // What was opened so far must not outlive a start that failed.
+    await app.close()
+    throw error
+  }
+}
+
+function createServer({ env, server }: AppOptions): FastifyInstance {
+  return fastify({
+    // The front door listens before anything else stands; here it is only known.
+    ...(server ? { serverFactory: () => server } : {}),
+    bodyLimit: BODY_MAX,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    logger: {
+      level: env.LOG_LEVEL,
+      serializers: { req: ({ method, url, ip }) => ({ method, url: withoutTokens(url), ip }) },
+    },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      // PHP bracket form (wire 1.1).
+      querystringParser: (text) => qs.parse(text, QUERY_DEPTH),
+    },
+  })
+}
+
+async function compose(app: FastifyInstance, { env, database }: AppOptions): Promise<void> {
+  const bus = await openChangeBus(database, (error) => app.log.warn({ err: error }, 'change bus lost its connection'))
+  app.addHook('onClose', () => bus.close())
+  const config = createConfig(database, bus, app.log)
+  await Promise.all([syncConfig(database), syncMenuRules(database)])
+  const engine = createEngine(database, bus, RESOURCES, HOOKS)
+  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+
+  const site = lazySite(() => loadSiteBuild())
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    reply.header('content-security-policy', CALL_POLICY)
+  })
+  await app.register(envelopePlugin)
+  await app.register(authPlugin, { database, bus })
+  await app.register(pageCachePlugin, {
+    cache: createPageCache(bus),
+    registry: engine.registry,
+    parametersOf: site.parametersOf,
+  })
+  await app.register(formBody, { parser: (text) => qs.parse(text, QUERY_DEPTH) })
+  acceptEmptyJson(app)
+
+  await app.register(healthPlugin, { database })
+  await app.register(adminIndexRoutes, { database, bus, config, log: app.log })
+  await app.register(commonRoutes, { database })
+  await app.register(indexRoutes, { config })
+  await app.register(adminResourceRoutes, { engine })
+  await app.register(publicResourceRoutes, { engine })
+
+  await app.register(backOfficePlugin, {})
+  await app.register(siteFilesPlugin)
+  await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: site.load })
+}
+
+/** A GET may say it is JSON and bring nothing (wire 1.1). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PASSWORD } from '@tutu/contract/rules'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const LOOPBACK = /^(127\.|localhost$|::1$)/
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+
+const schema = z
+  .object({
+    PORT: z.string().refine(isPort, 'must be a port number, 0 to 65535').default('8000').transform(Number),
+    /** Address to listen on. */
+    HOST: z.string().default('127.0.0.1'),
+    /** Absolute path of the folder that holds everything the site keeps. */
+    DATA_DIR: z
+      .string()
+      .default(resolve(ROOT, 'data'))
+      .transform((path) => resolve(path)),
+    /** Absent: the built-in PostgreSQL. */
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    /** Origin under which visitors reach the site, without a slash at the end. */
+    PUBLIC_URL: url(['http:', 'https:'])
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    /** Password of the first administrator; absent: generated. */
+    ADMIN_PASSWORD: z.string().regex(PASSWORD, `must have 6 to 32 characters and none of & < > " '`).optional(),
+    SEED: oneOf('demo', 'none').default('demo'),
+    TERMINAL: oneOf('on', 'off').optional(),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    /** Set by `npm run dev`: browser code is served from its sources. */
+    TUTU_DEV: z.stringbool({ error: 'must be 1 or 0' }).default(false),
+  })
+  .transform((env) => ({
+    ...env,
+    /** The web terminal runs commands on this machine: on only while nobody else can reach the server. */
+    TERMINAL: env.TERMINAL ?? (LOOPBACK.test(env.HOST) ? ('on' as const) : ('off' as const)),
+  }))
+
+export type Env = z.output<typeof schema>
+
+/**
+ * The settings of this process. An empty value counts as absent, unknown keys are somebody else's.
+ * Throws StartError with one line that names every bad key.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { success, data, error } = schema.safeParse(given)
+  if (success) return data
+  const reasons = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new StartError(`Bad settings: ${reasons.join('; ')}.`)
+}

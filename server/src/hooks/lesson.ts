@@ -1,0 +1,43 @@
+import { fail } from '@tutu/contract/errors'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { sql, type SqlBool } from 'kysely'
+import type { Database } from '../data/database.ts'
+import type { ResourceHooks } from '../resource/hooks.ts'
+import { relationTag } from '../resource/tags.ts'
+
+type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
+
+/** Lessons of a hidden course are hidden; the text of a lesson that is not free stays inside. */
+export const lesson: ResourceHooks = {
+  publicScope: () => sql<SqlBool>`exists (select from course c where c.id = t.course_id and c.status)`,
+
+  readScope(query) {
+    if (typeof query.course !== 'string' || query.course === '') throw fail('request.parameter', { name: 'course' })
+    return sql<SqlBool>`t.course_id = (select id from course where slug = ${query.course})`
+  },
+
+  async presentPublic({ database, language, detail }, rows) {
+    const tags = rows.map((row) => `course:${String(row.course_id)}`)
+    const [row] = rows
+    if (!detail || !row) return tags
+    if (row.free !== '1') delete row.content_html
+    const siblings = await lessonsOf(database, row.course_id as number)
+    const place = siblings.findIndex(({ id }) => id === row.id)
+    row.previous = neighbour(siblings[place - 1], language)
+    row.next = neighbour(siblings[place + 1], language)
+    return [...tags, relationTag('lesson', 'course_id', row.course_id)]
+  },
+}
+
+const LESSONS_MAX = 500
+
+async function lessonsOf(database: Database, courseId: number): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    select id, slug, title from lesson where course_id = ${courseId} and status order by weigh desc, id desc limit ${LESSONS_MAX}
+  `.execute(database.kysely)
+  return rows
+}
+
+function neighbour(row: Neighbour | undefined, language: Language): { slug: string; title: string } | null {
+  return row ? { slug: row.slug, title: pickLanguage(row.title, language) } : null
+}

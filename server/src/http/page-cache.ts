@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { ChangeBus } from '../data/change-bus.ts'
+
+/** Bytes of all kept answers, each in its three encodings. */
+const BYTES_MAX = 64 * 1024 * 1024
+const COMPRESS_FROM = 512
+/** How many announced changes are remembered for answers still being made. */
+const RECENT_CHANGES = 4096
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+type Bodies = Partial<Record<Exclude<Encoding, 'identity'>, Buffer>> & { identity: Buffer }
+
+/** A whole answer, ready to be written. */
+export type Entry = {
+  headers: OutgoingHttpHeaders
+  etag: string
+  bodies: Bodies
+  tags: readonly string[]
+}
+
+/** A GET whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed. */
+export type Making = { key: string; generation: number; done: (entry: Entry | undefined) => void }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Whole answers to anonymous GETs, kept until a row they show changes. Keys are made by the caller from normalised
+ * parameters; least recently used answers go first. Never serves an answer begun before a change it depends on.
+ */
+export type PageCache = {
+  find(key: string): Entry | undefined
+  /** The answer to the same key being made right now, if it saw every change so far. */
+  awaitOther(key: string): Promise<Entry | undefined> | undefined
+  begin(key: string): Making
+  /** Compresses and keeps an answer; without `making` (or when something changed meanwhile) it is only compressed. */
+  finish(making: Making, body: Buffer, headers: OutgoingHttpHeaders, tags: readonly string[]): Promise<Entry>
+  abandon(making: Making): void
+  readonly size: number
+}
+
+export function createPageCache(bus: ChangeBus): PageCache {
+  const keysByTag = new Map<string, Set<string>>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: (entry, key) =>
+      key.length + 1024 + Object.values(entry.bodies).reduce((sum, body) => sum + body.byteLength, 0),
+    dispose: (entry, key) => forgetTags(key, entry.tags),
+  })
+  const makings = new Map<string, { making: Making; answer: Promise<Entry | undefined> }>()
+  // What changed lately, oldest first: an answer whose rows changed while it was made is not kept.
+  const changes: ReadonlySet<string>[] = []
+  let generation = 0
+  let flushedAt = 0
+
+  function forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+
+  bus.onTags((tags) => {
+    generation++
+    changes.push(tags)
+    if (changes.length > RECENT_CHANGES) changes.shift()
+    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
+  })
+  bus.onFlush(() => {
+    generation++
+    flushedAt = generation
+    changes.push(new Set())
+    if (changes.length > RECENT_CHANGES) changes.shift()
+    entries.clear()
+  })
+
+  function changedSince(started: number, tags: readonly string[]): boolean {
+    if (flushedAt > started || generation - started > changes.length) return true
+    return changes.slice(changes.length - (generation - started)).some((change) => tags.some((tag) => change.has(tag)))
+  }
+
+  return {
+    find: (key) => (bus.healthy ? entries.get(key) : undefined),
+    awaitOther(key) {
+      const other = makings.get(key)
+      return other && bus.healthy && other.making.generation === generation ? other.answer : undefined
+    },
+    begin(key) {
+      let done: Making['done'] = () => undefined
+      const answer = new Promise<Entry | undefined>((resolve) => (done = resolve))
+      const making = { key, generation, done }
+      makings.set(key, { making, answer })
+      return making
+    },
+    async finish(making, body, headers, tags) {
+      const entry: Entry = { headers, tags, etag: etagOf(body), bodies: await encode(body) }
+      const isCurrent = bus.healthy && !changedSince(making.generation, tags)
+      if (isCurrent) {
+        entries.set(making.key, entry)
+        for (const tag of tags) {
+          const keys = keysByTag.get(tag) ?? new Set()
+          keysByTag.set(tag, keys.add(making.key))
+        }
+      }
+      settle(making, entry)
+      return entry
+    },
+    abandon: (making) => settle(making, undefined),
+    get size() {
+      return entries.size
+    },
+  }
+
+  function settle(making: Making, entry: Entry | undefined): void {
+    if (makings.get(making.key)?.making === making) makings.delete(making.key)
+    making.done(entry)
+  }
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+async function encode(body: Buffer): Promise<Bodies> {
+  if (body.byteLength < COMPRESS_FROM) return { identity: body }
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+    zip(body, { level: 6 }),
+  ])
+  return { identity: body, br, gzip: gz }
+}
+
+/** Writes a kept answer: 304 where the caller has it already, else in the best encoding the caller reads. */
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
+  if (known !== undefined && isKnown(known, entry.etag)) {
+    response.writeHead(304, { ...entry.headers, etag: entry.etag })
+    response.end()
+    return
+  }
+  const encoding = chooseEncoding(String(accepted), entry.bodies)
+  const body = entry.bodies[encoding] ?? entry.bodies.identity
+  response.writeHead(200, {
+    ...entry.headers,
+    etag: entry.etag,
+    'content-length': body.byteLength,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+export function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  const bare = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === bare)
+}
+
+export function chooseEncoding(accepted: string, bodies: Bodies): Encoding {
+  if (bodies.br && accepts(accepted, 'br')) return 'br'
+  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
+  return 'identity'
+}
+
+function accepts(header: string, name: string): boolean {
+  if (!header.includes(name)) return false
+  return header.split(',').some((part) => {
+    const [coding, ...parameters] = part.trim().split(';')
+    return coding?.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+}

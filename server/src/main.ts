@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, isUnavailable, openDatabase } from './data/database.ts'
+import { startEmbeddedPostgres } from './data/embedded-postgres.ts'
+import { migrate } from './data/migrate.ts'
+import { type Env, parseEnv } from './env.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { StartError } from './start-error.ts'
+
+/** How long a database given by DATABASE_URL may be away at start, in ms: it may be starting too. */
+const DATABASE_PATIENCE = 5000
+
+/** What is open besides the door, in the order of opening; closed in reverse. */
+const closers: (() => Promise<unknown>)[] = []
+let door: FrontDoor | undefined
+let isClosing = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => (isClosing ? process.exit(130) : void shutDown(0)))
+}
+// `npm start` was killed: nobody is left who could stop this process.
+process.on('disconnect', () => void shutDown(0))
+process.on('uncaughtException', (error) => void fail(error))
+
+start().catch(fail)
+
+async function start(): Promise<void> {
+  const env = parseEnv()
+  door = await openFrontDoor(env.HOST, env.PORT)
+
+  // PostgreSQL starts while the modules load.
+  const connecting = connect(env, door.address)
+  connecting.catch(() => undefined)
+  const [{ buildApp }, { seedAll }, { ensureAdmin }] = await Promise.all([
+    import('./app.ts'),
+    import('./data/seed.ts'),
+    import('./data/admins.ts'),
+  ])
+  const database = await connecting
+  await migrate(database)
+  await seedAll(database, env)
+  const password = await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
+
+  const app = await buildApp({ env, database, server: door.server })
+  closers.push(() => app.close())
+  await app.ready()
+  door.open(app.handle)
+  if (!isClosing) announce(env.PUBLIC_URL ?? door.address, password)
+}
+
+async function connect(env: Env, address: string): Promise<Database> {
+  if (env.DATABASE_URL !== undefined) {
+    const database = openDatabase(env.DATABASE_URL)
+    closers.push(() => database.pool.end())
+    await waitFor(database)
+    return database
+  }
+  const starting = startEmbeddedPostgres({ dataDir: env.DATA_DIR, label: address, notice: say })
+  closers.push(async () => (await starting.catch(() => undefined))?.stop())
+  const database = openDatabase((await starting).connection)
+  closers.push(() => database.pool.end())
+  return database
+}
+
+async function waitFor(database: Database): Promise<void> {
+  const deadline = Date.now() + DATABASE_PATIENCE
+  for (;;) {
+    try {
+      await database.pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > deadline) {
+        throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+      }
+      await sleep(250)
+    }
+  }
+}
+
+/** Several addresses of one host name fail as one error without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+function announce(address: string, password: string | null): void {
+  say(`\n  图图编程 · Tutu Coding   ${address}\n  管理后台 · Back office   ${address}/admin\n`)
+  if (password === null) return
+  const line = '─'.repeat(60)
+  say(`  ${line}\n  管理员账号 · Administrator   admin\n  管理员密码 · Password        ${password}`)
+  say(`  只显示这一次，请记下来。 Shown only this once: write it down.\n  ${line}\n`)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function fail(error: unknown): Promise<void> {
+  // Closing what a start still leans on makes it fail: no news.
+  if (isClosing) return
+  process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`)
+  await shutDown(1)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error
+    ? `${error.stack}${error.cause ? `\ncaused by ${describe(error.cause)}` : ''}`
+    : String(error)
+}
+
+async function shutDown(exitCode: number): Promise<void> {
+  if (isClosing) return
+  isClosing = true
+  // The door first: requests under way need the rest.
+  for (const close of [() => door?.close(), ...closers.toReversed()]) {
+    await close()?.catch((error: unknown) => process.stderr.write(`${describe(error)}\n`))
+  }
+  process.exit(exitCode)
+}

@@ -1,0 +1,197 @@
+import { LOGIN_ROUTES } from '@tutu/contract/constants'
+import { CODE } from '@tutu/contract/envelope'
+import { Failure } from '@tutu/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { pruneCaptchas } from '../data/captcha.ts'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Database } from '../data/database.ts'
+import { pruneLoginFailures } from '../data/login-failures.ts'
+import { rightsOf } from '../data/rights.ts'
+import { findSession, hashToken, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
+import { pruneTickets } from '../data/tickets.ts'
+
+/**
+ * Who may call a route. `admin` with a `node` needs that right; a node function that answers undefined names a node
+ * nobody was given, so that only super administrators pass.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'admin'; node?: string | ((request: FastifyRequest) => string | undefined) }
+  | { kind: 'member' }
+
+export type Identity = {
+  kind: SessionKind
+  id: number
+  sessionId: number
+  username: string
+  super: boolean
+  /** Whether the identity holds a permission node, in any case. */
+  can(node: string): boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** The token may stand in the query: event streams and image URLs can't send headers (wire decision 5). */
+    queryToken?: boolean
+  }
+  interface FastifyRequest {
+    /** Who calls a route that is not public; null on public ones. */
+    identity: Identity | null
+    /** Who calls a public route, if anybody: null also with a token that is expired or no good. */
+    identify(kind: SessionKind): Promise<Identity | null>
+  }
+}
+
+const TOKEN_NAMES = { admin: 'batoken', member: 'ba-user-token' } as const
+const LOGINS = { admin: 'adminLogin', member: 'userLogin' } as const
+const CACHED_FOR = 5000 // ms
+const CACHED_MAX = 5000
+const PRUNE_EVERY = 600_000 // ms
+/** Seconds between two notes that a session was used. */
+const SEEN_EVERY = 60
+
+/** Checks every request against what its route states in `config.access`; a route that states nothing fails the start. */
+export const authPlugin = plugin(
+  async (app, { database, bus }: { database: Database; bus: ChangeBus }) => {
+    const lookup = identityLookup(database, bus, (error) => app.log.warn({ err: error }, 'last seen not noted'))
+
+    app.decorateRequest('identity', null)
+    app.decorateRequest('identify', async function (kind) {
+      const found = await lookup(kind, tokenOf(this, kind))
+      return found === 'expired' ? null : found
+    })
+    app.addHook('onRoute', (route) => {
+      if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no config.access`)
+    })
+    app.addHook('onRequest', async (request) => {
+      const { access } = request.routeOptions.config
+      if (request.is404 || access?.kind === 'public') return
+      // A route made before this plug-in was registered: nobody checked that it states its access.
+      if (!access) throw new Error(`${request.method} ${String(request.routeOptions.url)} states no config.access`)
+      const found = await lookup(access.kind, tokenOf(request, access.kind))
+      if (found === 'expired') throw new Failure('auth.tokenExpired', { code: CODE.refresh })
+      if (!found) throw signInFirst(access.kind)
+      if (access.kind === 'admin' && !mayPass(found, access.node, request)) {
+        throw new Failure('auth.forbidden', { code: CODE.forbidden })
+      }
+      request.identity = found
+    })
+
+    const prune = async (): Promise<void> => {
+      await pruneSessions(database.kysely)
+      await pruneCaptchas(database.kysely)
+      await pruneLoginFailures(database.kysely)
+      await pruneTickets(database.kysely)
+    }
+    const timer = setInterval(() => {
+      prune().catch((error: unknown) => app.log.warn({ err: error }, 'expired rows not removed'))
+    }, PRUNE_EVERY)
+    timer.unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+  },
+  { name: 'auth' },
+)
+
+type Node = Extract<Access, { kind: 'admin' }>['node']
+
+function mayPass(identity: Identity, node: Node, request: FastifyRequest): boolean {
+  if (identity.super || node === undefined) return true
+  const needed = typeof node === 'string' ? node : node(request)
+  return needed !== undefined && identity.can(needed)
+}
+
+function signInFirst(kind: SessionKind): Failure {
+  const routeName = LOGINS[kind]
+  const data = { routePath: LOGIN_ROUTES[routeName], routeName }
+  return new Failure('auth.signInFirst', { code: CODE.redirect, data })
+}
+
+/** The token of that kind, as the caller sent it: header, or query where the route allows it. */
+export function tokenOf(request: FastifyRequest, kind: SessionKind): string | undefined {
+  const name = TOKEN_NAMES[kind]
+  const header = request.headers[name]
+  if (typeof header === 'string' && header) return header
+  if (!request.routeOptions.config.queryToken) return undefined
+  const query = (request.query as Record<string, unknown> | undefined)?.[name]
+  return typeof query === 'string' ? query : undefined
+}
+
+/** A URL as it may be logged: tokens in its query are blotted out. */
+export function withoutTokens(url: string): string {
+  return url.replace(/([?&](?:batoken|ba-user-token)=)[^&#]*/gi, '$1***')
+}
+
+type Found = Identity | 'expired' | null
+type Known = { identity: Identity; expires: number }
+
+/**
+ * Token → identity, kept for a few seconds, less when the bus tells of a change, and not at all while the bus is deaf:
+ * sign-out, a disabled account or other rights take effect at the next request, here and in other processes.
+ */
+function identityLookup(database: Database, bus: ChangeBus, onError: (error: unknown) => void) {
+  const known = new LRUCache<string, Known>({ max: CACHED_MAX, ttl: CACHED_FOR })
+  // What was read before a change must not be kept after it.
+  let changes = 0
+  bus.onFlush(() => {
+    changes++
+    known.clear()
+  })
+  bus.onTags((tags) => {
+    const sessions = new Set<string>()
+    for (const tag of tags) if (/^(session:|admin:|rights$)/.test(tag)) sessions.add(tag)
+    if (sessions.size === 0) return
+    changes++
+    if (sessions.has('rights')) return known.clear()
+    for (const [key, { identity }] of known.entries()) {
+      if (sessions.has(`session:${identity.sessionId}`) || sessions.has(`${identity.kind}:${identity.id}`)) {
+        known.delete(key)
+      }
+    }
+  })
+
+  return async (kind: SessionKind, token: string | undefined): Promise<Found> => {
+    const hash = hashToken(token)
+    if (!hash) return null
+    const key = `${kind}:${hash.toString('base64')}`
+    const cached = bus.healthy ? known.get(key) : undefined
+    if (cached) return cached.expires > Date.now() ? cached.identity : 'expired'
+
+    const asOf = changes
+    const session = await findSession(database.kysely, hash, 'access')
+    // Wire decision 5: kinds never stand in for each other.
+    if (session?.kind !== kind) return null
+    if (session.remaining <= 0) return 'expired'
+    const identity = await identityOf(database, session)
+    if (!identity) return null
+    if (session.unseen >= SEEN_EVERY) touchSession(database.kysely, session.id).catch(onError)
+    if (bus.healthy && changes === asOf) known.set(key, { identity, expires: Date.now() + session.remaining * 1000 })
+    return identity
+  }
+}
+
+/** The owner of a session, unless the account is disabled or gone. Members have no accounts yet, so no identity. */
+export async function identityOf(
+  database: Database,
+  session: { id: number; kind: SessionKind; identity_id: number },
+): Promise<Identity | null> {
+  if (session.kind !== 'admin') return null
+  const admin = await database.kysely
+    .selectFrom('admin')
+    .where('id', '=', session.identity_id)
+    .where('status', '=', true)
+    .select(['id', 'username'])
+    .executeTakeFirst()
+  if (!admin) return null
+  const rights = await rightsOf(database, admin.id)
+  return {
+    kind: 'admin',
+    id: admin.id,
+    sessionId: session.id,
+    username: admin.username,
+    super: rights.super,
+    can: (node) => rights.super || rights.nodes.has(node.toLowerCase()),
+  }
+}

@@ -1,0 +1,81 @@
+import { CODE, type Envelope } from '@tutu/contract/envelope'
+import { Failure, type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
+import { type Language, toLanguage } from '@tutu/contract/languages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { isUnavailable } from '../data/database.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's language: `think-lang` header, else `?lang=`, else the default. */
+    language: Language
+  }
+  interface FastifyReply {
+    /** Sends code 1 with `data`, and the text of `key` as `msg`. */
+    ok(data?: unknown, key?: MessageKey, params?: MessageParams): FastifyReply
+    /** Sends a refusal: what throwing the failure does, for places that cannot throw. */
+    refuse(failure: Failure): FastifyReply
+  }
+}
+
+export function envelope<T>(code: number, msg: string, data: T): Envelope<T> {
+  return { code, msg, data, time: Math.floor(Date.now() / 1000) }
+}
+
+/** The standard envelope around every answer, and the one place where errors become answers. */
+export const envelopePlugin = plugin(
+  async (app) => {
+    app.decorateRequest('language')
+    app.addHook('onRequest', async (request) => {
+      request.language = callersLanguage(request)
+    })
+    app.decorateReply('ok', function (data: unknown = null, key: MessageKey = 'ok.default', params?: MessageParams) {
+      return this.send(envelope(CODE.ok, translate(key, this.request.language, params), data))
+    })
+    app.decorateReply('refuse', function (failure: Failure) {
+      return sendFailure(this.request, this, failure)
+    })
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const failure = toFailure(error)
+      if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+      return sendFailure(request, reply, failure)
+    })
+  },
+  { name: 'envelope' },
+)
+
+function callersLanguage(request: FastifyRequest): Language {
+  return toLanguage(request.headers['think-lang'] ?? (request.query as Record<string, unknown> | undefined)?.lang)
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const language = request.language ?? callersLanguage(request)
+  if (failure.status === 429 || failure.status === 503) {
+    reply.header('retry-after', String(failure.params.seconds ?? 2))
+  }
+  const data = failure.fields
+    ? {
+        errors: Object.fromEntries(
+          Object.entries(failure.fields).map(([name, reason]) => [
+            name,
+            translate(reason.key, language, reason.params),
+          ]),
+        ),
+      }
+    : failure.data
+  return reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(envelope(failure.code, translate(failure.key, language, failure.params), data))
+}
+
+/** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (isUnavailable(error)) return new Failure('server.unavailable', { status: 503 })
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Failure('request.tooLarge', { status })
+  if (status === 503) return new Failure('server.unavailable', { status })
+  if (status >= 400 && status < 500) return new Failure('request.malformed', { status })
+  return new Failure('server.error', { status: 500 })
+}

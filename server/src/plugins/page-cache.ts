@@ -1,0 +1,99 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { cacheKey, type Parameters } from '../http/cache-key.ts'
+import { chooseEncoding, isKnown, type Making, type PageCache, sendEntry } from '../http/page-cache.ts'
+import { TAGS_HEADER } from '../resource/public-routes.ts'
+import type { Registry } from '../resource/registry.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a request from the page cache, else by the routes: what the server's socket is given. */
+    handle: RequestListener
+  }
+}
+
+const makings = new WeakMap<IncomingMessage, Making>()
+const KEYS_MAX = 5000
+
+type Options = { cache: PageCache; registry: Registry; parametersOf: (pathname: string) => Parameters }
+
+/** The page cache in front of everything: requests that it can answer reach no route. */
+export const pageCachePlugin = plugin<Options>(
+  async (app, { cache, registry, parametersOf }) => {
+    // Most requests ask for an address seen before: working its key out again costs more than the answer.
+    const keys = new LRUCache<string, { key: string | false }>({ max: KEYS_MAX })
+    function keyOf(request: IncomingMessage): string | false {
+      const thinkLang = request.headers['think-lang']
+      const raw = `${typeof thinkLang === 'string' ? thinkLang : ''} ${request.url}`
+      let known = keys.get(raw)
+      if (!known) {
+        const made = cacheKey(
+          request.url ?? '/',
+          typeof thinkLang === 'string' ? thinkLang : undefined,
+          registry,
+          parametersOf,
+        )
+        known = { key: made?.key ?? false }
+        if (raw.length < 500) keys.set(raw, known)
+      }
+      return known.key
+    }
+
+    async function answerLater(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+      const entry = await cache.awaitOther(key)
+      if (entry) sendEntry(request, response, entry)
+      else app.routing(request, response)
+    }
+
+    app.decorate('handle', (request: IncomingMessage, response: ServerResponse) => {
+      const key = (request.method === 'GET' || request.method === 'HEAD') && keyOf(request)
+      if (!key) return app.routing(request, response)
+      const entry = cache.find(key)
+      if (entry) return sendEntry(request, response, entry)
+      if (cache.awaitOther(key)) return void answerLater(request, response, key)
+      if (request.method === 'GET') {
+        const making = cache.begin(key)
+        makings.set(request, making)
+        response.once('close', () => cache.abandon(making))
+      }
+      app.routing(request, response)
+    })
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const making = makings.get(request.raw)
+      const tags = reply.getHeader(TAGS_HEADER)
+      // Only answers from the socket leave the house; answers inside the process keep their tags for the page around them.
+      if (making) reply.removeHeader(TAGS_HEADER)
+      if (!making || tags === undefined || reply.statusCode !== 200 || !isBody(payload)) return payload
+      return keep(request, reply, making, Buffer.from(payload), String(tags).split(' '))
+    })
+
+    async function keep(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      making: Making,
+      body: Buffer,
+      tags: string[],
+    ): Promise<Buffer | string> {
+      reply.header('cache-control', 'public, max-age=0, must-revalidate')
+      reply.header('vary', request.url.startsWith('/api') ? 'accept-encoding, think-lang' : 'accept-encoding')
+      reply.removeHeader('content-length')
+      const entry = await cache.finish(making, body, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, tags)
+      reply.header('etag', entry.etag)
+      if (isKnown(request.headers['if-none-match'] ?? '', entry.etag)) {
+        reply.status(304)
+        return ''
+      }
+      const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), entry.bodies)
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return entry.bodies[encoding] ?? entry.bodies.identity
+    }
+  },
+  { name: 'page-cache' },
+)
+
+function isBody(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+}

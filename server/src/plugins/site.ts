@@ -1,0 +1,131 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Envelope } from '@tutu/contract/envelope'
+import { Failure } from '@tutu/contract/errors'
+import { type Language, toLanguage } from '@tutu/contract/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import qs from 'qs'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '../data/config.ts'
+import type { Env } from '../env.ts'
+import { cacheKey, type Parameters as PageParameters } from '../http/cache-key.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { TAGS_HEADER } from '../resource/public-routes.ts'
+import type { Registry } from '../resource/registry.ts'
+
+const BUILD = fileURLToPath(new URL('../../../site/build', import.meta.url))
+
+export type SiteBuild = {
+  build: ServerBuild
+  parametersOf: (pathname: string) => PageParameters
+}
+
+type SiteContextKey = Parameters<RouterContextProvider['set']>[0]
+
+type Options = { env: Env; config: Config; registry: Registry; origin: string; load: () => Promise<SiteBuild> }
+
+/** Loads what `npm run build` made of the site. */
+export async function loadSiteBuild(): Promise<SiteBuild> {
+  const build = (await import(pathToFileURL(`${BUILD}/server/index.js`).href)) as ServerBuild
+  return { build, parametersOf: entryOf(build).parametersOf }
+}
+
+/** Loads the site when the first page is asked for, or `load` is called ahead of it; a failed load is tried again. */
+export function lazySite(read: () => Promise<SiteBuild>): {
+  load: () => Promise<SiteBuild>
+  parametersOf: SiteBuild['parametersOf']
+} {
+  let loading: Promise<SiteBuild> | undefined
+  let loaded: SiteBuild | undefined
+  return {
+    load() {
+      loading ??= read().then((site) => (loaded = site))
+      loading.catch(() => (loading = undefined))
+      return loading
+    },
+    // Before the site is there nothing is known of its pages: they are answered, not kept.
+    parametersOf: (pathname) => loaded?.parametersOf(pathname) ?? { names: [], freeText: [] },
+  }
+}
+
+export function entryOf(build: ServerBuild): { siteContext: SiteContextKey; parametersOf: SiteBuild['parametersOf'] } {
+  return build.entry.module as unknown as ReturnType<typeof entryOf>
+}
+
+export const SITE_FILES = `${BUILD}/client`
+
+/** The public site: every GET that no other route answers, rendered whole on the server. */
+export const sitePlugin = plugin<Options>(
+  async (app, { env, config, registry, origin, load }) => {
+    let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+
+    app.get('/*', { config: { access: { kind: 'public' } } }, async (request, reply) => {
+      if (isCall(request)) throw notFound(request)
+      const { build, parametersOf } = await load()
+      if (handler?.build !== build)
+        handler = { build, handle: createRequestHandler(build, env.TUTU_DEV ? 'development' : 'production') }
+      const kept = cacheKey(request.url, undefined, registry, parametersOf)
+      const language = toLanguage((request.query as Record<string, unknown>).lang)
+      const tags = new Set(['config'])
+      const context = new RouterContextProvider()
+      context.set(entryOf(build).siteContext, await siteContext(app, config, { language, origin, tags }))
+      const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
+      const response = await handler.handle(new Request(address, { headers: { accept: 'text/html' } }), context)
+      return sendPage(reply, response, tags, env.TUTU_DEV)
+    })
+
+    app.setNotFoundHandler((request) => {
+      throw notFound(request)
+    })
+  },
+  { name: 'site' },
+)
+
+function isCall(request: FastifyRequest): boolean {
+  const marked = request.headers.server !== undefined || Object.hasOwn(request.query as object, 'server')
+  return marked || /^\/api(\/|$)/i.test(request.url)
+}
+
+function notFound(request: FastifyRequest): Failure {
+  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  tags: ReadonlySet<string>,
+  dev: boolean,
+): Promise<FastifyReply> {
+  const html = await response.text()
+  for (const [name, value] of response.headers) reply.header(name, value)
+  reply.header('content-security-policy', pagePolicy(html, { dev }))
+  if (response.status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
+  else reply.header('cache-control', 'no-store')
+  return reply.status(response.status).send(html)
+}
+
+async function siteContext(
+  app: FastifyInstance,
+  config: Config,
+  { language, origin, tags }: { language: Language; origin: string; tags: Set<string> },
+): Promise<unknown> {
+  const { siteName, recordNumber, comcont, version, cdnUrl } = await config.siteConfig(language)
+  return {
+    language,
+    origin,
+    site: { siteName, recordNumber, comcont, version, cdnUrl },
+    now: Math.floor(Date.now() / 1000),
+    async api(path: string, params: Record<string, unknown> = {}): Promise<Envelope> {
+      const query = qs.stringify(params, { skipNulls: true })
+      const answer = await app.inject({
+        method: 'GET',
+        url: query ? `${path}?${query}` : path,
+        headers: { 'think-lang': language, server: 'true' },
+      })
+      for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) tags.add(tag)
+      if (answer.statusCode !== 200)
+        throw Object.assign(new Error(`${path} answered ${answer.statusCode}`), { status: answer.statusCode })
+      return answer.json<Envelope>()
+    },
+  }
+}

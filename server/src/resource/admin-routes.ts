@@ -1,0 +1,190 @@
+import { IDS_MAX, PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
+import { type Action, ACTIONS, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
+import { fail, Failure } from '@tutu/contract/errors'
+import { isLocalized } from '@tutu/contract/fields/index'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { issueTicket, redeemTicket } from '../data/tickets.ts'
+import type { Row } from './columns.ts'
+import type { Engine } from './engine.ts'
+import { checkExport, exportCsv } from './export.ts'
+import { conditionsOf, listColumns, orderOf, parseListQuery, presentRow, readPage, treeOrder, where } from './list.ts'
+import { type Actor, readId } from './mutate.ts'
+import type { Resource } from './registry.ts'
+import { moveRow } from './sortable.ts'
+import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
+
+type Params = { resource: string; action: string }
+type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
+type Handler = (call: Call) => Promise<unknown>
+
+/** The generic controllers: one route over the registry, so that a module made at run time has its calls at once. */
+export async function adminResourceRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
+  const { database, registry, mutations } = engine
+
+  const handlers: Record<string, Handler> = {
+    'GET index': index,
+    'POST add': async ({ resource, request, reply }) => {
+      const id = await mutations.add(resource, body(request), actor(request))
+      return reply.ok({ id }, 'ok.added')
+    },
+    'GET edit': readOne,
+    'POST edit': async ({ resource, request, reply }) => {
+      await mutations.edit(resource, body(request), actor(request))
+      return reply.ok(null, 'ok.updated')
+    },
+    'DELETE del': async ({ resource, request, reply }) => {
+      const ids = readIds((request.query as Record<string, unknown>).ids)
+      const deleted = await mutations.del(resource, ids, actor(request))
+      if (deleted === 0) throw fail('record.notFound')
+      return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
+    },
+    'POST sortable': async ({ resource, request, reply }) => {
+      const { id, targetId } = body(request)
+      await moveRow(mutations, resource, readId(id), readId(targetId))
+      return reply.ok(null, 'ok.sorted')
+    },
+    'POST export': async ({ resource, request, reply }) => {
+      const filter = body(request, { emptyAllowed: true })
+      checkExport(engine, resource, filter, request.language)
+      const payload = { resource: resource.definition.name, filter, language: request.language }
+      const ticket = await issueTicket(database, { purpose: 'export', adminId: request.identity!.id, payload })
+      return reply.ok({ ticket })
+    },
+  }
+
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/admin/:resource/:action',
+    config: {
+      access: {
+        kind: 'admin',
+        node: (request) => {
+          const { resource, action } = find(request)
+          return permissionNode(resource.definition, action)
+        },
+      },
+    },
+    handler: async (request, reply) => {
+      const { resource, action } = find(request)
+      const handler = handlers[`${request.method} ${action}`]
+      if (!handler) throw notFound(request)
+      return handler({ resource, request, reply })
+    },
+  })
+
+  // A download cannot carry a token header: the ticket stands for it, once (wire decision 15).
+  app.get('/admin/:resource/export', { config: { access: { kind: 'public' } } }, async (request, reply) => {
+    const ticket = String((request.query as Record<string, unknown>).ticket ?? '')
+    const redeemed = await redeemTicket(database, ticket, 'export')
+    const { resource } = find(request, 'export')
+    const payload = redeemed?.payload as
+      | { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
+      | undefined
+    if (!payload || payload.resource !== resource.definition.name) throw fail('export.ticket')
+    const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(exportCsv(engine, resource, payload.filter, payload.language)))
+  })
+
+  function find(request: FastifyRequest, only?: Action): { resource: Resource; action: Action } {
+    const params = request.params as Partial<Params>
+    const resource = registry.byBase(params.resource ?? '')
+    const action = only ?? ACTIONS.find((one) => one === params.action?.toLowerCase())
+    if (!resource || !action || !actionsOf(resource.definition).includes(action)) throw notFound(request)
+    return { resource, action }
+  }
+
+  async function index({ resource, request, reply }: Call): Promise<unknown> {
+    const raw = request.query as Record<string, unknown>
+    const query = parseListQuery(raw, PAGE_SIZE_MAX)
+    const conditions = conditionsOf(resource, query, request.language)
+    const { definition } = resource
+    const columns = listColumns(definition)
+    if (fieldOfKind(definition, 'tree-parent') && query.initValue.length === 0) {
+      const tree = await readTree(resource, conditions, columns, request)
+      return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, remark: '' })
+    }
+    const order = orderOf(definition, query.order, request.language)
+    const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
+      conditions,
+      order,
+      page: query.page,
+      limit: query.limit,
+      columns,
+    })
+    const list = rows.map((row) => presentRow(resource, row, columns, request.language))
+    await engine.joins.add(resource, list, request.language)
+    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '' })
+  }
+
+  /** The whole tree; under a filter, what it finds and the ancestors that lead there. */
+  async function readTree(
+    resource: Resource,
+    conditions: ReturnType<typeof conditionsOf>,
+    columns: string[],
+    request: FastifyRequest,
+  ): Promise<TreeRow[]> {
+    const table = sql.table(resource.table)
+    const found =
+      conditions.length === 0
+        ? sql``
+        : sql`where t.id in (
+          with recursive found as (
+            select t.id, t.pid from ${table} t ${where(conditions)}
+            union
+            select p.id, p.pid from ${table} p join found on p.id = found.pid
+          ) select id from found
+        )`
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${table} as t ${found}
+      order by ${treeOrder(resource.definition)} limit ${TREE_NODES_MAX + 1}
+    `.execute(database.kysely)
+    refuseTooLarge(rows.length)
+    const wire = rows.map((row) => presentRow(resource, row, columns, request.language))
+    await engine.joins.add(resource, wire, request.language)
+    return nest(wire as TreeRow[])
+  }
+
+  async function readOne({ resource, request, reply }: Call): Promise<unknown> {
+    const id = readId((request.query as Record<string, unknown>).id)
+    const { fields } = resource.definition
+    const columns = ['id', 'version', ...Object.keys(fields), 'createtime', 'updatetime']
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(resource.table)} where id = ${id}
+    `.execute(database.kysely)
+    const stored = rows[0]
+    if (!stored) throw fail('record.notFound')
+    const row = presentRow(resource, stored, columns, request.language)
+    for (const [name, field] of Object.entries(fields)) if (isLocalized(field)) row[`${name}_i18n`] = stored[name] ?? {}
+    await engine.joins.add(resource, [row], request.language)
+    return reply.ok({ row })
+  }
+}
+
+function notFound(request: FastifyRequest): Failure {
+  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+}
+
+function actor(request: FastifyRequest): Actor {
+  return { kind: 'admin', id: request.identity!.id, language: request.language }
+}
+
+function body(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {
+  const value = request.body ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Failure('request.malformed', { status: 400 })
+  if (!emptyAllowed && Object.keys(value).length === 0) throw fail('record.empty')
+  return value as Record<string, unknown>
+}
+
+function readIds(value: unknown): number[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  const ids = [...new Set(list.filter((one) => one !== '').map(readId))]
+  if (ids.length === 0) throw fail('record.nothingChosen')
+  if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
+  return ids
+}

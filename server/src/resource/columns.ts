@@ -1,0 +1,97 @@
+import { isLocalized, type Field, type FieldKind, type FieldOf } from '@tutu/contract/fields/index'
+import { toSeconds } from '@tutu/contract/fields/date-time'
+import { fromCents, toCents } from '@tutu/contract/fields/money'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { sql, type RawBuilder } from 'kysely'
+
+/** A stored row, by column. */
+export type Row = Record<string, unknown>
+
+/** The server's half of a field kind: its column. */
+type ColumnKind<F> = {
+  /** PostgreSQL type as `format_type` prints it; what the drift test compares. */
+  type: (field: F) => string
+  /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
+  toWire?: (value: unknown, field: F) => unknown
+  /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
+  toOperand: (value: string, edge?: 'from' | 'to') => unknown
+  /** Stored where an absent or cleared value cannot be null. */
+  empty?: unknown
+}
+
+const asText = (value: string): string => value
+const asInteger = (value: string): number | undefined => (/^-?\d{1,10}$/.test(value.trim()) ? Number(value) : undefined)
+const asNumber = (value: string): number | undefined =>
+  value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined
+const TRUE = new Set(['1', 'true'])
+const FALSE = new Set(['0', 'false'])
+
+/** Every field kind's column. The other halves: `contract/src/fields/` and `admin/src/fields/`. */
+const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
+  text: { type: textType, toOperand: asText },
+  textarea: { type: textType, toOperand: asText },
+  markdown: { type: textType, toOperand: asText },
+  number: {
+    type: ({ decimals }) => (decimals ? `numeric(15,${decimals})` : 'integer'),
+    toWire: Number,
+    toOperand: asNumber,
+  },
+  money: { type: () => 'bigint', toWire: (cents) => fromCents(Number(cents)), toOperand: toCents },
+  select: { type: () => 'text', toOperand: asText },
+  'multi-select': { type: () => 'text[]', toOperand: asText, empty: [] },
+  switch: {
+    type: () => 'boolean',
+    toWire: (on) => (on ? '1' : '0'),
+    toOperand: (value) => (TRUE.has(value) ? true : FALSE.has(value) ? false : undefined),
+    empty: false,
+  },
+  image: { type: () => 'text', toOperand: asText },
+  'date-time': { type: () => 'bigint', toOperand: (value, edge) => toSeconds(value, edge === 'to') },
+  relation: { type: () => 'integer', toOperand: asInteger },
+  'relation-many': { type: () => 'integer[]', toOperand: asInteger, empty: [] },
+  'tree-parent': {
+    type: () => 'integer',
+    toWire: (id) => id ?? 0,
+    toOperand: asInteger,
+  },
+  weigh: { type: () => 'integer', toOperand: asInteger },
+  slug: { type: () => 'text', toOperand: asText },
+  colour: { type: () => 'text', toOperand: asText },
+  icon: { type: () => 'text', toOperand: asText },
+}
+
+function textType(field: { localized?: boolean }): string {
+  return field.localized ? 'jsonb' : 'text'
+}
+
+export function columnOf(field: Field): ColumnKind<Field> {
+  return COLUMNS[field.kind] as ColumnKind<Field>
+}
+
+/** A stored value as the wire carries it in the caller's language. */
+export function toWire(field: Field, value: unknown, language: Language): unknown {
+  const one = isLocalized(field) ? pickLanguage(value as Partial<Record<Language, string>> | null, language) : value
+  const { toWire: convert } = columnOf(field)
+  return convert && (one !== null || field.kind === 'tree-parent') ? convert(one, field) : one
+}
+
+/** What a text search, a comparison or the order looks at: the column, or the caller's language in it. */
+export function expressionOf(name: string, field: Field, language: Language): RawBuilder<unknown> {
+  const column = sql.ref(`t.${name}`)
+  if (!isLocalized(field)) return sql`${column}`
+  return language === 'zh-cn'
+    ? sql`${column} ->> 'zh-cn'`
+    : sql`coalesce(${column} ->> ${sql.lit(language)}, ${column} ->> 'zh-cn')`
+}
+
+/** Collations in which localized texts are ordered; the same as in the indexes. */
+const COLLATIONS: Readonly<Record<Language, RawBuilder<unknown>>> = {
+  'zh-cn': sql`collate "zh-x-icu"`,
+  en: sql`collate "en-x-icu"`,
+}
+
+export function orderExpression(name: string, field: Field | undefined, language: Language): RawBuilder<unknown> {
+  if (!field) return sql`${sql.ref(`t.${name}`)}`
+  const expression = expressionOf(name, field, language)
+  return isLocalized(field) ? sql`(${expression}) ${COLLATIONS[language]}` : expression
+}

@@ -1,0 +1,29 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Database } from '../data/database.ts'
+import type { ResourceHooks } from './hooks.ts'
+import { createJoins, type Joins } from './joins.ts'
+import { createMutations, type Mutations } from './mutate.ts'
+import { createRegistry, type Registry } from './registry.ts'
+import { createTotals, type Totals } from './totals.ts'
+
+/** Everything behind the generic controllers, made once per process. */
+export type Engine = {
+  database: Database
+  bus: ChangeBus
+  registry: Registry
+  joins: Joins
+  totals: Totals
+  mutations: Mutations
+}
+
+export function createEngine(
+  database: Database,
+  bus: ChangeBus,
+  definitions: readonly Definition[],
+  hooks: Readonly<Record<string, ResourceHooks>>,
+): Engine {
+  const registry = createRegistry(definitions, hooks)
+  const parts = { database, bus, registry, joins: createJoins(database, registry, bus), totals: createTotals(database) }
+  return { ...parts, mutations: createMutations(parts) }
+}

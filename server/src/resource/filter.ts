@@ -1,0 +1,146 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
+import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
+import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { columnOf, expressionOf } from './columns.ts'
+import { escapeLike } from './quick-search.ts'
+
+/** One entry of `search[]` (wire 2). */
+export type SearchEntry = { field: string; val?: unknown; operator?: string }
+
+type Condition = RawBuilder<SqlBool>
+
+const ALIASES: Readonly<Record<string, Operator>> = {
+  EQ: '=',
+  NE: '<>',
+  GT: '>',
+  EGT: '>=',
+  LT: '<',
+  ELT: '<=',
+  '!=': '<>',
+}
+const LIST_KINDS = new Set(['multi-select', 'relation-many'])
+const LIST_MAX = 200
+
+/** Fields of every resource that the definition does not list but a table shows and may search. */
+const STANDARD: Readonly<Record<string, Field>> = {
+  id: { kind: 'number', label: { 'zh-cn': '编号', en: 'ID' } },
+  createtime: { kind: 'date-time', label: { 'zh-cn': '创建时间', en: 'Created' } },
+  updatetime: { kind: 'date-time', label: { 'zh-cn': '更新时间', en: 'Updated' } },
+}
+
+export function fieldOf(definition: Definition, name: string): Field | undefined {
+  return Object.hasOwn(definition.fields, name)
+    ? definition.fields[name]
+    : Object.hasOwn(STANDARD, name)
+      ? STANDARD[name]
+      : undefined
+}
+
+/** The condition one search entry stands for; undefined for an entry without a value. Unknown fields and operators are refused. */
+export function searchCondition(definition: Definition, entry: SearchEntry, language: Language): Condition | undefined {
+  const field = fieldOf(definition, entry.field)
+  const searchable = field && (field.search !== undefined || Object.hasOwn(STANDARD, entry.field))
+  if (!field || !searchable) throw fail('request.searchField', { field: entry.field })
+  const operator = readOperator(entry.operator ?? field.search ?? '=')
+  if (!operator || !kindOf(field).operators.includes(operator)) {
+    throw fail('request.searchOperator', { field: entry.field, operator: String(entry.operator) })
+  }
+  return compare(entry.field, field, operator, entry.val, language)
+}
+
+function readOperator(text: string): Operator | undefined {
+  const upper = text.trim().toUpperCase()
+  return ALIASES[upper] ?? OPERATORS.find((operator) => operator === upper)
+}
+
+/** The comparison itself, also for whitelisted public filters. Undefined when `value` says nothing. */
+export function compare(
+  name: string,
+  field: Field,
+  operator: Operator,
+  value: unknown,
+  language: Language,
+): Condition | undefined {
+  const expression = expressionOf(name, field, language)
+  if (operator === 'NULL') return isEmpty(name, field)
+  if (operator === 'NOT NULL') return sql<SqlBool>`not ${isEmpty(name, field)}`
+  if (value === undefined || value === null || value === '') return undefined
+  if (operator === 'RANGE' || operator === 'NOT RANGE') return range(expression, name, field, operator, value)
+  if (operator === 'IN' || operator === 'NOT IN') return oneOf(expression, name, field, operator, value)
+  if (Array.isArray(value) || typeof value === 'object') {
+    if (operator !== 'FIND_IN_SET' || !Array.isArray(value)) throw fail('request.parameter', { name })
+    return sql<SqlBool>`${expression} @> ${operands(name, field, value)}`
+  }
+  const text = String(value)
+  if (operator === 'LIKE' || operator === 'NOT LIKE') {
+    const like = sql<SqlBool>`${searchedText(name, field)} ilike ${`%${escapeLike(text)}%`}`
+    return operator === 'LIKE' ? like : sql<SqlBool>`(not coalesce(${like}, false))`
+  }
+  if (operator === 'FIND_IN_SET') return sql<SqlBool>`${expression} @> ${operands(name, field, text.split(','))}`
+  if (field.kind === 'tree-parent' && text === '0') return sql<SqlBool>`${expression} is null`
+  const bound = operand(name, field, text)
+  if (operator === '<>') return sql<SqlBool>`${expression} is distinct from ${bound}`
+  return sql<SqlBool>`${expression} ${sql.raw(operator)} ${bound}`
+}
+
+/** Localized fields are searched in every language (wire decision 13). */
+function searchedText(name: string, field: Field): RawBuilder<unknown> {
+  const column = sql.ref(`t.${name}`)
+  if (!isLocalized(field)) return sql`${column}`
+  return sql`concat_ws(' ', ${sql.join(LANGUAGES.map((language) => sql`${column} ->> ${sql.lit(language)}`))})`
+}
+
+function isEmpty(name: string, field: Field): Condition {
+  const column = sql.ref(`t.${name}`)
+  return LIST_KINDS.has(field.kind) ? sql<SqlBool>`(cardinality(${column}) = 0)` : sql<SqlBool>`(${column} is null)`
+}
+
+/** 'a,b' both ends included; 'a,' and ',b' half-open (wire 2). */
+function range(
+  expression: RawBuilder<unknown>,
+  name: string,
+  field: Field,
+  operator: Operator,
+  value: unknown,
+): Condition | undefined {
+  const [from = '', to = '', ...rest] = Array.isArray(value) ? value.map(String) : String(value).split(',')
+  if (rest.length > 0) throw fail('request.parameter', { name })
+  const parts: Condition[] = []
+  if (from.trim() !== '') parts.push(sql<SqlBool>`${expression} >= ${operand(name, field, from, 'from')}`)
+  if (to.trim() !== '') parts.push(sql<SqlBool>`${expression} <= ${operand(name, field, to, 'to')}`)
+  if (parts.length === 0) return undefined
+  const inside = sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+  return operator === 'RANGE' ? inside : sql<SqlBool>`(not ${inside})`
+}
+
+function oneOf(
+  expression: RawBuilder<unknown>,
+  name: string,
+  field: Field,
+  operator: Operator,
+  value: unknown,
+): Condition | undefined {
+  const list = (Array.isArray(value) ? value : String(value).split(',')).map(String).filter((one) => one !== '')
+  if (list.length === 0) return undefined
+  const values = operands(name, field, list)
+  const inside = LIST_KINDS.has(field.kind)
+    ? sql<SqlBool>`${expression} && ${values}`
+    : sql<SqlBool>`${expression} = any(${values})`
+  return operator === 'IN' ? inside : sql<SqlBool>`(not coalesce(${inside}, false))`
+}
+
+function operand(name: string, field: Field, text: string, edge?: 'from' | 'to'): unknown {
+  const value = columnOf(field).toOperand(text, edge)
+  if (value === undefined) throw fail('request.parameter', { name })
+  return value
+}
+
+function operands(name: string, field: Field, list: unknown[]): RawBuilder<unknown> {
+  if (list.length > LIST_MAX) throw fail('request.parameter', { name })
+  const values = list.map((one) => operand(name, field, String(one)))
+  const type = columnOf(field).type(field).replace('[]', '').replace('jsonb', 'text')
+  return sql`${values}::${sql.raw(type)}[]`
+}

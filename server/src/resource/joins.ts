@@ -1,0 +1,119 @@
+import { joinKey } from '@tutu/contract/define-resource'
+import type { Field, FieldOf } from '@tutu/contract/fields/index'
+import type { Language } from '@tutu/contract/languages'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Database } from '../data/database.ts'
+import { type Row, toWire } from './columns.ts'
+import type { Registry, Resource } from './registry.ts'
+
+const CACHED_ROWS_MAX = 5000
+
+type RelationField = FieldOf<'relation'> | FieldOf<'relation-many'>
+
+export function isRelation(field: Field): field is RelationField {
+  return field.kind === 'relation' || field.kind === 'relation-many'
+}
+
+/** The rows that relations point to: few, asked for with every list, so kept until a change is announced. */
+export type Joins = {
+  /** Adds `category: {id, name, …}` and `tags: [{…}]` beside the ids of wire rows. Answers the cache tags of what it joined. */
+  add(
+    resource: Resource,
+    rows: Record<string, unknown>[],
+    language: Language,
+    options?: { publicOnly?: boolean },
+  ): Promise<string[]>
+}
+
+export function createJoins(database: Database, registry: Registry, bus: ChangeBus): Joins {
+  const cache = new LRUCache<string, Row>({ max: CACHED_ROWS_MAX })
+  // Rows read while a change arrives may be older than it: they are answered, not kept.
+  let generation = 0
+  bus.onTags((tags) => {
+    generation++
+    for (const tag of tags) cache.delete(tag)
+  })
+  bus.onFlush(() => {
+    generation++
+    cache.clear()
+  })
+
+  async function load(
+    target: Resource,
+    columns: readonly string[],
+    ids: ReadonlySet<number>,
+  ): Promise<Map<number, Row>> {
+    const found = new Map<number, Row>()
+    const missing: number[] = []
+    for (const id of ids) {
+      const row = bus.healthy ? cache.get(`${target.table}:${id}`) : undefined
+      if (row && columns.every((column) => column in row)) found.set(id, row)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return found
+    const started = generation
+    const wanted = [...new Set(['id', target.definition.label, 'status', ...columns])].filter(
+      (name) => name === 'id' || name in target.definition.fields,
+    )
+    const { rows } = await sql<Row>`
+      select ${sql.join(wanted.map((name) => sql.ref(name)))} from ${sql.table(target.table)} where id = any(${missing}::int[])
+    `.execute(database.kysely)
+    for (const row of rows) {
+      found.set(row.id as number, row)
+      const key = `${target.table}:${row.id as number}`
+      if (bus.healthy && started === generation) cache.set(key, { ...cache.get(key), ...row })
+    }
+    return found
+  }
+
+  async function addOne(
+    resource: Resource,
+    name: string,
+    field: RelationField,
+    rows: Record<string, unknown>[],
+    language: Language,
+    publicOnly: boolean,
+  ): Promise<string[]> {
+    const target = registry.byName(field.to)
+    const columns = joinColumns(target, field, publicOnly)
+    const idsOf = (row: Record<string, unknown>): number[] =>
+      field.kind === 'relation' ? (row[name] ? [row[name] as number] : []) : ((row[name] as number[] | null) ?? [])
+    const found = await load(target, columns, new Set(rows.flatMap(idsOf)))
+    const shown = (id: number): Record<string, unknown>[] => {
+      const row = found.get(id)
+      if (!row || (publicOnly && row.status === false)) return []
+      return [
+        Object.fromEntries([
+          ['id', id],
+          ...columns.map((column) => [column, toWire(target.definition.fields[column]!, row[column], language)]),
+        ]),
+      ]
+    }
+    for (const row of rows) {
+      const joined = idsOf(row).flatMap(shown)
+      row[joinKey(name)] = field.kind === 'relation' ? (joined[0] ?? null) : joined
+    }
+    return [...found.keys()].map((id) => `${target.table}:${id}`)
+  }
+
+  return {
+    async add(resource, rows, language, { publicOnly = false } = {}) {
+      if (rows.length === 0) return []
+      const tags = await Promise.all(
+        Object.entries(resource.definition.fields).map(([name, field]) =>
+          isRelation(field) && name in rows[0]!
+            ? addOne(resource, name, field, rows, language, publicOnly)
+            : Promise.resolve([]),
+        ),
+      )
+      return tags.flat()
+    },
+  }
+}
+
+function joinColumns(target: Resource, field: RelationField, publicOnly: boolean): string[] {
+  const columns = field.join ?? [target.definition.label]
+  return publicOnly ? columns.filter((column) => target.definition.fields[column]?.public) : [...columns]
+}

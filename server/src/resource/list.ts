@@ -1,0 +1,167 @@
+import { PAGE_SIZE } from '@tutu/contract/constants'
+import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import type { Field } from '@tutu/contract/fields/index'
+import type { Language } from '@tutu/contract/languages'
+import { type CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../data/database.ts'
+import { orderExpression, type Row, toWire } from './columns.ts'
+import { fieldOf, searchCondition, type SearchEntry } from './filter.ts'
+import { quickSearch } from './quick-search.ts'
+import type { Resource } from './registry.ts'
+import type { Totals } from './totals.ts'
+
+/** What a caller asks of a list (wire 2), parsed. */
+export type ListQuery = {
+  page: number
+  limit: number
+  order?: string
+  quickSearch: string
+  search: SearchEntry[]
+  /** Exactly the rows with these values: what a remote select shows as its current value. */
+  initKey: string
+  initValue: string[]
+}
+
+type Condition = RawBuilder<SqlBool>
+
+const OFFSET_MAX = 10_000_000
+
+/** Columns of a list row: markdown texts are long and only sent where one row is edited or read. */
+export function listColumns(definition: Definition): string[] {
+  const own = Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'markdown' ? [] : [name]))
+  return ['id', 'version', ...own, 'createtime', 'updatetime']
+}
+
+export function conditionsOf(resource: Resource, query: ListQuery, language: Language): Condition[] {
+  const conditions: (Condition | undefined)[] = query.search.map((entry) =>
+    searchCondition(resource.definition, entry, language),
+  )
+  if (query.quickSearch) conditions.push(quickSearch(query.quickSearch))
+  if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+function initCondition(definition: Definition, { initKey, initValue }: ListQuery): Condition {
+  const field = fieldOf(definition, initKey)
+  if (initKey !== 'id' && !field?.unique) throw fail('request.parameter', { name: 'initKey' })
+  return sql<SqlBool>`${sql.ref(`t.${initKey}`)}::text = any(${initValue}::text[])`
+}
+
+/** The order asked for, else the definition's; always ends with the id, so that pages neither repeat nor miss a row. */
+export function orderOf(definition: Definition, order: string | undefined, language: Language): RawBuilder<unknown> {
+  const [name, direction] = order ? order.split(',') : [definition.sort.field, definition.sort.direction]
+  const field = fieldOf(definition, name ?? '')
+  const sortable = !order || isSortable(definition, name ?? '', field)
+  if (!name || !field || !sortable || (direction !== 'asc' && direction !== 'desc')) {
+    throw fail('request.sortField', { field: name ?? '' })
+  }
+  const way = sql.raw(direction)
+  return sql`${orderExpression(name, field, language)} ${way}, t.id ${way}`
+}
+
+function isSortable(definition: Definition, name: string, field: Field | undefined): boolean {
+  return name === 'id' || name === definition.sort.field || (field?.table !== false && field?.table?.sortable === true)
+}
+
+export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+}
+
+/** One page of stored rows and how many rows there are in all. */
+export async function readPage(
+  database: Database,
+  totals: Totals,
+  resource: Resource,
+  {
+    conditions,
+    order,
+    page,
+    limit,
+    columns,
+  }: {
+    conditions: readonly Condition[]
+    order: RawBuilder<unknown>
+    page: number
+    limit: number
+    columns: readonly string[]
+  },
+): Promise<{ rows: Row[]; total: number; estimated: boolean }> {
+  const offset = (page - 1) * limit
+  if (offset > OFFSET_MAX) throw fail('request.parameter', { name: 'page' })
+  const filter = where(conditions)
+  const [{ rows }, total] = await Promise.all([
+    sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t ${filter}
+      order by ${order} limit ${limit} offset ${offset}
+    `.execute(database.kysely),
+    totals.count(resource.table, compile(database, sql`from ${sql.table(resource.table)} as t ${filter}`)),
+  ])
+  return { rows, ...total }
+}
+
+function compile(database: Database, fragment: RawBuilder<unknown>): CompiledQuery {
+  return fragment.compile(database.kysely)
+}
+
+/** Whole tree, bounded, in the hand-made order; the caller nests it. */
+export function treeOrder(definition: Definition): RawBuilder<unknown> {
+  const weigh = fieldOfKind(definition, 'weigh')
+  return weigh ? sql`t.weigh desc, t.id desc` : sql`t.id asc`
+}
+
+/** A stored row as the wire carries it. */
+export function presentRow(
+  resource: Resource,
+  row: Row,
+  columns: readonly string[],
+  language: Language,
+): Record<string, unknown> {
+  const { fields } = resource.definition
+  const wire: Record<string, unknown> = {}
+  for (const name of columns) {
+    const field = fields[name]
+    wire[name] = field ? toWire(field, row[name], language) : row[name]
+  }
+  return wire
+}
+
+/** Reads the parameters of wire 2 from a parsed query string or JSON body; anything malformed is refused by name. */
+export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax: number): ListQuery {
+  const whole = (name: string, fallback: number, max: number): number => {
+    const value = raw[name]
+    if (value === undefined || value === '') return fallback
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < 1) throw fail('request.parameter', { name })
+    return Math.min(number, max)
+  }
+  const text = (name: string): string => {
+    const value = raw[name] ?? ''
+    if (typeof value !== 'string' && typeof value !== 'number') throw fail('request.parameter', { name })
+    return String(value).trim().slice(0, 200)
+  }
+  const initValue = raw.initValue ?? []
+  const values = (Array.isArray(initValue) ? initValue : String(initValue).split(',')).map(String).filter(Boolean)
+  return {
+    page: whole('page', 1, Number.MAX_SAFE_INTEGER),
+    limit: values.length > 0 ? limitMax : whole('limit', PAGE_SIZE, limitMax),
+    order: text('order') || undefined,
+    quickSearch: text('quick_search'),
+    search: parseSearch(raw.search),
+    initKey: text('initKey') || 'id',
+    initValue: values.slice(0, limitMax),
+  }
+}
+
+const SEARCH_MAX = 30
+
+function parseSearch(raw: unknown): SearchEntry[] {
+  if (raw === undefined || raw === '' || raw === null) return []
+  const entries = Array.isArray(raw) ? raw : typeof raw === 'object' ? Object.values(raw) : undefined
+  if (!entries || entries.length > SEARCH_MAX) throw fail('request.parameter', { name: 'search' })
+  return entries.map((entry: unknown) => {
+    const { field, val, operator } = (entry ?? {}) as Record<string, unknown>
+    if (typeof field !== 'string') throw fail('request.parameter', { name: 'search' })
+    return { field: field.replace(/^t\./, ''), val, operator: typeof operator === 'string' ? operator : undefined }
+  })
+}

@@ -1,0 +1,230 @@
+import { fieldOfKind } from '@tutu/contract/define-resource'
+import { fail, failForm, Failure } from '@tutu/contract/errors'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { sql, type Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Tables } from '../data/database.ts'
+import type { Row } from './columns.ts'
+import type { Engine } from './engine.ts'
+import type { Change } from './hooks.ts'
+import { releaseReferences } from './references.ts'
+import type { Resource } from './registry.ts'
+import { changeTags } from './tags.ts'
+import { checkTreeParent, refuseChildren } from './tree.ts'
+import { validate } from './validate.ts'
+
+/** Who writes, and in which language refusals are told. */
+export type Actor = { kind: 'admin' | 'system'; id: number; language: Language }
+
+type Input = Readonly<Record<string, unknown>>
+
+/**
+ * The one way rows of resources change, whoever writes. Inside one transaction: hooks, validation, version check, the
+ * write, and the cache tags as a row; announced after commit and before the answer. Logs hang on `write` and `remove`.
+ */
+export type Mutations = {
+  /** Answers the new id. Throws a form failure with one reason per wrong field. */
+  add(resource: Resource, input: Input, actor: Actor): Promise<number>
+  /** `input.id` names the row; `input.version`, where given, must be the stored one (`record.changed` else). */
+  edit(resource: Resource, input: Input, actor: Actor): Promise<void>
+  /** Answers how many rows are gone; ids that do not exist are skipped. */
+  del(resource: Resource, ids: readonly number[], actor: Actor): Promise<number>
+  /** Runs hand-written changes of a resource in the same way; answers what `work` answers. */
+  transact<T>(work: (session: Session) => Promise<T>): Promise<T>
+}
+
+/** A transaction and the tags that must be announced when it commits. */
+export type Session = { transaction: Transaction<Tables>; tags: Set<string>; tables: Set<string> }
+
+export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
+  const { database, bus, totals } = engine
+
+  async function transact<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const session = { tags: new Set<string>(), tables: new Set<string>() }
+    const result = await database.kysely.transaction().execute(async (transaction) => {
+      const answer = await work({ transaction, ...session })
+      if (session.tags.size > 0) await bus.record(transaction, [...session.tags])
+      return answer
+    })
+    for (const table of session.tables) totals.forget(table)
+    if (session.tags.size > 0) bus.announce([...session.tags])
+    return result
+  }
+
+  function note(session: Session, resource: Resource, change: Change): void {
+    session.tables.add(resource.table)
+    for (const tag of changeTags(resource, change)) session.tags.add(tag)
+  }
+
+  async function checkRow(
+    session: Session,
+    resource: Resource,
+    values: Row,
+    before: Row | undefined,
+    language: Language,
+  ): Promise<void> {
+    await checkTreeParent(session.transaction, resource, values, before)
+    await checkManyRelations(engine, session.transaction, resource, values, language)
+    await resource.hooks.beforeSave?.(
+      { transaction: session.transaction, language },
+      { before, after: { ...before, ...values } },
+    )
+  }
+
+  async function remove(session: Session, resource: Resource, ids: readonly number[], actor: Actor): Promise<number> {
+    const { transaction } = session
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(resource.table)} where id = any(${ids}::int[]) for update
+    `.execute(transaction)
+    if (rows.length === 0) return 0
+    await refuseChildren(transaction, resource, rows, actor.language)
+    await releaseReferences(engine, session, resource, rows, actor, remove)
+    await sql`delete from ${sql.table(resource.table)} where id = any(${rows.map((row) => row.id as number)}::int[])`.execute(
+      transaction,
+    )
+    for (const before of rows) {
+      note(session, resource, { before })
+      await resource.hooks.afterSave?.({ transaction, language: actor.language }, { before })
+    }
+    return rows.length
+  }
+
+  return {
+    transact,
+    async add(resource, input, actor) {
+      const values = validate(resource.definition, input, undefined, actor.language)
+      return guardConstraints(resource, values, actor.language, () =>
+        transact(async (session) => {
+          await checkRow(session, resource, values, undefined, actor.language)
+          const now = epochSeconds()
+          const after = await insertRow(session, resource, { ...values, createtime: now, updatetime: now })
+          note(session, resource, { after })
+          await resource.hooks.afterSave?.({ transaction: session.transaction, language: actor.language }, { after })
+          return after.id as number
+        }),
+      )
+    },
+    async edit(resource, input, actor) {
+      const id = readId(input.id)
+      await guardConstraints(resource, input, actor.language, () =>
+        transact(async (session) => {
+          const { rows } =
+            await sql<Row>`select * from ${sql.table(resource.table)} where id = ${id} for update`.execute(
+              session.transaction,
+            )
+          const before = rows[0]
+          if (!before) throw fail('record.notFound')
+          if (input.version !== undefined && Number(input.version) !== before.version) {
+            throw new Failure('record.changed', { data: { changed: true } })
+          }
+          const values = validate(resource.definition, input, before, actor.language)
+          if (Object.keys(values).length === 0) throw fail('record.empty')
+          await checkRow(session, resource, values, before, actor.language)
+          const after = { ...before, ...values }
+          await updateRow(session, resource, id, values, 'is_demo' in before)
+          note(session, resource, { before, after })
+          await resource.hooks.afterSave?.(
+            { transaction: session.transaction, language: actor.language },
+            { before, after },
+          )
+        }),
+      )
+    },
+    del(resource, ids, actor) {
+      return guardConstraints(resource, {}, actor.language, () =>
+        transact((session) => remove(session, resource, ids, actor)),
+      )
+    },
+  }
+}
+
+export function epochSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+export function readId(value: unknown): number {
+  const id = Number(value)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw fail('request.parameter', { name: 'id' })
+  return id
+}
+
+async function insertRow({ transaction }: Session, { table }: Resource, values: Row): Promise<Row> {
+  const names = Object.keys(values)
+  const { rows } = await sql<Row>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => values[name]))}) returning id
+  `.execute(transaction)
+  return { ...values, id: rows[0]!.id }
+}
+
+/** A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`. */
+async function updateRow(
+  { transaction }: Session,
+  { table }: Resource,
+  id: number,
+  values: Row,
+  demo: boolean,
+): Promise<void> {
+  const settings = Object.entries({ ...values, updatetime: epochSeconds(), ...(demo ? { is_demo: false } : {}) })
+  await sql`
+    update ${sql.table(table)} set version = version + 1,
+      ${sql.join(settings.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where id = ${id}
+  `.execute(transaction)
+}
+
+/** Lists of ids have no foreign key: the rows they name are looked up, and kept from vanishing meanwhile. */
+async function checkManyRelations(
+  engine: Pick<Engine, 'registry'>,
+  transaction: Transaction<Tables>,
+  resource: Resource,
+  values: Row,
+  language: Language,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.definition.fields)) {
+    const ids = values[name] as number[] | undefined
+    if (field.kind !== 'relation-many' || !ids || ids.length === 0) continue
+    const { table } = engine.registry.byName(field.to)
+    const { rows } = await sql`select id from ${sql.table(table)} where id = any(${ids}::int[]) for key share`.execute(
+      transaction,
+    )
+    if (rows.length !== ids.length) {
+      throw failForm({ [name]: { key: 'rule.relation', params: { label: pickLanguage(field.label, language) } } })
+    }
+  }
+}
+
+const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+
+/** Turns what the database refuses (taken values, vanished relations) into messages beside the fields. */
+async function guardConstraints<T>(
+  resource: Resource,
+  input: Input,
+  language: Language,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint = '' } = error as pg.DatabaseError
+    if (code !== UNIQUE && code !== FOREIGN_KEY) throw error
+    const name = fieldOfConstraint(resource, constraint)
+    if (!name) throw code === FOREIGN_KEY ? fail('record.changed') : error
+    const label = pickLanguage(resource.definition.fields[name]?.label, language)
+    throw failForm({
+      [name]:
+        code === UNIQUE
+          ? { key: 'rule.taken', params: { value: String(input[name] ?? label) } }
+          : { key: 'rule.relation', params: { label } },
+    })
+  }
+}
+
+/** Constraints are named `<table>_<columns>_key` and `<table>_<column>_fkey`; the last column is the one to mend. */
+function fieldOfConstraint({ definition, table }: Resource, constraint: string): string | undefined {
+  const columns = constraint.replace(new RegExp(`^${table}_`), '').replace(/_f?key$/, '')
+  return Object.keys(definition.fields)
+    .filter((name) => columns === name || columns.endsWith(`_${name}`))
+    .toSorted((a, b) => b.length - a.length)[0]
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+const TERMS_MAX = 6
+const TERM_LENGTH_MAX = 60
+
+/** The folded form in which texts are stored for search; the same as `search_fold` in the database. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** Pairs of neighbouring characters, and the character alone where it is the whole term. */
+function gramsOf(term: string): string[] {
+  const characters = [...term]
+  if (characters.length === 1) return characters
+  return characters.slice(1).map((character, index) => characters[index]! + character)
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/**
+ * Rows whose searchable text holds every word of the query. Han terms (and Latin ones of two letters) are found by the
+ * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides.
+ * Undefined when there is nothing to search for.
+ */
+export function quickSearch(query: string): RawBuilder<SqlBool> | undefined {
+  const terms = fold(query).trim().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
+  if (terms.length === 0) return undefined
+  return sql<SqlBool>`(${sql.join(
+    terms.map((term) => oneTerm(term.slice(0, TERM_LENGTH_MAX))),
+    sql` and `,
+  )})`
+}
+
+function oneTerm(term: string): RawBuilder<SqlBool> {
+  const holds = sql<SqlBool>`t.search_text like ${`%${escapeLike(term)}%`}`
+  const length = [...term].length
+  const latin = /^[\x20-\xff]+$/.test(term)
+  // Trigrams serve Latin terms of three letters on; one Latin letter has no index and is compared row by row.
+  if (latin && length !== 2) return holds
+  return sql<SqlBool>`(t.search_grams @> ${gramsOf(term)}::text[] and ${holds})`
+}

@@ -1,0 +1,93 @@
+import { Failure } from '@tutu/contract/errors'
+import { pickLanguage } from '@tutu/contract/languages'
+import { sql } from 'kysely'
+import type { Row } from './columns.ts'
+import type { Engine } from './engine.ts'
+import type { Actor, Session } from './mutate.ts'
+import { relationTag } from './tags.ts'
+import type { Resource } from './registry.ts'
+import { nameOf } from './tree.ts'
+
+type Remove = (session: Session, resource: Resource, ids: readonly number[], actor: Actor) => Promise<number>
+
+/**
+ * What deleting `rows` means for the rows that point to them, as their relation fields say: refused, deleted too
+ * (through the same pipeline), or cleared.
+ */
+export async function releaseReferences(
+  { registry }: Pick<Engine, 'registry'>,
+  session: Session,
+  target: Resource,
+  rows: readonly Row[],
+  actor: Actor,
+  remove: Remove,
+): Promise<void> {
+  const ids = rows.map((row) => row.id as number)
+  for (const resource of registry.all()) {
+    for (const [name, field] of Object.entries(resource.definition.fields)) {
+      if (!('to' in field) || field.to !== target.definition.name) continue
+      if (field.kind === 'relation-many') await takeOut(session, resource, name, ids)
+      else if (field.onDelete === 'cascade')
+        await remove(session, resource, await pointing(session, resource, name, ids), actor)
+      else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
+      else await refuse(session, resource, name, target, rows, actor)
+    }
+  }
+}
+
+async function pointing({ transaction }: Session, resource: Resource, name: string, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(resource.table)} where ${sql.ref(name)} = any(${ids}::int[])
+  `.execute(transaction)
+  return rows.map((row) => row.id)
+}
+
+async function clear(session: Session, resource: Resource, name: string, ids: number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(resource.table)} set ${sql.ref(name)} = null, version = version + 1
+    where ${sql.ref(name)} = any(${ids}::int[]) returning id
+  `.execute(session.transaction)
+  noteAll(session, resource, name, ids, rows)
+}
+
+async function takeOut(session: Session, resource: Resource, name: string, ids: number[]): Promise<void> {
+  const column = sql.ref(name)
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(resource.table)} set version = version + 1,
+      ${column} = array(select one from unnest(${column}) with ordinality as list(one, place) where not one = any(${ids}::int[]) order by place)
+    where ${column} && ${ids}::int[] returning id
+  `.execute(session.transaction)
+  noteAll(session, resource, name, ids, rows)
+}
+
+function noteAll(session: Session, { table }: Resource, name: string, ids: number[], rows: { id: number }[]): void {
+  if (rows.length === 0) return
+  session.tables.add(table)
+  session.tags.add(table)
+  for (const { id } of rows) session.tags.add(`${table}:${id}`)
+  for (const id of ids) session.tags.add(relationTag(table, name, id))
+}
+
+async function refuse(
+  { transaction }: Session,
+  resource: Resource,
+  name: string,
+  target: Resource,
+  rows: readonly Row[],
+  actor: Actor,
+): Promise<void> {
+  const { rows: counts } = await sql<{ id: number; count: number }>`
+    select ${sql.ref(name)} as id, count(*) as count from ${sql.table(resource.table)}
+    where ${sql.ref(name)} = any(${rows.map((row) => row.id as number)}::int[]) group by 1 limit 1
+  `.execute(transaction)
+  const used = counts[0]
+  const row = rows.find(({ id }) => id === used?.id)
+  if (!used || !row) return
+  throw new Failure('record.inUse', {
+    params: {
+      name: nameOf(target, row, actor.language),
+      count: used.count,
+      resource: pickLanguage(resource.definition.title, actor.language),
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import type { Row } from './columns.ts'
+import type { Mutations } from './mutate.ts'
+import type { Resource } from './registry.ts'
+import { changeTags } from './tags.ts'
+
+type Place = { id: number; weigh: number }
+
+/**
+ * Moves a row to the target's place and shifts the rows between (wire decision 9); the order is weigh, then id,
+ * larger first. Only among rows of one parent.
+ */
+export async function moveRow(mutations: Mutations, resource: Resource, id: number, targetId: number): Promise<void> {
+  await mutations.transact(async ({ transaction, tables, tags }) => {
+    const table = sql.table(resource.table)
+    // Two moves at once could each shift rows the other has already placed.
+    await sql`select pg_advisory_xact_lock(hashtext(${`sort ${resource.table}`}))`.execute(transaction)
+    const { rows } = await sql<Row & Place>`select * from ${table} where id in (${id}, ${targetId})`.execute(
+      transaction,
+    )
+    const [row, target] = [rows.find((one) => one.id === id), rows.find((one) => one.id === targetId)]
+    if (!row || !target) throw fail('record.notFound')
+    const parent = groupColumn(resource.definition)
+    if (parent && row[parent] !== target[parent]) throw fail('record.otherParent')
+    if (id === targetId) return
+    const siblings = parent ? sql<SqlBool>`${sql.ref(parent)} is not distinct from ${row[parent]}` : sql<SqlBool>`true`
+    const places = await between(transaction, resource, siblings, row, target)
+    const distinct = new Set(places.map(({ weigh }) => weigh)).size === places.length
+    const ordered = distinct ? places : await allPlaces(transaction, resource, siblings)
+    const weights = ordered.map(({ weigh }) => weigh)
+    await store(
+      transaction,
+      resource,
+      moved(ordered, id, targetId),
+      distinct ? weights : await freshWeights(transaction, weights.length),
+    )
+    tables.add(resource.table)
+    for (const tag of changeTags(resource, { before: row, after: row })) tags.add(tag)
+  })
+}
+
+/** The field whose rows are ordered among themselves: the tree parent, or what the weigh field says. */
+function groupColumn(definition: Definition): string | undefined {
+  const tree = fieldOfKind(definition, 'tree-parent')
+  if (tree) return tree
+  const weigh = definition.fields[fieldOfKind(definition, 'weigh') ?? '']
+  return weigh?.kind === 'weigh' ? weigh.within : undefined
+}
+
+async function between(
+  transaction: Transaction<Tables>,
+  resource: Resource,
+  siblings: RawBuilder<SqlBool>,
+  a: Place,
+  b: Place,
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select id, weigh from ${sql.table(resource.table)}
+    where ${siblings}
+      and (weigh, id) >= least((${a.weigh}::int, ${a.id}::int), (${b.weigh}::int, ${b.id}::int))
+      and (weigh, id) <= greatest((${a.weigh}::int, ${a.id}::int), (${b.weigh}::int, ${b.id}::int))
+    order by weigh desc, id desc for update
+  `.execute(transaction)
+  return rows
+}
+
+async function allPlaces(
+  transaction: Transaction<Tables>,
+  resource: Resource,
+  siblings: RawBuilder<SqlBool>,
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select id, weigh from ${sql.table(resource.table)} where ${siblings} order by weigh desc, id desc for update
+  `.execute(transaction)
+  return rows
+}
+
+/** Distinct weights, larger first, beyond every weight given so far. */
+async function freshWeights(transaction: Transaction<Tables>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ top: number }>`
+    select setval('weigh_sequence', nextval('weigh_sequence') + ${count})::int as top
+  `.execute(transaction)
+  const top = rows[0]!.top
+  return Array.from({ length: count }, (_, index) => top - index)
+}
+
+/** Ids in their new order. */
+function moved(places: readonly Place[], id: number, targetId: number): number[] {
+  const ids = places.map((place) => place.id)
+  const to = ids.indexOf(targetId)
+  const without = ids.filter((one) => one !== id)
+  return without.toSpliced(to, 0, id)
+}
+
+async function store(
+  transaction: Transaction<Tables>,
+  resource: Resource,
+  ids: number[],
+  weights: number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(resource.table)} as t set weigh = v.weigh
+    from unnest(${ids}::int[], ${weights}::int[]) as v(id, weigh) where t.id = v.id and t.weigh <> v.weigh
+  `.execute(transaction)
+}

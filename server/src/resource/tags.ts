@@ -1,0 +1,24 @@
+import type { Change } from './hooks.ts'
+import { isRelation } from './joins.ts'
+import type { Resource } from './registry.ts'
+
+/**
+ * Cache tags of a change: the table (its lists), the row, and the lists filtered by a relation of the row, as it was
+ * and as it is: a lesson's edit drops the pages of its own course only.
+ */
+export function changeTags({ table, definition }: Resource, { before, after }: Change): string[] {
+  const id = (after ?? before)?.id as number
+  const tags = [table, `${table}:${id}`]
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!isRelation(field)) continue
+    for (const row of [before, after]) {
+      const value = row?.[name]
+      for (const one of Array.isArray(value) ? value : [value]) if (one) tags.push(relationTag(table, name, one))
+    }
+  }
+  return [...new Set(tags)]
+}
+
+export function relationTag(table: string, field: string, id: unknown): string {
+  return `${table}.${field}:${String(id)}`
+}

@@ -1,0 +1,53 @@
+import type { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../data/database.ts'
+
+/** Counting further than this costs more than the exact number is worth: the planner's estimate answers (issue 2.4). */
+export const EXACT_MAX = 100_000
+/** How long a total is remembered for the same filter, ms. Writes of this process forget it at once. */
+const REMEMBER = 1000
+const REMEMBERED_MAX = 500
+
+export type Total = { total: number; estimated: boolean }
+
+/** How many rows a filter finds, remembered for a second; the same count asked for at once is made once. */
+export type Totals = {
+  /** `from`: the compiled `from … where …`. */
+  count(table: string, from: CompiledQuery): Promise<Total>
+  forget(table: string): void
+}
+
+export function createTotals(database: Database): Totals {
+  const remembered = new LRUCache<string, Promise<Total>>({ max: REMEMBERED_MAX, ttl: REMEMBER })
+  const writes = new Map<string, number>()
+
+  async function read(from: CompiledQuery): Promise<Total> {
+    const { rows } = await database.pool.query<{ total: number }>(
+      `select count(*) as total from (select 1 ${from.sql} limit ${EXACT_MAX + 1}) as bounded`,
+      [...from.parameters],
+    )
+    const total = rows[0]?.total ?? 0
+    if (total <= EXACT_MAX) return { total, estimated: false }
+    const plan = await database.pool.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+      `explain (format json) select 1 ${from.sql}`,
+      [...from.parameters],
+    )
+    const rowsPlanned = plan.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+    return { total: Math.max(rowsPlanned, EXACT_MAX + 1), estimated: true }
+  }
+
+  return {
+    count(table, from) {
+      const key = `${table} ${writes.get(table) ?? 0}\n${from.sql}\n${JSON.stringify(from.parameters)}`
+      const known = remembered.get(key)
+      if (known) return known
+      const counting = read(from)
+      remembered.set(key, counting)
+      counting.catch(() => remembered.delete(key))
+      return counting
+    },
+    forget(table) {
+      writes.set(table, (writes.get(table) ?? 0) + 1)
+    },
+  }
+}
