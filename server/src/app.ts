@@ -21,6 +21,7 @@ import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
 import { lazySite, loadSiteBuild, sitePlugin } from './plugins/site.ts'
 import { siteFilesPlugin } from './plugins/site-files.ts'
+import { openDevParts } from './plugins/vite.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { createEngine } from './resource/engine.ts'
 import { publicResourceRoutes } from './resource/public-routes.ts'
@@ -63,7 +64,8 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
   })
 }
 
-async function compose(app: FastifyInstance, { env, database }: AppOptions): Promise<void> {
+async function compose(app: FastifyInstance, { env, database, server }: AppOptions): Promise<void> {
+  const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const bus = await openChangeBus(database, (error) => app.log.warn({ err: error }, 'change bus lost its connection'))
   app.addHook('onClose', () => bus.close())
   const config = createConfig(database, bus, app.log)
@@ -71,7 +73,7 @@ async function compose(app: FastifyInstance, { env, database }: AppOptions): Pro
   const engine = createEngine(database, bus, RESOURCES, HOOKS)
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
-  const site = lazySite(() => loadSiteBuild())
+  const site = lazySite(dev?.loadSite ?? loadSiteBuild)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', CALL_POLICY)
@@ -93,9 +95,10 @@ async function compose(app: FastifyInstance, { env, database }: AppOptions): Pro
   await app.register(adminResourceRoutes, { engine })
   await app.register(publicResourceRoutes, { engine })
 
-  await app.register(backOfficePlugin, {})
-  await app.register(siteFilesPlugin)
-  await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: site.load })
+  await app.register(backOfficePlugin, { page: dev?.adminPage })
+  if (!dev) await app.register(siteFilesPlugin)
+  await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: dev?.loadSite ?? site.load })
+  dev?.mount(app)
 }
 
 /** A GET may say it is JSON and bring nothing (wire 1.1). */

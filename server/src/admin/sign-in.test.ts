@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { ensureAdmin } from '../data/admins.ts'
+import { parseEnv } from '../env.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+
+const password = 'carrot-2026'
+let opened: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  await ensureAdmin(opened.database, { adminPassword: password })
+  app = await buildApp({ env: parseEnv({ LOG_LEVEL: 'silent' }), database: opened.database })
+})
+afterAll(async () => {
+  await app.close()
+  await opened.drop()
+})
+
+type Answer = { code: number; data: { userInfo: { token: string; refreshToken: string } } & Record<string, unknown> }
+const call = async (method: 'GET' | 'POST', url: string, token = '', payload?: object | string, type?: string) => {
+  const headers = { server: 'true', batoken: token, 'ba-user-token': '', ...(type ? { 'content-type': type } : {}) }
+  return (await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json<Answer>()
+}
+const signIn = (keep = false) =>
+  call('POST', '/admin/index/login', '', { username: 'admin', password, keep, loading: false })
+
+test('the login’s GET may say it is JSON and bring nothing; paths match in any case', async () => {
+  expect(await call('GET', '/admin/Index/login', '', undefined, 'application/json')).toMatchObject({
+    code: 1,
+    data: { captcha: false },
+  })
+})
+
+test('a form may be posted form-encoded', async () => {
+  const form = `username=admin&password=${password}&keep=1`
+  const answer = await call('POST', '/admin/index/login', '', form, 'application/x-www-form-urlencoded')
+  expect(answer.data.userInfo.refreshToken).not.toBe('')
+})
+
+test('sign in, work, refresh, sign out', async () => {
+  expect(await call('GET', '/admin/course/index')).toMatchObject({ code: 302 })
+  const { token, refreshToken } = (await signIn(true)).data.userInfo
+  expect(await call('GET', '/admin/Index/index', token)).toMatchObject({ code: 1 })
+  expect(await call('GET', '/admin/course/index', token)).toMatchObject({ code: 1 })
+  const refreshed = await call('POST', '/api/common/refreshToken', token, { refresh_token: refreshToken })
+  expect(refreshed).toMatchObject({ code: 1, data: { type: 'admin-refresh' } })
+  const newToken = String(refreshed.data.token)
+  expect(await call('POST', '/admin/index/logout', newToken, { refresh_token: refreshToken })).toMatchObject({
+    code: 1,
+  })
+  expect(await call('GET', '/admin/course/index', newToken)).toMatchObject({ code: 302 })
+  expect(await call('GET', '/admin/course/index', token)).toMatchObject({ code: 302 })
+})
+
+test('the public start carries the site in the caller’s language', async () => {
+  expect(await call('GET', '/api/index/index?lang=en')).toMatchObject({
+    code: 1,
+    data: { site: { siteName: 'Tutu Coding', recordNumber: '', cdnUrl: '', upload: { mode: 'local' } } },
+  })
+})
