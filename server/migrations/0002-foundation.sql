@@ -17,7 +17,7 @@ declare
 begin
   foreach one in array characters loop
     if one <> ' ' then
-      if one > 'ÿ' then grams := grams || one; end if;
+      if one collate "C" > 'ÿ' then grams := grams || one; end if;
       if previous <> ' ' then grams := grams || (previous || one); end if;
     end if;
     previous := one;
@@ -160,6 +160,9 @@ create table config (
 create table cache_invalidation (
   id bigint generated always as identity primary key,
   tags text[] not null,
+  -- The writing transaction: whoever looks again needs only rows of transactions that were open or unborn before.
+  xid xid8 not null default pg_current_xact_id(),
   createtime timestamptz not null default clock_timestamp()
 );
+create index cache_invalidation_xid on cache_invalidation (xid);
 create index cache_invalidation_createtime on cache_invalidation (createtime);

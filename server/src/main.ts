@@ -9,13 +9,16 @@ import { StartError } from './start-error.ts'
 /** How long a database given by DATABASE_URL may be away at start, in ms: it may be starting too. */
 const DATABASE_PATIENCE = 5000
 
+/** After a second signal everything gets as long to end, in ms. */
+const FORCED_AFTER = 2000
+
 /** What is open besides the door, in the order of opening; closed in reverse. */
 const closers: (() => Promise<unknown>)[] = []
 let door: FrontDoor | undefined
 let isClosing = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => (isClosing ? process.exit(130) : void shutDown(0)))
+  process.on(signal, () => (isClosing ? hurry() : void shutDown(0)))
 }
 // `npm start` was killed: nobody is left who could stop this process.
 process.on('disconnect', () => void shutDown(0))
@@ -115,4 +118,10 @@ async function shutDown(exitCode: number): Promise<void> {
     await close()?.catch((error: unknown) => process.stderr.write(`${describe(error)}\n`))
   }
   process.exit(exitCode)
+}
+
+/** A second signal: nobody waits for answers any more, but PostgreSQL still ends in order if it can. */
+function hurry(): void {
+  door?.server.closeAllConnections()
+  setTimeout(() => process.exit(130), FORCED_AFTER)
 }

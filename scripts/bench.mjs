@@ -1,0 +1,8 @@
+import { buildParts } from './lib/build-parts.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { launch } from './lib/launch.mjs'
+
+// `npm run bench`: builds what is out of date, then measures. What cannot be built is named and left out.
+ensureInstalled()
+await buildParts()
+launch(['bench/main.ts'])

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { say } from './paths.mjs'
+
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Path of a Chromium that runs, installed from the system's packages where this process may; undefined: none. */
+export function ensureChromium() {
+  const found = find()
+  if (found) return found
+  if (process.getuid?.() === 0 && runs('apt-get')) {
+    say('Installing Chromium for the browser tests …')
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    spawnSync('apt-get', ['-qq', 'update'], options)
+    spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'], options)
+  }
+  const installed = find()
+  if (!installed) {
+    say('The browser tests cannot run: there is no Chromium. Install it, or set CHROMIUM_PATH to a Chromium or Chrome.')
+  }
+  return installed
+}
+
+const find = () => CANDIDATES.find((path) => path && runs(path))
+
+const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0

@@ -1,0 +1,8 @@
+import { ensureInstalled } from './lib/install.mjs'
+import { buildParts } from './lib/build-parts.mjs'
+import { launch } from './lib/launch.mjs'
+
+// `npm start`: from a fresh clone to a serving site. Plain JavaScript on what Node 20 has built in.
+ensureInstalled()
+if (await buildParts()) launch(['server/src/main.ts'], { NODE_ENV: 'production' })
+else process.exitCode = 1

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    captcha: { key: Buffer; answer: Buffer; expiretime: number }
+  }
+}
+
+/** Seconds (wire decision 7). */
+const LIFE = 600
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const answerHash = (id: string, text: string): Buffer => sha256(`${id}:${text.trim().toUpperCase()}`)
+
+/** Remembers the text of the picture asked for under `id`; a new picture replaces the old one. */
+export async function storeCaptcha(db: Kysely<Tables>, id: string, text: string): Promise<void> {
+  const values = { answer: answerHash(id, text), expiretime: sql<number>`epoch_seconds() + ${LIFE}::int` }
+  await db
+    .insertInto('captcha')
+    .values({ key: sha256(id), ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute()
+}
+
+/** Whether `text` is what the picture shows, in either case. Whatever the outcome, the picture is used up. */
+export async function consumeCaptcha(db: Kysely<Tables>, id: string, text: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('captcha')
+    .where('key', '=', sha256(id))
+    .returning(['answer', sql<boolean>`expiretime > epoch_seconds()`.as('alive')])
+    .executeTakeFirst()
+  return row !== undefined && row.alive && row.answer.equals(answerHash(id, text))
+}
+
+export async function pruneCaptchas(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from captcha where expiretime < epoch_seconds()`.execute(db)
+}

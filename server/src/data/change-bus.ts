@@ -1,0 +1,189 @@
+import type { Kysely, Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Database, Tables } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    cache_invalidation: { id?: number; tags: string[]; xid?: string; createtime?: Date }
+  }
+}
+
+/**
+ * Tells every process which data has changed, by tags: `course`, `course:12`, `lesson.course_id:12`, `config` …
+ * The tags are rows of the write's own transaction; the notification only makes the others look sooner. (A NOTIFY
+ * inside each write transaction serialises commits and halved the insert rate when tried; one connection therefore
+ * sends a coalesced one every few milliseconds.)
+ */
+export type ChangeBus = {
+  /** False while changes of other processes may be missed: caches must then be bypassed. */
+  readonly healthy: boolean
+  /** Listeners run synchronously, in this process before the write is answered. Answers the unsubscribe function. */
+  onTags(listener: (tags: ReadonlySet<string>) => void): () => void
+  /** Called when everything cached must go: the bus was deaf for a while. */
+  onFlush(listener: () => void): () => void
+  /** Inside a transaction: records the tags of what it writes. */
+  record(executor: Kysely<Tables> | Transaction<Tables>, tags: readonly string[]): Promise<void>
+  /** After commit: tells this process at once and the others within milliseconds. */
+  announce(tags: readonly string[]): void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'tutu_change'
+const NOTIFY_AFTER = 4 // ms
+const NOTIFY_BYTES_MAX = 7000 // PostgreSQL refuses payloads of 8000
+const POLL_EVERY = 2000 // ms
+/** A connection that does not answer for so long is taken for lost, ms. */
+const PATIENCE = 5000
+const PRUNE_EVERY = 60_000 // ms
+const KEEP = '10 minutes'
+const RECONNECT_AFTER = 500 // ms
+
+/** The oldest transaction that may still commit something. */
+const OLDEST_OPEN = 'pg_snapshot_xmin(pg_current_snapshot())::text'
+
+export async function openChangeBus(database: Database, onError: (error: unknown) => void): Promise<ChangeBus> {
+  const tagListeners = new Set<(tags: ReadonlySet<string>) => void>()
+  const flushListeners = new Set<() => void>()
+  let connection: pg.PoolClient | undefined
+  let healthy = false
+  let closed = false
+  let pending = new Set<string>()
+  let notifyTimer: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
+  // Every write of a transaction before this one has been heard of.
+  let heardUpTo = '0'
+  let prunedAt = Date.now()
+
+  /** Queries of the one connection, one after the other; one that nobody answers fails: a cut cable says nothing of itself. */
+  let turn: Promise<unknown> = Promise.resolve()
+  function ask<R extends pg.QueryResultRow>(client: pg.ClientBase, text: string, values: unknown[] = []) {
+    const query: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: PATIENCE }
+    const answer = turn.then(() => client.query<R>(query))
+    turn = answer.catch(() => undefined)
+    return answer
+  }
+
+  const tell = (tags: ReadonlySet<string>): void => {
+    for (const listener of tagListeners) listener(tags)
+  }
+  const flushAll = (): void => {
+    for (const listener of flushListeners) listener()
+  }
+
+  function lose(lost: pg.PoolClient, error?: unknown): void {
+    if (connection !== lost) return
+    connection = undefined
+    healthy = false
+    lost.removeAllListeners('notification')
+    lost.release(true)
+    flushAll()
+    if (error) onError(error)
+    scheduleConnect()
+  }
+  function scheduleConnect(): void {
+    if (closed || reconnectTimer) return
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = undefined
+      connect().catch(() => scheduleConnect())
+    }, RECONNECT_AFTER)
+    reconnectTimer.unref()
+  }
+  async function connect(): Promise<void> {
+    const client = await database.pool.connect()
+    try {
+      client.on('notification', (message) => tell(new Set(JSON.parse(message.payload ?? '[]') as string[])))
+      client.on('error', (error) => lose(client, error))
+      client.on('end', () => lose(client))
+      await ask(client, `listen ${CHANNEL}`)
+      const { rows } = await ask<{ oldest: string }>(client, `select ${OLDEST_OPEN} as oldest`)
+      heardUpTo = rows[0]!.oldest
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    if (closed) return client.release(true)
+    connection = client
+    flushAll()
+    healthy = true
+  }
+  /** Finds writes whose notification never came: their process died between commit and NOTIFY. */
+  async function poll(client: pg.PoolClient): Promise<void> {
+    const { rows } = await ask<{ oldest: string; tags: string[] | null }>(
+      client,
+      `select o.oldest, c.tags from (select ${OLDEST_OPEN} as oldest) o left join cache_invalidation c on c.xid >= $1::xid8`,
+      [heardUpTo],
+    )
+    heardUpTo = rows[0]!.oldest
+    const tags = new Set(rows.flatMap((row) => row.tags ?? []))
+    if (tags.size > 0) tell(tags)
+    if (Date.now() - prunedAt < PRUNE_EVERY) return
+    prunedAt = Date.now()
+    await ask(client, `delete from cache_invalidation where createtime < clock_timestamp() - $1::interval`, [KEEP])
+  }
+  async function notify(): Promise<void> {
+    notifyTimer = undefined
+    const client = connection
+    // Without a connection the tags stay rows: the others find them at their next poll.
+    if (!client || pending.size === 0) return
+    const batch: string[] = []
+    let bytes = 2
+    for (const tag of pending) {
+      bytes += Buffer.byteLength(tag) + 3
+      if (bytes > NOTIFY_BYTES_MAX) break
+      batch.push(tag)
+      pending.delete(tag)
+    }
+    await ask(client, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch)]).catch((error) =>
+      lose(client, error),
+    )
+    if (pending.size > 0) scheduleNotify()
+  }
+  function scheduleNotify(): void {
+    notifyTimer ??= setTimeout(() => void notify(), NOTIFY_AFTER)
+  }
+
+  await connect()
+  const pollTimer = setInterval(() => {
+    const client = connection
+    if (client) poll(client).catch((error: unknown) => lose(client, error))
+  }, POLL_EVERY)
+  pollTimer.unref()
+
+  return {
+    get healthy() {
+      return healthy
+    },
+    onTags(listener) {
+      tagListeners.add(listener)
+      return () => tagListeners.delete(listener)
+    },
+    onFlush(listener) {
+      flushListeners.add(listener)
+      return () => flushListeners.delete(listener)
+    },
+    async record(executor, tags) {
+      await executor
+        .insertInto('cache_invalidation')
+        .values({ tags: [...tags] })
+        .execute()
+    },
+    announce(tags) {
+      tell(new Set(tags))
+      for (const tag of tags) pending.add(tag)
+      scheduleNotify()
+    },
+    async close() {
+      closed = true
+      clearInterval(pollTimer)
+      clearTimeout(notifyTimer)
+      clearTimeout(reconnectTimer)
+      await notify()
+      pending = new Set()
+      const last = connection
+      connection = undefined
+      healthy = false
+      last?.removeAllListeners()
+      last?.release(true)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './login-failures.ts'
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1::6', '2001:db8:1:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('failures from %s count for %s', (ip, address) => {
+  expect(addressOf(ip)).toBe(address)
+})

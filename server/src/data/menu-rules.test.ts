@@ -1,0 +1,88 @@
+import { actionsOf, permissionNode } from '@tutu/contract/define-resource'
+import type { MenuNode } from '@tutu/contract/menu'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAdmin } from '../plugins/auth-testing.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { menuTree, syncMenuRules } from './menu-rules.ts'
+import { rightsOf } from './rights.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  await Promise.all([1, 2, 3].map(() => syncMenuRules(opened.database)))
+})
+afterAll(() => opened.drop())
+
+const everybody = { can: () => true }
+const rulesNamed = (name: string) => opened.database.kysely.updateTable('menu_rule').where('name', '=', name)
+const menusOf = async (id: number) => {
+  const { nodes } = await rightsOf(opened.database, id)
+  return menuTree(opened.database, { can: (node) => nodes.has(node.toLowerCase()) }, 'en')
+}
+const names = (nodes: MenuNode[] | undefined): string[] => (nodes ?? []).map((node) => node.name)
+
+test('every definition and action has one rule, however many processes start at once', async () => {
+  const rules = await opened.database.kysely.selectFrom('menu_rule').select(['name', 'built_in']).execute()
+  const expected = RESOURCES.flatMap((definition) => [
+    permissionNode(definition),
+    ...actionsOf(definition).map((action) => permissionNode(definition, action)),
+  ])
+  expect(rules.map((rule) => rule.name).toSorted()).toEqual(['teaching', ...expected].toSorted())
+  expect(rules.every((rule) => rule.built_in)).toBe(true)
+})
+
+test('the tree comes in order, larger weigh first, in the caller’s language, as the wire has it', async () => {
+  const [teaching, ...others] = await menuTree(opened.database, everybody, 'zh-cn')
+  expect(others).toEqual([])
+  expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
+  expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'tag'])
+  const course = teaching?.children?.[0]
+  expect(course).toMatchObject({
+    path: 'course',
+    component: 'resource',
+    menu_type: 'tab',
+    extend: 'none',
+    title: '课程',
+  })
+  expect(names(course?.children)).toEqual(actionsOf(RESOURCES[0]!).map((action) => `course/${action}`))
+  expect(course?.children?.[0]).not.toHaveProperty('children')
+})
+
+test('what administrators made of a rule stays', async () => {
+  const title = JSON.stringify({ 'zh-cn': '标签库', en: 'Labels' })
+  await rulesNamed('tag').set({ title, weigh: 999, keepalive: true }).execute()
+  await syncMenuRules(opened.database)
+  const [teaching] = await menuTree(opened.database, everybody, 'en')
+  expect(teaching?.children?.[0]).toMatchObject({ name: 'tag', title: 'Labels', keepalive: 'tag' })
+})
+
+test('an action shows its menu and directory; nothing else is shown', async () => {
+  const { id } = await addAdmin(opened.database, 'adder', ['lesson/add'])
+  const [teaching] = await menusOf(id)
+  expect(names(teaching?.children)).toEqual(['lesson'])
+  expect(names(teaching?.children?.[0]?.children)).toEqual(['lesson/add'])
+})
+
+test('a disabled rule closes all below it, for menus and for calls; a disabled group gives nothing', async () => {
+  const { id, groupId } = await addAdmin(opened.database, 'both', ['course/index', 'courseCategory/index'])
+  await rulesNamed('course').set({ status: false }).execute()
+  expect([...(await rightsOf(opened.database, id)).nodes]).toEqual(['coursecategory/index'])
+  expect(names((await menusOf(id))[0]?.children)).toEqual(['courseCategory'])
+  expect(names((await menuTree(opened.database, everybody, 'en'))[0]?.children)).not.toContain('course')
+  await rulesNamed('course').set({ status: true }).execute()
+
+  await opened.database.kysely.updateTable('admin_group').set({ status: false }).where('id', '=', groupId).execute()
+  expect((await rightsOf(opened.database, id)).nodes.size).toBe(0)
+  await expect(menusOf(id)).rejects.toThrow('auth.noMenu')
+})
+
+test('rights are the union over groups; a group that holds everything makes super', async () => {
+  const { id } = await addAdmin(opened.database, 'one', ['course/index'])
+  const other = await addAdmin(opened.database, 'two', ['tag/index'])
+  const { kysely } = opened.database
+  await kysely.insertInto('admin_group_access').values({ uid: id, group_id: other.groupId }).execute()
+  expect(await rightsOf(opened.database, id)).toEqual({ super: false, nodes: new Set(['course/index', 'tag/index']) })
+  await kysely.updateTable('admin_group').set({ everything: true }).where('id', '=', other.groupId).execute()
+  expect(await rightsOf(opened.database, id)).toMatchObject({ super: true })
+})

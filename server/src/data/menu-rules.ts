@@ -1,0 +1,159 @@
+import { actionsOf, type Action, type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { MENU_DIRECTORIES, type MenuNode } from '@tutu/contract/menu'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import type { Database, Tables } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    menu_rule: {
+      id: Generated<number>
+      pid: number | null
+      type: MenuNode['type']
+      title: ColumnType<Localized, string, string>
+      name: string
+      path: Generated<string>
+      icon: Generated<string>
+      menu_type: MenuNode['menu_type']
+      url: Generated<string>
+      component: Generated<string>
+      keepalive: Generated<boolean>
+      extend: Generated<MenuNode['extend']>
+      remark: ColumnType<Localized | null, string | null, string | null>
+      weigh: Generated<number>
+      status: Generated<boolean>
+      built_in: Generated<boolean>
+      version: Generated<number>
+      createtime: Generated<number>
+      updatetime: Generated<number>
+    }
+  }
+}
+
+/** Key of the transaction lock under which rules are inserted. */
+const LOCK = 7_488_804
+
+const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
+  index: { 'zh-cn': '查看', en: 'View' },
+  add: { 'zh-cn': '添加', en: 'Add' },
+  edit: { 'zh-cn': '编辑', en: 'Edit' },
+  del: { 'zh-cn': '删除', en: 'Delete' },
+  sortable: { 'zh-cn': '排序', en: 'Sort' },
+  export: { 'zh-cn': '导出', en: 'Export' },
+}
+
+type Rule = {
+  type: MenuNode['type']
+  name: string
+  title: Localized
+  weigh: number
+  icon?: string
+  menu_type?: 'tab'
+  component?: string
+}
+
+/**
+ * Inserts the rules of directories, definitions and their actions that are seen for the first time, by node (wire
+ * decision 16). What administrators have made of the others since (title, place, status) stays. Processes that start
+ * together wait for each other.
+ */
+export async function syncMenuRules(database: Database, definitions: readonly Definition[] = RESOURCES): Promise<void> {
+  await database.kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    const existing = await trx
+      .selectFrom('menu_rule')
+      .select(['id', sql<string>`lower(name)`.as('node')])
+      .execute()
+    const ids = new Map(existing.map((rule) => [rule.node, rule.id]))
+    const ensure = async (rule: Rule, pid: number | null): Promise<number> =>
+      ids.get(rule.name.toLowerCase()) ?? insert(trx, rule, pid)
+
+    const directories = new Map<string, number>()
+    for (const [name, directory] of Object.entries(MENU_DIRECTORIES)) {
+      directories.set(name, await ensure({ type: 'menu_dir', name, ...directory }, null))
+    }
+    for (const definition of definitions) {
+      const pid = directories.get(definition.menu.directory)
+      if (pid === undefined) throw new Error(`${definition.name}: no menu directory ${definition.menu.directory}`)
+      const menu = await ensure(menuOf(definition), pid)
+      for (const button of buttonsOf(definition)) await ensure(button, menu)
+    }
+  })
+}
+
+function menuOf(definition: Definition): Rule {
+  const { title, icon, menu } = definition
+  const name = permissionNode(definition)
+  return { type: 'menu', name, title, icon, weigh: menu.weigh, menu_type: 'tab', component: 'resource' }
+}
+
+function buttonsOf(definition: Definition): Rule[] {
+  return actionsOf(definition).map((action, index) => ({
+    type: 'button',
+    name: permissionNode(definition, action),
+    title: ACTION_TITLES[action],
+    weigh: 100 - index,
+  }))
+}
+
+async function insert(trx: Kysely<Tables>, rule: Rule, pid: number | null): Promise<number> {
+  const path = rule.type === 'button' ? '' : rule.name
+  const { id } = await trx
+    .insertInto('menu_rule')
+    .values({ ...rule, pid, path, title: JSON.stringify(rule.title), built_in: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The menus an administrator sees (wire 1.3): enabled rules whose ancestors are enabled, larger weigh first. A menu is
+ * shown with any of its actions, a directory with any menu in it. Throws `auth.noMenu` when nothing is left.
+ */
+export async function menuTree(
+  database: Database,
+  identity: { can(node: string): boolean },
+  language: Language,
+): Promise<MenuNode[]> {
+  const rules = await database.kysely
+    .selectFrom('menu_rule')
+    .where('status', '=', true)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .select([
+      'id',
+      'pid',
+      'type',
+      'title',
+      'name',
+      'path',
+      'icon',
+      'menu_type',
+      'url',
+      'component',
+      'keepalive',
+      'extend',
+    ])
+    .execute()
+  const byParent = Map.groupBy(rules, (rule) => rule.pid)
+
+  const below = (pid: number | null): MenuNode[] =>
+    (byParent.get(pid) ?? []).flatMap((rule) => {
+      const children = below(rule.id)
+      const shown = children.length > 0 || (rule.type !== 'menu_dir' && identity.can(rule.name))
+      if (!shown) return []
+      const node: MenuNode = {
+        ...rule,
+        pid: pid ?? 0,
+        title: pickLanguage(rule.title, language),
+        keepalive: rule.keepalive ? rule.name : 0,
+      }
+      return children.length > 0 ? [{ ...node, children }] : [node]
+    })
+
+  const menus = below(null)
+  if (menus.length === 0) throw fail('auth.noMenu')
+  return menus
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+/** What a PostgreSQL server says about itself in `postmaster.pid` of its data folder. */
+export type Postmaster = {
+  pid: number
+  port: number
+  /** Folder of its Unix socket; '' when it listens on a port of the loopback address only. */
+  socketFolder: string
+  ready: boolean
+}
+
+const NAME = 'postmaster.pid'
+
+/** With sockets there is no port to collide with; the number is part of the socket's name only. */
+export const SOCKET_PORT = 5432
+export const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`
+
+/** The entry of the server that runs on `folder`, or did so last and was killed; undefined after an orderly stop. */
+export async function readPostmasterFile(folder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(`${folder}/${NAME}`, 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number.parseInt(lines[0] ?? '', 10)
+  if (!pid) return undefined
+  return {
+    pid: Math.abs(pid),
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  }
+}
+
+/**
+ * Whether `pid` is a live server on `folder`. After a reboot or a kill the number can belong to another program, or to
+ * a dead process that nobody has reaped.
+ */
+export async function isRunning(pid: number, folder: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  if (process.platform === 'win32') return true
+  if (process.platform !== 'linux') {
+    const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+    return command.stdout.includes('postgres')
+  }
+  try {
+    // A server's working folder is its data folder, under whatever path it was started.
+    const [theirs, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)])
+    return theirs.dev === ours.dev && theirs.ino === ours.ino
+  } catch {
+    return false
+  }
+}
+
+/** Removes what a killed server left behind: PostgreSQL itself stays away while the number in it is alive. */
+export async function removePostmasterFiles(folder: string): Promise<void> {
+  for (const name of [NAME, SOCKET_NAME, `${SOCKET_NAME}.lock`]) await rm(`${folder}/${name}`, { force: true })
+}

@@ -1,0 +1,46 @@
+import type { Localized } from '@tutu/contract/languages'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    admin_group: {
+      id: Generated<number>
+      pid: number | null
+      name: ColumnType<Localized, string, string>
+      rules: ColumnType<number[], number[] | undefined, number[]>
+      everything: Generated<boolean>
+      status: Generated<boolean>
+      version: Generated<number>
+      createtime: Generated<number>
+      updatetime: Generated<number>
+    }
+    admin_group_access: { uid: number; group_id: number }
+  }
+}
+
+/** What an administrator may do: everything, or the named nodes (lower case). */
+export type Rights = { super: boolean; nodes: ReadonlySet<string> }
+
+/**
+ * The union over the administrator's enabled groups. A disabled rule closes itself and all below it, for calls as for
+ * menus: what cannot be seen cannot be called either. A group that holds everything makes super, whom no rule stops.
+ */
+export async function rightsOf(database: Database, adminId: number): Promise<Rights> {
+  const { rows } = await sql<{ super: boolean; nodes: string[] }>`
+    with recursive mine as (
+      select g.everything, g.rules
+      from admin_group_access a join admin_group g on g.id = a.group_id
+      where a.uid = ${adminId} and g.status
+    ), live as (
+      select id, name from menu_rule where pid is null and status
+      union all
+      select r.id, r.name from menu_rule r join live on r.pid = live.id where r.status
+    )
+    select exists (select from mine where everything) as super,
+      array(select lower(name) from live where id in (select unnest(rules) from mine)) as nodes`.execute(
+    database.kysely,
+  )
+  const { super: all, nodes } = rows[0] ?? { super: false, nodes: [] }
+  return { super: all, nodes: new Set(nodes) }
+}

@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { toCents } from '@tutu/contract/fields/money'
+import { LANGUAGES, type Language, type Localized } from '@tutu/contract/languages'
+import { sql, type Transaction } from 'kysely'
+import { parse } from 'yaml'
+import type { Env } from '../env.ts'
+import type { Database, Tables } from './database.ts'
+
+const SEED = fileURLToPath(new URL('../../seed', import.meta.url))
+/** Key of the lock under which one process seeds. */
+const LOCK = 7_488_802
+
+type Page = { front: Record<string, unknown>; body: string }
+type Pages = Record<Language, Page>
+type Row = Record<string, unknown>
+
+/**
+ * Demo content on the first start: categories, tags, courses and lessons from `server/seed/`, all marked `is_demo`.
+ * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
+ */
+export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
+  if (env.SEED === 'none') return
+  await database.kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    const { rows } = await sql`select from course_category union all select from course limit 1`.execute(trx)
+    const { rows: done } = await sql`select from seed_done limit 1`.execute(trx)
+    if (rows.length > 0 || done.length > 0) return
+    await seed(trx)
+    await sql`insert into seed_done default values`.execute(trx)
+  })
+}
+
+async function seed(trx: Transaction<Tables>): Promise<void> {
+  const categories = await insertList(trx, 'course_category', await readYaml('categories.yaml'))
+  const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
+  const folders = (await readdir(`${SEED}/courses`)).toSorted()
+  const courses = await Promise.all(folders.map(async (slug) => ({ slug, pages: await readPages(slug, 'course') })))
+  const place = (category: unknown): number => [...categories.keys()].indexOf(String(category))
+  // The first category's courses come first; a larger weight stands higher.
+  const ordered = courses.toSorted(
+    (a, b) =>
+      place(a.pages['zh-cn'].front.category) - place(b.pages['zh-cn'].front.category) ||
+      levelOf(a.pages) - levelOf(b.pages),
+  )
+  for (const { slug, pages } of ordered.toReversed()) await insertCourse(trx, slug, pages, categories, tags)
+}
+
+const LEVELS = ['beginner', 'explorer', 'creator']
+const levelOf = (pages: Pages): number => LEVELS.indexOf(String(pages['zh-cn'].front.level))
+
+async function insertCourse(
+  trx: Transaction<Tables>,
+  slug: string,
+  pages: Pages,
+  categories: ReadonlyMap<string, number>,
+  tags: ReadonlyMap<string, number>,
+): Promise<void> {
+  const front = pages['zh-cn'].front
+  const now = Math.floor(Date.now() / 1000)
+  const courseId = await insert(trx, 'course', {
+    slug,
+    category_id: known(categories, front.category),
+    title: both(pages, 'title'),
+    subtitle: both(pages, 'subtitle'),
+    teacher: both(pages, 'teacher'),
+    teacher_intro: both(pages, 'teacher_intro'),
+    intro: bodies(pages),
+    cover: front.cover,
+    level: front.level,
+    price: toCents(String(front.price)),
+    age_min: front.age_min,
+    age_max: front.age_max,
+    devices: slug.startsWith('scratchjr') ? ['tablet'] : ['computer'],
+    tag_ids: (front.tags as string[]).map((tag) => known(tags, tag)),
+    recommended: front.recommended,
+    publishtime: now,
+  })
+  const files = await readdir(`${SEED}/courses/${slug}`)
+  const stems = [...new Set(files.flatMap((file) => /^(\d\d-.+)\.(?:zh-cn|en)\.md$/.exec(file)?.[1] ?? []))].toSorted()
+  for (const stem of stems) {
+    const lesson = await readPages(slug, stem)
+    await insert(trx, 'lesson', {
+      course_id: courseId,
+      slug: stem.slice(3),
+      title: both(lesson, 'title'),
+      summary: both(lesson, 'summary'),
+      content: bodies(lesson),
+      minutes: lesson['zh-cn'].front.minutes,
+      free: lesson['zh-cn'].front.free,
+    })
+  }
+}
+
+/** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
+async function insertList(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<Map<string, number>> {
+  const ids: [string, number][] = []
+  for (const row of rows.toReversed()) ids.push([String(row.slug), await insert(trx, table, row)])
+  return new Map(ids.toReversed())
+}
+
+async function insert(trx: Transaction<Tables>, table: string, row: Row): Promise<number> {
+  const entries = Object.entries({ ...row, is_demo: true })
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+    values (${sql.join(entries.map(([, value]) => value))}) returning id
+  `.execute(trx)
+  return rows[0]!.id
+}
+
+function known(ids: ReadonlyMap<string, number>, slug: unknown): number {
+  const id = ids.get(String(slug))
+  if (!id) throw new Error(`server/seed names '${String(slug)}', which does not exist`)
+  return id
+}
+
+async function readYaml(file: string): Promise<Row[]> {
+  return parse(await readFile(`${SEED}/${file}`, 'utf8')) as Row[]
+}
+
+async function readPages(course: string, stem: string): Promise<Pages> {
+  const pages = await Promise.all(
+    LANGUAGES.map(
+      async (language) =>
+        [language, readPage(await readFile(`${SEED}/courses/${course}/${stem}.${language}.md`, 'utf8'))] as const,
+    ),
+  )
+  return Object.fromEntries(pages) as Pages
+}
+
+/** YAML front matter between `---` lines, then Markdown. */
+function readPage(source: string): Page {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
+  if (!match) throw new Error('A seed file has no front matter')
+  return { front: parse(match[1]!) as Record<string, unknown>, body: match[2]!.trim() }
+}
+
+function both(pages: Pages, name: string): Localized {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, String(pages[language].front[name])])) as Localized
+}
+
+function bodies(pages: Pages): Localized {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, pages[language].body])) as Localized
+}

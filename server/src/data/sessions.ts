@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Generated, type Kysely, sql } from 'kysely'
+import type { Database, Tables } from './database.ts'
+
+export type SessionKind = 'admin' | 'member'
+
+declare module './database.ts' {
+  interface Tables {
+    session: {
+      id: Generated<number>
+      kind: SessionKind
+      identity_id: number
+      ip: string
+      useragent: string
+      keep: boolean
+      createtime: Generated<number>
+      lastseentime: Generated<number>
+    }
+    token: { hash: Buffer; session_id: number; type: 'access' | 'refresh'; expiretime: number }
+  }
+}
+
+/** Seconds (wire decision 5). */
+const ACCESS_LIFE = 24 * 3600
+const REFRESH_LIFE = 30 * 24 * 3600
+/** A replaced access token lives on this long, for tabs that race. */
+const REPLACED_LIFE = 30
+/** So long an expired token still answers 409 (refresh) instead of 302 (sign in). */
+const EXPIRED_KEPT = 2 * 24 * 3600
+/** Racing tabs need a handful; more would be somebody filling the table. */
+const ACCESS_TOKENS_MAX = 20
+
+const now = sql<number>`epoch_seconds()`
+const expiry = (life: number) => sql<number>`epoch_seconds() + ${life}::int`
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 under which a token is stored; null for what cannot be a token at all. */
+export function hashToken(token: string | undefined): Buffer | null {
+  return token && /^[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest() : null
+}
+
+/** Opens a session. `refreshToken` is '' unless `keep`. */
+export async function createSession(
+  trx: Kysely<Tables>,
+  session: { kind: SessionKind; identityId: number; ip: string; useragent: string; keep: boolean },
+): Promise<{ id: number; token: string; refreshToken: string }> {
+  const { id } = await trx
+    .insertInto('session')
+    .values({
+      kind: session.kind,
+      identity_id: session.identityId,
+      ip: session.ip,
+      useragent: session.useragent.slice(0, 255),
+      keep: session.keep,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await addToken(trx, id, 'access')
+  const refreshToken = session.keep ? await addToken(trx, id, 'refresh') : ''
+  return { id, token, refreshToken }
+}
+
+async function addToken(trx: Kysely<Tables>, sessionId: number, type: 'access' | 'refresh'): Promise<string> {
+  const token = newToken()
+  const hash = createHash('sha256').update(token).digest()
+  const expiretime = expiry(type === 'access' ? ACCESS_LIFE : REFRESH_LIFE)
+  await trx.insertInto('token').values({ hash, session_id: sessionId, type, expiretime }).execute()
+  return token
+}
+
+/** The session a token of that type belongs to. `remaining`: seconds the token still lives, ≤ 0 when expired. */
+export async function findSession(db: Kysely<Tables>, hash: Buffer, type: 'access' | 'refresh') {
+  return db
+    .selectFrom('token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .where('token.hash', '=', hash)
+    .where('token.type', '=', type)
+    .select([
+      'session.id',
+      'session.kind',
+      'session.identity_id',
+      sql<number>`token.expiretime - epoch_seconds()`.as('remaining'),
+      sql<number>`epoch_seconds() - session.lastseentime`.as('unseen'),
+    ])
+    .executeTakeFirst()
+}
+
+/**
+ * A new access token for the owner of a living refresh token who also shows an access token, expired or not, of the same
+ * session; null otherwise. Only the access token shown is replaced: one that a racing tab was just given stays.
+ * Whether the identity may still sign in is the caller's question.
+ */
+export async function refreshSession(database: Database, refresh: Buffer, access: Buffer): Promise<string | null> {
+  return database.kysely.transaction().execute(async (trx) => {
+    const session = await findSession(trx, refresh, 'refresh')
+    if (!session || session.remaining <= 0) return null
+    const replaced = await trx
+      .updateTable('token')
+      .set({ expiretime: sql<number>`least(expiretime, epoch_seconds() + ${REPLACED_LIFE}::int)` })
+      .where('hash', '=', access)
+      .where('session_id', '=', session.id)
+      .where('type', '=', 'access')
+      .executeTakeFirst()
+    if (replaced.numUpdatedRows === 0n) return null
+    const token = await addToken(trx, session.id, 'access')
+    const beyond = trx
+      .selectFrom('token')
+      .select('hash')
+      .where('session_id', '=', session.id)
+      .where('type', '=', 'access')
+      .orderBy('expiretime', 'desc')
+      .offset(ACCESS_TOKENS_MAX)
+    await trx.deleteFrom('token').where('hash', 'in', beyond).execute()
+    return token
+  })
+}
+
+/** Ends the sessions of one kind that the tokens belong to, access or refresh, expired or not. Answers their ids. */
+export async function endSessionsOf(trx: Kysely<Tables>, kind: SessionKind, hashes: Buffer[]): Promise<number[]> {
+  if (hashes.length === 0) return []
+  const owners = trx.selectFrom('token').select('session_id').where('hash', 'in', hashes)
+  const ended = await trx
+    .deleteFrom('session')
+    .where('kind', '=', kind)
+    .where('id', 'in', owners)
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id)
+}
+
+/** Ends every session of an identity (password reset, single sign-on). */
+export async function endAllSessions(trx: Kysely<Tables>, kind: SessionKind, identityId: number): Promise<void> {
+  await trx.deleteFrom('session').where('kind', '=', kind).where('identity_id', '=', identityId).execute()
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.updateTable('session').set({ lastseentime: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Forgets tokens expired two days ago and sessions left without any. The newest access token of a session that can still
+ * be refreshed stays, whatever its age: a caller who comes back after weeks with `keep` must hear 409, not 302.
+ */
+export async function pruneSessions(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    delete from token t
+    where t.expiretime < epoch_seconds() - ${EXPIRED_KEPT}::int
+      and (
+        exists (select from token n where n.session_id = t.session_id and n.type = t.type and n.expiretime > t.expiretime)
+        or not exists (
+          select from token r where r.session_id = t.session_id and r.type = 'refresh' and r.expiretime > epoch_seconds()
+        )
+      )`.execute(db)
+  await sql`delete from session s where not exists (select from token t where t.session_id = s.id)`.execute(db)
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type ColumnType, type Kysely, sql } from 'kysely'
+import type { Database, Tables } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    ticket: {
+      hash: Buffer
+      purpose: string
+      admin_id: number
+      payload: ColumnType<unknown, string, never>
+      expiretime: number
+    }
+  }
+}
+
+/** Seconds (wire decision 15). */
+const LIFE = 60
+
+const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A key that opens one download once, within 60 s. `payload` is plain JSON and comes back from `redeemTicket`. */
+export async function issueTicket(
+  database: Database,
+  ticket: { purpose: string; adminId: number; payload: unknown },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.kysely
+    .insertInto('ticket')
+    .values({
+      hash: sha256(token),
+      purpose: ticket.purpose,
+      admin_id: ticket.adminId,
+      payload: JSON.stringify(ticket.payload),
+      expiretime: sql<number>`epoch_seconds() + ${LIFE}::int`,
+    })
+    .execute()
+  return token
+}
+
+/**
+ * What the ticket was issued for, or null: unknown, used, too old, for another purpose, or its administrator has been
+ * disabled since. Of several callers at once, one gets it. A wrong purpose leaves the ticket as it was.
+ */
+export async function redeemTicket(
+  database: Database,
+  token: string,
+  purpose: string,
+): Promise<{ adminId: number; payload: unknown } | null> {
+  const row = await database.kysely
+    .deleteFrom('ticket')
+    .where('hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .returning([
+      'admin_id',
+      'payload',
+      sql<boolean>`expiretime > epoch_seconds() and exists (select from admin where id = admin_id and status)`.as(
+        'alive',
+      ),
+    ])
+    .executeTakeFirst()
+  return row?.alive ? { adminId: row.admin_id, payload: row.payload } : null
+}
+
+export async function pruneTickets(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from ticket where expiretime < epoch_seconds()`.execute(db)
+}

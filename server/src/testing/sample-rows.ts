@@ -1,0 +1,105 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { kindOf, type Field, isLocalized } from '@tutu/contract/fields/index'
+import type { Operator } from '@tutu/contract/fields/field'
+import { LANGUAGES, type Language } from '@tutu/contract/languages'
+import { PICTURES } from '@tutu/contract/pictures'
+
+/** Ids of rows that relations may point to, by the name of their resource. */
+export type Targets = Readonly<Record<string, readonly number[]>>
+
+const HAN = '积木编程小兔胡萝卜迷宫故事动画网页算法键盘'
+
+/**
+ * The `number`-th row of a resource as a form posts it, the same each time: valid, and distinct where values must be.
+ * `optional: false` leaves out what may be absent; fields with a default count as optional.
+ */
+export function sampleRow(
+  definition: Definition,
+  number: number,
+  targets: Targets,
+  { optional = true }: { optional?: boolean } = {},
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const wanted = optional || (field.required && field.default === undefined)
+    // The hand-made order gives itself; a tree's rows begin at the top.
+    if (!wanted || field.kind === 'weigh' || field.kind === 'tree-parent') continue
+    if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
+    else row[name] = sampleValue(field, name, number, targets)
+  }
+  // A value that must not be less than another one's is as large as may be.
+  for (const { field, atLeast } of definition.checks ?? []) {
+    if (field in row && atLeast in row) row[field] = row[atLeast]
+  }
+  return row
+}
+
+function sampleTexts(field: Field, name: string, number: number): Record<Language, string> {
+  const max = 'max' in field && field.max ? field.max : 200
+  const at = (number * 7) % HAN.length
+  const texts = {
+    'zh-cn': `${(HAN + HAN).slice(at, at + 4)} ${name} ${number}`,
+    en: `Rabbit ${name} number ${number}`,
+  }
+  return Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].slice(0, max)])) as Record<
+    Language,
+    string
+  >
+}
+
+const EPOCH_2026 = 1_767_225_600
+
+/** A valid value of a field, as the wire carries it. */
+function sampleValue(field: Field, name: string, number: number, targets: Targets): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+    case 'markdown':
+      return `${name} ${number}`
+    case 'number':
+    case 'weigh': {
+      const { min = 0, max = 1000 } = field as { min?: number; max?: number }
+      return min + (number % (max - min + 1))
+    }
+    case 'money':
+      return `${number % 1000}.${String(number % 100).padStart(2, '0')}`
+    case 'select':
+      return pick(Object.keys(field.options), number)
+    case 'multi-select':
+      return Object.keys(field.options).slice(0, 1 + (number % 2))
+    case 'switch':
+      return number % 2 === 0 ? '1' : '0'
+    case 'image':
+      return pick(PICTURES[field.set] ?? ['/static/picture.svg'], number)
+    case 'date-time':
+      return EPOCH_2026 + number * 3600
+    case 'relation':
+      return pick(targets[field.to] ?? [], number)
+    case 'relation-many':
+      return (targets[field.to] ?? []).slice(0, 1 + (number % 2))
+    case 'tree-parent':
+      return 0
+    case 'slug':
+      return `sample-${number}`
+    case 'colour':
+      return `#${String(number % 1_000_000).padStart(6, '0')}`
+    case 'icon':
+      return pick(field.choices, number)
+  }
+}
+
+function pick<T>(list: readonly T[], number: number): T {
+  const one = list[number % list.length]
+  if (one === undefined) throw new Error('A sample needs something to choose from')
+  return one
+}
+
+/** For every operator of a field's kind, a value that a row with the wire value `value` must (or must not) match. */
+export function searchesFor(field: Field, value: unknown): { operator: Operator; val: unknown; matches: boolean }[] {
+  const negative = new Set<Operator>(['<>', 'NOT LIKE', 'NOT IN', 'NULL', '>', '<', 'NOT RANGE'])
+  const first = Array.isArray(value) ? value[0] : value
+  return kindOf(field).operators.map((operator) => {
+    const val = operator.endsWith('RANGE') ? `${String(first)},${String(first)}` : operator === 'IN' ? [first] : first
+    return { operator, val, matches: !negative.has(operator) }
+  })
+}
