@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+
+/**
+ * Bundles the one script of the content pages into a hashed file of the client build and tells both builds its path
+ * (`import.meta.env.PAGE_SCRIPT`). React Router's own bundles are for pages that hydrate. Without a build the path is
+ * undefined and the development server serves the source.
+ */
+export function pageScript(entry: string): Plugin {
+  let code = ''
+  let fileName = ''
+  return {
+    name: 'page-script',
+    async config(config, { command }) {
+      if (command !== 'build') return undefined
+      const bundle = await build({
+        entryPoints: [entry],
+        absWorkingDir: config.root ?? process.cwd(),
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        target: 'es2022',
+      })
+      code = bundle.outputFiles[0]!.text
+      fileName = `assets/site-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+      return { define: { 'import.meta.env.PAGE_SCRIPT': JSON.stringify(`/${fileName}`) } }
+    },
+    generateBundle() {
+      if (code && this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
+    },
+  }
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Path of the content pages' script; set by page-script-plugin.ts when building. */
+  readonly PAGE_SCRIPT?: string
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import routes, { pages } from '../routes.ts'
+import { assetUrl, inLanguage, linkTo, navigation, withQuery } from './links.ts'
+import { parametersOf } from './page-parameters.ts'
+
+it.each([
+  [linkTo('home', 'zh-cn'), '/'],
+  [linkTo('home', 'en'), '/?lang=en'],
+  [linkTo('course', 'zh-cn', { slug: 'a b' }), '/course/a%20b'],
+  [linkTo('lesson', 'en', { slug: 'a', lesson: 'b' }), '/course/a/b?lang=en'],
+  [linkTo('courses', 'en', { query: { q: '海龟', page: undefined } }), '/courses?q=%E6%B5%B7%E9%BE%9F&lang=en'],
+  [withQuery('/x', 'zh-cn', { a: '', b: 0 }), '/x?b=0'],
+  [inLanguage('/courses', '?age=8', 'en'), '/courses?age=8&lang=en'],
+  [inLanguage('/courses', '?age=8&lang=en', 'zh-cn'), '/courses?age=8'],
+])('an address keeps the language and drops what is empty: %s', (link, expected) => {
+  expect(link).toBe(expected)
+})
+
+it.each([
+  ['/static/a.svg', '', '/static/a.svg'],
+  ['/static/a.svg', 'https://cdn.example/', 'https://cdn.example/static/a.svg'],
+  ['https://else.example/a.svg', 'https://cdn.example', 'https://else.example/a.svg'],
+  ['data:image/png;base64,AA', 'https://cdn.example', 'data:image/png;base64,AA'],
+])('spec 5: %s with the CDN "%s" is %s', (path, cdnUrl, expected) => {
+  expect(assetUrl(path, cdnUrl)).toBe(expected)
+})
+
+it.each(routes)('the page $id has its file', ({ file }) => {
+  expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true)
+})
+
+it('the navigation shows only pages of the list that need nothing to be filled in', () => {
+  for (const { href } of navigation('zh-cn')) expect(pages.map(({ path }): string => path)).toContain(href)
+})
+
+it.each([
+  ['/courses', ['category', 'tag', 'level', 'age', 'sort', 'page', 'q'], ['q']],
+  ['/course/a', [], []],
+  ['/nowhere/at/all', [], []],
+])('the cache key of %s holds the parameters %j', (path, names, freeText) => {
+  expect(parametersOf(path)).toEqual({ names, freeText })
+})

@@ -1,0 +1,56 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/languages'
+import { pages } from '../routes.ts'
+
+export type PageId = Exclude<(typeof pages)[number]['id'], 'not-found'>
+type PathOf<Id extends PageId> = Extract<(typeof pages)[number], { id: Id }>['path']
+type Segments<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Segments<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type Query = Readonly<Record<string, string | number | undefined>>
+type Given<Id extends PageId> = [Segments<PathOf<Id>>] extends [never]
+  ? { readonly query?: Query }
+  : { readonly [S in Segments<PathOf<Id>>]: string } & { readonly query?: Query }
+
+/** Address of a page: `linkTo('course', 'en', { slug: 'x' })` → '/course/x?lang=en'. Links keep the language. */
+export function linkTo<Id extends PageId>(
+  id: Id,
+  language: Language,
+  ...[given]: {} extends Given<Id> ? [given?: Given<Id>] : [given: Given<Id>]
+): string {
+  const { query, ...segments } = (given ?? {}) as { query?: Query } & Record<string, string>
+  const path: string = pages.find((page) => page.id === id)!.path
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(segments[name] ?? ''))
+  return withQuery(filled, language, query)
+}
+
+/** `path` with the parameters that have a value, the language last and only where it is not the default. */
+export function withQuery(path: string, language: Language, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  if (language !== DEFAULT_LANGUAGE) search.set('lang', language)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The same page in another language. `search` holds the page's own parameters. */
+export function inLanguage(path: string, search: string, language: Language): string {
+  const query = Object.fromEntries(new URLSearchParams(search))
+  delete query['lang']
+  return withQuery(path, language, query)
+}
+
+/** Pages of the navigation with their addresses. */
+export function navigation(language: Language) {
+  return pages.flatMap((page) =>
+    'navigation' in page ? [{ id: page.id, title: page.title, href: linkTo(page.id, language) }] : [],
+  )
+}
+
+/** A file's address: on the CDN where one is set, as it is where it is absolute or data (spec 5). */
+export function assetUrl(path: string, cdnUrl: string): string {
+  return /^(?:https?:|data:|\/\/)/.test(path) ? path : cdnUrl.replace(/\/$/, '') + path
+}

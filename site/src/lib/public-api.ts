@@ -1,0 +1,97 @@
+import { CODE, type ListAnswer } from '@tutu/contract/envelope'
+import type { course } from '@tutu/contract/resources/course'
+import type { courseCategory } from '@tutu/contract/resources/course-category'
+import { data } from 'react-router'
+import type { SiteContext } from './site-context.ts'
+
+export type Accent = keyof typeof courseCategory.fields.accent.options
+export type Pattern = keyof typeof courseCategory.fields.pattern.options
+export type Level = keyof typeof course.fields.level.options
+export type Device = keyof typeof course.fields.devices.options
+
+/** Rows as the public API answers them, in the request's language. Money is a text in yuan, '99.00'. */
+export type Category = {
+  id: number
+  pid: number
+  name: string
+  slug: string
+  icon: string | null
+  accent: Accent
+  pattern: Pattern
+  intro: string | null
+}
+export type Tag = { id: number; name: string; slug: string; colour: string | null }
+export type CourseRow = {
+  id: number
+  title: string
+  slug: string
+  subtitle: string
+  cover: string | null
+  level: Level
+  price: string
+  age_min: number
+  age_max: number
+  devices: Device[]
+  category: Pick<Category, 'id' | 'name' | 'slug' | 'accent' | 'pattern' | 'icon'> | null
+  tags: Tag[]
+  teacher: string
+  teacher_intro: string | null
+  lesson_count: number
+  total_minutes: number
+}
+export type CourseDetail = CourseRow & { intro_html: string }
+export type LessonRow = { id: number; title: string; slug: string; minutes: number; summary: string; free: '1' | '0' }
+export type LessonNeighbour = { slug: string; title: string } | null
+/** `content_html` is there only where the lesson is free. */
+export type LessonDetail = LessonRow & { content_html?: string; previous: LessonNeighbour; next: LessonNeighbour }
+
+type Api = Pick<SiteContext, 'api'>
+
+export async function listCategories(context: Api): Promise<Category[]> {
+  return (await list<Category>(context, '/api/courseCategory/index', { limit: 50 })).list
+}
+
+export function listCourses(context: Api, params: Record<string, unknown>): Promise<ListAnswer<CourseRow>> {
+  return list<CourseRow>(context, '/api/course/index', params)
+}
+
+/** Throws status 404 where there is no such published course. */
+export async function readCourse(context: Api, slug: string): Promise<CourseDetail> {
+  return (await ask<{ row: CourseDetail }>(context, '/api/course/read', { slug }, 404)).row
+}
+
+/** A course's lessons in their order. */
+export async function listLessons(context: Api, courseId: number): Promise<LessonRow[]> {
+  return (await list<LessonRow>(context, '/api/lesson/index', { course_id: courseId, limit: 50 })).list
+}
+
+/** Throws status 404 where the course has no such published lesson. */
+export async function readLesson(context: Api, courseSlug: string, slug: string): Promise<LessonDetail> {
+  return (await ask<{ row: LessonDetail }>(context, '/api/lesson/read', { course: courseSlug, slug }, 404)).row
+}
+
+/** The tag of a slug; undefined where there is none. */
+export async function findTag(context: Api, slug: string): Promise<Tag | undefined> {
+  const answer = await call<{ row: Tag }>(context, '/api/tag/read', { slug })
+  return answer.code === CODE.ok ? answer.data.row : undefined
+}
+
+function list<Row>(context: Api, path: string, params: Record<string, unknown>): Promise<ListAnswer<Row>> {
+  return ask<ListAnswer<Row>>(context, path, params, 500)
+}
+
+/** The answer's data; a refusal is thrown with `refused` as the page's status. */
+async function ask<T>(context: Api, path: string, params: Record<string, unknown>, refused: number): Promise<T> {
+  const answer = await call<T>(context, path, params)
+  if (answer.code !== CODE.ok) throw data(null, { status: refused })
+  return answer.data
+}
+
+async function call<T>(context: Api, path: string, params: Record<string, unknown>) {
+  try {
+    return await context.api<T>(path, params)
+  } catch (error) {
+    const status = error instanceof Object && 'status' in error ? Number(error.status) : 500
+    throw data(null, { status: status >= 500 ? status : 500 })
+  }
+}

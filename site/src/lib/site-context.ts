@@ -1,0 +1,29 @@
+import type { Envelope } from '@tutu/contract/envelope'
+import type { Language } from '@tutu/contract/languages'
+import { createContext } from 'react-router'
+
+export type SiteConfig = {
+  siteName: string
+  recordNumber: string
+  comcont: string
+  version: string
+  cdnUrl: string
+}
+
+/** What the host gives a request before the pages' loaders run. */
+export type SiteContext = {
+  /** From `?lang=`; the bare path is zh-cn. */
+  language: Language
+  /** Public origin, for canonical and alternate links. */
+  origin: string
+  site: SiteConfig
+  /** Seconds. */
+  now: number
+  /**
+   * GET of the public API inside the process. Refusals are envelopes with `code` 0; a call that fails (500, 503)
+   * rejects, with the HTTP status as `status` where it is known.
+   */
+  api<T>(path: string, params?: Record<string, unknown>): Promise<Envelope<T>>
+}
+
+export const siteContext = createContext<SiteContext>()

@@ -1,0 +1,10 @@
+import { startErrorPage } from './error-page.ts'
+import { startLiveForm } from './live-form.ts'
+import { startMenus } from './menus.ts'
+import { startThemeSwitch } from './theme-switch.ts'
+
+// The one script of the content pages. Each page works without it.
+startThemeSwitch()
+startMenus()
+startLiveForm()
+startErrorPage()

@@ -1,0 +1,73 @@
+import { pickLanguage } from '@tutu/contract/languages'
+import { Play } from 'lucide-react'
+import { courseWords, isFree } from '../../lib/course-words.ts'
+import { linkTo } from '../../lib/links.ts'
+import type { CourseDetail, LessonRow } from '../../lib/public-api.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
+import { patternClass } from '../../ui/accent.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+export function CourseHeader({ course, lessons }: { course: CourseDetail; lessons: readonly LessonRow[] }) {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const words = courseWords(language)
+  const { category } = course
+  const first = lessons[0]
+  return (
+    <div className={`accent-header ${patternClass(category)}`}>
+      <div className="page-width grid items-center gap-8 pb-10 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            links={[
+              { text: pickLanguage(titles.courses, language), href: linkTo('courses', language) },
+              ...(category
+                ? [{ text: category.name, href: linkTo('courses', language, { query: { category: category.slug } }) }]
+                : []),
+            ]}
+          />
+          <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{course.title}</h1>
+          <p className="mt-3 text-lg">{course.subtitle}</p>
+          <dl className="facts" aria-label={t('facts')}>
+            <Fact name={t('ageFact')}>{words.age(course)}</Fact>
+            <Fact name={t('levelFact')}>
+              <LevelBadge level={course.level} />
+            </Fact>
+            <Fact name={t('lengthFact')}>
+              {t('length', {
+                lessons: words.lessons(course.lesson_count),
+                minutes: words.minutes(course.total_minutes),
+              })}
+            </Fact>
+            <Fact name={t('devicesFact')}>{words.devices(course.devices)}</Fact>
+            <Fact name={t('priceFact')}>{words.price(course.price)}</Fact>
+          </dl>
+          {first && (
+            <a
+              href={linkTo('lesson', language, { slug: course.slug, lesson: first.slug })}
+              className="btn btn-primary btn-lg mt-6"
+            >
+              <Play aria-hidden />
+              {isFree(course.price) ? t('start') : first.free === '1' ? t('startFree') : t('firstSummary')}
+            </a>
+          )}
+        </div>
+        <Cover path={course.cover} className="framed-cover" />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

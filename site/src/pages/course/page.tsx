@@ -1,0 +1,76 @@
+import { pickLanguage } from '@tutu/contract/languages'
+import { useLoaderData } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
+import { accentClass } from '../../ui/accent.ts'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Tutu } from '../../ui/tutu.tsx'
+import { CourseHeader } from './course-header.tsx'
+import { courseJsonLd } from './course-json-ld.ts'
+import { en } from './en.ts'
+import { LessonList } from './lesson-list.tsx'
+import type { loader } from './loader.ts'
+import { zhCn } from './zh-cn.ts'
+
+export { loader } from './loader.ts'
+
+export default function CoursePage() {
+  const { course, lessons } = useLoaderData<typeof loader>()
+  const { language, origin, siteName, asset } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <div className={accentClass(course.category)}>
+      <PageHead
+        title={`${course.title} · ${pickLanguage(titles.course, language)}`}
+        description={course.subtitle}
+        image={course.cover ?? undefined}
+      />
+      <JsonLd data={courseJsonLd(course, { language, origin, siteName, asset })} />
+      <CourseHeader course={course} lessons={lessons} />
+      <div className="page-width grid gap-x-12 gap-y-10 pb-16 pt-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="intro">
+            <h2 id="intro" className="mb-3 text-2xl font-bold">
+              {t('intro')}
+            </h2>
+            <Prose html={course.intro_html} />
+          </section>
+          <LessonList course={course} lessons={lessons} />
+        </div>
+        <aside className="grid content-start gap-6">
+          <section className="panel" aria-labelledby="teacher">
+            <div className="flex items-center gap-3">
+              <Tutu pose="waving" className="size-20 shrink-0" />
+              <div>
+                <h2 id="teacher" className="text-sm text-muted">
+                  {t('teacher')}
+                </h2>
+                <p className="text-lg font-bold">{course.teacher}</p>
+              </div>
+            </div>
+            {course.teacher_intro && <p className="mt-3">{course.teacher_intro}</p>}
+          </section>
+          {course.tags.length > 0 && (
+            <section aria-labelledby="tags">
+              <h2 id="tags" className="mb-2 text-sm text-muted">
+                {t('tags')}
+              </h2>
+              <ul className="flex flex-wrap gap-2">
+                {course.tags.map((tag) => (
+                  <li key={tag.id}>
+                    <a href={linkTo('courses', language, { query: { tag: tag.slug } })} className="tag-link">
+                      {tag.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

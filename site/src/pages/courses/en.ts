@@ -1,0 +1,33 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Record<keyof typeof zhCn, string> = {
+  description:
+    'Find a coding course by subject, age and level: Scratch, Python, web pages, C++ and AI. Every course states its length and price.',
+  title: 'Find a course you like',
+  intro: 'Choose a subject, then an age. Take your time.',
+  search: 'Search courses',
+  searchPlaceholder: 'What will you make?',
+  searchAction: 'Search',
+  category: 'Subject',
+  all: 'All',
+  level: 'Level',
+  anyLevel: 'Any level',
+  age: 'Age',
+  anyAge: 'Any age',
+  ageOption: 'Age {age}',
+  sort: 'Order',
+  sortDefault: 'Tutu’s picks',
+  sortNewest: 'Newest first',
+  sortPrice: 'Lowest price first',
+  results: '{count} {count|course|courses}',
+  tagged: 'Tag: {tag}',
+  removeTag: 'Remove the tag {tag}',
+  clear: 'Clear filters',
+  emptyTitle: 'No such course yet',
+  emptyText: 'Tutu dozed off while waiting. Try another word, or one filter fewer.',
+  paging: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page}',
+  pageTitle: '{title} (page {page})',
+}

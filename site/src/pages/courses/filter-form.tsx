@@ -1,0 +1,90 @@
+import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
+import { Search, Shapes } from 'lucide-react'
+import { courseWords } from '../../lib/course-words.ts'
+import { linkTo } from '../../lib/links.ts'
+import type { Category } from '../../lib/public-api.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { accentClass } from '../../ui/accent.ts'
+import { CategoryIcon } from '../../ui/category-icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { en } from './en.ts'
+import { AGES, type Filters, LEVELS } from './filters.ts'
+import { zhCn } from './zh-cn.ts'
+
+/** A plain GET form; with script it answers while it is being filled in (page-script/live-form.ts). */
+export function FilterForm({ filters, categories }: { filters: Filters; categories: readonly Category[] }) {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const words = courseWords(language)
+  return (
+    <form action={linkTo('courses', 'zh-cn')} className="filter-form" role="search" data-live>
+      <div className="flex gap-2">
+        <label className="search-box">
+          <Search aria-hidden />
+          <span className="sr-only">{t('search')}</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={filters.q}
+            placeholder={t('searchPlaceholder')}
+            maxLength={50}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </label>
+        <button type="submit" className="btn btn-primary">
+          {t('searchAction')}
+        </button>
+      </div>
+      <fieldset>
+        <legend className="sr-only">{t('category')}</legend>
+        <div className="flex flex-wrap gap-2">
+          <label className="choice">
+            <input type="radio" name="category" value="" defaultChecked={!filters.category} />
+            <Shapes aria-hidden />
+            {t('all')}
+          </label>
+          {categories.map((category) => (
+            <label key={category.id} className={`choice ${accentClass(category)}`}>
+              <input
+                type="radio"
+                name="category"
+                value={category.slug}
+                defaultChecked={filters.category === category.slug}
+              />
+              <CategoryIcon name={category.icon} />
+              {category.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Select
+          name="age"
+          label={t('age')}
+          value={String(filters.age ?? '')}
+          options={[['', t('anyAge')], ...AGES.map((age): [string, string] => [String(age), t('ageOption', { age })])]}
+        />
+        <Select
+          name="level"
+          label={t('level')}
+          value={filters.level ?? ''}
+          options={[['', t('anyLevel')], ...LEVELS.map((level): [string, string] => [level, words.level(level)])]}
+        />
+        <Select
+          name="sort"
+          className="max-sm:col-span-2"
+          label={t('sort')}
+          value={filters.sort ?? ''}
+          options={[
+            ['', t('sortDefault')],
+            ['newest', t('sortNewest')],
+            ['price', t('sortPrice')],
+          ]}
+        />
+      </div>
+      {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
+      {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
+    </form>
+  )
+}

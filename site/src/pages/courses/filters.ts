@@ -1,0 +1,61 @@
+import { course } from '@tutu/contract/resources/course'
+import type { Query } from '../../lib/links.ts'
+import type { Level } from '../../lib/public-api.ts'
+
+export const AGES = Array.from({ length: 11 }, (_, index) => index + 6)
+export const LEVELS = Object.keys(course.fields.level.options) as Level[]
+const SEARCH_LENGTH_MAX = 50
+
+/** Order of the list → `order` of the public API; without one, the order the editors gave it. */
+export const SORTS = { newest: 'publishtime,desc', price: 'price,asc' } as const
+export type Sort = keyof typeof SORTS
+
+/** What the address of the course list asks for; categories and tags by slug. */
+export type Filters = {
+  q: string
+  category?: string
+  tag?: string
+  level?: Level
+  age?: number
+  sort?: Sort
+  page: number
+}
+
+/** Reads the address; what makes no sense is left out rather than refused. */
+export function parseFilters(search: URLSearchParams): Filters {
+  const age = Number(search.get('age'))
+  const page = Number(search.get('page'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH_MAX),
+    category: search.get('category') || undefined,
+    tag: search.get('tag') || undefined,
+    level: LEVELS.find((level) => level === search.get('level')),
+    age: AGES.includes(age) ? age : undefined,
+    sort: (Object.keys(SORTS) as Sort[]).find((sort) => sort === search.get('sort')),
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The shortest address that asks for the same, its parameters always in the same order. */
+export function toQuery({ category, tag, level, age, sort, page, q }: Filters): Query {
+  return { category, tag, level, age, sort, page: page > 1 ? page : undefined, q: q || undefined }
+}
+
+export function isFiltered({ q, category, tag, level, age }: Filters): boolean {
+  return Boolean(q || category || tag || level || age)
+}
+
+/** Parameters of `/api/course/index`. A course suits an age between its own two. */
+export function toApiParams(filters: Filters, ids: { category?: number; tag?: number }): Record<string, unknown> {
+  const { q, level, age, sort } = filters
+  const params = {
+    quick_search: q || undefined,
+    category_id: ids.category,
+    tag_ids: ids.tag,
+    level,
+    age_min: age,
+    age_max: age,
+    order: sort && SORTS[sort],
+  }
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,46 @@
+import { pickLanguage } from '@tutu/contract/languages'
+import { useLoaderData } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Paging } from '../../ui/paging.tsx'
+import { en } from './en.ts'
+import { FilterForm } from './filter-form.tsx'
+import { toQuery } from './filters.ts'
+import type { loader } from './loader.ts'
+import { Results } from './results.tsx'
+import { zhCn } from './zh-cn.ts'
+
+export { loader } from './loader.ts'
+
+export default function CoursesPage() {
+  const { filters, category, pages, ...shown } = useLoaderData<typeof loader>()
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const routeTitle = pickLanguage(titles.courses, language)
+  const named = category ? `${category.name} · ${routeTitle}` : routeTitle
+  return (
+    <div className="page-width pb-16 pt-8 sm:pt-12">
+      <PageHead
+        title={filters.page > 1 ? t('pageTitle', { title: named, page: filters.page }) : named}
+        description={category?.intro || t('description')}
+        query={toQuery(filters)}
+        indexed={!filters.q}
+      />
+      <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('intro')}</p>
+      <FilterForm filters={filters} categories={shown.categories} />
+      {/* The page script puts the answer to a changed filter here, so the element itself must stay. */}
+      <div data-results aria-live="polite">
+        <Results filters={filters} tag={shown.tag} courses={shown.courses} total={shown.total} />
+        <Paging
+          page={filters.page}
+          pages={pages}
+          link={(page) => linkTo('courses', language, { query: toQuery({ ...filters, page }) })}
+          words={{ label: t('paging'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
+        />
+      </div>
+    </div>
+  )
+}

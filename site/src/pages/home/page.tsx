@@ -1,0 +1,69 @@
+import { pickLanguage } from '@tutu/contract/languages'
+import { ArrowRight, Search } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
+import { CourseCard } from '../../ui/course-card.tsx'
+import { HeroScene } from '../../ui/hero-scene.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { en } from './en.ts'
+import type { loader } from './loader.ts'
+import { ParentsNote } from './parents-note.tsx'
+import { Steps } from './steps.tsx'
+import { zhCn } from './zh-cn.ts'
+
+export { loader } from './loader.ts'
+
+export default function HomePage() {
+  const { categories, courses } = useLoaderData<typeof loader>()
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <>
+      <PageHead title={pickLanguage(titles.home, language)} description={t('description')} />
+      <section className="hero-band">
+        <div className="page-width grid items-center gap-x-8 gap-y-4 pb-4 pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pb-6 md:pt-10">
+          <div>
+            <h1 className="text-4xl font-bold lg:text-5xl">
+              <Phrases text={t('heroTitle')} />
+            </h1>
+            <p className="mt-4 max-w-[30em] text-lg">{t('heroText')}</p>
+            <p className="mt-6">
+              <a href={linkTo('courses', language)} className="btn btn-primary btn-lg">
+                <Search aria-hidden />
+                {t('heroAction')}
+              </a>
+            </p>
+            <p className="mt-3 text-sm text-muted">{t('heroNote')}</p>
+          </div>
+          <HeroScene className="h-auto w-full max-md:mx-auto max-md:max-w-md" />
+        </div>
+        <svg viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" className="hero-edge">
+          <path d="M0 40V22C240 -4 480 -4 760 16S1260 40 1440 14V40Z" />
+        </svg>
+      </section>
+      <CategoryTiles categories={categories} />
+      {courses.length > 0 && (
+        <section className="section page-width" aria-labelledby="recommended">
+          <div className="section-heading">
+            <h2 id="recommended">{t('recommendedTitle')}</h2>
+            <a href={linkTo('courses', language)} className="text-link ml-auto">
+              {t('allCourses')}
+              <ArrowRight aria-hidden />
+            </a>
+          </div>
+          <div className="card-grid">
+            {courses.map((course) => (
+              <CourseCard key={course.id} course={course} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+      <Steps />
+      <ParentsNote />
+    </>
+  )
+}

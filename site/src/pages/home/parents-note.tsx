@@ -1,0 +1,41 @@
+import { Clock, Eye, Gift, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { useText } from '../../lib/use-site.ts'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+const points = [
+  { icon: Eye, accent: 'accent-sky', title: 'parentsFacts', text: 'parentsFactsText' },
+  { icon: Gift, accent: 'accent-leaf', title: 'parentsFree', text: 'parentsFreeText' },
+  { icon: Clock, accent: 'accent-honey', title: 'parentsTime', text: 'parentsTimeText' },
+  { icon: ShieldCheck, accent: 'accent-berry', title: 'parentsAds', text: 'parentsAdsText' },
+] as const satisfies readonly { icon: LucideIcon; accent: string; title: keyof typeof zhCn; text: keyof typeof zhCn }[]
+
+/** Only what the site really does; no numbers, no promises. */
+export function ParentsNote() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <section className="section page-width" aria-labelledby="parents">
+      <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
+        <div>
+          <h2 id="parents" className="text-2xl font-bold sm:text-3xl">
+            {t('parentsTitle')}
+          </h2>
+          <p className="mt-3 max-w-[34em]">{t('parentsText')}</p>
+        </div>
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {points.map(({ icon: Icon, accent, title, text }) => (
+            <li key={title} className={`flex gap-4 ${accent}`}>
+              <span className="round-icon">
+                <Icon aria-hidden />
+              </span>
+              <div>
+                <h3 className="text-lg font-bold">{t(title)}</h3>
+                <p className="text-muted">{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { pickLanguage } from '@tutu/contract/languages'
+import { Clock } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { courseWords } from '../../lib/course-words.ts'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
+import { accentClass } from '../../ui/accent.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { en } from './en.ts'
+import type { loader } from './loader.ts'
+import { LockedLesson } from './locked-lesson.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { Outline } from './outline.tsx'
+import { stackScratchBlocks } from './scratch-blocks.ts'
+import { zhCn } from './zh-cn.ts'
+
+export { loader } from './loader.ts'
+
+export default function LessonPage() {
+  const { course, lesson, lessons, index } = useLoaderData<typeof loader>()
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const place = t('place', { place: index + 1, count: lessons.length })
+  return (
+    <div className={`page-width lesson-page ${accentClass(course.category)}`}>
+      <PageHead
+        title={`${lesson.title} · ${course.title}`}
+        description={t('description', { summary: lesson.summary, course: course.title, place: index + 1 })}
+        image={course.cover ?? undefined}
+      />
+      <Outline course={course} lessons={lessons} index={index} place={place} />
+      <article className="lesson-text">
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          links={[
+            { text: pickLanguage(titles.courses, language), href: linkTo('courses', language) },
+            { text: course.title, href: linkTo('course', language, { slug: course.slug }) },
+          ]}
+        />
+        <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{lesson.title}</h1>
+        <p className="mb-8 mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+          <span className="fact">
+            <Clock aria-hidden />
+            {courseWords(language).minutes(lesson.minutes)}
+          </span>
+          <span>{place}</span>
+        </p>
+        {lesson.content_html === undefined ? (
+          <LockedLesson course={course} lesson={lesson} lessons={lessons} />
+        ) : (
+          <Prose html={stackScratchBlocks(lesson.content_html)} />
+        )}
+        <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
+      </article>
+    </div>
+  )
+}

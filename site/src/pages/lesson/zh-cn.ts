@@ -1,0 +1,18 @@
+export const zhCn = {
+  breadcrumbs: '所在位置',
+  outline: '课时目录',
+  place: '第 {place} 课，共 {count} 课',
+  neighbours: '上一课和下一课',
+  previous: '上一课',
+  next: '下一课',
+  finish: '最后一课',
+  finishText: '回到课程页',
+  free: '免费',
+  locked: '付费课时',
+  description: '{summary}（{course}，第 {place} 课）',
+  lockedTitle: '这一课|属于付费课程',
+  lockedText: '“{course}”的价格是 {price}。这一课的内容要购买课程后才能看。',
+  lockedFree: '下面这些课免费，可以先学：',
+  lockedNoFree: '可以先看看课程介绍，再和家人商量。',
+  toCourse: '看课程介绍',
+} as const

@@ -1,0 +1,108 @@
+import { expect, it, vi } from 'vitest'
+import { cannedApi, course } from '../testing/canned-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+
+vi.mock('../styles/site.css?url', () => ({ default: '/assets/site.css' }))
+
+const shown = (path: string, total?: number) => renderPage(path, { api: cannedApi(total) })
+
+it.each([
+  ['/', 200, '首页 - 图图编程'],
+  ['/?lang=en', 200, 'Home - 图图编程'],
+  ['/courses', 200, '课程 - 图图编程'],
+  ['/courses?category=scratch', 200, 'Scratch 创作 · 课程 - 图图编程'],
+  ['/course/hide-and-seek', 200, '躲猫猫 &lt;小程序&gt; · 课程详情 - 图图编程'],
+  ['/course/hide-and-seek/hello', 200, '打招呼 · 躲猫猫 &lt;小程序&gt; - 图图编程'],
+  ['/401', 200, '没有权限 - 图图编程'],
+  ['/404', 404, '页面不存在 - 图图编程'],
+  ['/course/none', 404, '页面不存在 - 图图编程'],
+  ['/course/hide-and-seek/none?lang=en', 404, 'Page not found - 图图编程'],
+])('%s answers %i with the title "%s"', async (path, status, title) => {
+  const page = await shown(path)
+  expect(page.status).toBe(status)
+  expect(page.html).toContain(`<title>${title}</title>`)
+  expect(page.html.match(/<h1/g)).toHaveLength(1)
+})
+
+it.each(['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hello', '/401', '/nowhere'])(
+  '%s sends no React: one script file, and inline only the theme, speculation rules and data',
+  async (path) => {
+    const { html } = await shown(path)
+    expect(html.match(/<script[^>]*src=/g)).toHaveLength(1)
+    expect(html).not.toContain('__reactRouterContext')
+    expect(html).not.toContain('modulepreload')
+  },
+)
+
+it('names the same page in both languages, without foreign parameters', async () => {
+  const { html } = await shown('/courses?utm_source=x&age=9&lang=en')
+  expect(html).toContain('<link rel="canonical" href="https://tutu.example/courses?age=9&amp;lang=en"/>')
+  expect(html).toContain('hrefLang="zh-CN" href="https://tutu.example/courses?age=9"')
+  expect(html).toContain('hrefLang="x-default" href="https://tutu.example/courses?age=9"')
+  expect(html).toContain('<html lang="en"')
+  expect(html).not.toContain('utm_source')
+})
+
+it('keeps ?lang=en in every link between pages', async () => {
+  for (const path of ['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hide']) {
+    const { html } = await shown(`${path}?lang=en`)
+    const links = [...html.matchAll(/<a href="(\/[^"]*)"([^>]*)>/g)].filter(([, , rest]) => !rest!.includes('hrefLang'))
+    expect(links.length).toBeGreaterThan(3)
+    for (const [, href] of links) expect(href).toContain('lang=en')
+  }
+})
+
+it('shows a paid lesson by its summary, the price and the free lessons', async () => {
+  const { html } = await shown('/course/hide-and-seek/hide')
+  expect(html).toContain('隐藏和显示。')
+  expect(html).toContain('¥99')
+  expect(html).toContain('href="/course/hide-and-seek/hello"')
+})
+
+it('describes the course to search engines without ending the script early', async () => {
+  const { html } = await shown('/course/hide-and-seek')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'Course', name: course.title, offers: { price: '99.00' } })
+})
+
+it('shows the last page where a page beyond it is asked for', async () => {
+  const { html } = await shown('/courses?page=99', 30)
+  expect(html).toContain('<title>课程（第 3 页） - 图图编程</title>')
+  expect(html).toContain('href="/courses?page=2"')
+})
+
+it('says kindly that nothing was found, and how to go on', async () => {
+  const { html } = await shown('/courses?q=nothing')
+  expect(html).toContain('还没有这样的课')
+  expect(html).toContain('清除筛选')
+  expect(html).toContain('noindex')
+})
+
+it.each([
+  [500, '页面'],
+  [503, '网站'],
+])('a failing API makes a page of status %i with a retry link', async (status, words) => {
+  const api = () => Promise.reject(Object.assign(new Error('down'), { status }))
+  const page = await renderPage('/courses?age=9', { api })
+  expect(page.status).toBe(status)
+  expect(page.html).toContain('<title>页面出了问题 - 图图编程</title>')
+  expect(page.html).toContain(words)
+  expect(page.html).toContain('href="/courses?age=9"')
+})
+
+it('shows the ICP number as a link, and nothing where there is none', async () => {
+  const withNumber = await renderPage('/', { api: cannedApi(), site: { recordNumber: '京ICP备1号', siteName: '' } })
+  expect(withNumber.html).toContain('https://beian.miit.gov.cn/')
+  expect(withNumber.html).toContain('<title>首页 - 图图编程</title>')
+  expect((await shown('/')).html).not.toContain('beian.miit.gov.cn')
+})
+
+it('takes files from the CDN where one is set', async () => {
+  const { html } = await renderPage('/course/hide-and-seek', {
+    api: cannedApi(),
+    site: { cdnUrl: 'https://cdn.example' },
+  })
+  expect(html).toContain('src="https://cdn.example/static/covers/hide.svg"')
+  expect(html).toContain('property="og:image" content="https://cdn.example/static/covers/hide.svg"')
+})

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, Outlet } from 'react-router'
+import { SITE_BRAND } from '@tutu/contract/constants'
+import { parametersOf } from './lib/page-parameters.ts'
+import { siteContext } from './lib/site-context.ts'
+
+export { Document as Layout } from './shell/document.tsx'
+export { ProblemPage as ErrorBoundary } from './shell/problem-page.tsx'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { language, origin, site, now } = context.get(siteContext)
+  const { pathname, searchParams } = new URL(request.url)
+  // Only what the page reads: a kept answer must not carry one visitor's tracking parameters to another.
+  const { names } = parametersOf(pathname)
+  const search = new URLSearchParams([...searchParams].filter(([name]) => names.includes(name)))
+  return {
+    language,
+    origin,
+    path: pathname,
+    search: search.size > 0 ? `?${search}` : '',
+    year: new Date(now * 1000).getFullYear(),
+    siteName: site.siteName || SITE_BRAND[language],
+    comcont: site.comcont,
+    recordNumber: site.recordNumber,
+    cdnUrl: site.cdnUrl,
+  }
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,42 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import type { TitleKey } from './titles.ts'
+import { TOOLS } from './tools/index.ts'
+
+export type Page = {
+  /** Name of the page's folder in pages/. */
+  readonly id: string
+  readonly path: string
+  readonly title: TitleKey
+  readonly access: 'public'
+  /** Stands in the navigation, in the order of this list. */
+  readonly navigation?: true
+  /** Query parameters the page reads, besides `lang`. All others are dropped from links and cache keys. */
+  readonly parameters?: readonly string[]
+  /** Parameters of free text: an answer to one is not worth keeping. */
+  readonly freeText?: readonly string[]
+}
+
+/** Every page there is. Navigation, links and React Router's routes derive from this list. */
+export const pages = [
+  { id: 'home', path: '/', title: 'home', access: 'public', navigation: true },
+  {
+    id: 'courses',
+    path: '/courses',
+    title: 'courses',
+    access: 'public',
+    navigation: true,
+    parameters: ['category', 'tag', 'level', 'age', 'sort', 'page', 'q'],
+    freeText: ['q'],
+  },
+  { id: 'course', path: '/course/:slug', title: 'course', access: 'public' },
+  { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
+  { id: 'no-power', path: '/401', title: 'noPower', access: 'public' },
+  { id: 'not-found', path: '*', title: 'notFound', access: 'public' },
+] as const satisfies readonly Page[]
+
+export default [
+  ...pages.map(({ id, path }) =>
+    path === '/' ? { id, index: true, file: `pages/${id}/page.tsx` } : { id, path, file: `pages/${id}/page.tsx` },
+  ),
+  ...TOOLS.map(({ slug, path, file }) => ({ id: slug, path, file })),
+] satisfies RouteConfig

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Scripts, useMatches } from 'react-router'
+import { useSite, useText } from '../lib/use-site.ts'
+import stylesheet from '../styles/site.css?url'
+import { en } from './en.ts'
+import { SiteFooter } from './footer.tsx'
+import { SiteHeader } from './header.tsx'
+import { zhCn } from './zh-cn.ts'
+
+// Before the first paint, so that a chosen theme never flashes. `data-js` shows what works only with script.
+const THEME_SCRIPT = `(()=>{let d=document.documentElement.dataset,t;try{t=localStorage.getItem('theme')}catch{}d.js='';if(t==='light'||t==='dark')d.theme=t})()`
+
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin/*', '/api/*', '/static/*', '/assets/*'] } },
+          { not: { selector_matches: '[rel~=nofollow]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** The whole page. React is sent only where the route's `handle.hydrate` asks for it. */
+export function Document({ children }: { children: ReactNode }) {
+  const { language, asset } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
+  return (
+    <html lang={language === 'zh-cn' ? 'zh-CN' : language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151b22" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="stylesheet" href={asset(stylesheet)} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          {t('skip')}
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        {hydrates && <Scripts />}
+      </body>
+    </html>
+  )
+}

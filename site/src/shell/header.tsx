@@ -1,0 +1,90 @@
+import { LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { Languages, Menu, Moon, Sun, SunMoon, X } from 'lucide-react'
+import { inLanguage, linkTo, navigation } from '../lib/links.ts'
+import { useSite, useText } from '../lib/use-site.ts'
+import { titles } from '../titles.ts'
+import { TutuMark } from '../ui/tutu-mark.tsx'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+export function SiteHeader() {
+  const { language, siteName } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <header className="site-header">
+      <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
+        <a href={linkTo('home', language)} className="brand">
+          <TutuMark className="size-11 shrink-0" />
+          <span>{siteName}</span>
+        </a>
+        <nav aria-label={t('navigation')} className="ml-auto hidden sm:block">
+          <NavigationList className="flex items-center gap-1" />
+        </nav>
+        <span className="ml-auto flex items-center sm:ml-2">
+          <LanguageLink className="icon-button max-sm:hidden" />
+          <ThemeSwitch />
+        </span>
+        <details className="phone-menu sm:hidden" data-menu>
+          <summary className="icon-button" aria-label={t('menu')}>
+            <Menu className="menu-open" aria-hidden />
+            <X className="menu-close" aria-hidden />
+          </summary>
+          <nav aria-label={t('navigation')} className="phone-menu-panel">
+            <NavigationList className="grid gap-1" />
+            <LanguageLink className="nav-link border-t-2 border-base-300" />
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function NavigationList({ className }: { className: string }) {
+  const { language, path } = useSite()
+  return (
+    <ul className={className}>
+      {navigation(language).map(({ id, title, href }) => (
+        <li key={id}>
+          <a href={href} className="nav-link" aria-current={href.split('?')[0] === path ? 'page' : undefined}>
+            {pickLanguage(titles[title], language)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A real link to the same page in the other language. */
+function LanguageLink({ className }: { className: string }) {
+  const { language, path, search } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const other = LANGUAGES.find((one) => one !== language)!
+  const tag = other === 'zh-cn' ? 'zh-CN' : other
+  return (
+    <a href={inLanguage(path, search, other)} hrefLang={tag} lang={tag} className={className}>
+      <Languages aria-hidden className="size-5 shrink-0" />
+      {t('language')}
+    </a>
+  )
+}
+
+/** Shown only with script; without it the page follows the system. CSS shows the part that fits the choice. */
+function ThemeSwitch() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <button type="button" className="icon-button theme-switch needs-script" data-theme-switch>
+      <span className="theme-auto">
+        <SunMoon aria-hidden />
+        <span className="sr-only">{t('themeAuto')}</span>
+      </span>
+      <span className="theme-light">
+        <Sun aria-hidden />
+        <span className="sr-only">{t('themeLight')}</span>
+      </span>
+      <span className="theme-dark">
+        <Moon aria-hidden />
+        <span className="sr-only">{t('themeDark')}</span>
+      </span>
+    </button>
+  )
+}

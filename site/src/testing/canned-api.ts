@@ -1,0 +1,61 @@
+import type { SiteContext } from '../lib/site-context.ts'
+import type { Category, CourseDetail, LessonDetail, LessonRow } from '../lib/public-api.ts'
+
+export const category: Category = {
+  id: 1,
+  pid: 0,
+  name: 'Scratch 创作',
+  slug: 'scratch',
+  icon: 'blocks',
+  accent: 'leaf',
+  pattern: 'waves',
+  intro: '用积木搭出小游戏。',
+}
+
+export const course: CourseDetail = {
+  id: 7,
+  title: '躲猫猫 <小程序>',
+  slug: 'hide-and-seek',
+  subtitle: '兔子躲进森林',
+  cover: '/static/covers/hide.svg',
+  level: 'beginner',
+  price: '99.00',
+  age_min: 7,
+  age_max: 11,
+  devices: ['computer', 'tablet'],
+  category,
+  tags: [{ id: 3, name: '游戏', slug: 'game', colour: null }],
+  teacher: '图图老师',
+  teacher_intro: '最会躲猫猫。',
+  lesson_count: 2,
+  total_minutes: 27,
+  intro_html: '<p>一起做游戏。</p>',
+}
+
+export const lessons: LessonRow[] = [
+  { id: 71, title: '打招呼', slug: 'hello', minutes: 12, summary: '让兔子说话。', free: '1' },
+  { id: 72, title: '躲起来', slug: 'hide', minutes: 15, summary: '隐藏和显示。', free: '0' },
+]
+
+const [free, paid] = lessons as [LessonRow, LessonRow]
+const read: Record<string, LessonDetail> = {
+  hello: { ...free, content_html: '<h2>今天做什么</h2>', previous: null, next: { slug: 'hide', title: '躲起来' } },
+  hide: { ...paid, previous: { slug: 'hello', title: '打招呼' }, next: null },
+}
+
+/** A public API of one category, one course and two lessons. `total` pretends that the course list is longer. */
+export function cannedApi(total = 1): SiteContext['api'] {
+  const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
+    '/api/courseCategory/index': () => ({ list: [category], total: 1, remark: '' }),
+    '/api/course/index': ({ quick_search: words }) =>
+      words ? { list: [], total: 0, remark: '' } : { list: [course], total, remark: '' },
+    '/api/course/read': ({ slug }) => slug === course.slug && { row: course },
+    '/api/lesson/index': () => ({ list: lessons, total: lessons.length, remark: '' }),
+    '/api/lesson/read': ({ slug }) => slug !== undefined && read[String(slug)] && { row: read[String(slug)] },
+    '/api/tag/read': ({ slug }) => slug === 'game' && { row: course.tags[0] },
+  }
+  return async <T>(path: string, params: Record<string, unknown> = {}) => {
+    const data = answers[path]?.(params)
+    return { code: data ? 1 : 0, msg: '', data: (data || null) as T, time: 0 }
+  }
+}

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Language } from '@tutu/contract/languages'
+import { type SiteConfig, siteContext, type SiteContext } from '../lib/site-context.ts'
+import * as root from '../root.tsx'
+import { pages } from '../routes.ts'
+
+type PageModule = { default: React.ComponentType; loader?: RouteObject['loader'] }
+const modules = import.meta.glob<PageModule>('../pages/*/page.tsx', { eager: true })
+
+function RootRoute() {
+  return (
+    <root.Layout>
+      <Outlet />
+    </root.Layout>
+  )
+}
+function RootProblem() {
+  return (
+    <root.Layout>
+      <root.ErrorBoundary />
+    </root.Layout>
+  )
+}
+
+const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: root.loader as RouteObject['loader'],
+    Component: RootRoute,
+    ErrorBoundary: RootProblem,
+    children: pages.map(({ id, path }) => {
+      const { default: Component, loader } = modules[`../pages/${id}/page.tsx`]!
+      return { id, path, Component, loader }
+    }),
+  },
+]
+
+const SITE: SiteConfig = { siteName: '图图编程', recordNumber: '', comcont: '', version: '0', cdnUrl: '' }
+
+/** The HTML and status of a page as the server renders it, over a public API given by the test. */
+export async function renderPage(
+  path: string,
+  { api, site = {} }: { api: SiteContext['api']; site?: Partial<SiteConfig> },
+): Promise<{ status: number; html: string }> {
+  const request = new Request(new URL(path, 'https://tutu.example'))
+  const language: Language = new URL(request.url).searchParams.get('lang') === 'en' ? 'en' : 'zh-cn'
+  const requestContext = new RouterContextProvider()
+  requestContext.set(siteContext, {
+    language,
+    origin: 'https://tutu.example',
+    site: { ...SITE, ...site },
+    now: 1_780_000_000,
+    api,
+  })
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) throw new Error(`Answered ${context.status} instead of a page`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return { status: context.statusCode, html }
+}

@@ -1,0 +1,13 @@
+import type { Localized } from '@tutu/contract/languages'
+
+/** Route titles (spec 2). The page title is the route title plus the site name (spec 1). */
+export const titles = {
+  home: { 'zh-cn': '首页', en: 'Home' },
+  courses: { 'zh-cn': '课程', en: 'Courses' },
+  course: { 'zh-cn': '课程详情', en: 'Course' },
+  notFound: { 'zh-cn': '页面不存在', en: 'Page not found' },
+  noPower: { 'zh-cn': '没有权限', en: 'No permission' },
+  problem: { 'zh-cn': '页面出了问题', en: 'A problem' },
+} as const satisfies Record<string, Localized>
+
+export type TitleKey = keyof typeof titles

@@ -1,0 +1,24 @@
+/**
+ * Where in the tool somebody is; it stands behind the # of the address, so that one page serves all of it, offline too.
+ * `#lesson/fj` `#test/60s` `#games/rain`; anything unknown is the list of lessons.
+ */
+export const VIEWS = ['lessons', 'practice', 'test', 'games', 'progress'] as const
+export type View = (typeof VIEWS)[number]
+export type Place = { readonly view: View | 'lesson' | 'mistakes'; readonly id: string }
+
+export function placeOf(hash: string): Place {
+  const [view = '', id = ''] = hash.replace(/^#/, '').split('/')
+  if (view === 'lesson' && id) return { view, id }
+  if (view === 'mistakes') return { view, id: '' }
+  const known = VIEWS.find((one) => one === view)
+  return known ? { view: known, id } : { view: 'lessons', id: '' }
+}
+
+export function hashOf(view: Place['view'], id = ''): string {
+  return id ? `#${view}/${id}` : `#${view}`
+}
+
+/** The entry of the tool's navigation that a place belongs to. */
+export function tabOf({ view }: Place): View {
+  return view === 'lesson' ? 'lessons' : view === 'mistakes' ? 'practice' : view
+}

@@ -1,0 +1,66 @@
+import { figuresOf } from '@tutu/contract/typing/figures'
+import { samplesOf } from '@tutu/contract/typing/key-stats'
+import { noteMistakes } from '@tutu/contract/typing/mistake-book'
+import { dayOf } from '@tutu/contract/typing/practice-days'
+import type { Run } from '@tutu/contract/typing/run'
+import { learn } from '@tutu/contract/typing/skill'
+import { pointsOf, starsOf } from '@tutu/contract/typing/stars'
+import { wordOutcomes } from '@tutu/contract/typing/word-outcomes'
+import { type DaziRecord, type Kind, type Result, RESULTS_MAX } from './record.ts'
+
+const DAYS_MAX = 400
+
+/** The record after a finished run. A void test adds practice time and nothing else. */
+export function noteResult(record: DaziRecord, run: Run, what: { kind: Kind; id: string }, now: Date): DaziRecord {
+  const figures = figuresOf(run)
+  const { script } = run.exercise
+  const at = Math.floor(now.getTime() / 1000)
+  const today = dayOf(now)
+  const days = Object.entries({
+    ...record.days,
+    [today]: (record.days[today] ?? 0) + Math.round(figures.activeMs / 1000),
+  })
+  const practised = { ...record, days: Object.fromEntries(days.sort().slice(-DAYS_MAX)) }
+  if (figures.isVoid || figures.presses === 0) return practised
+  const stars = starsOf(figures)
+  const result: Result = {
+    at,
+    ...what,
+    script,
+    speed: round(figures.speed),
+    accuracy: round(figures.accuracy),
+    activeMs: figures.activeMs,
+    length: figures.length,
+    stars,
+    points: pointsOf(figures),
+  }
+  const outcomes = wordOutcomes(run).map(({ word, clean }) => ({ word: trimmed(word), clean }))
+  return {
+    ...practised,
+    skill: script === 'han' ? record.skill : learn(record.skill, samplesOf(run), figures),
+    mistakes: noteMistakes(
+      record.mistakes,
+      // Lines of code and random letters are no words to learn.
+      script === 'code' || what.kind === 'rain' ? [] : outcomes.filter(({ word }) => isWord(word)),
+      at,
+    ),
+    results: [...record.results, result].slice(-RESULTS_MAX),
+    stars:
+      what.kind === 'lesson' && run.isDone
+        ? { ...record.stars, [what.id]: Math.max(record.stars[what.id] ?? 0, stars) }
+        : record.stars,
+  }
+}
+
+function trimmed(word: string): string {
+  return word.replace(/^\P{L}+|\P{L}+$/gu, '')
+}
+
+/** Han characters and words with a vowel: 'ffj' is an exercise for the fingers. */
+function isWord(word: string): boolean {
+  return /\p{Script=Han}/u.test(word) || (word.length > 1 && /[aeiouv]/i.test(word))
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

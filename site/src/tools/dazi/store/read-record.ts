@@ -1,0 +1,114 @@
+import { AGES, FIRST_KEYS, KEY_ORDER, type KeySkill, newSkill, type Skill } from '@tutu/contract/typing/skill'
+import { type DaziRecord, EMPTY, GOALS, KINDS, type Result, RESULTS_MAX, type Settings } from './record.ts'
+
+/**
+ * The record in a stored text. What is damaged, from a newer version or written by somebody else falls back to the
+ * beginning part by part: one bad row must not cost a child all the stars.
+ */
+export function readRecord(text: string | null): DaziRecord {
+  const stored = parse(text)
+  if (stored?.['version'] !== 1) return EMPTY
+  const settings = readSettings(object(stored['settings']))
+  return {
+    version: 1,
+    settings,
+    skill: readSkill(object(stored['skill']), settings),
+    mistakes: list(stored['mistakes']).flatMap((entry) => {
+      const { word, slips, clean, at } = object(entry)
+      return typeof word === 'string' && word && isCount(slips) && isCount(clean) && isCount(at)
+        ? [{ word, slips, clean, at }]
+        : []
+    }),
+    results: list(stored['results']).flatMap(readResult).slice(-RESULTS_MAX),
+    stars: readNumbers(object(stored['stars']), (value) => value >= 1 && value <= 3),
+    days: readNumbers(object(stored['days']), (value) => value >= 0, /^\d{4}-\d\d-\d\d$/),
+    ghosts: Object.fromEntries(
+      Object.entries(object(stored['ghosts'])).flatMap(([track, times]) =>
+        Array.isArray(times) && times.every(isCount) ? [[track, times]] : [],
+      ),
+    ),
+  }
+}
+
+function readSettings(stored: Fields): Settings {
+  const { settings } = EMPTY
+  const flag = (name: 'keyboard' | 'hands' | 'sound' | 'pinyin') =>
+    typeof stored[name] === 'boolean' ? stored[name] : settings[name]
+  return {
+    age: AGES.find((age) => age === stored['age']) ?? settings.age,
+    goalMinutes: GOALS.find((minutes) => minutes === stored['goalMinutes']) ?? settings.goalMinutes,
+    keyboard: flag('keyboard'),
+    hands: flag('hands'),
+    sound: flag('sound'),
+    pinyin: flag('pinyin'),
+    size: stored['size'] === 'large' ? 'large' : 'normal',
+  }
+}
+
+function readSkill(stored: Fields, { age }: Settings): Skill {
+  const fresh = newSkill(age)
+  const { unlocked, targetCpm, steady } = stored
+  return {
+    keys: readKeys(object(stored['keys'])),
+    pairs: readKeys(object(stored['pairs'])),
+    unlocked: isCount(unlocked) ? Math.min(KEY_ORDER.length, Math.max(FIRST_KEYS, unlocked)) : fresh.unlocked,
+    targetCpm: isCount(targetCpm) && targetCpm >= 20 ? targetCpm : fresh.targetCpm,
+    steady: isCount(steady) ? steady : 0,
+  }
+}
+
+function readKeys(stored: Fields): Record<string, KeySkill> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, value]): [string, KeySkill][] => {
+      const { time, best, hits, misses } = object(value)
+      if (!isCount(hits) || !isCount(misses)) return []
+      return [
+        [key, { time: isPositive(time) ? time : undefined, best: isPositive(best) ? best : undefined, hits, misses }],
+      ]
+    }),
+  )
+}
+
+function readResult(stored: unknown): Result[] {
+  const row = object(stored)
+  const { at, id, script, speed, accuracy, activeMs, length, stars, points } = row
+  const kind = KINDS.find((one) => one === row['kind'])
+  if (!kind || typeof id !== 'string' || (script !== 'latin' && script !== 'han' && script !== 'code')) return []
+  if (!isCount(at) || !isCount(speed) || !isCount(accuracy) || !isCount(activeMs)) return []
+  if (!isCount(length) || !isCount(stars) || !isCount(points)) return []
+  return [{ at, kind, id, script, speed, accuracy, activeMs, length, stars, points }]
+}
+
+function readNumbers(stored: Fields, fits: (value: number) => boolean, key = /./): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, number] => key.test(entry[0]) && isCount(entry[1]) && fits(entry[1]),
+    ),
+  )
+}
+
+type Fields = Record<string, unknown>
+
+function parse(text: string | null): Fields | undefined {
+  try {
+    return text === null ? undefined : object(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function object(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isPositive(value: unknown): value is number {
+  return isCount(value) && value > 0
+}

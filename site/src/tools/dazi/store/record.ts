@@ -1,0 +1,71 @@
+import type { Script } from '@tutu/contract/typing/exercise'
+import type { Mistake } from '@tutu/contract/typing/mistake-book'
+import type { PracticeDays } from '@tutu/contract/typing/practice-days'
+import { type Age, newSkill, type Skill } from '@tutu/contract/typing/skill'
+
+export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One finished exercise. */
+export type Result = {
+  /** Unix seconds. */
+  readonly at: number
+  readonly kind: Kind
+  /** Lesson, or length of a test ('60s', '25w'). */
+  readonly id: string
+  readonly script: Script
+  /** WPM; Han: 字/分. */
+  readonly speed: number
+  readonly accuracy: number
+  readonly activeMs: number
+  readonly length: number
+  readonly stars: number
+  readonly points: number
+}
+
+export type Settings = {
+  readonly age: Age
+  readonly goalMinutes: number
+  readonly keyboard: boolean
+  readonly hands: boolean
+  readonly sound: boolean
+  readonly pinyin: boolean
+  readonly size: 'normal' | 'large'
+}
+
+/** Everything the trainer keeps, in this browser only. */
+export type DaziRecord = {
+  readonly version: 1
+  readonly settings: Settings
+  readonly skill: Skill
+  readonly mistakes: readonly Mistake[]
+  /** Oldest first. */
+  readonly results: readonly Result[]
+  /** Most stars of each lesson. */
+  readonly stars: Readonly<Record<string, number>>
+  readonly days: PracticeDays
+  /** Best race on each track: ms since the first key at which each character was right. */
+  readonly ghosts: Readonly<Record<string, readonly number[]>>
+}
+
+export const RESULTS_MAX = 500
+export const GOALS = [5, 10, 15, 20, 30] as const
+
+export const EMPTY: DaziRecord = {
+  version: 1,
+  settings: {
+    age: '9-10',
+    goalMinutes: 10,
+    keyboard: true,
+    hands: true,
+    sound: false,
+    pinyin: true,
+    size: 'normal',
+  },
+  skill: newSkill('9-10'),
+  mistakes: [],
+  results: [],
+  stars: {},
+  days: {},
+  ghosts: {},
+}

@@ -1,0 +1,152 @@
+import { createExercise } from '@tutu/contract/typing/exercise'
+import { createRun, type Run } from '@tutu/contract/typing/run'
+import { KEY_ORDER } from '@tutu/contract/typing/skill'
+import { describe, expect, test } from 'vitest'
+import { noteResult } from './note-result.ts'
+import { readRecord } from './read-record.ts'
+import { EMPTY } from './record.ts'
+import { minutesWithoutBreak } from './rest.ts'
+import { createStore, KEY, type Shelf } from './store.ts'
+
+function shelf(limit = Infinity): Shelf & { items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+function typedRun(text: string, input: string, script: 'latin' | 'code' = 'latin'): Run {
+  const run = createRun(createExercise({ text, script, mode: 'wait' }))
+  ;[...input].forEach((unit, at) => run.apply({ kind: 'text', at: at * 300, text: unit }))
+  return run
+}
+
+const now = new Date(2026, 2, 2, 10)
+
+describe('a stored record', () => {
+  test('comes back as it was written', () => {
+    const record = noteResult(EMPTY, typedRun('a cat sat', 'a cxat sat'), { kind: 'lesson', id: 'x' }, now)
+    expect(readRecord(JSON.stringify(record))).toEqual(JSON.parse(JSON.stringify(record)))
+  })
+  test.each([null, '', '{', '[]', 'null', '7', '{"version":2,"stars":{"x":3}}'])('%s is a new one', (text) => {
+    expect(readRecord(text)).toEqual(EMPTY)
+  })
+  test('damaged parts go, whole ones stay', () => {
+    const stored = {
+      version: 1,
+      settings: { age: '6-8', goalMinutes: 7, sound: 'loud' },
+      stars: { a: 3, b: 9, c: '2' },
+      days: { '2026-03-01': 60, yesterday: 5 },
+      results: [null, { at: 'now' }],
+      mistakes: [{ word: 'cat', slips: 1, clean: 0, at: 5 }, { word: 5 }],
+      skill: { unlocked: 999, keys: { f: { hits: 1, misses: 0, time: -5 }, j: 'x' } },
+      ghosts: { pond: [1, 2], hill: ['x'] },
+    }
+    expect(readRecord(JSON.stringify(stored))).toMatchObject({
+      settings: { age: '6-8', goalMinutes: 10, sound: false },
+      stars: { a: 3 },
+      days: { '2026-03-01': 60 },
+      results: [],
+      mistakes: [{ word: 'cat' }],
+      skill: { unlocked: KEY_ORDER.length, targetCpm: 40, keys: { f: { hits: 1 } } },
+      ghosts: { pond: [1, 2] },
+    })
+  })
+})
+
+describe('the store', () => {
+  const many = { ...EMPTY, results: Array.from({ length: 300 }, () => readRow()) }
+  function readRow() {
+    return {
+      at: 1,
+      kind: 'lesson',
+      id: 'x',
+      script: 'latin',
+      speed: 1,
+      accuracy: 1,
+      activeMs: 1,
+      length: 1,
+      stars: 1,
+      points: 1,
+    } as const
+  }
+  test('writes what changes and reads what another tab wrote', () => {
+    const storage = shelf()
+    const [one, two] = [createStore(() => storage), createStore(() => storage)]
+    one.update((record) => ({ ...record, stars: { a: 1 } }))
+    two.update((record) => ({ ...record, stars: { ...record.stars, b: 2 } }))
+    one.update((record) => ({ ...record, stars: { ...record.stars, c: 3 } }))
+    expect(one.record().stars).toEqual({ a: 1, b: 2, c: 3 })
+  })
+  test('full storage costs old results, then keeping', () => {
+    const roomy = createStore(() => shelf(10_000))
+    roomy.update(() => many)
+    expect(roomy.keeping()).toBe('kept')
+    const tiny = createStore(() => shelf(10))
+    tiny.update(() => many)
+    expect(tiny.keeping()).toBe('memory')
+    expect(tiny.record().results).toHaveLength(300)
+  })
+  test('blocked storage keeps all until the page goes', () => {
+    const blocked = createStore(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(blocked.record()).toEqual(EMPTY)
+    blocked.update((record) => ({ ...record, stars: { a: 1 } }))
+    blocked.update((record) => ({ ...record, stars: { ...record.stars, b: 1 } }))
+    expect(blocked.record().stars).toEqual({ a: 1, b: 1 })
+    expect(blocked.keeping()).toBe('memory')
+  })
+  test('erasing leaves nothing', () => {
+    const storage = shelf()
+    const store = createStore(() => storage)
+    store.update(() => many)
+    store.erase()
+    expect(storage.items.has(KEY)).toBe(false)
+    expect(store.record()).toEqual(EMPTY)
+  })
+})
+
+describe('a result', () => {
+  test('adds stars of the lesson, the day, the words with slips', () => {
+    const record = noteResult(EMPTY, typedRun('a cat sat', 'a cxat sat'), { kind: 'lesson', id: 'x' }, now)
+    expect(record.stars).toEqual({ x: 2 })
+    expect(record.days).toEqual({ '2026-03-02': 3 })
+    expect(record.mistakes.map(({ word }) => word)).toEqual(['cat'])
+    expect(record.results).toMatchObject([{ kind: 'lesson', id: 'x', script: 'latin', accuracy: 90, length: 9 }])
+  })
+  test('never takes stars away', () => {
+    const best = { ...EMPTY, stars: { x: 3 } }
+    expect(noteResult(best, typedRun('ab', 'xxxxab'), { kind: 'lesson', id: 'x' }, now).stars).toEqual({ x: 3 })
+  })
+  test('finger drills and code leave the mistake book alone', () => {
+    expect(noteResult(EMPTY, typedRun('ffj jjf', 'fxfj jjf'), { kind: 'lesson', id: 'x' }, now).mistakes).toEqual([])
+    const code = typedRun('print(1)', 'pxrint(1)', 'code')
+    expect(noteResult(EMPTY, code, { kind: 'lesson', id: 'x' }, now).mistakes).toEqual([])
+  })
+})
+
+test.each([
+  [[], 0],
+  [[[600, 0]], 0],
+  [[[0, 60]], 1],
+  [
+    [
+      [400, 600],
+      [0, 300],
+    ],
+    400 / 60 + 10,
+  ],
+])('exercises that ended %o seconds ago make a sitting of %d minutes', (ended, minutes) => {
+  const results = (ended as [number, number][]).map(([ago, seconds]) => ({
+    at: 10_000 - ago,
+    activeMs: seconds * 1000,
+  }))
+  expect(minutesWithoutBreak(results, 10_000)).toBeCloseTo(minutes, 6)
+})

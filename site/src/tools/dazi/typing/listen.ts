@@ -1,0 +1,157 @@
+import type { TypingEvent } from '@tutu/contract/typing/event-log'
+import type { Run } from '@tutu/contract/typing/run'
+
+/** What the child should know about the keyboard right now. */
+export type Notice = 'ime' | 'caps' | 'full-width' | 'paste'
+
+export type Listener = {
+  /** ms; only differences count. */
+  now: () => number
+  /** After every event that the run took. */
+  onChange: () => void
+  onKey: (code: string, isDown: boolean) => void
+  onNotice: (notice: Notice, isOn: boolean) => void
+  /** Text being composed, to show beside the caret; '' when there is none. */
+  onComposing: (text: string) => void
+  onLeave: () => void
+}
+
+const HAN = /\p{Script=Han}/u
+
+/**
+ * Feeds a run from a real, focused text area. Text is taken from input events, never from key events, or input methods
+ * would not start; composed text only when the composition ends. Answers the log so far and how to stop listening.
+ */
+export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) {
+  const { now, onChange, onKey, onNotice, onComposing, onLeave } = listener
+  const { script } = run.exercise
+  const events: TypingEvent[] = []
+  const held = new Set<string>()
+  let origin: number | undefined
+  /** On-screen keyboards compose plain Latin words and give no key codes. */
+  let isScreenKeyboard = false
+  let composed = ''
+
+  function at(): number {
+    origin ??= now()
+    return Math.max(events.at(-1)?.at ?? 0, Math.round(now() - origin))
+  }
+
+  function take(event: TypingEvent) {
+    const normalised = run.normalised
+    run.apply(event)
+    events.push(event)
+    if (event.kind === 'text' || event.kind === 'commit') onNotice('full-width', run.normalised > normalised)
+    onChange()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.code !== '') isScreenKeyboard = false
+    else if (event.keyCode === 229) isScreenKeyboard = true
+    const isComposing = event.isComposing || event.keyCode === 229
+    if (event.repeat && event.key !== 'Backspace') return event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return
+    if (event.key === 'Tab') return
+    if (event.key === 'Escape' && !isComposing) return onLeave()
+    const code = /^[A-Za-z0-9]+$/.test(event.code) ? event.code : 'Unidentified'
+    if (event.code !== '' && !event.repeat) {
+      if (held.has(code)) take({ kind: 'up', at: at(), code })
+      held.add(code)
+      take({ kind: 'down', at: at(), code })
+      onKey(code, true)
+    }
+    if (isComposing) {
+      if (script !== 'han' && event.code !== '') onNotice('ime', true)
+      return
+    }
+    const expected = run.exercise.units[run.caret] ?? ''
+    onNotice('caps', event.getModifierState('CapsLock') && script !== 'han' && expected === expected.toLowerCase())
+    if (event.key === 'Backspace') {
+      event.preventDefault()
+      take({ kind: 'erase', at: at() })
+    }
+  }
+
+  function onKeyUp({ code }: KeyboardEvent) {
+    const name = /^[A-Za-z0-9]+$/.test(code) ? code : 'Unidentified'
+    if (!held.delete(name)) return
+    take({ kind: 'up', at: at(), code: name })
+    onKey(name, false)
+  }
+
+  function onInput(event: Event) {
+    const { inputType, data, isComposing } = event as InputEvent
+    if (isComposing || /Composition/.test(inputType)) {
+      if (isScreenKeyboard && script !== 'han') takeDifference(area.value)
+      return
+    }
+    area.value = ''
+    if (inputType === 'insertText' && data) plain(data)
+    else if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') plain('\n')
+    else if (inputType === 'deleteContentBackward') take({ kind: 'erase', at: at() })
+  }
+
+  function plain(text: string) {
+    onNotice('ime', script !== 'han' && HAN.test(text))
+    take({ kind: 'text', at: at(), text })
+  }
+
+  /** What an on-screen keyboard changed of the word it is composing. */
+  function takeDifference(word: string) {
+    let same = 0
+    while (same < word.length && word[same] === composed[same]) same += 1
+    for (let i = composed.length; i > same; i--) take({ kind: 'erase', at: at() })
+    if (word.length > same) take({ kind: 'text', at: at(), text: word.slice(same) })
+    composed = word
+  }
+
+  function onCompositionStart() {
+    composed = ''
+    if (isScreenKeyboard && script !== 'han') return
+    take({ kind: 'compose', at: at() })
+    if (script !== 'han') onNotice('ime', true)
+  }
+
+  function onCompositionUpdate({ data }: CompositionEvent) {
+    if (!isScreenKeyboard || script === 'han') onComposing(data)
+  }
+
+  function onCompositionEnd({ data }: CompositionEvent) {
+    area.value = ''
+    composed = ''
+    onComposing('')
+    if (isScreenKeyboard && script !== 'han') return
+    // Chinese in an exercise of letters is the input method's doing, which the notice explains, and no mistake.
+    const text = script !== 'han' && HAN.test(data) ? '' : data
+    take({ kind: 'commit', at: at(), text })
+    if (script !== 'han' && text !== '') onNotice('ime', false)
+  }
+
+  function refuse(event: Event) {
+    event.preventDefault()
+    onNotice('paste', true)
+  }
+
+  /** Keys let go elsewhere send no keyup. */
+  function onBlur() {
+    for (const code of held) {
+      take({ kind: 'up', at: at(), code })
+      onKey(code, false)
+    }
+    held.clear()
+    area.value = ''
+  }
+
+  const stop = new AbortController()
+  const options = { signal: stop.signal }
+  area.addEventListener('keydown', onKeyDown, options)
+  area.addEventListener('keyup', onKeyUp, options)
+  area.addEventListener('input', onInput, options)
+  area.addEventListener('compositionstart', onCompositionStart, options)
+  area.addEventListener('compositionupdate', onCompositionUpdate, options)
+  area.addEventListener('compositionend', onCompositionEnd, options)
+  area.addEventListener('paste', refuse, options)
+  area.addEventListener('drop', refuse, options)
+  area.addEventListener('blur', onBlur, options)
+  return { events: events as readonly TypingEvent[], stop: () => stop.abort() }
+}

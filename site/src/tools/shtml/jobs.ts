@@ -1,0 +1,36 @@
+import type { Preflight } from '@tutu/contract/scratch/outcome'
+import workerUrl from './worker.ts?worker&url'
+import type { Job, Report } from './worker.ts'
+
+/** Looks at a file in a worker. Always answers. */
+export async function examine(file: File): Promise<Preflight> {
+  const report = await run({ type: 'examine', file })
+  return report.type === 'examined' ? report.outcome : { ok: false, problem: { kind: 'damaged' } }
+}
+
+type EncodeOptions = { signal: AbortSignal; onProgress: (share: number) => void }
+
+/** A file as base64, a blob of text. Rejects when aborted, or when the file can't be read any more. */
+export async function encode(file: File, options: EncodeOptions): Promise<Blob> {
+  const report = await run({ type: 'encode', file }, options)
+  if (report.type === 'encoded') return report.text
+  throw new Error('The file could not be read')
+}
+
+/** One worker for each job: stopping the job is ending the worker, and its memory goes with it. */
+function run(job: Job, { signal, onProgress }: Partial<EncodeOptions> = {}): Promise<Report> {
+  // A worker must come from the page's own origin, even where other files come from a CDN.
+  const { pathname, search } = new URL(workerUrl, import.meta.url)
+  const worker = new Worker(new URL(pathname + search, location.origin), { type: 'module' })
+  const done = new Promise<Report>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      if (data.type === 'progress') onProgress?.(data.share)
+      else resolve(data)
+    })
+    worker.addEventListener('error', () => resolve({ type: 'failed' }))
+    signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    if (signal?.aborted) reject(new DOMException('Cancelled', 'AbortError'))
+  })
+  worker.postMessage(job)
+  return done.finally(() => worker.terminate())
+}

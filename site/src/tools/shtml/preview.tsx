@@ -1,0 +1,88 @@
+import { Camera, RotateCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSite } from '../../lib/use-site.ts'
+import { PAGE_WORDS } from './page-words.ts'
+import { pageOptions, type Settings } from './settings.ts'
+import { usePreviewFrame } from './use-preview-frame.ts'
+import { useToolText } from './use-text.ts'
+import type { ReadyWork } from './works.ts'
+
+type PreviewProps = {
+  work: ReadyWork
+  settings: Settings
+  /** `chosen`: the child pressed the button. */
+  onCover: (picture: string, chosen: boolean) => void
+}
+
+/** The produced page, as it will be, with the project playing in it. */
+export function Preview({ work, settings, onCover }: PreviewProps) {
+  const t = useToolText()
+  const { language } = useSite()
+  const { facts } = work.outcome
+  const words = PAGE_WORDS[language]
+  const options = useMemo(() => pageOptions(settings, work.title, facts, words), [settings, work.title, facts, words])
+  // A new key is a new frame: the only way to stop whatever a project does.
+  const [opened, setOpened] = useState(0)
+  const { frame, state, takeCover } = usePreviewFrame({ file: work.file, facts, options, opened, onCover })
+  const reopen = (): void => setOpened(opened + 1)
+  return (
+    <div className="shtml-preview">
+      <div className="shtml-stage">
+        <iframe
+          key={opened}
+          ref={frame}
+          title={t('previewOf', { title: options.title })}
+          allow="fullscreen; autoplay"
+          hidden={state === 'failed' || state === 'no-runtime'}
+        />
+        {state !== 'ready' && (
+          <div className="shtml-stage-state" role="status">
+            {state === 'loading' && <p>{t('previewLoading')}</p>}
+            {state === 'failed' && <p>{t('previewFailed')}</p>}
+            {state === 'no-webgl' && <p>{t('previewNoWebGl')}</p>}
+            {state === 'no-runtime' && (
+              <>
+                <p>{t('runtimeFailed')}</p>
+                <button type="button" className="btn" onClick={reopen}>
+                  {t('retry')}
+                </button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="shtml-preview-bar">
+        <button type="button" className="btn" disabled={state !== 'ready'} onClick={takeCover}>
+          <Camera aria-hidden />
+          {t('takeCover')}
+        </button>
+        <button type="button" className="btn" onClick={reopen}>
+          <RotateCw aria-hidden />
+          {t('restart')}
+        </button>
+        <Keys keys={options.keys} names={words.keyNames} />
+      </div>
+      {work.cover && (
+        <figure className="shtml-cover">
+          <img src={work.cover} alt={t('cover')} width={160} height={120} />
+          <figcaption>{t('coverHint')}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+const ARROWS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓', ArrowRight: '→' }
+
+function Keys({ keys, names }: { keys: readonly string[]; names: Readonly<Record<string, string>> }) {
+  const t = useToolText()
+  if (keys.length === 0) return <p className="text-muted">{t('noKeys')}</p>
+  return (
+    <p className="shtml-keys">
+      {t('keysUsed')}
+      {keys.map((key) => (
+        <kbd key={key}>{ARROWS[key] ?? names[key] ?? key.toUpperCase()}</kbd>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { ColourChoice } from './colour-choice.tsx'
+import { ACCENTS, BACKGROUNDS, type Settings } from './settings.ts'
+import { useToolText } from './use-text.ts'
+import type { ReadyWork } from './works.ts'
+
+type SettingsFormProps = {
+  work: ReadyWork
+  settings: Settings
+  /** More than one work: says which settings are for all. */
+  several: boolean
+  disabled: boolean
+  onTitle: (title: string) => void
+  onSettings: (changed: Partial<Settings>) => void
+}
+
+const SWITCHES = ['autoplay', 'controls', 'fullScreen', 'turbo'] as const
+const TITLE_MAX = 60
+const AUTHOR_MAX = 40
+
+export function SettingsForm({ work, settings, several, disabled, onTitle, onSettings }: SettingsFormProps) {
+  const t = useToolText()
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="shtml-settings" disabled={disabled}>
+        <label className="shtml-field">
+          <span>{t('title')}</span>
+          <input value={work.title} maxLength={TITLE_MAX} onChange={({ target }) => onTitle(target.value)} />
+        </label>
+        <label className="shtml-field">
+          <span>{t('author')}</span>
+          <input
+            value={settings.author}
+            maxLength={AUTHOR_MAX}
+            placeholder={t('authorPlaceholder')}
+            autoComplete="off"
+            onChange={({ target }) => onSettings({ author: target.value })}
+          />
+        </label>
+        <ColourChoice
+          name="background"
+          label={t('background')}
+          colours={BACKGROUNDS}
+          value={settings.background}
+          onChange={(background) => onSettings({ background })}
+        />
+        <ColourChoice
+          name="accent"
+          label={t('accent')}
+          colours={ACCENTS}
+          value={settings.accent}
+          onChange={(accent) => onSettings({ accent })}
+        />
+        <label className="shtml-field">
+          <span>{t('touchKeys')}</span>
+          <select
+            className="select"
+            value={settings.touchKeys}
+            onChange={({ target }) => onSettings({ touchKeys: target.value as Settings['touchKeys'] })}
+          >
+            <option value="touch">{t('touchKeysTouch')}</option>
+            <option value="always">{t('touchKeysAlways')}</option>
+            <option value="never">{t('touchKeysNever')}</option>
+          </select>
+        </label>
+        <div className="shtml-switches">
+          {SWITCHES.map((name) => (
+            <label key={name} className="shtml-switch">
+              <input
+                type="checkbox"
+                checked={settings[name]}
+                onChange={({ target }) => onSettings({ [name]: target.checked })}
+              />
+              {t(name)}
+            </label>
+          ))}
+        </div>
+        {several && <p className="text-muted">{t('forAll')}</p>}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { describeProblem, describeWarning } from '@tutu/contract/scratch/describe'
+import type { ScratchFormat } from '@tutu/contract/scratch/outcome'
+import { CircleX, LoaderCircle, TriangleAlert, X } from 'lucide-react'
+import { useSite } from '../../lib/use-site.ts'
+import { useToolText } from './use-text.ts'
+import { isReady, type Work } from './works.ts'
+
+const VERSIONS: Readonly<Record<ScratchFormat, string>> = { sb3: '3', sb2: '2', sb: '1' }
+
+type WorkCardProps = { work: Work; shown: boolean; busy: boolean; onShow: () => void; onRemove: () => void }
+
+/** One file: being checked, refused with a reason, or ready with what it holds and what to know. */
+export function WorkCard({ work, shown, busy, onShow, onRemove }: WorkCardProps) {
+  const t = useToolText()
+  const name = work.title || work.file.name
+  return (
+    <article
+      className="shtml-work"
+      data-shown={shown || undefined}
+      data-refused={work.outcome?.ok === false || undefined}
+    >
+      <Picture work={work} />
+      <div className="shtml-work-text">
+        {isReady(work) ? (
+          <h3>
+            <button type="button" aria-label={t('show', { title: name })} aria-pressed={shown} onClick={onShow}>
+              {name}
+            </button>
+          </h3>
+        ) : (
+          <h3>{work.file.name}</h3>
+        )}
+        <State work={work} />
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('remove', { title: name })}
+        disabled={busy}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </button>
+    </article>
+  )
+}
+
+function Picture({ work }: { work: Work }) {
+  if (work.cover) return <img className="shtml-thumb" src={work.cover} alt="" width={72} height={54} />
+  const { outcome } = work
+  return (
+    <span className="shtml-thumb">
+      {outcome ? outcome.ok ? null : <CircleX aria-hidden /> : <LoaderCircle aria-hidden className="shtml-turning" />}
+    </span>
+  )
+}
+
+function State({ work: { outcome } }: { work: Work }) {
+  const t = useToolText()
+  const { language } = useSite()
+  if (!outcome) return <p className="text-muted">{t('checking')}</p>
+  if (!outcome.ok) {
+    const { title, advice } = describeProblem(outcome.problem, language)
+    return (
+      <>
+        <p className="shtml-problem">{title}</p>
+        <p>{advice}</p>
+      </>
+    )
+  }
+  const { format, sprites } = outcome.facts
+  return (
+    <>
+      <p className="text-muted">
+        {t('version', { version: VERSIONS[format] })}
+        {sprites !== null && ` · ${t('sprites', { count: sprites })}`}
+      </p>
+      {outcome.warnings.map((warning) => (
+        <p key={warning.kind} className="shtml-warning">
+          <TriangleAlert aria-hidden />
+          <span>{describeWarning(warning, language)}</span>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { BookOpen, Clock, Users } from 'lucide-react'
+import { courseWords, isFree } from '../lib/course-words.ts'
+import { linkTo } from '../lib/links.ts'
+import type { CourseRow } from '../lib/public-api.ts'
+import { useSite } from '../lib/use-site.ts'
+import { accentClass } from './accent.ts'
+import { Cover } from './cover.tsx'
+import { LevelBadge } from './level-badge.tsx'
+
+/** A course in a list. The whole card is one link, named by the course's title. `heading` fits the page's outline. */
+export function CourseCard({ course, heading: Heading }: { course: CourseRow; heading: 'h2' | 'h3' }) {
+  const { language } = useSite()
+  const words = courseWords(language)
+  return (
+    <article className={`course-card ${accentClass(course.category)}`}>
+      <Cover path={course.cover} className="course-card-cover" lazy />
+      <div className="flex grow flex-col gap-2 p-4 sm:p-5">
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          {course.category && <span className="chip">{course.category.name}</span>}
+          <LevelBadge level={course.level} />
+          <strong className={`ml-auto text-base ${isFree(course.price) ? 'text-leaf' : ''}`}>
+            {words.price(course.price)}
+          </strong>
+        </p>
+        <Heading className="text-lg font-bold">
+          <a href={linkTo('course', language, { slug: course.slug })} className="card-link">
+            {course.title}
+          </a>
+        </Heading>
+        <p className="text-muted">{course.subtitle}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-muted">
+          <span className="fact">
+            <Users aria-hidden />
+            {words.age(course)}
+          </span>
+          <span className="fact">
+            <BookOpen aria-hidden />
+            {words.lessons(course.lesson_count)}
+          </span>
+          <span className="fact">
+            <Clock aria-hidden />
+            {words.minutes(course.total_minutes)}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}

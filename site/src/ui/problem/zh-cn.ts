@@ -1,0 +1,15 @@
+export const zhCn = {
+  notFound: '这个页面|图图没有找到',
+  problem: '页面|绊了一跤',
+  unavailable: '网站|正在休息',
+  noPower: '这里|需要权限才能进',
+  reported: '页面遇到了问题，系统正在上报。',
+  addressHint: '也许网址里少了一个字，也许它搬了家。',
+  retryHint: '等一小会儿，再试一次。',
+  askAdministrator: '你没有访问这个页面的权限。如果需要打开它，请联系网站管理员。',
+  retry: '再试一次',
+  home: '返回首页',
+  back: '返回上一页',
+  countdown: '秒后自动返回上一页',
+  stay: '留在这里',
+} as const
