@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import type { ClientError, RequestOptions } from './client.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type ClientError, createClient, type RequestOptions } from './client.ts'
 import type { Language } from './languages.ts'
 import { type Answer, envelope, failureOf, ok, setUpClient } from './testing/client.ts'
 import { TransportError } from './transport.ts'
@@ -124,6 +124,15 @@ describe('answers', () => {
     const { client, seen } = setUpClient(() => envelope(0, data))
     expect(await failureOf(client.post('/x', {}, { showError: false }))).toMatchObject({ data })
     expect(seen.error).toEqual([])
+  })
+
+  test('the end of a session is told even by a quiet request that nobody waits for any more', async () => {
+    const stop = new AbortController()
+    const { config, seen } = setUpClient(() => envelope(302, { routeName: 'adminLogin' }, 'Please sign in first'))
+    const client = createClient({ ...config, navigate: () => stop.abort() })
+    const failure = await failureOf(client.get('/x', {}, { showError: false, signal: stop.signal }))
+    expect(failure.reason).toBe('cancelled')
+    await vi.waitFor(() => expect(seen.error).toEqual(['Please sign in first']))
   })
 
   test.each<[object]>([[{ routeName: 'adminLogin' }], [{ routePath: '/user/login' }]])(

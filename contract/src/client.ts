@@ -28,7 +28,7 @@ export type RequestOptions = {
   caller?: string
   /** Tell the user of success: the answer's msg or 'Operation successful'. Default false. */
   showSuccess?: boolean
-  /** Tell the user of failure. Default true; a cancelled request is only logged. */
+  /** Tell the user of failure. Default true. The end of a session is always told, a cancelled request only logged. */
   showError?: boolean
   /** ms, default 10 000. */
   timeout?: number
@@ -80,6 +80,7 @@ type Order = Pick<RequestOptions, 'token' | 'onProgress'> & {
 export function createClient(config: ClientConfig): Client {
   const { tokens, notify } = config
   const isOnline = config.isOnline ?? (() => globalThis.navigator?.onLine !== false)
+  // oxlint-disable-next-line no-console -- spec 8: cancelled duplicates are logged, nothing more
   const log = config.log ?? ((message: string) => console.info(message))
   const say = (key: MessageKey) => translate(key, config.language())
   const board = createFlights<Envelope>()
@@ -181,6 +182,12 @@ export function createClient(config: ClientConfig): Client {
     told.add(error)
   }
 
+  /** At once: with the session's end the page goes away, and whoever asked may not wait for the answer any more. */
+  function tellOfRedirect(error: unknown): never {
+    if (error instanceof ClientError && error.reason === 'redirect') tell(error, true)
+    throw error
+  }
+
   async function request<T>(path: string, options: RequestOptions = {}): Promise<Envelope<T>> {
     const { method = 'GET', data, kind = config.context(), timeout = REQUEST_TIMEOUT, token, onProgress } = options
     const body = data === undefined || data instanceof FormData ? data : JSON.stringify(data)
@@ -190,7 +197,7 @@ export function createClient(config: ClientConfig): Client {
         key: keyOf(order),
         caller: method === 'GET' ? options.caller : undefined,
         signal: options.signal,
-        start: (signal) => carryOut(order, signal),
+        start: (signal) => carryOut(order, signal).catch(tellOfRedirect),
         cancelled: (why) =>
           new ClientError('cancelled', say(why === 'duplicate' ? 'client.duplicate' : 'client.cancelled')),
       })

@@ -91,6 +91,7 @@ export const MESSAGES = {
   'rule.integer': { 'zh-cn': '请填写整数', en: 'Enter a whole number' },
   'rule.money': { 'zh-cn': '请填写金额，最多两位小数', en: 'Enter an amount with at most two decimals' },
   'rule.option': { 'zh-cn': '请从选项中选择', en: 'Choose one of the options' },
+  'rule.characters': { 'zh-cn': '含有无法保存的字符', en: 'Contains characters that cannot be stored' },
   'rule.text': { 'zh-cn': '请填写文字', en: 'Enter text' },
   'rule.slug': {
     'zh-cn': '只能用小写字母、数字和中间的短横线，例如 my-course',

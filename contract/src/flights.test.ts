@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RequestOptions } from './client.ts'
+import { createClient, type RequestOptions } from './client.ts'
 import { deferred, envelope, failureOf, nextTurn, ok, setUpClient } from './testing/client.ts'
 import type { TransportResponse } from './transport.ts'
 
@@ -84,7 +84,6 @@ describe('equal requests in flight', () => {
   test('requests under another token or in another language are two', async () => {
     let language: 'zh-cn' | 'en' = 'en'
     const { config, store, requests } = setUpClient(() => ok())
-    const { createClient } = await import('./client.ts')
     const client = createClient({ ...config, language: () => language })
     const answers = [client.get('/x')]
     store.admin.token = 'another'

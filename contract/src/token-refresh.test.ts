@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createClient } from './client.ts'
 import type { TransportRequest, TransportResponse } from './transport.ts'
 import { TransportError } from './transport.ts'
 import { type Answer, deferred, envelope, failureOf, nextTurn, ok, type Server, setUpClient } from './testing/client.ts'
@@ -34,7 +35,7 @@ describe('an expired token', () => {
   test('of many requests at once leads to one refresh, and all are answered', async () => {
     const { client, requests } = setUpClient(expiring(REFRESHED))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, page) => client.get('/x', { page })))
-    expect(answers).toEqual(Array(20).fill({ token: 'new' }))
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ token: 'new' })))
     expect(requests.filter(isRefresh)).toHaveLength(1)
     expect(requests).toHaveLength(41)
   })
@@ -131,7 +132,10 @@ describe('a refresh that is refused', () => {
     const { client, requests, store, seen } = setUpClient(expiring(refresh))
     store.admin = start
     const failures = await Promise.all([failureOf(client.get('/a')), failureOf(client.get('/b'))])
-    expect(failures.map(({ reason, code }) => [reason, code])).toEqual(Array(2).fill(['redirect', 409]))
+    expect(failures.map(({ reason, code }) => [reason, code])).toEqual([
+      ['redirect', 409],
+      ['redirect', 409],
+    ])
     expect(store.admin).toEqual({ token: '', refreshToken: '' })
     expect(store.member.token).toBe('member-token')
     expect(seen).toMatchObject({ navigate: [{ routeName: 'adminLogin' }], error: ['Your session has expired'] })
@@ -154,6 +158,13 @@ describe('a refresh that is refused', () => {
     expect([(await first).reason, (await late).reason]).toEqual(['redirect', 'redirect'])
     expect(requests.some(({ url }) => url === '/late')).toBe(false)
     expect(seen.navigate).toHaveLength(1)
+  })
+
+  test('is over even where losing the token has led to the login route by itself', async () => {
+    const { config, requests, store } = setUpClient(expiring(envelope(0)))
+    const client = createClient({ ...config, isOnLoginRoute: () => store.admin.token === '' })
+    expect((await failureOf(client.get('/x'))).reason).toBe('redirect')
+    expect(requests).toHaveLength(2)
   })
 
   test('on the login route is followed by the request with an empty token', async () => {

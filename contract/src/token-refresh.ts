@@ -32,8 +32,10 @@ export function createTokenRefresh({ tokens, navigate, isOnLoginRoute, askServer
         return 'renewed'
       }
     }
+    // Asked before the token goes: a page that watches its token may be on its way to the login route at once.
+    const isThereAlready = isOnLoginRoute(kind)
     tokens.clear(kind)
-    if (isOnLoginRoute(kind)) return 'anonymous'
+    if (isThereAlready) return 'anonymous'
     navigate({ routeName: LOGIN[kind] })
     throw new ClientError('redirect', message, { code: CODE.refresh })
   }

@@ -1,0 +1,27 @@
+import { Select } from 'antd'
+import { useText } from '../resource/text.ts'
+
+type Props = {
+  id: string
+  /** True: several values, a comma list. */
+  multiple: boolean
+  options: { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One or several of a fixed set. */
+export function ChoiceSearch({ id, multiple, options, value, onChange }: Props) {
+  const text = useText()
+  const common = { id, options, allowClear: true, placeholder: text('all'), style: { width: '100%' } }
+  return multiple ? (
+    <Select
+      {...common}
+      mode="multiple"
+      value={value ? value.split(',') : []}
+      onChange={(next: string[]) => onChange(next.join(','))}
+    />
+  ) : (
+    <Select {...common} value={value || undefined} onChange={(next?: string) => onChange(next ?? '')} />
+  )
+}

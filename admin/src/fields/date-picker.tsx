@@ -1,0 +1,58 @@
+// Loaded when a date is first entered or searched for.
+import type { DateTimeField } from '@tutu/contract/fields/date-time'
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useState } from 'react'
+import { useText } from '../resource/text.ts'
+import type { InputProps, SearchProps } from './face.ts'
+
+const DAY = 'YYYY-MM-DD'
+
+export function MomentPicker({ id, value, onChange }: InputProps<DateTimeField>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <DatePicker
+      id={id}
+      showTime
+      onOpenChange={setOpen}
+      // While the calendar is open, Enter confirms the date; it must not submit the form as well.
+      onKeyDown={(event) => {
+        if (isOpen && event.key === 'Enter') event.preventDefault()
+      }}
+      style={{ width: '100%' }}
+      value={typeof value === 'number' ? dayjs.unix(value) : null}
+      onChange={(next: Dayjs | null) => onChange(next ? next.unix() : null)}
+    />
+  )
+}
+
+/** Whole days; the address holds 'yyyy-mm-dd' or, for a range, 'yyyy-mm-dd,yyyy-mm-dd' with either side open. */
+export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTimeField>) {
+  const text = useText()
+  const toDay = (day: string | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
+  if (!operator.endsWith('RANGE')) {
+    return (
+      <DatePicker
+        id={id}
+        style={{ width: '100%' }}
+        value={toDay(value)}
+        onChange={(next: Dayjs | null) => onChange(next?.format(DAY) ?? '')}
+      />
+    )
+  }
+  const [from, to] = value.split(',')
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-to` }}
+      style={{ width: '100%' }}
+      allowEmpty={[true, true]}
+      placeholder={[text('dateFrom'), text('dateTo')]}
+      value={[toDay(from), toDay(to)]}
+      onChange={(range) => {
+        const [a, b] = [range?.[0]?.format(DAY) ?? '', range?.[1]?.format(DAY) ?? '']
+        onChange(a || b ? `${a},${b}` : '')
+      }}
+    />
+  )
+}

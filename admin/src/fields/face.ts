@@ -1,0 +1,69 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import type { Operator } from '@tutu/contract/fields/field'
+import type { Field } from '@tutu/contract/fields/index'
+import type { ComponentType } from 'react'
+
+/** A record as `index` and `edit` answer it: columns by name, joined rows beside their relations. */
+export type Row = { id: number; version?: number; children?: Row[]; [column: string]: unknown }
+
+export type InputProps<F> = {
+  /** DOM id of the element that takes the focus; the label points to it. */
+  id: string
+  name: string
+  field: F
+  /** As on the wire; a localized field's text in the language being edited. */
+  value: unknown
+  onChange: (value: unknown) => void
+  definition: Definition
+  /** The record being edited; absent for a new one. */
+  row?: Row | undefined
+}
+
+export type CellProps<F> = {
+  name: string
+  field: F
+  value: unknown
+  row: Row
+  /** What the row is called, for screen readers. */
+  rowName: string
+  /** Present where the caller may change the value in place; rejects when the server refuses. */
+  save?: ((value: unknown) => Promise<void>) | undefined
+}
+
+export type SearchProps<F> = {
+  id: string
+  field: F
+  operator: Operator
+  /** As on the wire and in the address: 'a', 'a,b' for lists and ranges; '' is no condition. */
+  value: string
+  onChange: (value: string) => void
+  definition: Definition
+}
+
+/** The browser half of a field kind: how it is entered, shown in a table, and searched for. */
+export type FieldFace<F> = {
+  Input: ComponentType<InputProps<F>>
+  Cell: ComponentType<CellProps<F>>
+  Search: ComponentType<SearchProps<F>>
+  /** Width of its column in px where the definition gives none. */
+  width: number
+  /** Form value of a new record; `stored` is the definition's default as the database holds it. */
+  initial: (stored: unknown) => unknown
+  /** True: the value is chosen, not typed, and the messages say so. */
+  chosen?: boolean
+}
+
+/** Same as the contract's; kept apart because importing that one brings zod into the table's bundle. */
+export function isLocalized(field: Field): boolean {
+  return 'localized' in field && field.localized === true
+}
+
+/** Whether a form value counts as left out; a relation's 0 is no choice. */
+export function isBlank(field: Field, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  if (field.kind === 'relation' || field.kind === 'tree-parent') return !Number(value)
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+export const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+export const asList = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])

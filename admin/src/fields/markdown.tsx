@@ -1,0 +1,17 @@
+import type { MarkdownField } from '@tutu/contract/fields/markdown'
+import { asText, type FieldFace, type InputProps } from './face.ts'
+import { lazyInput } from './lazy.tsx'
+import { TextCell } from './text.tsx'
+import { TextSearch } from './text-search.tsx'
+
+const MarkdownInput = lazyInput<InputProps<MarkdownField>>(
+  async () => (await import('./markdown-editor.tsx')).MarkdownEditor,
+)
+
+export const markdown: FieldFace<MarkdownField> = {
+  Input: MarkdownInput,
+  Cell: TextCell,
+  Search: TextSearch,
+  width: 260,
+  initial: asText,
+}

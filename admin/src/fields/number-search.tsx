@@ -1,0 +1,36 @@
+import { Space } from 'antd'
+import { useText } from '../resource/text.ts'
+import type { SearchProps } from './face.ts'
+import { NumberBox } from './number-box.ts'
+
+type Bounds = { prefix?: string; decimals?: number }
+
+/** Two numbers, either of which may stay open (RANGE), or one. */
+export function numberSearch(bounds: (field: unknown) => Bounds) {
+  return function NumberSearch({ id, field, operator, value, onChange }: SearchProps<unknown>) {
+    const text = useText()
+    const { prefix, decimals = 0 } = bounds(field)
+    const one = (inputId: string, label: string, current: string, commit: (next: string) => void) => (
+      <NumberBox
+        id={inputId}
+        aria-label={label}
+        placeholder={label}
+        style={{ flex: 1, minWidth: 0, width: '100%' }}
+        prefix={prefix}
+        precision={decimals}
+        stringMode
+        value={current || null}
+        onChange={(next) => commit(next === null ? '' : String(next))}
+      />
+    )
+    if (!operator.endsWith('RANGE')) return one(id, text('all'), value, onChange)
+    const [from = '', to = ''] = value.split(',')
+    const join = (a: string, b: string) => onChange(a || b ? `${a},${b}` : '')
+    return (
+      <Space.Compact block>
+        {one(id, text('from'), from, (next) => join(next, to))}
+        {one(`${id}-to`, text('to'), to, (next) => join(from, next))}
+      </Space.Compact>
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import type { NumberField } from '@tutu/contract/fields/number'
+import { useText } from '../resource/text.ts'
+import type { CellProps, FieldFace, InputProps } from './face.ts'
+import { numberSearch } from './number-search.tsx'
+import { NumberBox } from './number-box.ts'
+
+function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
+  const { language } = useText()
+  // No min and max here: antd would silently bend what was typed; the message beside the field says what is allowed.
+  return (
+    <NumberBox
+      id={id}
+      value={value as number | null}
+      suffix={field.unit?.[language]}
+      style={{ width: '100%' }}
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
+      onChange={onChange}
+    />
+  )
+}
+
+function NumberCell({ field, value }: CellProps<NumberField>) {
+  const { language } = useText()
+  if (value === null || value === undefined) return null
+  const unit = field.unit?.[language]
+  return (
+    <span className="cell-number">
+      {String(value)}
+      {unit && ` ${unit}`}
+    </span>
+  )
+}
+
+export const number: FieldFace<NumberField> = {
+  Input: NumberInput,
+  Cell: NumberCell,
+  Search: numberSearch((field) => ({ decimals: (field as NumberField).decimals ?? 0 })),
+  width: 100,
+  initial: (stored) => (typeof stored === 'number' ? stored : null),
+}

@@ -1,0 +1,60 @@
+import { joinKey } from '@tutu/contract/define-resource'
+import type { RelationField } from '@tutu/contract/fields/relation'
+import { useText } from '../resource/text.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from './face.ts'
+import { RemoteSelect } from './remote-select.tsx'
+import { relationTarget } from './target.ts'
+
+function RelationInput({ id, field, value, onChange }: InputProps<RelationField>) {
+  const text = useText()
+  return (
+    <RemoteSelect
+      id={id}
+      to={field.to}
+      multiple={false}
+      value={Number(value) ? [Number(value)] : []}
+      allowClear={!field.required}
+      placeholder={text('choose')}
+      onChange={([first]) => onChange(first ?? null)}
+    />
+  )
+}
+
+function RelationCell({ name, field, value, row }: CellProps<RelationField>) {
+  const joined = row[joinKey(name)] as Row | null | undefined
+  const label = asText(joined?.[relationTarget(field.to).label])
+  if (!Number(value)) return null
+  return (
+    <span className="cell-text" title={label}>
+      {label || `#${String(value)}`}
+    </span>
+  )
+}
+
+/** Also the search of relation-many and tree-parent: ids as a comma list. */
+export function RelationSearch({ id, field, operator, value, onChange }: SearchProps<{ to: string }>) {
+  const text = useText()
+  return (
+    <RemoteSelect
+      id={id}
+      to={field.to}
+      multiple={operator.endsWith(' IN') || operator === 'IN'}
+      value={value
+        .split(',')
+        .map(Number)
+        .filter((one) => one > 0)}
+      allowClear
+      placeholder={text('all')}
+      onChange={(ids) => onChange(ids.join(','))}
+    />
+  )
+}
+
+export const relation: FieldFace<RelationField> = {
+  Input: RelationInput,
+  Cell: RelationCell,
+  Search: RelationSearch,
+  width: 160,
+  initial: (stored) => (typeof stored === 'number' ? stored : null),
+  chosen: true,
+}

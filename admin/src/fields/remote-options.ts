@@ -1,0 +1,64 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { api } from '../lib/api.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import { asText, type Row } from './face.ts'
+import type { Target } from './target.ts'
+
+const PAGE = 20
+
+type OptionsAnswer = { options?: Row[]; list?: Row[]; total?: number }
+/** `indent`: levels below the topmost option, in trees. */
+export type RemoteOption = { value: number; label: string; indent: number }
+
+const rowsOf = (answer: OptionsAnswer): Row[] => answer.options ?? answer.list ?? []
+
+const labelOf = (row: Row, target: Target): string => asText(row[target.label]) || `#${row.id}`
+const levelOf = (row: Row): number => Number(row.level ?? 0)
+
+function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
+  const top = Math.min(...rows.map(levelOf))
+  return rows.map((row) => ({ value: row.id, label: labelOf(row, target), indent: levelOf(row) - top }))
+}
+
+/**
+ * Rows of another resource to choose from, a page at a time, while `enabled`.
+ * Every instance asks under a caller key of its own: two selects over one resource must not cancel each other.
+ */
+export function useRemoteOptions(target: Target, search: string, enabled: boolean) {
+  const language = useLanguage()
+  const caller = useId()
+  const query = useInfiniteQuery({
+    queryKey: ['resource', target.base, 'options', language, search],
+    enabled,
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      api.get<OptionsAnswer>(
+        `/admin/${target.base}/index`,
+        { select: 'true', quick_search: search || undefined, page: pageParam, limit: PAGE },
+        { caller: `options${caller}`, signal, showError: false },
+      ),
+    getNextPageParam: (last, _pages, page) => ((last.total ?? 0) > page * PAGE ? page + 1 : undefined),
+  })
+  const options = useMemo(() => toOptions((query.data?.pages ?? []).flatMap(rowsOf), target), [query.data, target])
+  return { ...query, options }
+}
+
+/** Labels of chosen ids that no loaded page holds. `undefined` while they are on their way; a missing key: no such row. */
+export function useRemoteLabels(target: Target, ids: readonly number[]): Map<number, string> | undefined {
+  const language = useLanguage()
+  const caller = useId()
+  const { data } = useQuery({
+    queryKey: ['resource', target.base, 'labels', language, ...ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.get<OptionsAnswer>(
+        `/admin/${target.base}/index`,
+        { select: 'true', initKey: 'id', initValue: ids },
+        { caller: `labels${caller}`, signal, showError: false },
+      ),
+  })
+  return useMemo(() => data && new Map(rowsOf(data).map((row) => [row.id, labelOf(row, target)])), [data, target])
+}

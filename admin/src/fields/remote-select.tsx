@@ -1,0 +1,85 @@
+import { Alert, Button, Select, Spin } from 'antd'
+import { useMemo, useState } from 'react'
+import { useText } from '../resource/text.ts'
+import { type RemoteOption, useRemoteLabels, useRemoteOptions } from './remote-options.ts'
+import { relationTarget } from './target.ts'
+import { useDebounced } from './use-debounced.ts'
+
+type Chosen = { value: number; label: string }
+
+type Props = {
+  id: string
+  /** Name of the resource to choose from. */
+  to: string
+  multiple: boolean
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  allowClear: boolean
+  placeholder: string
+}
+
+/** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
+export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, placeholder }: Props) {
+  const text = useText()
+  const target = useMemo(() => relationTarget(to), [to])
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 300)
+  const remote = useRemoteOptions(target, search, open)
+  // Asked for by id whatever the open page holds: paging and searching must never turn a name into a number.
+  const labels = useRemoteLabels(target, value)
+
+  const chosen = value.map((one) => {
+    const label = remote.options.find((option) => option.value === one)?.label ?? labels?.get(one)
+    return { value: one, label: label ?? (labels ? text('missing', { id: one }) : text('loading')) }
+  })
+
+  return (
+    <Select<Chosen | Chosen[], RemoteOption>
+      id={id}
+      mode={multiple ? 'multiple' : undefined}
+      labelInValue
+      value={multiple ? chosen : chosen[0]}
+      allowClear={allowClear}
+      placeholder={placeholder}
+      style={{ width: '100%' }}
+      open={open}
+      onOpenChange={setOpen}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={open && remote.isFetching}
+      options={remote.options}
+      optionRender={renderOption}
+      notFoundContent={
+        remote.isError ? (
+          <Alert
+            type="error"
+            title={text('failedOptions')}
+            action={
+              <Button size="small" onClick={() => void remote.refetch()}>
+                {text('retry')}
+              </Button>
+            }
+          />
+        ) : remote.isFetching ? (
+          <Spin size="small" />
+        ) : (
+          text('notFound')
+        )
+      }
+      onPopupScroll={({ currentTarget }) => {
+        const nearEnd = currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 80
+        if (nearEnd && remote.hasNextPage && !remote.isFetching) void remote.fetchNextPage()
+      }}
+      onChange={(next) => {
+        const all = next === undefined || next === null ? [] : Array.isArray(next) ? next : [next]
+        onChange(all.map((option) => option.value))
+        setTyped('')
+      }}
+    />
+  )
+}
+
+/** Branches of a tree further in. */
+function renderOption({ data }: { data: RemoteOption }) {
+  return <span style={{ paddingInlineStart: data.indent * 16 }}>{data.label}</span>
+}

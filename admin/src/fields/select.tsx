@@ -1,0 +1,47 @@
+import type { SelectField } from '@tutu/contract/fields/select'
+import { Select } from 'antd'
+import { useText } from '../resource/text.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
+import { ChoiceSearch } from './choice-search.tsx'
+import { OptionTag, optionList } from './option-tag.tsx'
+
+function SelectInput({ id, field, value, onChange }: InputProps<SelectField>) {
+  const text = useText()
+  return (
+    <Select
+      id={id}
+      value={asText(value) || undefined}
+      options={optionList(field.options, text.language)}
+      allowClear={!field.required}
+      placeholder={text('choose')}
+      onChange={(next?: string) => onChange(next ?? null)}
+    />
+  )
+}
+
+function SelectCell({ field, value }: CellProps<SelectField>) {
+  const { language } = useText()
+  return asText(value) ? <OptionTag options={field.options} value={asText(value)} language={language} /> : null
+}
+
+function SelectSearch({ id, field, operator, value, onChange }: SearchProps<SelectField>) {
+  const { language } = useText()
+  return (
+    <ChoiceSearch
+      id={id}
+      multiple={operator.endsWith('IN')}
+      options={optionList(field.options, language)}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export const select: FieldFace<SelectField> = {
+  Input: SelectInput,
+  Cell: SelectCell,
+  Search: SelectSearch,
+  width: 120,
+  initial: (stored) => asText(stored) || null,
+  chosen: true,
+}

@@ -1,0 +1,18 @@
+import { Input } from 'antd'
+import { useText } from '../resource/text.ts'
+import type { SearchProps } from './face.ts'
+
+/** Plain text for LIKE, '=' and comma lists. */
+export function TextSearch({ id, value, onChange }: SearchProps<unknown>) {
+  const text = useText()
+  return (
+    <Input
+      id={id}
+      value={value}
+      allowClear
+      autoComplete="off"
+      placeholder={text('all')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+// Loaded when a parent is first chosen.
+import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import type { TreeParentField } from '@tutu/contract/fields/tree-parent'
+import { useQuery } from '@tanstack/react-query'
+import { TreeSelect } from 'antd'
+import { useId, useMemo } from 'react'
+import { api } from '../lib/api.ts'
+import { useText } from '../resource/text.ts'
+import { asText, type InputProps, type Row } from './face.ts'
+
+type ParentOption = { value: number; title: string; disabled: boolean; children: ParentOption[] }
+
+/**
+ * The tree of possible parents. A record can't go below itself, nor anything deeper than `maxDepth` levels
+ * (the record's own subtree counted).
+ */
+export function parentTree(rows: readonly Row[], label: string, own: number | undefined, maxDepth: number) {
+  const childrenOf = (pid: number) => rows.filter((row) => Number(row.pid) === pid)
+  const height = (id: number): number => 1 + Math.max(0, ...childrenOf(id).map((child) => height(child.id)))
+  const ownHeight = own === undefined ? 1 : height(own)
+  const build = (pid: number, depth: number, below: boolean): ParentOption[] =>
+    childrenOf(pid).map((row) => {
+      const inside = below || row.id === own
+      return {
+        value: row.id,
+        title: asText(row[label]) || `#${row.id}`,
+        disabled: inside || depth + ownHeight > maxDepth,
+        children: build(row.id, depth + 1, inside),
+      }
+    })
+  return build(0, 1, false)
+}
+
+function useTree(definition: Definition) {
+  const { language } = useText()
+  const caller = useId()
+  const base = controllerBase(definition)
+  return useQuery({
+    queryKey: ['resource', base, 'tree', language],
+    queryFn: ({ signal }) =>
+      api.get<{ options?: Row[]; list?: Row[] }>(
+        `/admin/${base}/index`,
+        { select: 'true' },
+        { caller: `tree${caller}`, signal },
+      ),
+  })
+}
+
+export function ParentSelect({ id, field, value, onChange, definition, row }: InputProps<TreeParentField>) {
+  const text = useText()
+  const { data, isFetching } = useTree(definition)
+  const tree = useMemo(() => {
+    const rows = data?.options ?? data?.list ?? []
+    return [
+      {
+        value: 0,
+        title: text('topLevel'),
+        disabled: false,
+        children: parentTree(rows, definition.label, row?.id, field.maxDepth ?? 5),
+      },
+    ]
+  }, [data, definition.label, field.maxDepth, row?.id, text])
+  return (
+    <TreeSelect
+      id={id}
+      value={Number(value) || 0}
+      treeData={tree}
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={isFetching}
+      style={{ width: '100%' }}
+      onChange={(next: number) => onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { WeighField } from '@tutu/contract/fields/weigh'
+import type { CellProps, FieldFace, InputProps } from './face.ts'
+import { numberSearch } from './number-search.tsx'
+import { NumberBox } from './number-box.ts'
+
+function WeighInput({ id, value, onChange }: InputProps<WeighField>) {
+  return (
+    <NumberBox
+      id={id}
+      value={value as number | null}
+      style={{ width: '100%' }}
+      inputMode="numeric"
+      onChange={onChange}
+    />
+  )
+}
+
+function WeighCell({ value }: CellProps<WeighField>) {
+  return <span className="cell-number">{typeof value === 'number' ? value : ''}</span>
+}
+
+export const weigh: FieldFace<WeighField> = {
+  Input: WeighInput,
+  Cell: WeighCell,
+  Search: numberSearch(() => ({})),
+  width: 90,
+  initial: (stored) => (typeof stored === 'number' ? stored : null),
+}

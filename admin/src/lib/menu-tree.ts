@@ -1,0 +1,50 @@
+import type { MenuNode } from '@tutu/contract/menu'
+
+/** The page of a menu node; routes are compared without regard to case. */
+export const routeOf = (node: MenuNode): string => `/admin/${node.path}`
+
+/** `path` as the keys of routes are: lower case, no slash at the end. */
+export const routeKey = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
+
+/** Nodes that are a page of this application: tabs, other than mere entries of the menu. */
+export function screenNodes(menus: readonly MenuNode[]): MenuNode[] {
+  return allNodes(menus).filter(
+    (node) => node.type === 'menu' && node.menu_type === 'tab' && node.extend !== 'add_menu_only',
+  )
+}
+
+/** Nodes that stand in the menu: those with a page or link, and directories that hold any. */
+export function visibleMenus(menus: readonly MenuNode[]): MenuNode[] {
+  return menus.flatMap((node) => {
+    if (node.type === 'button' || node.extend === 'add_rules_only') return []
+    if (node.type === 'menu') return [{ ...node, children: [] }]
+    const children = visibleMenus(node.children ?? [])
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** What each page allows, by its buttons: route key → nodes 'route key/action' (spec 6). */
+export function authNodesOf(menus: readonly MenuNode[]): Map<string, Set<string>> {
+  return new Map(
+    screenNodes(menus).map((node) => {
+      const route = routeKey(routeOf(node))
+      const buttons = (node.children ?? []).filter(({ type }) => type === 'button')
+      return [route, new Set(buttons.map(({ name }) => `${route}/${actionOf(name)}`))]
+    }),
+  )
+}
+
+/** The directories above a node, outermost first. */
+export function directoriesOf(menus: readonly MenuNode[], node: MenuNode): MenuNode[] {
+  const parent = allNodes(menus).find(({ id }) => id === node.pid)
+  return parent ? [...directoriesOf(menus, parent), parent] : []
+}
+
+function allNodes(menus: readonly MenuNode[]): MenuNode[] {
+  return menus.flatMap((node) => [node, ...allNodes(node.children ?? [])])
+}
+
+/** 'auth/admin/add' → 'add': the last part of a button's name. */
+function actionOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+}

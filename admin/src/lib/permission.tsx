@@ -1,0 +1,16 @@
+import { type ReactNode, useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { useNavTabs } from '../stores/nav-tabs.ts'
+import { routeKey } from './menu-tree.ts'
+
+/** Whether the current route has a node that allows an action (spec 6): `useCan()('add')`. */
+export function useCan(): (action: string) => boolean {
+  const route = routeKey(useLocation().pathname)
+  const nodes = useNavTabs((state) => state.authNode.get(route))
+  return useCallback((action) => nodes?.has(`${route}/${action.toLowerCase()}`) ?? false, [nodes, route])
+}
+
+/** Its children only where the current route allows `action`. */
+export function Can({ action, children }: { action: string; children: ReactNode }) {
+  return useCan()(action) ? children : null
+}

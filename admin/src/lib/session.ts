@@ -1,0 +1,23 @@
+import { clearAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
+import { api } from './api.ts'
+import { goToLogin } from './navigation.ts'
+import { HOME, LOGIN } from './paths.ts'
+
+/** Ends the session on the server, then forgets it here and starts afresh (spec 4). Rejects with ClientError. */
+export async function signOut(): Promise<void> {
+  await api.post('/admin/index/logout', { refresh_token: useAdminInfo.getState().refreshToken })
+  clearAdminInfo()
+  window.location.assign(LOGIN)
+}
+
+/** Follows what other tabs do: signed out there is signed out here, and another administrator gets his own screens. */
+export function watchOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== useAdminInfo.persist.getOptions().name) return
+    const before = useAdminInfo.getState()
+    void useAdminInfo.persist.rehydrate()
+    const { id, token } = useAdminInfo.getState()
+    if (!token) goToLogin()
+    else if (before.id > 0 && id !== before.id) window.location.assign(HOME)
+  })
+}

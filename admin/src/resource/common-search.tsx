@@ -1,0 +1,64 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { Button, Card, Flex } from 'antd'
+import { useId, useState } from 'react'
+import { EmptySearch } from '../fields/empty-search.tsx'
+import { faceOf } from '../fields/index.ts'
+import { type ListState, searchableFields, type UpdateList } from './list-state.ts'
+import { useText } from './text.ts'
+
+type Props = { definition: Definition; state: ListState; update: UpdateList }
+
+/** One input for each searchable field, by its kind and operator; searched together. */
+export function CommonSearch({ definition, state, update }: Props) {
+  const text = useText()
+  const id = useId()
+  const [draft, setDraft] = useState(state.filters)
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
+
+  return (
+    <Card size="small">
+      <form
+        role="search"
+        aria-label={text('filter')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          update({ filters: given })
+        }}
+      >
+        <div className="search-grid">
+          {searchableFields(definition).map((name) => {
+            const field = definition.fields[name]!
+            const operator = field.search!
+            const Search = operator.endsWith('NULL') ? EmptySearch : faceOf(field).Search
+            return (
+              <div key={name}>
+                <label htmlFor={`${id}-${name}`}>{field.label[text.language]}</label>
+                <Search
+                  id={`${id}-${name}`}
+                  field={field}
+                  operator={operator}
+                  definition={definition}
+                  value={draft[name] ?? ''}
+                  onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+                />
+              </div>
+            )
+          })}
+        </div>
+        <Flex gap={8} justify="end" style={{ marginBlockStart: 12 }}>
+          <Button
+            onClick={() => {
+              setDraft({})
+              update({ filters: {} })
+            }}
+          >
+            {text('reset')}
+          </Button>
+          <Button type="primary" htmlType="submit">
+            {text('search')}
+          </Button>
+        </Flex>
+      </form>
+    </Card>
+  )
+}

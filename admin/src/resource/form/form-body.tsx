@@ -1,0 +1,106 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { Alert, Button, Flex, Form, theme } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { isLocalized, type Row } from '../../fields/face.ts'
+import { useText } from '../text.ts'
+import { FormField } from './form-field.tsx'
+import { formFields, type Values } from './form-values.ts'
+import { LanguageTabs } from './language-tabs.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { useForm } from './use-form.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+type Props = {
+  definition: Definition
+  record: Row | undefined
+  presets: Values | undefined
+  onDirty: (isDirty: boolean) => void
+  /** Asks first when something was typed. */
+  onCancel: () => void
+  onDiscard: () => void
+  onSaved: () => Promise<void>
+  reload: () => Promise<Row>
+}
+
+export function FormBody({ definition, record, presets, onDirty, onCancel, onDiscard, onSaved, reload }: Props) {
+  const text = useText()
+  const id = useId()
+  const { token } = theme.useToken()
+  const body = useRef<HTMLFormElement>(null)
+  const form = useForm({ definition, language: text.language, record, presets, onSaved, reload })
+  const fields = formFields(definition)
+  const { focus, isDirty } = form
+  const bar = { padding: '12px 24px', background: token.colorBgElevated }
+  const line = `1px solid ${token.colorSplit}`
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useLeaveWarning(isDirty, onDiscard)
+
+  // Runs after the language tab has changed, so the field is there.
+  useEffect(() => {
+    if (focus) focusField(`${id}-${focus.name}`)
+  }, [focus, id])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inText = event.target instanceof HTMLTextAreaElement
+    if (event.key !== 'Enter' || !inText || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    body.current?.requestSubmit()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its inputs bubble up to the form
+    <form
+      ref={body}
+      noValidate
+      className="resource-form"
+      aria-busy={form.saving}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      {fields.some(([, field]) => isLocalized(field)) && (
+        <Flex className="form-bar" style={{ ...bar, borderBlockEnd: line }}>
+          <LanguageTabs definition={definition} form={form} />
+        </Flex>
+      )}
+      <div className="form-scroll">
+        {Object.keys(form.typed).length > 0 && (
+          <Alert type="info" showIcon title={text('reloaded')} style={{ marginBlockEnd: 16 }} />
+        )}
+        <Form component={false} layout="vertical">
+          <div className="form-grid">
+            {fields.map(([name, field]) => (
+              <FormField
+                key={name}
+                id={`${id}-${name}`}
+                name={name}
+                field={field}
+                definition={definition}
+                form={form}
+              />
+            ))}
+          </div>
+        </Form>
+      </div>
+      <Flex gap={8} justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
+        <Button onClick={onCancel}>{text('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          {text('save')}
+        </Button>
+      </Flex>
+      <StaleDialog form={form} />
+    </form>
+  )
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
+
+/** Brings a field into sight and puts the focus on its input. */
+function focusField(id: string): void {
+  const frame = document.getElementById(`${id}-frame`)
+  frame?.scrollIntoView({ block: 'center' })
+  const input = document.getElementById(id) ?? frame?.querySelector<HTMLElement>(FOCUSABLE)
+  input?.focus({ preventScroll: true })
+}

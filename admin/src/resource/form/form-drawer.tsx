@@ -1,0 +1,112 @@
+// Loaded when the form is first opened.
+import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Grid, Skeleton } from 'antd'
+import { useCallback, useRef } from 'react'
+import type { Row } from '../../fields/face.ts'
+import { api } from '../../lib/api.ts'
+import { Bar } from '../bar.tsx'
+import { useText } from '../text.ts'
+import { FormBody } from './form-body.tsx'
+import { formFields } from './form-values.ts'
+import type { FormTarget } from './lazy-form.tsx'
+import { askToDiscard } from './use-leave-warning.ts'
+
+type Props = {
+  definition: Definition
+  target: FormTarget
+  /** Counts how often the form was opened. */
+  opening: number
+  open: boolean
+  onClose: () => void
+  /** After the drawer has slid away. */
+  onClosed: () => void
+  onSaved: () => Promise<void>
+}
+
+const WIDTH = 760
+
+export function FormDrawer({ definition, target, opening, open, onClose, onClosed, onSaved }: Props) {
+  const text = useText()
+  const isPhone = !Grid.useBreakpoint().sm
+  const dirty = useRef(false)
+  const id = target.id
+  const title = text(id === undefined ? 'addTitle' : 'editTitle', { title: definition.title[text.language] })
+
+  // Always the record as it is now, never one remembered from the list or from an earlier opening.
+  const record = useQuery({
+    queryKey: ['record', controllerBase(definition), id, opening],
+    enabled: open && id !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    queryFn: ({ signal }) => loadRecord(definition, id ?? 0, signal),
+  })
+
+  const keepDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty
+  }, [])
+  const tryClose = () => {
+    if (!dirty.current) return onClose()
+    void askToDiscard(text).then((discard) => discard && onClose())
+  }
+
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      size={isPhone ? '100%' : WIDTH}
+      onClose={tryClose}
+      destroyOnHidden
+      afterOpenChange={(opened) => !opened && onClosed()}
+      styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
+    >
+      {record.isError ? (
+        <Alert
+          type="error"
+          showIcon
+          title={text('formFailed')}
+          description={record.error.message}
+          action={<Button onClick={() => void record.refetch()}>{text('retry')}</Button>}
+          style={{ margin: 24 }}
+        />
+      ) : id !== undefined && !record.data ? (
+        <FormSkeleton count={formFields(definition).length} />
+      ) : (
+        <FormBody
+          definition={definition}
+          record={record.data}
+          presets={target.id === undefined ? target.presets : undefined}
+          onDirty={keepDirty}
+          onCancel={tryClose}
+          onDiscard={onClose}
+          onSaved={async () => {
+            dirty.current = false
+            onClose()
+            await onSaved()
+          }}
+          reload={() => loadRecord(definition, id ?? 0)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+async function loadRecord(definition: Definition, id: number, signal?: AbortSignal): Promise<Row> {
+  const path = `/admin/${controllerBase(definition)}/edit`
+  return (await api.get<{ row: Row }>(path, { id }, { signal, showError: false })).row
+}
+
+/** The shape of the form that is coming: labels above inputs. */
+function FormSkeleton({ count }: { count: number }) {
+  return (
+    <div className="form-grid" style={{ padding: 24, rowGap: 20 }} aria-busy>
+      {Array.from({ length: Math.min(count, 8) }, (_, index) => (
+        <div key={index}>
+          <Bar width={96} />
+          <Skeleton.Input active block />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { isBlank, isLocalized } from '../../fields/face.ts'
+import { formFields, isSame, textsOf, type Values } from './form-values.ts'
+
+/** Field → message; a localized field's under its language, any other's under 'any'. */
+export type Errors = Readonly<Record<string, Partial<Record<Language | 'any', string>>>>
+
+/** The message to show beside a field while `language` is edited. */
+export function errorOf(errors: Errors, name: string, language: Language): string | undefined {
+  return errors[name]?.any ?? errors[name]?.[language]
+}
+
+export function errorsIn(errors: Errors, language: Language): number {
+  return Object.values(errors).filter((error) => error[language]).length
+}
+
+/**
+ * The server's messages, which are keyed by the field alone. A localized field's is put where the trouble most likely
+ * is: a language without a required text, else one that was changed, else the one in sight.
+ */
+export function placeErrors(
+  definition: Definition,
+  messages: Readonly<Record<string, string>>,
+  before: Values | undefined,
+  now: Values,
+  active: Language,
+): Errors {
+  const activeFirst = [active, ...LANGUAGES.filter((language) => language !== active)]
+  return Object.fromEntries(
+    Object.entries(messages).map(([posted, message]) => {
+      const name = posted.replace(/_i18n$/, '')
+      const field = definition.fields[name]
+      if (!field || !isLocalized(field)) return [name, { any: message }]
+      const texts = textsOf(now[name])
+      const empty = field.required && activeFirst.find((language) => isBlank(field, texts[language]))
+      const changed =
+        before && activeFirst.find((language) => !isSame(textsOf(before[name])[language], texts[language]))
+      return [name, { [empty || changed || active]: message }]
+    }),
+  )
+}
+
+/** The first field with a message, in the form's order, and the language it has to be read in. */
+export function firstError(
+  definition: Definition,
+  errors: Errors,
+  active: Language,
+): { name: string; language: Language } | undefined {
+  for (const [name] of formFields(definition)) {
+    const error = errors[name]
+    if (!error || Object.keys(error).length === 0) continue
+    const language = errorOf(errors, name, active) ? active : LANGUAGES.find((one) => error[one])
+    return { name, language: language ?? active }
+  }
+  return undefined
+}
+
+/** Without the message of a field that is being corrected. */
+export function withoutError(errors: Errors, name: string, language: Language): Errors {
+  const error = errors[name]
+  if (!error) return errors
+  const others = without(error, 'any', language)
+  return Object.keys(others).length > 0 ? { ...errors, [name]: others } : without(errors, name)
+}
+
+function without<T>(record: Readonly<Record<string, T>>, ...names: string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,76 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import { LANGUAGES } from '@tutu/contract/languages'
+import { Button, Form, Tag } from 'antd'
+import { isLocalized } from '../../fields/face.ts'
+import { faceOf } from '../../fields/index.ts'
+import { type Text, useText } from '../text.ts'
+import { errorOf } from './form-errors.ts'
+import { textsOf } from './form-values.ts'
+import type { FormState } from './use-form.ts'
+
+type Props = { id: string; name: string; field: Field; definition: Definition; form: FormState }
+
+/** A field's label, input, help and message, and what was typed before a reload. */
+export function FormField({ id, name, field, definition, form }: Props) {
+  const text = useText()
+  const { Input } = faceOf(field)
+  const { content } = form
+  const localized = isLocalized(field)
+  const value = form.values[name]
+  const error = errorOf(form.errors, name, content)
+  const half = typeof field.form === 'object' && field.form.half
+  return (
+    <Form.Item
+      id={`${id}-frame`}
+      className={half ? 'form-half' : undefined}
+      htmlFor={id}
+      label={
+        <>
+          {field.label[text.language]}
+          {localized && <Tag style={{ marginInlineStart: 8 }}>{text.nameOf(content)}</Tag>}
+        </>
+      }
+      required={field.required ?? false}
+      validateStatus={error ? 'error' : ''}
+      help={error}
+      extra={
+        name in form.typed ? (
+          <span className="form-typed">
+            {typedText(field, form.typed[name], text)}
+            <Button type="link" size="small" onClick={() => form.restore(name)}>
+              {text('useTyped')}
+            </Button>
+          </span>
+        ) : (
+          field.hint?.[text.language]
+        )
+      }
+    >
+      <Input
+        // A new element for each language: its undo history and caret are its own.
+        key={localized ? content : 'any'}
+        id={id}
+        name={name}
+        field={field}
+        definition={definition}
+        row={form.row}
+        value={localized ? textsOf(value)[content] : value}
+        onChange={(next) => form.change(name, next)}
+      />
+    </Form.Item>
+  )
+}
+
+/** What was typed, where it can be read as text; chosen records and pictures are only said to differ. */
+function typedText(field: Field, typed: unknown, text: Text): string {
+  const say = (value: string) => text('typed', { value: value || text('none') })
+  if (isLocalized(field)) {
+    const texts = textsOf(typed)
+    return say(LANGUAGES.map((language) => `${text.nameOf(language)}: ${texts[language] || text('none')}`).join('\n'))
+  }
+  if (field.kind === 'select') return say(field.options[String(typed)]?.[text.language] ?? String(typed ?? ''))
+  if (field.kind === 'switch') return say(text(typed === '1' ? 'yes' : 'no'))
+  const readable = ['text', 'textarea', 'slug', 'markdown', 'number', 'money', 'colour', 'icon'].includes(field.kind)
+  return readable ? say(String(typed ?? '')) : text('typedBefore')
+}

@@ -1,0 +1,83 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { asText, isBlank, isLocalized, type Row } from '../../fields/face.ts'
+import { faceOf } from '../../fields/index.ts'
+
+/** A form's values by field, as on the wire; a localized field's as one text per language. */
+export type Values = Readonly<Record<string, unknown>>
+export type Texts = Readonly<Record<Language, string>>
+
+/** The fields of the form, in the definition's order. */
+export function formFields(definition: Definition): [string, Field][] {
+  return Object.entries(definition.fields).filter(([, field]) => field.form !== false)
+}
+
+export const textsOf = (value: unknown): Texts => value as Texts
+
+function localizedValue(name: string, row: Row | undefined, language: Language): Texts {
+  const stored = (row?.[`${name}_i18n`] ?? { [language]: row?.[name] }) as Partial<Record<Language, unknown>>
+  return Object.fromEntries(LANGUAGES.map((one) => [one, asText(stored[one])])) as Texts
+}
+
+/** Values of a record as `edit` answers it, or of a new one: the definition's defaults, then `presets`. */
+export function initialValues(
+  definition: Definition,
+  language: Language,
+  row: Row | undefined,
+  presets: Values = {},
+): Values {
+  return Object.fromEntries(
+    formFields(definition).map(([name, field]) => {
+      if (isLocalized(field)) return [name, localizedValue(name, row, language)]
+      if (row) return [name, row[name] ?? (isListKind(field) ? [] : null)]
+      return [name, presets[name] ?? faceOf(field).initial(field.default)]
+    }),
+  )
+}
+
+const isListKind = ({ kind }: Field): boolean => kind === 'multi-select' || kind === 'relation-many'
+
+/** '' and null are the same to a reader: nothing. */
+const normal = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value)
+
+export const isSame = (a: unknown, b: unknown): boolean => normal(a) === normal(b)
+
+export function isChanged(field: Field, before: unknown, now: unknown): boolean {
+  if (!isLocalized(field)) return !isSame(before, now)
+  return LANGUAGES.some((language) => !isSame(textsOf(before)[language], textsOf(now)[language]))
+}
+
+const orNull = (value: unknown): unknown => (value === '' ? null : value)
+
+/**
+ * What a save posts: every field of a new record; of an existing one only what was changed, so that overwriting
+ * a record that somebody else has changed meanwhile touches nothing else of it.
+ */
+export function valuesToPost(definition: Definition, before: Values | undefined, now: Values): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of formFields(definition)) {
+    if (!isLocalized(field)) {
+      if (!before || !isSame(before[name], now[name])) body[name] = orNull(now[name])
+      continue
+    }
+    const changed = LANGUAGES.filter(
+      (language) => !before || !isSame(textsOf(before[name])[language], textsOf(now[name])[language]),
+    )
+    if (changed.length === 0) continue
+    body[`${name}_i18n`] = Object.fromEntries(
+      changed.map((language) => [language, orNull(textsOf(now[name])[language])]),
+    )
+  }
+  return body
+}
+
+/** Localized fields that have a text in another language, or must have one, and have none in `language`. */
+export function missingTexts(definition: Definition, values: Values, language: Language): string[] {
+  return formFields(definition)
+    .filter(([name, field]) => {
+      if (!isLocalized(field) || !isBlank(field, textsOf(values[name])[language])) return false
+      return field.required || LANGUAGES.some((other) => !isBlank(field, textsOf(values[name])[other]))
+    })
+    .map(([name]) => name)
+}

@@ -1,0 +1,46 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+/** The record to edit, or a new one that starts with `presets` (field → value as on the wire). */
+export type FormTarget = { id: number } | { id?: undefined; presets: Readonly<Record<string, unknown>> }
+
+const FormDrawer = lazy(async () => ({ default: (await import('./form-drawer.tsx')).FormDrawer }))
+
+type Props = {
+  definition: Definition
+  /** Absent: closed. */
+  target: FormTarget | undefined
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** The form, loaded when first opened. The focus returns to what opened it. */
+export function LazyForm({ definition, target, onClose, onSaved }: Props) {
+  const [shown, setShown] = useState<{ target: FormTarget; opening: number }>()
+  const opener = useRef<Element | null>(null)
+  // The drawer keeps its content while it slides away.
+  if (target && target !== shown?.target) setShown({ target, opening: (shown?.opening ?? 0) + 1 })
+  const open = target !== undefined
+  useEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  if (!shown) return null
+  return (
+    <Suspense fallback={null}>
+      <FormDrawer
+        // Opened again while it still slides away, it starts anew and loads the record again.
+        key={shown.opening}
+        definition={definition}
+        target={shown.target}
+        opening={shown.opening}
+        open={open}
+        onClose={onClose}
+        onSaved={onSaved}
+        onClosed={() => {
+          setShown(undefined)
+          if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+        }}
+      />
+    </Suspense>
+  )
+}

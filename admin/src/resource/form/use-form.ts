@@ -1,0 +1,138 @@
+import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { ClientError } from '@tutu/contract/client'
+import { translate } from '@tutu/contract/errors'
+import type { FormErrors } from '@tutu/contract/envelope'
+import { isLanguage, type Language } from '@tutu/contract/languages'
+import { useMemo, useState } from 'react'
+import { isLocalized, type Row } from '../../fields/face.ts'
+import { api } from '../../lib/api.ts'
+import { message } from '../../lib/message.ts'
+import { type Errors, firstError, placeErrors, withoutError } from './form-errors.ts'
+import { formFields, initialValues, isChanged, textsOf, type Values, valuesToPost } from './form-values.ts'
+
+type Options = {
+  definition: Definition
+  language: Language
+  /** Absent: a new record. */
+  record: Row | undefined
+  presets: Values | undefined
+  onSaved: () => Promise<void>
+  reload: () => Promise<Row>
+}
+
+/** A form's life: values, messages, the language in sight, saving, and a record changed by somebody else meanwhile. */
+export function useForm({ definition, language, record, presets, onSaved, reload }: Options) {
+  const [row, setRow] = useState(record)
+  // The language of the interface may change while one types; what the record was does not.
+  const [opened] = useState(language)
+  const before = useMemo(() => initialValues(definition, opened, row, presets), [definition, opened, row, presets])
+  const [values, setValues] = useState(before)
+  const [errors, setErrors] = useState<Errors>({})
+  const [content, setContent] = useState<Language>(language)
+  const [saving, setSaving] = useState(false)
+  const [isStale, setStale] = useState(false)
+  /** What was typed before a reload, where it differs from the record now. */
+  const [typed, setTyped] = useState<Values>({})
+  /** A new object for every time the focus has to go to a field; at first to the first one. */
+  const [focus, setFocus] = useState(() => formFields(definition).map(([name]) => ({ name }))[0])
+
+  const change = (name: string, value: unknown) => {
+    const field = definition.fields[name]!
+    setValues((all) => ({
+      ...all,
+      [name]: isLocalized(field) ? { ...textsOf(all[name]), [content]: value } : value,
+    }))
+    setErrors((all) => withoutError(all, name, content))
+  }
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    const first = firstError(definition, found, content)
+    if (!first) return
+    setContent(first.language)
+    setFocus({ name: first.name })
+  }
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ClientError)) throw error
+    const data = error.data as Partial<FormErrors & { changed: boolean }> | null
+    if (data?.changed) return setStale(true)
+    if (data?.errors) show(placeErrors(definition, data.errors, row && before, values, content))
+    if (error.reason !== 'cancelled' && error.reason !== 'redirect') message.error(error.message)
+  }
+
+  const save = async (overwrite = false) => {
+    if (saving) return
+    setSaving(true)
+    try {
+      const { validate } = await import('./validate.ts')
+      const found = validate(definition, values, language, content)
+      const count = Object.keys(found).length
+      if (count > 0) {
+        show(found)
+        message.error(translate('form.invalid', language, { count }))
+        return
+      }
+      const body = valuesToPost(definition, row && before, values)
+      if (row && Object.keys(body).length === 0) return await onSaved()
+      const path = `/admin/${controllerBase(definition)}/${row ? 'edit' : 'add'}`
+      const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
+      await api.post(path, { ...identity, ...body }, { showSuccess: true, showError: false })
+      await onSaved()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const loadAgain = async () => {
+    setStale(false)
+    setSaving(true)
+    try {
+      const fresh = await reload()
+      const latest = initialValues(definition, language, fresh)
+      const mine = formFields(definition).filter(
+        ([name, field]) => isChanged(field, before[name], values[name]) && isChanged(field, latest[name], values[name]),
+      )
+      setTyped(Object.fromEntries(mine.map(([name]) => [name, values[name]])))
+      setRow(fresh)
+      setValues(latest)
+      setErrors({})
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    row,
+    values,
+    errors,
+    content,
+    setContent: (next: unknown) => isLanguage(next) && setContent(next),
+    saving,
+    isStale,
+    dismissStale: () => setStale(false),
+    typed,
+    focus,
+    isDirty:
+      Object.keys(typed).length > 0 ||
+      formFields(definition).some(([name, field]) => isChanged(field, before[name], values[name])),
+    change,
+    save,
+    overwrite: () => {
+      setStale(false)
+      return save(true)
+    },
+    loadAgain,
+    /** Puts what was typed before a reload back into its field. */
+    restore: (name: string) => {
+      setValues((all) => ({ ...all, [name]: typed[name] }))
+      setTyped(({ [name]: _, ...rest }) => rest)
+    },
+  }
+}
+
+export type FormState = ReturnType<typeof useForm>

@@ -1,0 +1,50 @@
+// Loaded with the first save: zod and the schemas must not weigh on the table.
+import type { Definition } from '@tutu/contract/define-resource'
+import { type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
+import { issueReason } from '@tutu/contract/fields/field'
+import { fieldSchema } from '@tutu/contract/input'
+import { isLanguage, type Language, LANGUAGES } from '@tutu/contract/languages'
+import { isBlank, isLocalized } from '../../fields/face.ts'
+import { faceOf } from '../../fields/index.ts'
+import type { Errors } from './form-errors.ts'
+import { formFields, textsOf, type Values } from './form-values.ts'
+
+/**
+ * What is wrong with the form by the schemas the server uses, told in `language`. A required text that no language
+ * has is asked for in `content`, the one in sight. The server's word stays the last.
+ */
+export function validate(definition: Definition, values: Values, language: Language, content: Language): Errors {
+  const errors: Record<string, Errors[string]> = {}
+  const add = (name: string, place: Language | 'any', key: MessageKey, params: MessageParams = {}) => {
+    const label = definition.fields[name]?.label[language] ?? name
+    const message = translate(key, language, { label, ...params })
+    errors[name] = { [place]: message, ...errors[name] }
+  }
+
+  for (const [name, field] of formFields(definition)) {
+    const value = values[name]
+    const blank = isLocalized(field)
+      ? LANGUAGES.every((one) => isBlank(field, textsOf(value)[one]))
+      : isBlank(field, value)
+    if (blank) {
+      const key = faceOf(field).chosen ? 'rule.choose' : 'rule.required'
+      if (field.required) add(name, isLocalized(field) ? content : 'any', key)
+      continue
+    }
+    const { error } = fieldSchema(field, language).safeParse(value)
+    for (const issue of error?.issues ?? []) {
+      const { key, params } = issueReason(issue)
+      const [part] = issue.path
+      add(name, isLocalized(field) && isLanguage(part) ? part : 'any', key, params)
+    }
+  }
+
+  for (const { field, atLeast } of definition.checks ?? []) {
+    const [value, least] = [values[field], values[atLeast]]
+    if (blankNumber(value) || blankNumber(least) || Number(value) >= Number(least) || errors[field]) continue
+    add(field, 'any', 'rule.order', { other: definition.fields[atLeast]?.label[language] ?? atLeast })
+  }
+  return errors
+}
+
+const blankNumber = (value: unknown): boolean => value === null || value === undefined || value === ''

@@ -1,0 +1,93 @@
+import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { PAGE_SIZE } from '@tutu/contract/constants'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+
+export type Order = { field: string; direction: 'asc' | 'desc' }
+
+/** What a list shows. It lives in the address, so that it can be shared and the back button undoes it. */
+export type ListState = {
+  page: number
+  limit: number
+  /** Absent: the definition's own order. */
+  order: Order | undefined
+  quickSearch: string
+  /** Field → value as on the wire; only fields with `search`, never an empty one. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** Fields that the common search offers; whether their column is shown has no say in it. */
+export function searchableFields(definition: Definition): string[] {
+  return Object.keys(definition.fields).filter((name) => definition.fields[name]?.search)
+}
+
+function sortableFields(definition: Definition): string[] {
+  return Object.keys(definition.fields).filter((name) => {
+    const { table, kind } = definition.fields[name]!
+    return kind === 'weigh' || (typeof table === 'object' && table.sortable)
+  })
+}
+
+/** The state an address asks for; what it asks for wrongly falls back to the default. */
+export function readListState(definition: Definition, params: URLSearchParams): ListState {
+  const page = Number(params.get('page'))
+  const limit = Number(params.get('limit'))
+  const [field = '', direction] = (params.get('order') ?? '').split(',')
+  const filters = searchableFields(definition).flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    limit: (PAGE_SIZES as readonly number[]).includes(limit) ? limit : PAGE_SIZE,
+    order: sortableFields(definition).includes(field)
+      ? { field, direction: direction === 'asc' ? 'asc' : 'desc' }
+      : undefined,
+    quickSearch: params.get('quick_search') ?? '',
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** The address of a state: defaults are left out, parameters of others are kept. */
+export function writeListState(definition: Definition, state: ListState, params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+  set('page', state.page > 1 ? String(state.page) : '')
+  set('limit', state.limit === PAGE_SIZE ? '' : String(state.limit))
+  set('order', state.order ? `${state.order.field},${state.order.direction}` : '')
+  set('quick_search', state.quickSearch)
+  for (const name of searchableFields(definition)) set(name, state.filters[name] ?? '')
+  return next
+}
+
+export type UpdateList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
+
+/** The list's state in the address. A change of anything but the page leads back to the first page. */
+export function useListState(definition: Definition): [ListState, UpdateList] {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readListState(definition, params), [definition, params])
+  const update = useCallback<UpdateList>(
+    (change, options) => setParams(writeListState(definition, { ...state, page: 1, ...change }, params), options),
+    [definition, params, setParams, state],
+  )
+  return [state, update]
+}
+
+/** The order in force, the definition's own included. */
+export function orderOf(definition: Definition, state: ListState): Order {
+  return state.order ?? definition.sort
+}
+
+/**
+ * Whether rows may be dragged: in weigh order, and with nothing hidden by a search. An '=' on a relation is no search
+ * but a scope (the lessons of one course), inside which an order by hand is what one wants.
+ */
+export function isInHandOrder(definition: Definition, state: ListState): boolean {
+  const scoped = Object.keys(state.filters).every((name) => {
+    const field = definition.fields[name]
+    return field?.kind === 'relation' && field.search === '='
+  })
+  return orderOf(definition, state).field === fieldOfKind(definition, 'weigh') && state.quickSearch === '' && scoped
+}

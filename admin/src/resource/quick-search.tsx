@@ -1,0 +1,61 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { Definition } from '@tutu/contract/define-resource'
+import { Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { ListState, UpdateList } from './list-state.ts'
+import { useText } from './text.ts'
+
+const PAUSE = 350
+
+type Props = { definition: Definition; state: ListState; update: UpdateList }
+
+/** Searches while one types, after a pause, and never for the half-written letters of an input method. */
+export function QuickSearch({ definition, state, update }: Props) {
+  const text = useText()
+  const { language } = text
+  const [typed, setTyped] = useState(state.quickSearch)
+  const [composing, setComposing] = useState(false)
+  const asked = useRef(state.quickSearch)
+
+  // Back button, "clear filters": the address leads.
+  useEffect(() => {
+    if (state.quickSearch === asked.current) return
+    asked.current = state.quickSearch
+    setTyped(state.quickSearch)
+  }, [state.quickSearch])
+
+  const search = (term: string) => {
+    if (term === asked.current) return
+    // One entry in the history for a whole search, not one for every letter.
+    const replace = asked.current !== ''
+    asked.current = term
+    update({ quickSearch: term }, { replace })
+  }
+  const latest = useRef(search)
+  latest.current = search
+
+  useEffect(() => {
+    if (composing) return
+    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, composing])
+
+  const separator = language === 'en' ? ', ' : '、'
+  const fields = definition.quickSearch.map((name) => definition.fields[name]?.label[language] ?? name).join(separator)
+  const label = text('quickSearch', { fields: language === 'en' ? fields.toLowerCase() : fields })
+  return (
+    <Input
+      className="resource-quick-search"
+      type="search"
+      value={typed}
+      allowClear
+      prefix={<SearchOutlined />}
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => setTyped(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onPressEnter={() => composing || search(typed.trim())}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerWith, type Call, calls, refusal } from './testing/fake-api.ts'
+import { renderScreen } from './testing/render-screen.tsx'
+import { shelf, widget, widgetRow } from './testing/widget.ts'
+
+vi.mock('../lib/api.ts', async () => ({ api: (await import('./testing/fake-api.ts')).api }))
+vi.mock('@tutu/contract/resources/index', async () => {
+  const definitions = await import('./testing/widget.ts')
+  return { RESOURCES: [definitions.widget, definitions.shelf] }
+})
+
+const list = (...ids: number[]) => ({ list: ids.map((id) => widgetRow(id)), total: ids.length, remark: '' })
+const asked = (path: string): Call[] => calls.filter((call) => call.path === path)
+const lastList = () => asked('/admin/widget/index').at(-1)?.sent
+const row = async (name: string) => (await screen.findByText(name)).closest('tr')!
+
+it('shows a cell for every kind of field', async () => {
+  answerWith(() => list(1))
+  await renderScreen(widget)
+  const cells = within(await row('零件1'))
+  for (const text of ['widget-1', '最上层', '螺丝', '轻拿轻放', '12 克', '¥12.30', '全新', '家里', '#2b8a5b'])
+    expect(cells.getByText(text)).toBeTruthy()
+  expect(cells.getByAltText('零件1').getAttribute('src')).toBe('/static/covers/blank.svg')
+  expect(cells.getByText(/^2023-11-1\d \d\d:\d\d:20$/)).toBeTruthy()
+  expect(await cells.findByRole('img', { name: 'rocket' })).toBeTruthy()
+  expect(cells.getByRole('switch', { name: '公开：零件1' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('共 1 条')).toBeTruthy()
+})
+
+it('takes the list from the address and writes it back', async () => {
+  answerWith(({ path }) => (path === '/admin/widget/index' ? { ...list(1, 2), total: 95 } : { options: [] }))
+  const router = await renderScreen(widget, { address: '?page=2&shelf_id=3&order=title,asc' })
+  await row('零件1')
+  expect(lastList()).toMatchObject({
+    page: 2,
+    order: 'title,asc',
+    search: [{ field: 'shelf_id', operator: '=', val: '3' }],
+  })
+  await userEvent.click(screen.getByTitle('3'))
+  await waitFor(() => expect(lastList()).toMatchObject({ page: 3 }))
+  expect(router.state.location.search).toContain('page=3')
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.getByTitle('2').className).toContain('ant-pagination-item-active'))
+})
+
+it('searches while one types, but not the half-written letters of an input method', async () => {
+  answerWith(() => list(1))
+  const router = await renderScreen(widget)
+  await row('零件1')
+  const box = screen.getByRole('searchbox')
+  fireEvent.compositionStart(box)
+  fireEvent.change(box, { target: { value: 'luo' } })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(router.state.location.search).toBe('')
+  fireEvent.change(box, { target: { value: '螺' } })
+  fireEvent.compositionEnd(box)
+  await waitFor(() => expect(lastList()).toMatchObject({ quick_search: '螺', page: 1 }))
+})
+
+it('turns a switch at once and back when the server refuses', async () => {
+  let refuse = (_: Error) => {}
+  answerWith(({ path }) => (path === '/admin/widget/edit' ? new Promise((_, reject) => (refuse = reject)) : list(1)))
+  await renderScreen(widget)
+  const toggle = await screen.findByRole('switch')
+  await userEvent.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+  expect(asked('/admin/widget/edit')[0]?.sent).toEqual({ id: 1, status: '0' })
+  refuse(refusal('不能下线'))
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
+})
+
+it('deletes after asking', async () => {
+  answerWith(({ method }) => (method === 'DELETE' ? { deleted: 1 } : list(1, 2)))
+  await renderScreen(widget)
+  await row('零件1')
+  await userEvent.click(screen.getByRole('button', { name: '删除：零件2' }))
+  expect(await screen.findByText('确定要删除选中的记录吗？')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: /^删\s?除$/ }))
+  await waitFor(() => expect(asked('/admin/widget/del')[0]?.sent).toEqual({ ids: [2] }))
+})
+
+it('leaves out what the caller has no right to', async () => {
+  answerWith(() => list(1))
+  await renderScreen(widget, { actions: ['index'] })
+  await row('零件1')
+  for (const name of [/添加/, /编辑/, /删除/, /拖动/, /导出/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('offers dragging only in the order made by hand', async () => {
+  answerWith(() => list(1, 2))
+  const router = await renderScreen(widget)
+  expect(await screen.findAllByRole('button', { name: /^拖动排序/ })).toHaveLength(2)
+  await router.navigate('?order=title,asc')
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^拖动排序/ })).toHaveLength(0))
+})
+
+it('says what went wrong, and tries again', async () => {
+  let down = true
+  answerWith(() => {
+    if (down) throw refusal('服务暂时不可用')
+    return list(1)
+  })
+  await renderScreen(widget)
+  expect(await screen.findByText('服务暂时不可用')).toBeTruthy()
+  down = false
+  await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
+  await row('零件1')
+})
+
+it('says when nothing is there, and when nothing matches', async () => {
+  answerWith(() => list())
+  const router = await renderScreen(widget)
+  expect(await screen.findByText(/还没有零件/)).toBeTruthy()
+  await router.navigate('?quick_search=x')
+  expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
+})
+
+it('says that a total is an estimate', async () => {
+  answerWith(() => ({ ...list(1), total: 250_000, totalEstimated: true }))
+  await renderScreen(widget)
+  expect(await screen.findByText('约 250000 条')).toBeTruthy()
+})
+
+it('shows trees unfolded, without paging', async () => {
+  answerWith(() => ({
+    list: [{ id: 1, pid: 0, name: '上', children: [{ id: 2, pid: 1, name: '下', children: [] }] }],
+    remark: '',
+  }))
+  await renderScreen(shelf)
+  expect(await screen.findByText('下')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '收起全部' }))
+  await waitFor(() => expect(screen.queryByText('下')).toBeNull())
+  expect(screen.queryByText(/^共/)).toBeNull()
+})
+
+it('exports the current filter through a ticket', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.getAttribute('href')).toBe('/admin/widget/export?ticket=a%2Fb&server=1')
+  })
+  answerWith(({ path }) => (path === '/admin/widget/export' ? { ticket: 'a/b' } : list(1)))
+  await renderScreen(widget, { address: '?quick_search=x' })
+  await row('零件1')
+  await userEvent.click(screen.getByRole('button', { name: '按当前条件导出 CSV' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect(asked('/admin/widget/export')[0]?.sent).toMatchObject({ quick_search: 'x' })
+})

@@ -1,0 +1,145 @@
+import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
+import { Alert, Button, Empty, Typography } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { useCan } from '../lib/permission.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import { isTree } from './columns.tsx'
+import { CommonSearch } from './common-search.tsx'
+import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
+import { searchableFields, useListState } from './list-state.ts'
+import { ResourceTable } from './resource-table.tsx'
+import './resource.css'
+import { findRow, parentIds } from './rows.ts'
+import { useText } from './text.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useList } from './use-list.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+/** The back office's screen of a resource: its list, and the form its records are made and edited in. */
+export function ResourceScreen({ definition }: { definition: Definition }) {
+  return <Screen key={definition.name} definition={definition} />
+}
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+function Screen({ definition }: { definition: Definition }) {
+  const text = useText()
+  const can = useCan()
+  const [state, update] = useListState(definition)
+  const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state)
+  const actions = useRowActions(definition, key)
+  const columns = useColumnChoice(definition)
+  const [selected, setSelected] = useState<number[]>([])
+  const [closed, setClosed] = useState(NOTHING)
+  const searched = Object.keys(state.filters).length > 0
+  const [filtering, setFiltering] = useState(searched)
+  const [form, setForm] = useState<FormTarget>()
+  const closeForm = useCallback(() => setForm(undefined), [])
+
+  // What is no longer in sight must not be deleted with the rest.
+  const rows = answer?.list
+  useEffect(() => setSelected((ids) => ids.filter((id) => rows && findRow(rows, id))), [rows])
+
+  // The last row of the last page is gone: show the page before.
+  const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / state.limit))
+  const beyond = answer?.total !== undefined && !isFetching && state.page > pages
+  useEffect(() => {
+    if (beyond) update({ page: pages }, { replace: true })
+  }, [beyond, pages, update])
+
+  const parents = parentIds(rows ?? [])
+  const allClosed = parents.length > 0 && parents.every((id) => closed.has(id))
+  const unfold = isTree(definition) && parents.length > 0 && (
+    <Button onClick={() => setClosed(allClosed ? NOTHING : new Set(parents))}>
+      {text(allClosed ? 'expandAll' : 'collapseAll')}
+    </Button>
+  )
+
+  return (
+    <div className="resource-screen">
+      <Typography.Title level={1} className="resource-title">
+        {definition.title[text.language]}
+      </Typography.Title>
+      {answer?.remark && <Alert type="info" title={answer.remark} showIcon />}
+      <Toolbar
+        definition={definition}
+        state={state}
+        update={update}
+        columns={columns}
+        selected={selected}
+        loading={isFetching}
+        filtering={filtering}
+        onFilter={searchableFields(definition).length ? () => setFiltering(!filtering) : undefined}
+        onAdd={() => setForm({ presets: presetsOf(definition, state.filters) })}
+        onDelete={() => actions.remove(selected).catch(() => undefined)}
+        onRefresh={() => void actions.refresh()}
+        extra={unfold}
+      />
+      {filtering && (
+        <CommonSearch key={JSON.stringify(state.filters)} definition={definition} state={state} update={update} />
+      )}
+      {isError && !isFetching && (
+        <Alert
+          type="error"
+          showIcon
+          title={text('failed')}
+          description={error.message}
+          action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
+        />
+      )}
+      {(answer || isFetching || !isError) && (
+        <ResourceTable
+          definition={definition}
+          state={state}
+          update={update}
+          columns={columns}
+          answer={answer}
+          loading={isFetching}
+          actions={actions}
+          canEdit={can('edit')}
+          canSelect={can('del')}
+          selected={selected}
+          onSelect={setSelected}
+          closed={closed}
+          onFold={(id, folded) => setClosed((before) => withFold(before, id, folded))}
+          onEdit={(id) => setForm({ id })}
+          empty={
+            searched || state.quickSearch ? (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('notFound')}>
+                <Button onClick={() => update({ quickSearch: '', filters: {} })}>{text('clearFilters')}</Button>
+              </Empty>
+            ) : (
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={`${text('empty', { title: titleInSentence(definition, text.language) })} ${can('add') ? text('emptyHint') : ''}`}
+              />
+            )
+          }
+        />
+      )}
+      <LazyForm definition={definition} target={form} onClose={closeForm} onSaved={actions.refresh} />
+    </div>
+  )
+}
+
+function titleInSentence({ title }: Definition, language: keyof Definition['title']): string {
+  return language === 'en' ? title.en.toLowerCase() : title[language]
+}
+
+function withFold(before: ReadonlySet<number>, id: number, folded: boolean): ReadonlySet<number> {
+  const next = new Set(before)
+  if (folded) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+/** A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course. */
+function presetsOf(definition: Definition, filters: Readonly<Record<string, string>>): Record<string, unknown> {
+  const relation = (name: string) =>
+    definition.fields[name]?.kind === 'relation' || name === fieldOfKind(definition, 'tree-parent')
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name, value]) => relation(name) && definition.fields[name]?.search === '=' && Number(value))
+      .map(([name, value]) => [name, Number(value)]),
+  )
+}

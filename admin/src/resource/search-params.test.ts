@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readListState } from './list-state.ts'
+import { filterParams, listParams } from './search-params.ts'
+import { widget } from './testing/widget.ts'
+
+const state = (query: string) => readListState(widget, new URLSearchParams(query))
+const seconds = (...at: [number, number, number, number, number, number]) => new Date(...at).getTime() / 1000
+
+describe('what the list asks the server', () => {
+  it('asks with paging alone when nothing narrows it', () => {
+    expect(listParams(widget, state(''))).toEqual({
+      page: 1,
+      limit: 10,
+      order: undefined,
+      quick_search: undefined,
+      search: undefined,
+    })
+  })
+
+  it('names field, operator and value of every condition', () => {
+    expect(filterParams(widget, state('shelf_id=3&price=1.50,&order=title,asc&quick_search=a'))).toEqual({
+      order: 'title,asc',
+      quick_search: 'a',
+      search: [
+        { field: 'shelf_id', operator: '=', val: '3' },
+        { field: 'price', operator: 'RANGE', val: '1.50,' },
+      ],
+    })
+  })
+
+  it.each([
+    ['2026-03-01,2026-03-02', `${seconds(2026, 2, 1, 0, 0, 0)},${seconds(2026, 2, 2, 23, 59, 59)}`],
+    ['2026-03-01,', `${seconds(2026, 2, 1, 0, 0, 0)},`],
+    [',2026-03-02', `,${seconds(2026, 2, 2, 23, 59, 59)}`],
+  ])('days %s are whole days of the reader', (days, val) => {
+    expect(filterParams(widget, state(`sold=${days}`)).search).toEqual([{ field: 'sold', operator: 'RANGE', val }])
+  })
+})

@@ -1,0 +1,68 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import type { Operator } from '@tutu/contract/fields/field'
+import type { ListState } from './list-state.ts'
+
+/** One condition of the common search (wire 2). */
+export type Condition = { field: string; operator: Operator; val: string }
+
+const DAY = 86_400
+
+/** First second of a local day 'yyyy-mm-dd'; undefined where it is none. */
+function startOfDay(day: string | undefined): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? []
+  return year ? Math.floor(new Date(Number(year), Number(month) - 1, Number(date)).getTime() / 1000) : undefined
+}
+
+/** Last second of a local day, whatever its length. */
+function endOfDay(day: string | undefined): number | undefined {
+  const start = startOfDay(day)
+  if (start === undefined) return undefined
+  const next = new Date((start + DAY + DAY / 2) * 1000)
+  return Math.floor(new Date(next.getFullYear(), next.getMonth(), next.getDate()).getTime() / 1000) - 1
+}
+
+/**
+ * Days as seconds, reckoned in the reader's time zone: the server's may be another. A single day means the whole of it.
+ */
+function dayCondition(field: string, operator: Operator, value: string): Condition {
+  const [from, to] = value.split(',')
+  const val = (...bounds: (number | undefined)[]) => bounds.map((bound) => bound ?? '').join(',')
+  switch (operator) {
+    case 'RANGE':
+    case 'NOT RANGE':
+      return { field, operator, val: val(startOfDay(from), endOfDay(to)) }
+    case '>':
+    case '<=':
+      return { field, operator, val: val(endOfDay(from)) }
+    case '>=':
+    case '<':
+      return { field, operator, val: val(startOfDay(from)) }
+    default:
+      return { field, operator: 'RANGE', val: val(startOfDay(from), endOfDay(from)) }
+  }
+}
+
+function conditionsOf(definition: Definition, state: ListState): Condition[] {
+  return Object.entries(state.filters).flatMap(([name, value]) => {
+    const field = definition.fields[name]
+    if (!field?.search) return []
+    const emptiness = field.search.endsWith('NULL')
+    if (field.kind === 'date-time' && !emptiness) return [dayCondition(name, field.search, value)]
+    return [{ field: name, operator: field.search, val: emptiness ? '' : value }]
+  })
+}
+
+/** What narrows and orders the list, for `index` and `export` alike. */
+export function filterParams(definition: Definition, state: ListState) {
+  const conditions = conditionsOf(definition, state)
+  return {
+    order: state.order && `${state.order.field},${state.order.direction}`,
+    quick_search: state.quickSearch || undefined,
+    search: conditions.length ? conditions : undefined,
+  }
+}
+
+/** Query of `index`. */
+export function listParams(definition: Definition, state: ListState): Record<string, unknown> {
+  return { page: state.page, limit: state.limit, ...filterParams(definition, state) }
+}

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ACTIONS, type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import { Suspense, useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, vi } from 'vitest'
+import { i18n, startI18n } from '../../lib/i18n.ts'
+import { connectMessages } from '../../lib/message.ts'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { ResourceScreen } from '../resource-screen.tsx'
+
+afterEach(cleanup)
+// Whether each of antd's elements is visible costs jsdom seconds; what is closed is taken out of the page anyway.
+configure({ asyncUtilTimeout: 8000, defaultHidden: true })
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What antd asks of a browser and jsdom has not. */
+function fillBrowser() {
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: /min-width/.test(query),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  Element.prototype.scrollIntoView = () => undefined
+}
+
+function Connect() {
+  const app = App.useApp()
+  useEffect(() => connectMessages(app), [app])
+  return null
+}
+
+type Options = { address?: string; actions?: readonly string[] }
+
+/** The screen of a resource as the shell shows it, at an address, for somebody with these rights (default: all). */
+export async function renderScreen(definition: Definition, { address = '', actions = ACTIONS }: Options = {}) {
+  fillBrowser()
+  localStorage.removeItem(`tableColumns.${definition.name}`)
+  if (!i18n.isInitialized) await startI18n('')
+  const path = `/admin/${permissionNode(definition)}`
+  const nodes = new Set(actions.map((action) => `${path}/${action}`.toLowerCase()))
+  useNavTabs.setState({ authNode: new Map([[path.toLowerCase(), nodes]]) })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter([{ path, element: <ResourceScreen definition={definition} /> }], {
+    initialEntries: [path + address],
+  })
+  render(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <App>
+        <Connect />
+        <QueryClientProvider client={client}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}

@@ -1,0 +1,85 @@
+import { DeleteOutlined, DownloadOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import type { Definition } from '@tutu/contract/define-resource'
+import { Badge, Button, Popconfirm, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../lib/permission.tsx'
+import { type ColumnChoice } from './column-choice.ts'
+import { ColumnSettings } from './column-settings.tsx'
+import { exportCsv } from './export.ts'
+import type { ListState, UpdateList } from './list-state.ts'
+import { QuickSearch } from './quick-search.tsx'
+import { useText } from './text.ts'
+
+type Props = {
+  definition: Definition
+  state: ListState
+  update: UpdateList
+  columns: ColumnChoice
+  selected: readonly number[]
+  loading: boolean
+  filtering: boolean
+  onFilter?: (() => void) | undefined
+  onAdd: () => void
+  onDelete: () => Promise<void>
+  onRefresh: () => void
+  /** Buttons of tree tables. */
+  extra?: ReactNode
+}
+
+/** What can be done with the list as a whole. Buttons the caller has no right to are not there. */
+export function Toolbar(props: Props) {
+  const { definition, state, selected, loading, filtering } = props
+  const text = useText()
+  const can = useCan()
+  const [exporting, setExporting] = useState(false)
+  const tool = (label: string, icon: ReactNode, onClick: () => void, busy = false) => (
+    <Tooltip title={label}>
+      <Button aria-label={label} icon={icon} loading={busy} onClick={onClick} />
+    </Tooltip>
+  )
+  const conditions = Object.keys(state.filters).length
+
+  return (
+    <div className="resource-toolbar" role="toolbar" aria-label={definition.title[text.language]}>
+      {can('add') && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={props.onAdd}>
+          {text('add')}
+        </Button>
+      )}
+      {can('del') && selected.length > 0 && (
+        <Popconfirm title={text('deleteConfirm')} okText={text('delete')} okType="danger" onConfirm={props.onDelete}>
+          <Button danger icon={<DeleteOutlined />}>
+            {text('deleteMany', { count: selected.length })}
+          </Button>
+        </Popconfirm>
+      )}
+      {props.extra}
+      <div className="resource-toolbar-end">
+        {definition.quickSearch.length > 0 && <QuickSearch {...props} />}
+        {props.onFilter && (
+          <Badge count={conditions} size="small">
+            <Button icon={<FilterOutlined />} aria-expanded={filtering} onClick={props.onFilter}>
+              {text('filter')}
+            </Button>
+          </Badge>
+        )}
+        {tool(text('refresh'), <ReloadOutlined spin={loading} />, props.onRefresh)}
+        {can('export') &&
+          tool(
+            text('exportAll'),
+            <DownloadOutlined />,
+            () => {
+              setExporting(true)
+              // A refusal has been told by the client; here only the waiting ends.
+              exportCsv(definition, state).then(
+                () => setExporting(false),
+                () => setExporting(false),
+              )
+            },
+            exporting,
+          )}
+        <ColumnSettings definition={definition} columns={props.columns} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Row } from '../fields/face.ts'
+import { api } from '../lib/api.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import type { ListState } from './list-state.ts'
+import { withoutEmptyChildren } from './rows.ts'
+import { listParams } from './search-params.ts'
+
+/** Trees come nested, whole and without a total. */
+export type List = { list: Row[]; total?: number; totalEstimated?: true; remark?: string }
+
+/** The list in the caller's language; the previous page stays in sight while the next one comes. */
+export function useList(definition: Definition, state: ListState) {
+  const language = useLanguage()
+  const base = controllerBase(definition)
+  const params = useMemo(() => listParams(definition, state), [definition, state])
+  const key = useMemo(() => ['resource', base, 'index', language, params], [base, language, params])
+  const query = useQuery({
+    queryKey: key,
+    placeholderData: keepPreviousData,
+    // A failure is shown in the list's own place, with a way to try again.
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<List>(`/admin/${base}/index`, params, { signal, showError: false })
+      return { ...answer, list: withoutEmptyChildren(answer.list) }
+    },
+  })
+  return { ...query, key }
+}

@@ -1,0 +1,62 @@
+import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Row } from '../fields/face.ts'
+import { api } from '../lib/api.ts'
+import { findRow, moveRow, patchRow } from './rows.ts'
+import type { List } from './use-list.ts'
+
+/** Changes to rows of the list under `key`. Each resolves when the server has answered and rejects when it refused. */
+export type RowActions = {
+  /** One column, shown at once and put back when refused. */
+  save: (row: Row, name: string, value: unknown) => Promise<void>
+  /** To the place of `targetId`, a row of the same parent; shown at once and put back when refused. */
+  move: (id: number, targetId: number) => Promise<void>
+  remove: (ids: readonly number[]) => Promise<void>
+  refresh: () => Promise<void>
+}
+
+export function useRowActions(definition: Definition, key: QueryKey): RowActions {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const base = controllerBase(definition)
+    const change = (edit: (rows: Row[]) => Row[]) =>
+      client.setQueryData<List>(key, (answer) => answer && { ...answer, list: edit(answer.list) })
+    // Other lists may show these rows joined, so all of them are asked again.
+    const refresh = () => client.invalidateQueries({ queryKey: ['resource'] })
+    return {
+      async save(row, name, value) {
+        await client.cancelQueries({ queryKey: key })
+        const before = findRow(client.getQueryData<List>(key)?.list ?? [], row.id)?.[name]
+        change((rows) => patchRow(rows, row.id, { [name]: value }))
+        try {
+          await api.post(`/admin/${base}/edit`, { id: row.id, [name]: value }, { showSuccess: true })
+        } catch (error) {
+          // Only this column: another change to the list may have gone through meanwhile.
+          change((rows) => patchRow(rows, row.id, { [name]: before }))
+          throw error
+        } finally {
+          void refresh()
+        }
+      },
+      async move(id, targetId) {
+        await client.cancelQueries({ queryKey: key })
+        const before = client.getQueryData<List>(key)
+        change((rows) => moveRow(rows, id, targetId))
+        try {
+          await api.post(`/admin/${base}/sortable`, { id, targetId }, { showSuccess: true })
+        } catch (error) {
+          client.setQueryData(key, before)
+          throw error
+        } finally {
+          void refresh()
+        }
+      },
+      async remove(ids) {
+        await api.del(`/admin/${base}/del`, { ids }, { showSuccess: true })
+        await refresh()
+      },
+      refresh,
+    }
+  }, [client, definition, key])
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Language } from '@tutu/contract/languages'
+import { ConfigProvider, message as antdMessage, type ModalFuncProps } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { useLanguage } from '../lib/i18n.ts'
+import { connectMessages } from '../lib/message.ts'
+import { showNoticesWith } from '../lib/notices.ts'
+import { queryClient } from '../lib/query.ts'
+import { useIsDark } from '../lib/theme.ts'
+import { antdTheme } from './antd-theme.ts'
+
+const LOCALES: Record<Language, typeof zhCN> = { 'zh-cn': zhCN, en: enUS }
+
+/** What every screen after sign-in stands in: antd in the brand's colours and the user's language, messages, queries. */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const isDark = useIsDark()
+  const theme = useMemo(() => antdTheme(isDark), [isDark])
+  return (
+    // Without autoInsertSpace Chinese buttons read as they are written.
+    <ConfigProvider locale={LOCALES[language]} theme={theme} button={{ autoInsertSpace: false }}>
+      <MessageBridge />
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ConfigProvider>
+  )
+}
+
+// Most visits ask nothing.
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }))
+
+/** Lends antd's messages and dialogs to code outside components. antd's `App` does, too, but brings everything along. */
+function MessageBridge() {
+  const [message, messageHolder] = antdMessage.useMessage()
+  const [asked, setAsked] = useState<readonly ModalFuncProps[]>([])
+  useLayoutEffect(() => {
+    connectMessages({ message, modal: { confirm: (options) => setAsked((before) => [...before, options]) } })
+    // The same text twice, as when several requests fail for one reason, is one message.
+    const undo = showNoticesWith({
+      success: (content) => void message.success({ content, key: content }),
+      error: (content) => void message.error({ content, key: content }),
+    })
+    return () => {
+      undo()
+      connectMessages(null)
+    }
+  }, [message])
+  return (
+    <>
+      {messageHolder}
+      {asked.length > 0 ? (
+        <Suspense fallback={null}>
+          <Dialogs asked={asked} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Localized } from '@tutu/contract/languages'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+
+// In both languages at hand: what failed may be the loading of the texts.
+const TEXTS: Record<'title' | 'text' | 'reload', Localized> = {
+  title: { 'zh-cn': '页面没能打开', en: 'The page could not be opened' },
+  text: {
+    'zh-cn': '可能是网络中断，或者网站刚更新过。重新加载一次试试。',
+    en: 'The network may be down, or the site has just been updated. Reload and try again.',
+  },
+  reload: { 'zh-cn': '重新加载', en: 'Reload' },
+}
+
+/** In place of the whole page, when nothing else could be shown. Needs nothing that is still to be fetched. */
+export function PageError() {
+  const language = useLanguage()
+  useTitle(TEXTS.title[language])
+  return (
+    <main className="plain-page">
+      <h1>{TEXTS.title[language]}</h1>
+      <p>{TEXTS.text[language]}</p>
+      <button type="button" className="button-primary" onClick={() => window.location.reload()}>
+        {TEXTS.reload[language]}
+      </button>
+    </main>
+  )
+}

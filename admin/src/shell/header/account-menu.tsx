@@ -1,0 +1,69 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
+import { signOut } from '../../lib/session.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+
+export function AccountMenu() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const admin = useAdminInfo()
+  const name = admin.nickname || admin.username
+  const time = formatTime(admin.lastlogintime, language)
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'account',
+            type: 'group',
+            label: (
+              <div className="shell-account">
+                <strong>{name}</strong>
+                <span>{admin.username}</span>
+                {time ? <span>{t('lastLogin', { time })}</span> : null}
+              </div>
+            ),
+          },
+          { type: 'divider' },
+          // The client has told the user when it fails; the session is then as it was.
+          {
+            key: 'signOut',
+            label: t('signOut'),
+            icon: <LogoutOutlined />,
+            onClick: () => void signOut().catch(() => undefined),
+          },
+        ],
+      }}
+    >
+      <Button type="text" size="large" aria-label={t('account', { name })}>
+        <Portrait src={admin.avatar} name={name} />
+        <span className="shell-wide-only">{name}</span>
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** The picture, or the first letter of the name while there is none that can be shown. */
+function Portrait({ src, name }: { src: string; name: string }) {
+  const [failed, setFailed] = useState('')
+  const isShown = src !== '' && src !== failed
+  return (
+    <span className="shell-portrait" aria-hidden="true" data-letter={isShown ? '' : name.slice(0, 1).toUpperCase()}>
+      {isShown ? <img src={src} alt="" onError={() => setFailed(src)} /> : null}
+    </span>
+  )
+}
+
+/** Seconds in the user's own time zone; text, as some servers of this wire send it, as it is. */
+function formatTime(time: AdminInfo['lastlogintime'], language: string): string {
+  if (typeof time !== 'number') return time ?? ''
+  return new Intl.DateTimeFormat(language === 'zh-cn' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(time * 1000)
+}

@@ -1,0 +1,30 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useIsDark } from '../../lib/theme.ts'
+import { setLayout, useConfig } from '../../stores/config.ts'
+
+const CHOICES: Readonly<Record<string, boolean | null>> = { system: null, light: false, dark: true }
+
+export function ThemeMenu() {
+  const { t } = useTranslation('shell')
+  const isDark = useIsDark()
+  const chosen = useConfig((config) => config.layout.isDark)
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'system', label: t('themeSystem'), icon: <DesktopOutlined /> },
+          { key: 'light', label: t('themeLight'), icon: <SunOutlined /> },
+          { key: 'dark', label: t('themeDark'), icon: <MoonOutlined /> },
+        ],
+        selectable: true,
+        selectedKeys: Object.keys(CHOICES).filter((key) => CHOICES[key] === chosen),
+        onClick: ({ key }) => setLayout({ isDark: CHOICES[key] ?? null }),
+      }}
+    >
+      <Button type="text" size="large" icon={isDark ? <MoonOutlined /> : <SunOutlined />} aria-label={t('theme')} />
+    </Dropdown>
+  )
+}

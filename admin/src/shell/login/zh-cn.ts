@@ -1,0 +1,18 @@
+export const zhCn = {
+  title: '登录',
+  heading: '登录后台',
+  username: '用户名',
+  password: '密码',
+  showPassword: '显示密码',
+  captcha: '验证码',
+  captchaPicture: '图中的 4 个字符',
+  captchaRenew: '换一张验证码',
+  captchaFailed: '图片没加载出来，点这里换一张',
+  keep: '保持登录',
+  submit: '登录',
+  submitting: '正在登录…',
+  backToSite: '返回网站首页',
+  language: '语言',
+  toDark: '切换到深色',
+  toLight: '切换到浅色',
+}

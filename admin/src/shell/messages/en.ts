@@ -1,0 +1,27 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: typeof zhCn = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  collapseMenu: 'Collapse menu',
+  expandMenu: 'Expand menu',
+  site: 'Open the site',
+  language: 'Language',
+  theme: 'Appearance',
+  themeSystem: 'Follow the system',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  account: 'Account: {{name}}',
+  lastLogin: 'Last sign-in {{time}}',
+  signOut: 'Sign out',
+  notFound: 'Page not found',
+  notFoundText: 'There is no page {{path}}. The address may be wrong, or the page has moved.',
+  forbidden: 'No access',
+  forbiddenText: 'You do not have permission to open this page. Contact the site administrator if you need it.',
+  broken: 'Something went wrong on this page',
+  brokenText: 'Other pages are not affected. Try again, or go back first.',
+  back: 'Back to previous page',
+  home: 'Go to the first page',
+  retry: 'Try again',
+}
