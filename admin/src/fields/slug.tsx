@@ -1,5 +1,5 @@
 import type { SlugField } from '@tutu/contract/fields/slug'
-import { Input, Typography } from 'antd'
+import { Input } from 'antd'
 import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
 import { TextSearch } from './text-search.tsx'
 
@@ -20,9 +20,9 @@ function SlugInput({ id, field, value, onChange }: InputProps<SlugField>) {
 function SlugCell({ value }: CellProps<SlugField>) {
   const shown = asText(value)
   return shown ? (
-    <Typography.Text code title={shown} className="cell-text">
+    <code title={shown} className="cell-text">
       {shown}
-    </Typography.Text>
+    </code>
   ) : null
 }
 

@@ -1,5 +1,5 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { Button, Card, Flex } from 'antd'
+import { Button, Flex, theme } from 'antd'
 import { useId, useState } from 'react'
 import { EmptySearch } from '../fields/empty-search.tsx'
 import { faceOf } from '../fields/index.ts'
@@ -12,11 +12,15 @@ type Props = { definition: Definition; state: ListState; update: UpdateList }
 export function CommonSearch({ definition, state, update }: Props) {
   const text = useText()
   const id = useId()
+  const { token } = theme.useToken()
   const [draft, setDraft] = useState(state.filters)
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
 
   return (
-    <Card size="small">
+    <div
+      className="search-panel"
+      style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
+    >
       <form
         role="search"
         aria-label={text('filter')}
@@ -59,6 +63,6 @@ export function CommonSearch({ definition, state, update }: Props) {
           </Button>
         </Flex>
       </form>
-    </Card>
+    </div>
   )
 }

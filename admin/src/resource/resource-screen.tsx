@@ -1,5 +1,5 @@
 import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
-import { Alert, Button, Empty, Typography } from 'antd'
+import { Alert, Button, Empty } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { useCan } from '../lib/permission.tsx'
 import { useColumnChoice } from './column-choice.ts'
@@ -57,9 +57,7 @@ function Screen({ definition }: { definition: Definition }) {
 
   return (
     <div className="resource-screen">
-      <Typography.Title level={1} className="resource-title">
-        {definition.title[text.language]}
-      </Typography.Title>
+      <h1 className="resource-title">{definition.title[text.language]}</h1>
       {answer?.remark && <Alert type="info" title={answer.remark} showIcon />}
       <Toolbar
         definition={definition}

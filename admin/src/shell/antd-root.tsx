@@ -20,7 +20,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(isDark), [isDark])
   return (
     // Without autoInsertSpace Chinese buttons read as they are written.
-    <ConfigProvider locale={LOCALES[language]} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      button={{ autoInsertSpace: false }}
+      locale={LOCALES[language]}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+    >
       <MessageBridge />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
