@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import formBody from '@fastify/formbody'
+import { translate } from '@tutu/contract/errors'
+import { toLanguage } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
@@ -16,11 +18,12 @@ import { createPageCache } from './http/page-cache.ts'
 import { CALL_POLICY, SECURITY_HEADERS } from './http/security-headers.ts'
 import { authPlugin, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
-import { envelopePlugin } from './plugins/envelope.ts'
+import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
 import { lazySite, loadSiteBuild, sitePlugin } from './plugins/site.ts'
 import { siteFilesPlugin } from './plugins/site-files.ts'
+import { toolFramePlugin } from './plugins/tool-frame.ts'
 import { openDevParts } from './plugins/vite.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { createEngine } from './resource/engine.ts'
@@ -51,6 +54,14 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
     bodyLimit: BODY_MAX,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
+    // Addresses that cannot be read reach no route and no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const language = toLanguage(request.headers['think-lang'])
+      void reply
+        .status(400)
+        .headers(SECURITY_HEADERS)
+        .send(envelope(0, translate('request.malformed', language), null))
+    },
     logger: {
       level: env.LOG_LEVEL,
       serializers: { req: ({ method, url, ip }) => ({ method, url: withoutTokens(url), ip }) },
@@ -95,6 +106,7 @@ async function compose(app: FastifyInstance, { env, database, server }: AppOptio
   await app.register(adminResourceRoutes, { engine })
   await app.register(publicResourceRoutes, { engine })
 
+  await app.register(toolFramePlugin)
   await app.register(backOfficePlugin, { page: dev?.adminPage })
   if (!dev) await app.register(siteFilesPlugin)
   await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: dev?.loadSite ?? site.load })

@@ -19,7 +19,12 @@ export function toSeconds(value: string | number, endOfDay = false): number | un
   const timeless = match[4] === undefined
   const [h, m, s] = timeless ? (endOfDay ? [23, 59, 59] : [0, 0, 0]) : [hour!, minute!, second || 0]
   const date = new Date(year!, month! - 1, day!, h, m, s)
-  return date.getMonth() === month! - 1 && date.getDate() === day && h! < 24 && m! < 60 && s! < 60
+  return date.getFullYear() === year &&
+    date.getMonth() === month! - 1 &&
+    date.getDate() === day &&
+    h! < 24 &&
+    m! < 60 &&
+    s! < 60
     ? Math.floor(date.getTime() / 1000)
     : undefined
 }

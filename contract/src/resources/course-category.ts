@@ -91,7 +91,6 @@ export const courseCategory = defineResource({
       label: { 'zh-cn': '权重', en: 'Weight' },
       form: false,
       table: { width: 90, sortable: true, hidden: true },
-      public: true,
     },
     status: {
       kind: 'switch',

@@ -37,6 +37,8 @@ export function openDatabase(
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError)
+  // A connection in use tells its loss as an event too; its query fails with the same reason.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -3,17 +3,22 @@ import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../data/database.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
+import { scalar } from '../resource/scalar.ts'
 import { relationTag } from '../resource/tags.ts'
 
 type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
 
 /** Lessons of a hidden course are hidden; the text of a lesson that is not free stays inside. */
 export const lesson: ResourceHooks = {
-  publicScope: () => sql<SqlBool>`exists (select from course c where c.id = t.course_id and c.status)`,
+  publicScope: {
+    condition: () => sql<SqlBool>`exists (select from course c where c.id = t.course_id and c.status)`,
+    relation: 'course_id',
+  },
 
   readScope(query) {
-    if (typeof query.course !== 'string' || query.course === '') throw fail('request.parameter', { name: 'course' })
-    return sql<SqlBool>`t.course_id = (select id from course where slug = ${query.course})`
+    const course = scalar(query.course)
+    if (!course) throw fail('request.parameter', { name: 'course' })
+    return sql<SqlBool>`t.course_id = (select id from course where slug = ${course})`
   },
 
   async presentPublic({ database, language, detail }, rows) {

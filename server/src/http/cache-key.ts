@@ -26,13 +26,16 @@ export function cacheKey(
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+  // The routes read more than one form of a parameter (`page[]=2`); only the plain one is kept apart here.
+  if ([...query.keys()].some((name) => name.includes('['))) return undefined
   const api = API.exec(path)
   const parameters = api
     ? apiParameters(registry, api[1]!, api[2]!)
     : OTHERS.test(path)
       ? undefined
       : parametersOf(path)
-  if (!parameters || parameters.freeText.some((name) => query.get(name))) return undefined
+  if (!parameters || parameters.freeText.some((name) => query.getAll(name).some(Boolean))) return undefined
+  if (query.getAll('lang').length > 1) return undefined
   const language = toLanguage(api ? (thinkLang ?? query.get('lang')) : query.get('lang'))
   const kept = new URLSearchParams()
   for (const name of parameters.names) {
@@ -43,13 +46,15 @@ export function cacheKey(
   if (language !== 'zh-cn') kept.set('lang', language)
   kept.sort()
   const search = kept.toString()
-  const normalized = search ? `${path}?${search}` : path
-  return { key: `${language} ${api ? normalized.toLowerCase() : normalized}`, normalized }
+  // Values keep their case: 'Level=x' is no filter and 'level=X' finds other rows than 'level=x'.
+  const place = api ? path.toLowerCase() : path
+  const normalized = search ? `${place}?${search}` : place
+  return { key: `${language} ${normalized}`, normalized }
 }
 
 function apiParameters(registry: Registry, base: string, action: string): Parameters | undefined {
   const access = registry.byBase(base)?.definition.public
   if (!access) return undefined
-  const own = action.toLowerCase() === 'index' ? PAGING : ['id', 'course', ...access.read]
-  return { names: [...own, ...Object.keys(access.filters)], freeText: ['quick_search', 'search', 'initValue'] }
+  if (action.toLowerCase() === 'read') return { names: ['id', 'course', ...access.read], freeText: [] }
+  return { names: [...PAGING, ...Object.keys(access.filters)], freeText: ['quick_search', 'search', 'initValue'] }
 }

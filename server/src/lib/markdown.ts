@@ -58,7 +58,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: /^https?:/i.test(attribs.href ?? '')
+      attribs: /^(https?:)?\/\//i.test(attribs.href ?? '')
         ? { ...attribs, rel: 'noopener nofollow', target: '_blank' }
         : attribs,
     }),

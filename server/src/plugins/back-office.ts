@@ -14,7 +14,7 @@ export const backOfficePlugin = plugin<{ page?: () => Promise<string> }>(
     const html = page ?? (async () => (built ??= await readFile(`${BACK_OFFICE_FILES}/index.html`, 'utf8')))
 
     app.addHook('onRequest', async (request, reply) => {
-      if (!/^\/admin(\/|\?|$)/i.test(request.url) || /^\/admin\/assets\//.test(request.url)) return
+      if (!/^\/admin(\/|\?|$)/i.test(request.url) || request.url.startsWith('/admin/assets/')) return
       if (
         !isPageRequest({
           method: request.method,

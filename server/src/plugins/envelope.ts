@@ -53,6 +53,8 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
   if (failure.status === 429 || failure.status === 503) {
     reply.header('retry-after', String(failure.params.seconds ?? 2))
   }
+  // What was refused may be granted in a moment: no cache keeps it, the page cache included.
+  reply.header('cache-control', 'no-store')
   const data = failure.fields
     ? {
         errors: Object.fromEntries(
@@ -69,11 +71,15 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
     .send(envelope(failure.code, translate(failure.key, language, failure.params), data))
 }
 
+/** PostgreSQL's words for NUL characters and halves of surrogate pairs, where a call has not looked for them itself. */
+const UNSTORABLE = new Set(['22021', '22P05'])
+
 /** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (isUnavailable(error)) return new Failure('server.unavailable', { status: 503 })
   const status = error.statusCode ?? 500
+  if (UNSTORABLE.has(error.code)) return new Failure('request.malformed', { status: 400 })
   if (status === 413) return new Failure('request.tooLarge', { status })
   if (status === 503) return new Failure('server.unavailable', { status })
   if (status >= 400 && status < 500) return new Failure('request.malformed', { status })

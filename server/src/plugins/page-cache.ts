@@ -15,6 +15,8 @@ declare module 'fastify' {
 }
 
 const makings = new WeakMap<IncomingMessage, Making>()
+/** Requests that came through the socket; the others are calls of pages within this process. */
+const outer = new WeakSet<IncomingMessage>()
 const KEYS_MAX = 5000
 
 type Options = { cache: PageCache; registry: Registry; parametersOf: (pathname: string) => Parameters }
@@ -48,6 +50,7 @@ export const pageCachePlugin = plugin<Options>(
     }
 
     app.decorate('handle', (request: IncomingMessage, response: ServerResponse) => {
+      outer.add(request)
       const key = (request.method === 'GET' || request.method === 'HEAD') && keyOf(request)
       if (!key) return app.routing(request, response)
       const entry = cache.find(key)
@@ -64,9 +67,10 @@ export const pageCachePlugin = plugin<Options>(
     app.addHook('onSend', async (request, reply, payload) => {
       const making = makings.get(request.raw)
       const tags = reply.getHeader(TAGS_HEADER)
-      // Only answers from the socket leave the house; answers inside the process keep their tags for the page around them.
-      if (making) reply.removeHeader(TAGS_HEADER)
+      // Answers inside the process keep their tags, for the page around them.
+      if (outer.has(request.raw)) reply.removeHeader(TAGS_HEADER)
       if (!making || tags === undefined || reply.statusCode !== 200 || !isBody(payload)) return payload
+      if (reply.getHeader('cache-control') === 'no-store') return payload
       return keep(request, reply, making, Buffer.from(payload), String(tags).split(' '))
     })
 

@@ -8,10 +8,11 @@ import { sql } from 'kysely'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
-import { checkExport, exportCsv } from './export.ts'
-import { conditionsOf, listColumns, orderOf, parseListQuery, presentRow, readPage, treeOrder, where } from './list.ts'
+import { checkExport, exportCsv, refuseManyExports } from './export.ts'
+import { conditionsOf, listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
 import { type Actor, readId } from './mutate.ts'
 import type { Resource } from './registry.ts'
+import { scalar, scalars } from './scalar.ts'
 import { moveRow } from './sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
 
@@ -75,8 +76,10 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   })
 
   // A download cannot carry a token header: the ticket stands for it, once (wire decision 15).
-  app.get('/admin/:resource/export', { config: { access: { kind: 'public' } } }, async (request, reply) => {
-    const ticket = String((request.query as Record<string, unknown>).ticket ?? '')
+  const ticketed = { config: { access: { kind: 'public' } }, exposeHeadRoute: false } as const
+  app.get('/admin/:resource/export', ticketed, async (request, reply) => {
+    refuseManyExports()
+    const ticket = scalar((request.query as Record<string, unknown>).ticket) ?? ''
     const redeemed = await redeemTicket(database, ticket, 'export')
     const { resource } = find(request, 'export')
     const payload = redeemed?.payload as
@@ -105,11 +108,11 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const conditions = conditionsOf(resource, query, request.language)
     const { definition } = resource
     const columns = listColumns(definition)
+    const order = orderOf(definition, query.order, request.language)
     if (fieldOfKind(definition, 'tree-parent') && query.initValue.length === 0) {
-      const tree = await readTree(resource, conditions, columns, request)
+      const tree = await readTree(resource, conditions, order, columns, request)
       return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, remark: '' })
     }
-    const order = orderOf(definition, query.order, request.language)
     const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
       conditions,
       order,
@@ -126,6 +129,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   async function readTree(
     resource: Resource,
     conditions: ReturnType<typeof conditionsOf>,
+    order: ReturnType<typeof orderOf>,
     columns: string[],
     request: FastifyRequest,
   ): Promise<TreeRow[]> {
@@ -142,7 +146,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
         )`
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${table} as t ${found}
-      order by ${treeOrder(resource.definition)} limit ${TREE_NODES_MAX + 1}
+      order by ${order} limit ${TREE_NODES_MAX + 1}
     `.execute(database.kysely)
     refuseTooLarge(rows.length)
     const wire = rows.map((row) => presentRow(resource, row, columns, request.language))
@@ -182,7 +186,7 @@ function body(request: FastifyRequest, { emptyAllowed = false } = {}): Record<st
 }
 
 function readIds(value: unknown): number[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  const list = scalars(value ?? []) ?? ['?']
   const ids = [...new Set(list.filter((one) => one !== '').map(readId))]
   if (ids.length === 0) throw fail('record.nothingChosen')
   if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })

@@ -1,8 +1,9 @@
 import { isLocalized, type Field, type FieldKind, type FieldOf } from '@tutu/contract/fields/index'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { sql, type RawBuilder } from 'kysely'
+import { integer } from './scalar.ts'
 
 /** A stored row, by column. */
 export type Row = Record<string, unknown>
@@ -14,15 +15,14 @@ type ColumnKind<F> = {
   /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
   toWire?: (value: unknown, field: F) => unknown
   /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
-  toOperand: (value: string, edge?: 'from' | 'to') => unknown
+  toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
   /** Stored where an absent or cleared value cannot be null. */
   empty?: unknown
 }
 
 const asText = (value: string): string => value
-const asInteger = (value: string): number | undefined => (/^-?\d{1,10}$/.test(value.trim()) ? Number(value) : undefined)
-const asNumber = (value: string): number | undefined =>
-  value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined
+const asDecimal = (value: string): number | undefined =>
+  /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : undefined
 const TRUE = new Set(['1', 'true'])
 const FALSE = new Set(['0', 'false'])
 
@@ -34,9 +34,9 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   number: {
     type: ({ decimals }) => (decimals ? `numeric(15,${decimals})` : 'integer'),
     toWire: Number,
-    toOperand: asNumber,
+    toOperand: (value, { decimals }) => (decimals ? asDecimal(value) : integer(value)),
   },
-  money: { type: () => 'bigint', toWire: (cents) => fromCents(Number(cents)), toOperand: toCents },
+  money: { type: () => 'bigint', toWire: (cents) => fromCents(Number(cents)), toOperand: (value) => toCents(value) },
   select: { type: () => 'text', toOperand: asText },
   'multi-select': { type: () => 'text[]', toOperand: asText, empty: [] },
   switch: {
@@ -46,15 +46,15 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     empty: false,
   },
   image: { type: () => 'text', toOperand: asText },
-  'date-time': { type: () => 'bigint', toOperand: (value, edge) => toSeconds(value, edge === 'to') },
-  relation: { type: () => 'integer', toOperand: asInteger },
-  'relation-many': { type: () => 'integer[]', toOperand: asInteger, empty: [] },
+  'date-time': { type: () => 'bigint', toOperand: (value, _, edge) => toSeconds(value, edge === 'to') },
+  relation: { type: () => 'integer', toOperand: integer },
+  'relation-many': { type: () => 'integer[]', toOperand: integer, empty: [] },
   'tree-parent': {
     type: () => 'integer',
     toWire: (id) => id ?? 0,
-    toOperand: asInteger,
+    toOperand: integer,
   },
-  weigh: { type: () => 'integer', toOperand: asInteger },
+  weigh: { type: () => 'integer', toOperand: integer },
   slug: { type: () => 'text', toOperand: asText },
   colour: { type: () => 'text', toOperand: asText },
   icon: { type: () => 'text', toOperand: asText },
@@ -79,9 +79,9 @@ export function toWire(field: Field, value: unknown, language: Language): unknow
 export function expressionOf(name: string, field: Field, language: Language): RawBuilder<unknown> {
   const column = sql.ref(`t.${name}`)
   if (!isLocalized(field)) return sql`${column}`
-  return language === 'zh-cn'
-    ? sql`${column} ->> 'zh-cn'`
-    : sql`coalesce(${column} ->> ${sql.lit(language)}, ${column} ->> 'zh-cn')`
+  // As `pickLanguage` falls back; the indexes of sortable columns hold the same expressions.
+  const order = [...new Set([language, DEFAULT_LANGUAGE, ...LANGUAGES])]
+  return sql`coalesce(${sql.join(order.map((one) => sql`${column} ->> ${sql.lit(one)}`))})`
 }
 
 /** Collations in which localized texts are ordered; the same as in the indexes. */
@@ -93,5 +93,5 @@ const COLLATIONS: Readonly<Record<Language, RawBuilder<unknown>>> = {
 export function orderExpression(name: string, field: Field | undefined, language: Language): RawBuilder<unknown> {
   if (!field) return sql`${sql.ref(`t.${name}`)}`
   const expression = expressionOf(name, field, language)
-  return isLocalized(field) ? sql`(${expression}) ${COLLATIONS[language]}` : expression
+  return isLocalized(field) ? sql`${expression} ${COLLATIONS[language]}` : expression
 }

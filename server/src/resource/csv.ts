@@ -78,6 +78,6 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function quote(cell: string): string {
-  const text = /^[=+@\t\r]|^-(?![\d.]+$)/.test(cell) ? `'${cell}` : cell
+  const text = /^[=+@＝＋－＠\t\r\n]|^-(?![\d.]+$)/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

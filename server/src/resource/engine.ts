@@ -24,6 +24,12 @@ export function createEngine(
   hooks: Readonly<Record<string, ResourceHooks>>,
 ): Engine {
   const registry = createRegistry(definitions, hooks)
-  const parts = { database, bus, registry, joins: createJoins(database, registry, bus), totals: createTotals(database) }
+  const parts = {
+    database,
+    bus,
+    registry,
+    joins: createJoins(database, registry, bus),
+    totals: createTotals(database, bus),
+  }
   return { ...parts, mutations: createMutations(parts) }
 }

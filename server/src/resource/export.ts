@@ -1,3 +1,4 @@
+import { Failure } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Engine } from './engine.ts'
@@ -7,6 +8,14 @@ import { conditionsOf, listColumns, orderOf, parseListQuery, presentRow, where }
 import type { Resource } from './registry.ts'
 
 const ROWS_A_FETCH = 500
+/** Each holds a connection of the pool for as long as its reader takes; the others must find one. */
+const EXPORTS_MAX = 4
+let running = 0
+
+/** Throws (429) while as many downloads run as this process can bear. */
+export function refuseManyExports(): void {
+  if (running >= EXPORTS_MAX) throw new Failure('request.tooMany', { params: { seconds: 5 }, status: 429 })
+}
 
 /** The rows a list shows under its filter, as CSV text in pieces; a cursor keeps memory flat however many there are. */
 export async function* exportCsv(
@@ -18,6 +27,9 @@ export async function* exportCsv(
   const query = exportQuery(engine, resource, filter, language)
   const columns = csvColumns(resource, language)
   const client = await engine.database.pool.connect()
+  // Lost between two fetches, the connection tells it as an event; the next fetch fails with the same reason.
+  client.on('error', noop)
+  running++
   let finished = false
   try {
     await client.query('begin read only')
@@ -33,10 +45,14 @@ export async function* exportCsv(
     await client.query('commit')
     finished = true
   } finally {
+    running--
+    client.off('error', noop)
     // A download broken off in the middle leaves a transaction open: the connection is not used again.
     client.release(!finished)
   }
 }
+
+const noop = (): void => undefined
 
 function exportQuery(
   { database }: Engine,

@@ -6,6 +6,7 @@ import { type Language, LANGUAGES } from '@tutu/contract/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnOf, expressionOf } from './columns.ts'
 import { escapeLike } from './quick-search.ts'
+import { scalar, scalars } from './scalar.ts'
 
 /** One entry of `search[]` (wire 2). */
 export type SearchEntry = { field: string; val?: unknown; operator?: string }
@@ -70,18 +71,16 @@ export function compare(
   if (value === undefined || value === null || value === '') return undefined
   if (operator === 'RANGE' || operator === 'NOT RANGE') return range(expression, name, field, operator, value)
   if (operator === 'IN' || operator === 'NOT IN') return oneOf(expression, name, field, operator, value)
-  if (Array.isArray(value) || typeof value === 'object') {
-    if (operator !== 'FIND_IN_SET' || !Array.isArray(value)) throw fail('request.parameter', { name })
-    return sql<SqlBool>`${expression} @> ${operands(name, field, value)}`
-  }
-  const text = String(value)
+  if (operator === 'FIND_IN_SET') return sql<SqlBool>`${expression} @> ${operands(name, field, listOf(name, value))}`
+  const text = scalar(value)
+  if (text === undefined) throw fail('request.parameter', { name })
   if (operator === 'LIKE' || operator === 'NOT LIKE') {
     const like = sql<SqlBool>`${searchedText(name, field)} ilike ${`%${escapeLike(text)}%`}`
     return operator === 'LIKE' ? like : sql<SqlBool>`(not coalesce(${like}, false))`
   }
-  if (operator === 'FIND_IN_SET') return sql<SqlBool>`${expression} @> ${operands(name, field, text.split(','))}`
   if (field.kind === 'tree-parent' && text === '0') return sql<SqlBool>`${expression} is null`
-  const bound = operand(name, field, text)
+  // A bare date stands for its whole day: up to and beyond mean its last second.
+  const bound = operand(name, field, text, operator === '<=' || operator === '>' ? 'to' : 'from')
   if (operator === '<>') return sql<SqlBool>`${expression} is distinct from ${bound}`
   return sql<SqlBool>`${expression} ${sql.raw(operator)} ${bound}`
 }
@@ -106,8 +105,8 @@ function range(
   operator: Operator,
   value: unknown,
 ): Condition | undefined {
-  const [from = '', to = '', ...rest] = Array.isArray(value) ? value.map(String) : String(value).split(',')
-  if (rest.length > 0) throw fail('request.parameter', { name })
+  const [from = '', to, ...rest] = listOf(name, value)
+  if (to === undefined || rest.length > 0) throw fail('request.parameter', { name })
   const parts: Condition[] = []
   if (from.trim() !== '') parts.push(sql<SqlBool>`${expression} >= ${operand(name, field, from, 'from')}`)
   if (to.trim() !== '') parts.push(sql<SqlBool>`${expression} <= ${operand(name, field, to, 'to')}`)
@@ -123,9 +122,14 @@ function oneOf(
   operator: Operator,
   value: unknown,
 ): Condition | undefined {
-  const list = (Array.isArray(value) ? value : String(value).split(',')).map(String).filter((one) => one !== '')
+  const list = listOf(name, value).filter((one) => one !== '')
   if (list.length === 0) return undefined
   const values = operands(name, field, list)
+  if (field.kind === 'tree-parent') {
+    // 0 is the top on the wire, null in the database.
+    const among = sql<SqlBool>`coalesce(${expression}, 0) = any(${values})`
+    return operator === 'IN' ? among : sql<SqlBool>`(not ${among})`
+  }
   const inside = LIST_KINDS.has(field.kind)
     ? sql<SqlBool>`${expression} && ${values}`
     : sql<SqlBool>`${expression} = any(${values})`
@@ -133,14 +137,19 @@ function oneOf(
 }
 
 function operand(name: string, field: Field, text: string, edge?: 'from' | 'to'): unknown {
-  const value = columnOf(field).toOperand(text, edge)
+  const value = columnOf(field).toOperand(text, field, edge)
   if (value === undefined) throw fail('request.parameter', { name })
   return value
 }
 
-function operands(name: string, field: Field, list: unknown[]): RawBuilder<unknown> {
-  if (list.length > LIST_MAX) throw fail('request.parameter', { name })
-  const values = list.map((one) => operand(name, field, String(one)))
+function listOf(name: string, value: unknown): string[] {
+  const list = scalars(value)
+  if (!list || list.length > LIST_MAX) throw fail('request.parameter', { name })
+  return list
+}
+
+function operands(name: string, field: Field, list: readonly string[]): RawBuilder<unknown> {
+  const values = list.map((one) => operand(name, field, one))
   const type = columnOf(field).type(field).replace('[]', '').replace('jsonb', 'text')
   return sql`${values}::${sql.raw(type)}[]`
 }

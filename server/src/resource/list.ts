@@ -1,14 +1,15 @@
-import { PAGE_SIZE } from '@tutu/contract/constants'
-import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/constants'
+import type { Definition } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import type { Field } from '@tutu/contract/fields/index'
 import type { Language } from '@tutu/contract/languages'
 import { type CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../data/database.ts'
-import { orderExpression, type Row, toWire } from './columns.ts'
+import { columnOf, orderExpression, type Row, toWire } from './columns.ts'
 import { fieldOf, searchCondition, type SearchEntry } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Resource } from './registry.ts'
+import { scalar, scalars } from './scalar.ts'
 import type { Totals } from './totals.ts'
 
 /** What a caller asks of a list (wire 2), parsed. */
@@ -37,20 +38,25 @@ export function conditionsOf(resource: Resource, query: ListQuery, language: Lan
   const conditions: (Condition | undefined)[] = query.search.map((entry) =>
     searchCondition(resource.definition, entry, language),
   )
-  if (query.quickSearch) conditions.push(quickSearch(query.quickSearch))
+  conditions.push(quickSearch(query.quickSearch))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)
 }
 
 function initCondition(definition: Definition, { initKey, initValue }: ListQuery): Condition {
   const field = fieldOf(definition, initKey)
-  if (initKey !== 'id' && !field?.unique) throw fail('request.parameter', { name: 'initKey' })
-  return sql<SqlBool>`${sql.ref(`t.${initKey}`)}::text = any(${initValue}::text[])`
+  if (!field || (initKey !== 'id' && !field.unique)) throw fail('request.parameter', { name: 'initKey' })
+  const column = columnOf(field)
+  // A value the column cannot hold names no row.
+  const values = initValue.map((one) => column.toOperand(one, field)).filter((one) => one !== undefined)
+  return sql<SqlBool>`${sql.ref(`t.${initKey}`)} = any(${values}::${sql.raw(column.type(field))}[])`
 }
 
 /** The order asked for, else the definition's; always ends with the id, so that pages neither repeat nor miss a row. */
 export function orderOf(definition: Definition, order: string | undefined, language: Language): RawBuilder<unknown> {
-  const [name, direction] = order ? order.split(',') : [definition.sort.field, definition.sort.direction]
+  const [name, direction] = order
+    ? order.split(',').map((part) => part.trim())
+    : [definition.sort.field, definition.sort.direction]
   const field = fieldOf(definition, name ?? '')
   const sortable = !order || isSortable(definition, name ?? '', field)
   if (!name || !field || !sortable || (direction !== 'asc' && direction !== 'desc')) {
@@ -79,12 +85,15 @@ export async function readPage(
     page,
     limit,
     columns,
+    alsoDependsOn = [],
   }: {
     conditions: readonly Condition[]
     order: RawBuilder<unknown>
     page: number
     limit: number
     columns: readonly string[]
+    /** Other tables that the conditions look at. */
+    alsoDependsOn?: readonly string[]
   },
 ): Promise<{ rows: Row[]; total: number; estimated: boolean }> {
   const offset = (page - 1) * limit
@@ -95,19 +104,16 @@ export async function readPage(
       select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t ${filter}
       order by ${order} limit ${limit} offset ${offset}
     `.execute(database.kysely),
-    totals.count(resource.table, compile(database, sql`from ${sql.table(resource.table)} as t ${filter}`)),
+    totals.count(
+      [resource.table, ...alsoDependsOn],
+      compile(database, sql`from ${sql.table(resource.table)} as t ${filter}`),
+    ),
   ])
   return { rows, ...total }
 }
 
 function compile(database: Database, fragment: RawBuilder<unknown>): CompiledQuery {
   return fragment.compile(database.kysely)
-}
-
-/** Whole tree, bounded, in the hand-made order; the caller nests it. */
-export function treeOrder(definition: Definition): RawBuilder<unknown> {
-  const weigh = fieldOfKind(definition, 'weigh')
-  return weigh ? sql`t.weigh desc, t.id desc` : sql`t.id asc`
 }
 
 /** A stored row as the wire carries it. */
@@ -129,19 +135,19 @@ export function presentRow(
 /** Reads the parameters of wire 2 from a parsed query string or JSON body; anything malformed is refused by name. */
 export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax: number): ListQuery {
   const whole = (name: string, fallback: number, max: number): number => {
-    const value = raw[name]
-    if (value === undefined || value === '') return fallback
-    const number = Number(value)
-    if (!Number.isInteger(number) || number < 1) throw fail('request.parameter', { name })
-    return Math.min(number, max)
+    const value = raw[name] ?? ''
+    if (value === '') return fallback
+    const text = scalar(value) ?? ''
+    if (!/^0*[1-9]\d{0,14}$/.test(text)) throw fail('request.parameter', { name })
+    return Math.min(Number(text), max)
   }
   const text = (name: string): string => {
-    const value = raw[name] ?? ''
-    if (typeof value !== 'string' && typeof value !== 'number') throw fail('request.parameter', { name })
-    return String(value).trim().slice(0, 200)
+    const value = scalar(raw[name] ?? '')
+    if (value === undefined) throw fail('request.parameter', { name })
+    return value.trim().slice(0, TEXT_MAX).toWellFormed()
   }
-  const initValue = raw.initValue ?? []
-  const values = (Array.isArray(initValue) ? initValue : String(initValue).split(',')).map(String).filter(Boolean)
+  const values = scalars(raw.initValue ?? [])?.filter(Boolean)
+  if (!values) throw fail('request.parameter', { name: 'initValue' })
   return {
     page: whole('page', 1, Number.MAX_SAFE_INTEGER),
     limit: values.length > 0 ? limitMax : whole('limit', PAGE_SIZE, limitMax),
@@ -149,11 +155,12 @@ export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax:
     quickSearch: text('quick_search'),
     search: parseSearch(raw.search),
     initKey: text('initKey') || 'id',
-    initValue: values.slice(0, limitMax),
+    initValue: values.slice(0, IDS_MAX),
   }
 }
 
 const SEARCH_MAX = 30
+const TEXT_MAX = 200
 
 function parseSearch(raw: unknown): SearchEntry[] {
   if (raw === undefined || raw === '' || raw === null) return []

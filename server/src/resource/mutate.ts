@@ -1,4 +1,3 @@
-import { fieldOfKind } from '@tutu/contract/define-resource'
 import { fail, failForm, Failure } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
@@ -9,6 +8,7 @@ import type { Engine } from './engine.ts'
 import type { Change } from './hooks.ts'
 import { releaseReferences } from './references.ts'
 import type { Resource } from './registry.ts'
+import { integer, scalar } from './scalar.ts'
 import { changeTags } from './tags.ts'
 import { checkTreeParent, refuseChildren } from './tree.ts'
 import { validate } from './validate.ts'
@@ -34,25 +34,36 @@ export type Mutations = {
 }
 
 /** A transaction and the tags that must be announced when it commits. */
-export type Session = { transaction: Transaction<Tables>; tags: Set<string>; tables: Set<string> }
+export type Session = { transaction: Transaction<Tables>; tags: Set<string> }
+
+const TRIES = 4
 
 export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
-  const { database, bus, totals } = engine
+  const { database, bus } = engine
 
+  /** Work that met another transaction crosswise is done again from its beginning: nothing of it was kept. */
   async function transact<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const session = { tags: new Set<string>(), tables: new Set<string>() }
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (tries === TRIES || (error as pg.DatabaseError).code !== DEADLOCK) throw error
+      }
+    }
+  }
+
+  async function once<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const tags = new Set<string>()
     const result = await database.kysely.transaction().execute(async (transaction) => {
-      const answer = await work({ transaction, ...session })
-      if (session.tags.size > 0) await bus.record(transaction, [...session.tags])
+      const answer = await work({ transaction, tags })
+      if (tags.size > 0) await bus.record(transaction, [...tags])
       return answer
     })
-    for (const table of session.tables) totals.forget(table)
-    if (session.tags.size > 0) bus.announce([...session.tags])
+    if (tags.size > 0) bus.announce([...tags])
     return result
   }
 
   function note(session: Session, resource: Resource, change: Change): void {
-    session.tables.add(resource.table)
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
   }
 
@@ -65,10 +76,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
   ): Promise<void> {
     await checkTreeParent(session.transaction, resource, values, before)
     await checkManyRelations(engine, session.transaction, resource, values, language)
-    await resource.hooks.beforeSave?.(
-      { transaction: session.transaction, language },
-      { before, after: { ...before, ...values } },
-    )
+    await resource.hooks.beforeSave?.({ transaction: session.transaction, language }, { before, values })
   }
 
   async function remove(session: Session, resource: Resource, ids: readonly number[], actor: Actor): Promise<number> {
@@ -108,15 +116,13 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       const id = readId(input.id)
       await guardConstraints(resource, input, actor.language, () =>
         transact(async (session) => {
-          const { rows } =
-            await sql<Row>`select * from ${sql.table(resource.table)} where id = ${id} for update`.execute(
-              session.transaction,
-            )
+          // No stronger lock: rows that come to point to this one meanwhile need not wait for it.
+          const { rows } = await sql<Row>`
+            select * from ${sql.table(resource.table)} where id = ${id} for no key update
+          `.execute(session.transaction)
           const before = rows[0]
           if (!before) throw fail('record.notFound')
-          if (input.version !== undefined && Number(input.version) !== before.version) {
-            throw new Failure('record.changed', { data: { changed: true } })
-          }
+          if (isStale(input.version, before)) throw new Failure('record.changed', { data: { changed: true } })
           const values = validate(resource.definition, input, before, actor.language)
           if (Object.keys(values).length === 0) throw fail('record.empty')
           await checkRow(session, resource, values, before, actor.language)
@@ -131,7 +137,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       )
     },
     del(resource, ids, actor) {
-      return guardConstraints(resource, {}, actor.language, () =>
+      return guardConstraints(undefined, {}, actor.language, () =>
         transact((session) => remove(session, resource, ids, actor)),
       )
     },
@@ -143,9 +149,14 @@ export function epochSeconds(): number {
 }
 
 export function readId(value: unknown): number {
-  const id = Number(value)
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw fail('request.parameter', { name: 'id' })
+  const id = integer(scalar(value) ?? '')
+  if (!id || id < 1) throw fail('request.parameter', { name: 'id' })
   return id
+}
+
+/** A caller that names no version overwrites what it has not seen. */
+function isStale(version: unknown, before: Row): boolean {
+  return version !== undefined && version !== null && version !== '' && scalar(version) !== String(before.version)
 }
 
 async function insertRow({ transaction }: Session, { table }: Resource, values: Row): Promise<Row> {
@@ -196,10 +207,14 @@ async function checkManyRelations(
 
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
+const DEADLOCK = '40P01'
 
-/** Turns what the database refuses (taken values, vanished relations) into messages beside the fields. */
+/**
+ * Turns what the database refuses (taken values, vanished relations) into messages beside the fields of `resource`;
+ * without one, and for other tables, the refusal means that somebody changed what this transaction had looked at.
+ */
 async function guardConstraints<T>(
-  resource: Resource,
+  resource: Resource | undefined,
   input: Input,
   language: Language,
   work: () => Promise<T>,
@@ -207,9 +222,9 @@ async function guardConstraints<T>(
   try {
     return await work()
   } catch (error) {
-    const { code, constraint = '' } = error as pg.DatabaseError
+    const { code, constraint = '', table } = error as pg.DatabaseError
     if (code !== UNIQUE && code !== FOREIGN_KEY) throw error
-    const name = fieldOfConstraint(resource, constraint)
+    const name = resource && table === resource.table && fieldOfConstraint(resource, constraint)
     if (!name) throw code === FOREIGN_KEY ? fail('record.changed') : error
     const label = pickLanguage(resource.definition.fields[name]?.label, language)
     throw failForm({

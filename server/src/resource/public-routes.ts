@@ -1,4 +1,5 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
+import { tableName } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
@@ -8,11 +9,13 @@ import { renderMarkdown } from '../lib/markdown.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { compare } from './filter.ts'
+import { isRelation } from './joins.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
+import { readId } from './mutate.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Resource } from './registry.ts'
+import { integer, scalar } from './scalar.ts'
 import { relationTag } from './tags.ts'
-import { isRelation } from './joins.ts'
 
 type Params = { resource: string }
 type Query = Record<string, unknown>
@@ -27,8 +30,9 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const raw = request.query as Query
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
     const { definition } = resource
-    const conditions = publicConditions(resource, raw, request.language)
-    if (query.quickSearch) conditions.push(...[quickSearch(query.quickSearch)].filter((one) => one !== undefined))
+    const conditions = [...published(resource), ...filters(resource, raw, request.language)]
+    const words = quickSearch(query.quickSearch)
+    if (words) conditions.push(words)
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
     const order = orderOf(definition, publicOrder(resource, query.order), request.language)
     const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
@@ -37,6 +41,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
       page: query.page,
       limit: query.limit,
       columns,
+      alsoDependsOn: scopeTables(resource),
     })
     const list = rows.map((row) => presentRow(resource, row, columns, request.language))
     const tags = await complete(resource, list, request.language, false)
@@ -46,10 +51,9 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
 
   app.get('/api/:resource/read', { config: { access: { kind: 'public' } } }, async (request, reply) => {
     const resource = find(request)
-    const raw = request.query as Query
-    const row = await readRow(resource, raw, request.language)
-    // A row that is not there yet may come: its absence depends on the whole table.
-    noteTags(reply, row ? [`${resource.table}:${row.id as number}`] : [resource.table])
+    const row = await readRow(resource, request.query as Query)
+    // A row that is not there yet may come: its absence depends on whole tables.
+    noteTags(reply, row ? [`${resource.table}:${row.id as number}`] : [resource.table, ...scopeTables(resource)])
     if (!row) throw fail('record.notFound')
     const { fields } = resource.definition
     const columns = [
@@ -73,15 +77,14 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     return resource as PublicResource
   }
 
-  async function readRow(resource: PublicResource, raw: Query, language: Language): Promise<Row | undefined> {
+  async function readRow(resource: PublicResource, raw: Query): Promise<Row | undefined> {
     const key = ['id', ...resource.definition.public.read].find((name) => raw[name] !== undefined && raw[name] !== '')
     if (!key) throw fail('request.parameter', { name: resource.definition.public.read[0] ?? 'id' })
-    const value = String(raw[key])
-    if (key === 'id' && !/^\d{1,9}$/.test(value)) throw fail('request.parameter', { name: 'id' })
-    const conditions = [
-      ...publicConditions(resource, raw, language),
-      sql<SqlBool>`${sql.ref(`t.${key}`)} = ${key === 'id' ? Number(value) : value}`,
-    ]
+    const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
+    if (value === undefined) throw fail('request.parameter', { name: key })
+    const conditions = [...published(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
+    const scope = key === 'id' ? undefined : resource.hooks.readScope?.(raw)
+    if (scope) conditions.push(scope)
     const { rows } =
       await sql<Row>`select t.* from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
         database.kysely,
@@ -101,18 +104,19 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
   }
 }
 
-/** Published rows under the whitelisted filters; parameters that are no filter are no business of ours. */
-function publicConditions(resource: PublicResource, raw: Query, language: Language): RawBuilder<SqlBool>[] {
-  const { fields, public: access } = resource.definition
-  const conditions = Object.entries(access.where).map(
+function published({ definition, hooks }: PublicResource): RawBuilder<SqlBool>[] {
+  const conditions = Object.entries(definition.public.where).map(
     ([name, value]) => sql<SqlBool>`${sql.ref(`t.${name}`)} = ${value}`,
   )
-  for (const [name, operator] of Object.entries(access.filters) as [string, Operator][]) {
-    const condition = compare(name, fields[name]!, operator, raw[name], language)
-    if (condition) conditions.push(condition)
-  }
-  const scope = resource.hooks.publicScope?.()
-  return scope ? [...conditions, scope] : conditions
+  return hooks.publicScope ? [...conditions, hooks.publicScope.condition()] : conditions
+}
+
+/** The whitelisted filters; parameters that are no filter are no business of ours. */
+function filters({ definition }: PublicResource, raw: Query, language: Language): RawBuilder<SqlBool>[] {
+  const access = Object.entries(definition.public.filters) as [string, Operator][]
+  return access.flatMap(
+    ([name, operator]) => compare(name, definition.fields[name]!, operator, raw[name], language) ?? [],
+  )
 }
 
 function publicOrder(resource: PublicResource, order: string | undefined): string | undefined {
@@ -122,14 +126,26 @@ function publicOrder(resource: PublicResource, order: string | undefined): strin
   return order
 }
 
-/** A list filtered by one relation depends on that relation's rows only. */
+/** A list filtered by one relation depends on that relation's rows only, and on the row they point to. */
 function listTags(resource: PublicResource, raw: Query): string[] {
   for (const name of Object.keys(resource.definition.public.filters)) {
     const field = resource.definition.fields[name]
-    if (field && isRelation(field) && /^\d+$/.test(String(raw[name] ?? '')))
-      return [relationTag(resource.table, name, raw[name])]
+    const id = integer(scalar(raw[name]) ?? '')
+    if (!field || !isRelation(field) || id === undefined) continue
+    const isScope = resource.hooks.publicScope?.relation === name
+    return [relationTag(resource.table, name, id), ...(isScope ? [`${tableOf(field)}:${id}`] : scopeTables(resource))]
   }
-  return [resource.table]
+  return [resource.table, ...scopeTables(resource)]
+}
+
+/** The table that decides, besides the row itself, whether a row is public. */
+function scopeTables({ definition, hooks }: PublicResource): string[] {
+  const field = hooks.publicScope && definition.fields[hooks.publicScope.relation]
+  return field && isRelation(field) ? [tableOf(field)] : []
+}
+
+function tableOf({ to }: { to: string }): string {
+  return tableName({ name: to })
 }
 
 function textOf(value: unknown, language: Language): string {

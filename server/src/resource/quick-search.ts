@@ -5,7 +5,12 @@ const TERM_LENGTH_MAX = 60
 
 /** The folded form in which texts are stored for search; the same as `search_fold` in the database. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return [...text.normalize('NFKC')].map(lower).join('')
+}
+
+/** One character for one character, as the database does it: no final sigma, no dot above a Turkish i. */
+function lower(character: string): string {
+  return [...character.toLowerCase()][0]!
 }
 
 /** Pairs of neighbouring characters, and the character alone where it is the whole term. */
@@ -28,7 +33,7 @@ export function quickSearch(query: string): RawBuilder<SqlBool> | undefined {
   const terms = fold(query).trim().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return undefined
   return sql<SqlBool>`(${sql.join(
-    terms.map((term) => oneTerm(term.slice(0, TERM_LENGTH_MAX))),
+    terms.map((term) => oneTerm([...term].slice(0, TERM_LENGTH_MAX).join(''))),
     sql` and `,
   )})`
 }

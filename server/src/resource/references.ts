@@ -62,7 +62,6 @@ async function takeOut(session: Session, resource: Resource, name: string, ids: 
 
 function noteAll(session: Session, { table }: Resource, name: string, ids: number[], rows: { id: number }[]): void {
   if (rows.length === 0) return
-  session.tables.add(table)
   session.tags.add(table)
   for (const { id } of rows) session.tags.add(`${table}:${id}`)
   for (const id of ids) session.tags.add(relationTag(table, name, id))

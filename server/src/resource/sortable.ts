@@ -14,7 +14,7 @@ type Place = { id: number; weigh: number }
  * larger first. Only among rows of one parent.
  */
 export async function moveRow(mutations: Mutations, resource: Resource, id: number, targetId: number): Promise<void> {
-  await mutations.transact(async ({ transaction, tables, tags }) => {
+  await mutations.transact(async ({ transaction, tags }) => {
     const table = sql.table(resource.table)
     // Two moves at once could each shift rows the other has already placed.
     await sql`select pg_advisory_xact_lock(hashtext(${`sort ${resource.table}`}))`.execute(transaction)
@@ -27,17 +27,13 @@ export async function moveRow(mutations: Mutations, resource: Resource, id: numb
     if (parent && row[parent] !== target[parent]) throw fail('record.otherParent')
     if (id === targetId) return
     const siblings = parent ? sql<SqlBool>`${sql.ref(parent)} is not distinct from ${row[parent]}` : sql<SqlBool>`true`
-    const places = await between(transaction, resource, siblings, row, target)
-    const distinct = new Set(places.map(({ weigh }) => weigh)).size === places.length
-    const ordered = distinct ? places : await allPlaces(transaction, resource, siblings)
-    const weights = ordered.map(({ weigh }) => weigh)
-    await store(
-      transaction,
-      resource,
-      moved(ordered, id, targetId),
-      distinct ? weights : await freshWeights(transaction, weights.length),
-    )
-    tables.add(resource.table)
+    const between = sql<SqlBool>`weigh between ${Math.min(row.weigh, target.weigh)} and ${Math.max(row.weigh, target.weigh)}`
+    const near = await placesOf(transaction, resource, sql<SqlBool>`${siblings} and ${between}`)
+    // Rows of equal weight, among them one beyond the target, cannot just trade their weights.
+    const distinct = new Set(near.map(({ weigh }) => weigh)).size === near.length
+    const places = distinct ? near : await placesOf(transaction, resource, siblings)
+    const weights = distinct ? near.map(({ weigh }) => weigh) : await freshWeights(transaction, places.length)
+    await store(transaction, resource, moved(places, id, targetId), weights)
     for (const tag of changeTags(resource, { before: row, after: row })) tags.add(tag)
   })
 }
@@ -50,41 +46,24 @@ function groupColumn(definition: Definition): string | undefined {
   return weigh?.kind === 'weigh' ? weigh.within : undefined
 }
 
-async function between(
+async function placesOf(
   transaction: Transaction<Tables>,
   resource: Resource,
-  siblings: RawBuilder<SqlBool>,
-  a: Place,
-  b: Place,
+  condition: RawBuilder<SqlBool>,
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select id, weigh from ${sql.table(resource.table)}
-    where ${siblings}
-      and (weigh, id) >= least((${a.weigh}::int, ${a.id}::int), (${b.weigh}::int, ${b.id}::int))
-      and (weigh, id) <= greatest((${a.weigh}::int, ${a.id}::int), (${b.weigh}::int, ${b.id}::int))
-    order by weigh desc, id desc for update
-  `.execute(transaction)
-  return rows
-}
-
-async function allPlaces(
-  transaction: Transaction<Tables>,
-  resource: Resource,
-  siblings: RawBuilder<SqlBool>,
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select id, weigh from ${sql.table(resource.table)} where ${siblings} order by weigh desc, id desc for update
+    select id, weigh from ${sql.table(resource.table)} where ${condition}
+    order by weigh desc, id desc for no key update
   `.execute(transaction)
   return rows
 }
 
 /** Distinct weights, larger first, beyond every weight given so far. */
 async function freshWeights(transaction: Transaction<Tables>, count: number): Promise<number[]> {
-  const { rows } = await sql<{ top: number }>`
-    select setval('weigh_sequence', nextval('weigh_sequence') + ${count})::int as top
+  const { rows } = await sql<{ weigh: number }>`
+    select nextval('weigh_sequence')::int as weigh from generate_series(1, ${count}::int)
   `.execute(transaction)
-  const top = rows[0]!.top
-  return Array.from({ length: count }, (_, index) => top - index)
+  return rows.map(({ weigh }) => weigh).toSorted((a, b) => b - a)
 }
 
 /** Ids in their new order. */

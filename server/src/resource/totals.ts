@@ -1,10 +1,11 @@
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { ChangeBus } from '../data/change-bus.ts'
 import type { Database } from '../data/database.ts'
 
 /** Counting further than this costs more than the exact number is worth: the planner's estimate answers (issue 2.4). */
 export const EXACT_MAX = 100_000
-/** How long a total is remembered for the same filter, ms. Writes of this process forget it at once. */
+/** How long a total is remembered for the same filter, ms. A change of the table forgets it at once. */
 const REMEMBER = 1000
 const REMEMBERED_MAX = 500
 
@@ -12,14 +13,19 @@ export type Total = { total: number; estimated: boolean }
 
 /** How many rows a filter finds, remembered for a second; the same count asked for at once is made once. */
 export type Totals = {
-  /** `from`: the compiled `from … where …`. */
-  count(table: string, from: CompiledQuery): Promise<Total>
-  forget(table: string): void
+  /** `from`: the compiled `from … where …`; `tables`: every table it looks at. */
+  count(tables: readonly string[], from: CompiledQuery): Promise<Total>
 }
 
-export function createTotals(database: Database): Totals {
+export function createTotals(database: Database, bus: ChangeBus): Totals {
   const remembered = new LRUCache<string, Promise<Total>>({ max: REMEMBERED_MAX, ttl: REMEMBER })
-  const writes = new Map<string, number>()
+  // Counts under way when a change arrives are answered; the change makes another key, so nobody else gets them.
+  const changes = new Map<string, number>()
+  let flushes = 0
+  bus.onTags((tags) => {
+    for (const tag of tags) if (/^\w+$/.test(tag)) changes.set(tag, (changes.get(tag) ?? 0) + 1)
+  })
+  bus.onFlush(() => flushes++)
 
   async function read(from: CompiledQuery): Promise<Total> {
     const { rows } = await database.pool.query<{ total: number }>(
@@ -37,17 +43,16 @@ export function createTotals(database: Database): Totals {
   }
 
   return {
-    count(table, from) {
-      const key = `${table} ${writes.get(table) ?? 0}\n${from.sql}\n${JSON.stringify(from.parameters)}`
+    count(tables, from) {
+      if (!bus.healthy) return read(from)
+      const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)
+      const key = [flushes, ...state, from.sql, JSON.stringify(from.parameters)].join('\n')
       const known = remembered.get(key)
       if (known) return known
       const counting = read(from)
       remembered.set(key, counting)
       counting.catch(() => remembered.delete(key))
       return counting
-    },
-    forget(table) {
-      writes.set(table, (writes.get(table) ?? 0) + 1)
     },
   }
 }

@@ -4,11 +4,15 @@ import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/er
 import { issueReason } from '@tutu/contract/fields/field'
 import { isLocalized, type Field } from '@tutu/contract/fields/index'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import type { z } from 'zod'
 import { columnOf, type Row } from './columns.ts'
+import { isStorable } from './scalar.ts'
 
-type Reasons = Record<string, { key: MessageKey; params?: MessageParams }>
+type Reason = { key: MessageKey; params?: MessageParams }
+type Reasons = Record<string, Reason>
 
 const schemas = new WeakMap<Definition, Map<Language, ReturnType<typeof inputSchema>>>()
+const INT4_MAX = 2_147_483_647
 
 function schemaOf(definition: Definition, language: Language): ReturnType<typeof inputSchema> {
   let byLanguage = schemas.get(definition)
@@ -28,16 +32,19 @@ export function validate(
   before: Row | undefined,
   language: Language,
 ): Row {
-  const parsed = schemaOf(definition, language).safeParse(foldLocalized(definition, body))
+  const { shape } = schemaOf(definition, language)
+  const folded = foldLocalized(definition, body)
   const reasons: Reasons = {}
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) reasons[String(issue.path[0])] ??= issueReason(issue)
-  }
-  const input: Row = parsed.success ? parsed.data : {}
   const values: Row = {}
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (name in reasons) continue
-    if (name in input && input[name] !== undefined) values[name] = stored(field, input[name], before?.[name])
+    // Field by field: one that is wrong must not make the others look absent.
+    const { data, error } = shape[name]!.safeParse(Object.hasOwn(folded, name) ? folded[name] : undefined)
+    const reason = error ? reasonOf(field, error, language) : whyNotStorable(field, data, language)
+    if (reason) {
+      reasons[name] = reason
+      continue
+    }
+    if (isPosted(field, data)) values[name] = stored(field, data, before?.[name])
     else if (!before && field.default !== undefined) values[name] = field.default
     // Only what would be stored anew is judged: a record made before a rule existed can still be switched off.
     if ((!before || name in values) && field.required && isMissing(field, values[name], language)) {
@@ -53,20 +60,45 @@ export function validate(
   return values
 }
 
+function reasonOf(field: Field, error: z.ZodError, language: Language): Reason {
+  const { key, params } = issueReason(error.issues[0]!)
+  return { key, params: { label: pickLanguage(field.label, language), ...params } }
+}
+
+/** An absent field stays as it is; so does the place in a hand-made order, which has no empty value. */
+function isPosted(field: Field, value: unknown): boolean {
+  return value !== undefined && !(field.kind === 'weigh' && value === null)
+}
+
+/** What a schema lets pass and a column cannot hold. */
+function whyNotStorable(field: Field, value: unknown, language: Language): Reason | undefined {
+  const parts = value !== null && typeof value === 'object' ? Object.values(value) : [value]
+  if (parts.some((part) => typeof part === 'string' && !isStorable(part))) return { key: 'rule.characters' }
+  if (isId(field) && parts.some((part) => typeof part === 'number' && part > INT4_MAX)) {
+    return { key: 'rule.relation', params: { label: pickLanguage(field.label, language) } }
+  }
+  return undefined
+}
+
+function isId(field: Field): boolean {
+  return field.kind === 'relation' || field.kind === 'relation-many' || field.kind === 'tree-parent'
+}
+
 /** What the column gets: languages that the input does not name stay, cleared lists and switches are empty, not null. */
 function stored(field: Field, value: unknown, before: unknown): unknown {
-  if (value === null) return columnOf(field).empty ?? null
+  if (value === null || value === '') return columnOf(field).empty ?? null
   if (!isLocalized(field)) return value
   const texts: Record<string, unknown> = { ...(before as object | null), ...(value as object) }
   const kept = Object.fromEntries(LANGUAGES.flatMap((l) => (texts[l] ? [[l, texts[l]]] : [])))
   return Object.keys(kept).length > 0 ? kept : null
 }
 
-/** A localized text is there when its default language is: the others fall back to it. */
+/** A localized text is there in any language: the others fall back to it. */
 function isMissing(field: Field, value: unknown, language: Language): boolean {
-  if (value === undefined || value === null || value === '') return true
+  if (value === undefined || value === null) return true
   if (Array.isArray(value)) return value.length === 0
-  return isLocalized(field) && pickLanguage(value as Record<Language, string>, language) === ''
+  const text = isLocalized(field) ? pickLanguage(value as Record<Language, string>, language) : value
+  return typeof text === 'string' && text.trim() === ''
 }
 
 function isChosen(field: Field): boolean {

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type MessageKey, translate } from '../errors.ts'
+import { LANGUAGES } from '../languages.ts'
+import { issueReason, OPERATORS } from './field.ts'
+import { type Field, FIELD_KINDS, kindOf } from './index.ts'
+
+const label = { 'zh-cn': '名', en: 'Name' }
+const options = { a: label, b: label }
+
+type Case = { field: Field; good: [unknown, unknown][]; bad: [unknown, MessageKey][] }
+
+const long = (length: number): string => 'x'.repeat(length)
+const CASES: Case[] = [
+  {
+    field: { kind: 'text', label, max: 5, min: 2 },
+    good: [
+      ['  ab ', 'ab'],
+      ['编程', '编程'],
+      ['a&<b>', 'a&<b>'],
+    ],
+    bad: [
+      ['a', 'rule.tooShort'],
+      ['abcdef', 'rule.tooLong'],
+      [5, 'rule.text'],
+      [{}, 'rule.text'],
+      [['a'], 'rule.text'],
+    ],
+  },
+  {
+    field: { kind: 'text', label, pattern: '[a-z]{2}\\d' },
+    good: [['ab1', 'ab1']],
+    bad: [
+      ['xab1', 'rule.pattern'],
+      ['ab12', 'rule.pattern'],
+    ],
+  },
+  {
+    field: { kind: 'textarea', label },
+    good: [[' a\n b ', ' a\n b ']],
+    bad: [
+      [long(2001), 'rule.tooLong'],
+      [1, 'rule.text'],
+    ],
+  },
+  {
+    field: { kind: 'markdown', label, max: 10 },
+    good: [['# a', '# a']],
+    bad: [
+      [long(11), 'rule.tooLong'],
+      [null, 'rule.text'],
+    ],
+  },
+  {
+    field: { kind: 'number', label, min: 3, max: 99 },
+    good: [
+      [3, 3],
+      ['99', 99],
+      [' 7 ', 7],
+      ['8.0', 8],
+    ],
+    bad: [
+      [2, 'rule.tooSmall'],
+      ['100', 'rule.tooBig'],
+      [3.5, 'rule.integer'],
+      ['x', 'rule.number'],
+      ['1e1', 'rule.number'],
+      [true, 'rule.number'],
+      [NaN, 'rule.number'],
+      [[5], 'rule.number'],
+    ],
+  },
+  {
+    field: { kind: 'number', label, decimals: 2 },
+    good: [
+      ['1.005', 1],
+      [2.346, 2.35],
+      [-1, -1],
+    ],
+    bad: [['2147483648', 'rule.tooBig']],
+  },
+  {
+    field: { kind: 'money', label, max: 10_000 },
+    good: [
+      ['12.30', 1230],
+      ['0.1', 10],
+      [19.99, 1999],
+      ['100', 10_000],
+      [0, 0],
+      [' 5.5 ', 550],
+    ],
+    bad: [
+      ['1.005', 'rule.money'],
+      ['-1', 'rule.tooSmall'],
+      ['100.01', 'rule.tooBig'],
+      ['1,000', 'rule.money'],
+      ['', 'rule.money'],
+      [1e21, 'rule.money'],
+      [{}, 'rule.money'],
+    ],
+  },
+  {
+    field: { kind: 'select', label, options },
+    good: [['a', 'a']],
+    bad: [
+      ['c', 'rule.option'],
+      ['toString', 'rule.option'],
+      [1, 'rule.option'],
+    ],
+  },
+  {
+    field: { kind: 'multi-select', label, options, max: 2 },
+    good: [
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      ['b,a', ['b', 'a']],
+      [['a', 'a'], ['a']],
+      [[], []],
+    ],
+    bad: [
+      [['c'], 'rule.option'],
+      ['a,c', 'rule.option'],
+      [{}, 'rule.option'],
+      [['a', 'b', 'a'], 'rule.tooMany'],
+    ],
+  },
+  {
+    field: { kind: 'switch', label },
+    good: [
+      ['1', true],
+      [1, true],
+      [true, true],
+      ['true', true],
+      ['0', false],
+      [0, false],
+      [false, false],
+    ],
+    bad: [
+      ['on', 'rule.option'],
+      [2, 'rule.option'],
+      [[], 'rule.option'],
+    ],
+  },
+  {
+    field: { kind: 'image', label, set: 'covers' },
+    good: [['/static/covers/a.svg', '/static/covers/a.svg']],
+    bad: [
+      ['//evil.example/a.svg', 'rule.path'],
+      ['https://evil.example/a.svg', 'rule.path'],
+      ['/a/../b', 'rule.path'],
+      ['a.svg', 'rule.path'],
+      ['javascript:x', 'rule.path'],
+      ['/a"b', 'rule.path'],
+    ],
+  },
+  {
+    field: { kind: 'date-time', label },
+    good: [
+      [1_767_225_600, 1_767_225_600],
+      ['1767225600', 1_767_225_600],
+      [0, 0],
+      ['2026-01-02 03:04:05', new Date(2026, 0, 2, 3, 4, 5).getTime() / 1000],
+      ['2026-01-02T03:04', new Date(2026, 0, 2, 3, 4).getTime() / 1000],
+      ['2026-01-02', new Date(2026, 0, 2).getTime() / 1000],
+    ],
+    bad: [
+      ['2026-02-30', 'rule.dateTime'],
+      ['2026-01-01 24:00', 'rule.dateTime'],
+      ['2026-13-01', 'rule.dateTime'],
+      ['yesterday', 'rule.dateTime'],
+      [1.5, 'rule.dateTime'],
+      [1e15, 'rule.dateTime'],
+      [{}, 'rule.dateTime'],
+    ],
+  },
+  {
+    field: { kind: 'relation', label, to: 'tag' },
+    good: [
+      [3, 3],
+      ['12', 12],
+    ],
+    bad: [
+      [-1, 'rule.choose'],
+      [1.5, 'rule.choose'],
+      ['x', 'rule.choose'],
+      [{ id: 3 }, 'rule.choose'],
+    ],
+  },
+  {
+    field: { kind: 'relation-many', label, to: 'tag', max: 2 },
+    good: [
+      [
+        [2, 1],
+        [2, 1],
+      ],
+      ['3,4', [3, 4]],
+      [[5, '5'], [5]],
+    ],
+    bad: [
+      [[1, 2, 3], 'rule.tooMany'],
+      [['x'], 'rule.choose'],
+      [7, 'rule.choose'],
+      [[0], 'rule.choose'],
+    ],
+  },
+  { field: { kind: 'tree-parent', label }, good: [[4, 4]], bad: [[-4, 'rule.choose']] },
+  {
+    field: { kind: 'weigh', label },
+    good: [
+      [-5, -5],
+      ['6', 6],
+    ],
+    bad: [
+      [2 ** 31, 'rule.tooBig'],
+      [1.5, 'rule.integer'],
+    ],
+  },
+  {
+    field: { kind: 'slug', label, max: 12 },
+    good: [
+      ['my-course-1', 'my-course-1'],
+      [' a ', 'a'],
+    ],
+    bad: [
+      ['My', 'rule.slug'],
+      ['-a', 'rule.slug'],
+      ['a--b', 'rule.slug'],
+      ['课', 'rule.slug'],
+      [long(13), 'rule.tooLong'],
+    ],
+  },
+  {
+    field: { kind: 'colour', label },
+    good: [['#A0b1C2', '#a0b1c2']],
+    bad: [
+      ['#fff', 'rule.colour'],
+      ['red', 'rule.colour'],
+    ],
+  },
+  {
+    field: { kind: 'icon', label, choices: ['code'] },
+    good: [['code', 'code']],
+    bad: [
+      ['globe', 'rule.option'],
+      ['', 'rule.option'],
+    ],
+  },
+]
+
+test('there is a table of cases for every kind', () => {
+  expect(new Set(CASES.map(({ field }) => field.kind))).toEqual(new Set(Object.keys(FIELD_KINDS)))
+})
+
+describe.each(CASES.map((one) => [one.field.kind, one] as const))('%s', (_, { field, good, bad }) => {
+  const schema = kindOf(field).schema(field)
+
+  test.each(good)('takes %j as %j', (value, stored) => {
+    expect(schema.parse(value)).toEqual(stored)
+  })
+
+  test('keeps what it once made', () => {
+    for (const [, stored] of good) {
+      if (field.kind !== 'money') expect(schema.parse(stored)).toEqual(stored)
+    }
+  })
+
+  test.each(bad)('refuses %j with %s, in words of both languages', (value, key) => {
+    const { error } = schema.safeParse(value)
+    const { key: told, params } = issueReason(error!.issues[0]!)
+    expect(told).toBe(key)
+    for (const language of LANGUAGES)
+      expect(translate(told, language, { label: 'Name', ...params })).not.toMatch(/[{}]/)
+  })
+
+  test('names only operators that exist, and survives JSON', () => {
+    for (const operator of kindOf(field).operators) expect(OPERATORS).toContain(operator)
+    expect(JSON.parse(JSON.stringify(field))).toEqual(field)
+  })
+})
+
+test('the bounds of a refusal come from the schema that refused', () => {
+  const { error } = z.string().max(5, 'rule.tooLong').safeParse('abcdef')
+  expect(issueReason(error!.issues[0]!)).toEqual({ key: 'rule.tooLong', params: { max: 5 } })
+  const unknown = z.object({}).safeParse(5).error!.issues[0]!
+  expect(issueReason(unknown).key).toBe('rule.pattern')
+})

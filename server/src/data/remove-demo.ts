@@ -1,0 +1,161 @@
+// `npm run demo:remove`: takes the demo content away, whether the server runs or not.
+import { pickLanguage } from '@tutu/contract/languages'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { sql } from 'kysely'
+import { type Env, parseEnv } from '../env.ts'
+import { HOOKS } from '../hooks/index.ts'
+import type { Row } from '../resource/columns.ts'
+import { createEngine, type Engine } from '../resource/engine.ts'
+import type { Resource } from '../resource/registry.ts'
+import { StartError } from '../start-error.ts'
+import { openChangeBus } from './change-bus.ts'
+import { type Database, openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { prepareCluster, SUPERUSER } from './postgres-cluster.ts'
+import { isRunning, readPostmasterFile } from './postmaster-file.ts'
+
+export type Removal = {
+  removed: number
+  /** Demo rows that stay with something real. */
+  kept: { table: string; id: number; name: string }[]
+}
+
+/**
+ * Removes the rows marked as demo through the one mutation pipeline, so that running servers hear of it. Rows that
+ * somebody has edited are no demo rows any more. A demo row stays when a row that stays points to it, or when it belongs
+ * to one: a lesson goes and stays with its course.
+ */
+export async function removeDemo(database: Database): Promise<Removal> {
+  const bus = await openChangeBus(database, () => undefined)
+  try {
+    const engine = createEngine(database, bus, RESOURCES, HOOKS)
+    const rows = await readRows(engine)
+    const staying = findStaying(engine, rows)
+    const removal: Removal = { removed: 0, kept: [] }
+    for (const resource of deletionOrder(engine)) {
+      const demo = rows.get(resource)!.filter((row) => row.is_demo)
+      const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
+      const actor = { kind: 'system', id: 0, language: 'zh-cn' } as const
+      if (ids.length > 0) removal.removed += await engine.mutations.del(resource, ids, actor)
+      for (const row of demo.filter((one) => staying.has(one)))
+        removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
+    }
+    return removal
+  } finally {
+    await bus.close()
+  }
+}
+
+/** What a relation is to the row that holds it. */
+type Link = { from: Resource; to: Resource; column: string; belongs: boolean }
+
+function linksOf({ registry }: Engine): Link[] {
+  return registry.all().flatMap((from) =>
+    Object.entries(from.definition.fields).flatMap(([column, field]) => {
+      if (field.kind === 'tree-parent') return [{ from, to: from, column, belongs: false }]
+      if (!('to' in field)) return []
+      const belongs = field.kind === 'relation' && field.onDelete === 'cascade'
+      return [{ from, to: registry.byName(field.to), column, belongs }]
+    }),
+  )
+}
+
+async function readRows(engine: Engine): Promise<Map<Resource, Row[]>> {
+  const links = linksOf(engine)
+  const rows = new Map<Resource, Row[]>()
+  for (const resource of engine.registry.all()) {
+    const columns = ['id', 'is_demo', resource.definition.label]
+    for (const link of links) if (link.from === resource) columns.push(link.column)
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    const found = await sql<Row>`select ${names} from ${sql.table(resource.table)}`.execute(engine.database.kysely)
+    rows.set(resource, found.rows)
+  }
+  return rows
+}
+
+/** Real rows, and from them along the links until nothing is added. */
+function findStaying(engine: Engine, rows: ReadonlyMap<Resource, Row[]>): Set<Row> {
+  const links = linksOf(engine)
+  const byId = new Map([...rows].map(([resource, list]) => [resource, new Map(list.map((row) => [row.id, row]))]))
+  const staying = new Set([...rows.values()].flat().filter((row) => !row.is_demo))
+  for (let size = -1; size !== staying.size;) {
+    size = staying.size
+    for (const { from, to, column, belongs } of links) {
+      for (const row of rows.get(from)!) {
+        const targets = ([row[column]].flat() as unknown[]).flatMap((id): Row[] => {
+          const target = byId.get(to)?.get(id)
+          return target ? [target] : []
+        })
+        if (staying.has(row)) for (const target of targets) staying.add(target)
+        if (belongs && targets.some((target) => staying.has(target))) staying.add(row)
+      }
+    }
+  }
+  return staying
+}
+
+/** Rows that point to others go before them. */
+function deletionOrder(engine: Engine): Resource[] {
+  const links = linksOf(engine)
+  const order: Resource[] = []
+  const visit = (resource: Resource): void => {
+    if (order.includes(resource)) return
+    for (const { from, to } of links) if (to === resource && from !== resource) visit(from)
+    order.push(resource)
+  }
+  for (const resource of engine.registry.all()) visit(resource)
+  return order
+}
+
+function labelOf({ definition }: Resource, row: Row): string {
+  const label = row[definition.label]
+  return typeof label === 'object' ? pickLanguage(label as Record<'zh-cn' | 'en', string>, 'zh-cn') : String(label)
+}
+
+/** The database that `env` names; the built-in one is started unless the server has it running already. */
+async function connect(env: Env): Promise<{ database: Database; close: () => Promise<unknown> }> {
+  if (env.DATABASE_URL !== undefined) {
+    const database = openDatabase(env.DATABASE_URL)
+    return { database, close: () => database.pool.end() }
+  }
+  const say = (line: string): unknown => process.stdout.write(`${line}\n`)
+  const cluster = await prepareCluster(env.DATA_DIR, say)
+  const postmaster = await readPostmasterFile(cluster.folder)
+  if (postmaster?.ready && (await isRunning(postmaster.pid, cluster.folder))) {
+    const database = openDatabase({
+      host: postmaster.socketFolder || '127.0.0.1',
+      port: postmaster.port,
+      user: SUPERUSER,
+      password: cluster.password,
+      database: 'tutu',
+    })
+    return { database, close: () => database.pool.end() }
+  }
+  const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, label: 'demo:remove', notice: say })
+  const database = openDatabase(server.connection)
+  return { database, close: () => database.pool.end().then(() => server.stop()) }
+}
+
+async function run(): Promise<void> {
+  const { database, close } = await connect(parseEnv())
+  try {
+    const { removed, kept } = await removeDemo(database)
+    process.stdout.write(`已移除 ${removed} 条演示内容。 Removed ${removed} demo records.\n`)
+    for (const { table, id, name } of kept) {
+      process.stdout.write(
+        `保留，它与你的内容相连 · Stays, it belongs with something of yours: ${table} ${id} “${name}”\n`,
+      )
+    }
+  } finally {
+    await close()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await run()
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,156 @@
+import { access } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { CATEGORY_ICONS } from '@tutu/contract/pictures'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { removeDemo } from './remove-demo.ts'
+import { seedAll } from './seed.ts'
+
+type Texts = { 'zh-cn': string; en: string }
+type Course = {
+  id: number
+  slug: string
+  title: Texts
+  intro: Texts
+  cover: string
+  category_id: number
+  tag_ids: number[]
+}
+type Lesson = {
+  id: number
+  course_id: number
+  slug: string
+  title: Texts
+  summary: Texts
+  content: Texts
+  free: boolean
+}
+
+const PUBLIC = fileURLToPath(new URL('../../../site/public', import.meta.url))
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+  // Processes that start together seed once.
+  await Promise.all([1, 2, 3].map(() => seedAll(server.database, { SEED: 'demo' })))
+})
+afterAll(() => server.close())
+
+const all = async <T>(table: string): Promise<T[]> =>
+  (await sql<T>`select * from ${sql.table(table)} order by weigh desc, id desc`.execute(server.database.kysely)).rows
+const counts = async (): Promise<number[]> =>
+  Promise.all(['course_category', 'tag', 'course', 'lesson'].map(async (table) => (await all(table)).length))
+
+test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', async () => {
+  const [categories, courses, lessons] = [
+    await all<{ name: Texts; icon: string }>('course_category'),
+    await all<Course>('course'),
+    await all<Lesson>('lesson'),
+  ]
+  expect(categories).toHaveLength(6)
+  expect(courses).toHaveLength(12)
+  for (const { icon } of categories) expect(CATEGORY_ICONS).toContain(icon)
+  for (const course of courses) {
+    const own = lessons.filter(({ course_id }) => course_id === course.id)
+    expect(own.length, course.slug).toBeGreaterThanOrEqual(4)
+    expect(own.length, course.slug).toBeLessThanOrEqual(8)
+    expect(own[0]!.free, `${course.slug}: the first lesson can be tried`).toBe(true)
+    await access(`${PUBLIC}${course.cover}`)
+    const texts = [
+      course.title,
+      course.intro,
+      ...own.flatMap(({ title, summary, content }) => [title, summary, content]),
+    ]
+    for (const text of texts) {
+      expect(text['zh-cn'], course.slug).toMatch(/\p{Script=Han}|^Python|^Scratch/u)
+      expect(text.en, course.slug).toMatch(/[a-z]/)
+      expect(text.en.length).toBeGreaterThan(1)
+    }
+  }
+})
+
+test('every row passes the rules of its own form, and stands where visitors find it', async () => {
+  for (const base of ['courseCategory', 'tag', 'course', 'lesson']) {
+    const table = base === 'courseCategory' ? 'course_category' : base
+    for (const { id } of await all<{ id: number }>(table)) {
+      const { data } = await server.call<{ row: object }>('GET', `/admin/${base}/edit`, { id })
+      const answer = await server.call('POST', `/admin/${base}/add`, { ...data.row, slug: 'Not A Slug' })
+      expect(answer.data, JSON.stringify(answer.data)).toEqual({ errors: { slug: expect.any(String) } })
+    }
+  }
+})
+
+test('every course and lesson is read with its Markdown rendered, in both languages', async () => {
+  const lessons = await all<Lesson>('lesson')
+  const courses = await all<Course>('course')
+  for (const language of ['zh-cn', 'en'] as const) {
+    for (const { slug } of courses) {
+      const { code, data } = await server.call<{ row: { intro_html: string } }>(
+        'GET',
+        '/api/course/read',
+        { slug },
+        { language },
+      )
+      expect(code).toBe(1)
+      expect(data.row.intro_html, slug).toMatch(/<p>/)
+    }
+    for (const { id, slug, free, content } of lessons) {
+      const { data } = await server.call<{ row: { content_html?: string } }>(
+        'GET',
+        '/api/lesson/read',
+        { id },
+        { language },
+      )
+      expect(data.row.content_html !== undefined, slug).toBe(free)
+      // Every fence that is opened is closed, so that no text ends up as code.
+      expect((content[language].match(/^ {0,3}```/gm) ?? []).length % 2, slug).toBe(0)
+      if (free) expect(data.row.content_html, slug).toMatch(/<h2>[\s\S]*<p>/)
+    }
+  }
+})
+
+test('a second start adds nothing, also when an operator has deleted everything', async () => {
+  const before = await counts()
+  await seedAll(server.database, { SEED: 'demo' })
+  expect(await counts()).toEqual(before)
+})
+
+test('removing the demo keeps what somebody has edited and what that leans on, and tells of it', async () => {
+  const courses = await all<Course>('course')
+  const [edited, withOwnLesson, ...others] = courses
+  const lessonsOf = async (id: number): Promise<number> =>
+    (await all<Lesson>('lesson')).filter(({ course_id }) => course_id === id).length
+  expect(await server.call('POST', '/admin/course/edit', { id: edited!.id, price: '12.00' })).toMatchObject({ code: 1 })
+  const own = {
+    course_id: withOwnLesson!.id,
+    slug: 'my-own',
+    minutes: 5,
+    title_i18n: { 'zh-cn': '自己的' },
+    summary_i18n: { 'zh-cn': '自己的' },
+    content_i18n: { 'zh-cn': '自己的' },
+  }
+  expect(await server.call('POST', '/admin/lesson/add', own)).toMatchObject({ code: 1 })
+  const lessons = [await lessonsOf(edited!.id), await lessonsOf(withOwnLesson!.id)]
+
+  const { removed, kept } = await removeDemo(server.database)
+  expect((await all<Course>('course')).map(({ id }) => id)).toEqual([edited!.id, withOwnLesson!.id])
+  expect(removed).toBeGreaterThan(others.length)
+  expect([await lessonsOf(edited!.id), await lessonsOf(withOwnLesson!.id)]).toEqual(lessons)
+  const categories = new Set([edited!.category_id, withOwnLesson!.category_id])
+  expect(new Set((await all<{ id: number }>('course_category')).map(({ id }) => id))).toEqual(categories)
+  const tags = new Set([...edited!.tag_ids, ...withOwnLesson!.tag_ids])
+  expect(new Set((await all<{ id: number }>('tag')).map(({ id }) => id))).toEqual(tags)
+  expect(kept).toContainEqual({ table: 'course', id: withOwnLesson!.id, name: withOwnLesson!.title['zh-cn'] })
+  expect(kept.some(({ table, id }) => table === 'course' && id === edited!.id)).toBe(false)
+
+  expect((await removeDemo(server.database)).removed).toBe(0)
+  await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id] })
+  await removeDemo(server.database)
+  expect(await counts()).toEqual([0, 0, 0, 0])
+  await seedAll(server.database, { SEED: 'demo' })
+  expect(await counts()).toEqual([0, 0, 0, 0])
+})
+
+test('the site lists nothing when everything is gone', async () => {
+  expect(await server.call('GET', '/api/course/index')).toMatchObject({ code: 1, data: { list: [], total: 0 } })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isPageRequest } from './page-or-call.ts'
+
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+test.each([
+  ['a browser opens it', 'GET', { accept: HTML }, {}, true],
+  ['a browser asks for its headers', 'HEAD', { accept: HTML }, {}, true],
+  ['a client calls it', 'GET', { accept: 'application/json', server: 'true' }, {}, false],
+  ['a client that takes anything calls it', 'GET', { accept: '*/*' }, {}, false],
+  ['nothing is said', 'GET', {}, {}, false],
+  ['the mark counts, whatever is accepted', 'GET', { accept: HTML, server: 'true' }, {}, false],
+  ['the mark counts, whatever its value', 'GET', { accept: HTML, server: '' }, {}, false],
+  ['an image or a stream carries the mark in its address', 'GET', { accept: HTML }, { server: '1' }, false],
+  ['a form is posted', 'POST', { accept: HTML }, {}, false],
+  ['a row is deleted', 'DELETE', { accept: HTML }, {}, false],
+])('%s: %s with %j and %j is a page: %s', (_, method, headers, query, page) => {
+  expect(isPageRequest({ method, headers, query })).toBe(page)
+})

@@ -1,0 +1,213 @@
+import { request as send, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { course } from '@tutu/contract/resources/course'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { lesson } from '@tutu/contract/resources/lesson'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../data/database.ts'
+import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
+import { sampleRow } from '../testing/sample-rows.ts'
+
+type Listening = Awaited<ReturnType<typeof listeningApp>>
+type Got = { status: number; headers: IncomingMessage['headers']; raw: Buffer }
+
+// Three processes' worth of servers on one database: `server` for set-up, A writes, B only hears of it.
+let server: TestApp
+let a: Listening
+let b: Listening
+let databaseB: Database
+const ids = { category: 0, course: 0, hidden: 0, lesson: 0 }
+
+beforeAll(async () => {
+  server = await testApp()
+  databaseB = openDatabase(server.url)
+  a = await listeningApp(server.database)
+  b = await listeningApp(databaseB)
+  ids.category = await write(a, 'courseCategory/add', { ...sampleRow(courseCategory, 1, {}), status: '1' })
+  const targets = { 'course-category': [ids.category], tag: [] }
+  ids.course = await write(a, 'course/add', { ...sampleRow(course, 2, targets), slug: 'open', status: '1' })
+  ids.hidden = await write(a, 'course/add', { ...sampleRow(course, 3, targets), slug: 'hidden', status: '0' })
+  for (const id of [ids.course, ids.hidden]) {
+    const row = { ...sampleRow(lesson, 2, { course: [id] }), slug: 'one', status: '1', free: '1' }
+    ids.lesson = await write(a, 'lesson/add', row)
+  }
+})
+afterAll(async () => {
+  await a.close()
+  await b.close()
+  await databaseB.pool.end()
+  await server.close()
+})
+
+async function write(to: Listening, path: string, body: object): Promise<number> {
+  const answer = await fetch(`${to.origin}/admin/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', batoken: server.token },
+    body: JSON.stringify(body),
+  })
+  const { code, data, msg } = (await answer.json()) as { code: number; msg: string; data: { id: number } | null }
+  expect(code, msg + JSON.stringify(data)).toBe(1)
+  return data?.id ?? 0
+}
+async function get(from: Listening, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const request = send(from.origin + path, { headers, method, agent: false }).end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const pieces: Buffer[] = []
+  for await (const piece of response) pieces.push(piece as Buffer)
+  const raw = Buffer.concat(pieces)
+  return { status: response.statusCode!, headers: response.headers, raw }
+}
+const json = async (from: Listening, path: string) =>
+  JSON.parse((await get(from, path)).raw.toString()) as {
+    code: number
+    data: { row: { price: string }; list: { slug: string }[]; total: number }
+  }
+const price = async (from: Listening): Promise<string> =>
+  (await json(from, '/api/course/read?slug=open')).data.row.price
+
+/** ms until `check` holds; asks again and again. */
+async function timeUntil(check: () => Promise<boolean>, limit: number): Promise<number> {
+  const start = performance.now()
+  while (!(await check())) if (performance.now() - start > limit) throw new Error(`not within ${limit} ms`)
+  return performance.now() - start
+}
+test('an edit shows at the next request to the process that wrote it, and on another one within milliseconds', async ({
+  annotate,
+}) => {
+  const times: number[] = []
+  for (let round = 1; round <= 12; round++) {
+    const wanted = `${round}.50`
+    await Promise.all([price(a), price(b)])
+    await write(a, 'course/edit', { id: ids.course, price: wanted })
+    times.push(await timeUntil(async () => (await price(b)) === wanted, 500))
+    expect(await price(a)).toBe(wanted)
+  }
+  await annotate(`seen by the other process after ${times.map((time) => time.toFixed(1)).join(', ')} ms`)
+})
+
+test('publishing a course brings its lessons into every list, its pages and its absence out of the cache', async () => {
+  const paths = [
+    '/api/lesson/index',
+    `/api/lesson/index?course_id=${ids.hidden}`,
+    `/api/lesson/index?course_id=0${ids.hidden}`,
+  ]
+  const seen = async (from: Listening): Promise<number[]> =>
+    Promise.all(paths.map(async (path) => (await json(from, path)).data.total))
+  const readable = async (from: Listening): Promise<number> =>
+    (await json(from, `/api/lesson/read?course=hidden&slug=one`)).code
+  expect(await seen(a)).toEqual([1, 0, 0])
+  expect(await seen(b)).toEqual([1, 0, 0])
+  expect([await readable(a), await readable(b)]).toEqual([0, 0])
+  await write(a, 'course/edit', { id: ids.hidden, status: '1' })
+  expect(await seen(a)).toEqual([2, 1, 1])
+  expect(await readable(a)).toBe(1)
+  await timeUntil(async () => (await seen(b)).join('') === '211' && (await readable(b)) === 1, 500)
+  await write(a, 'course/edit', { id: ids.hidden, status: '0' })
+  expect(await seen(a)).toEqual([1, 0, 0])
+  expect(await readable(a)).toBe(0)
+  await timeUntil(async () => (await seen(b)).join('') === '100' && (await readable(b)) === 0, 500)
+})
+
+test('a joined name changes with the row it comes from', async () => {
+  const name = async (from: Listening): Promise<string> => (await get(from, '/api/course/index')).raw.toString()
+  await Promise.all([name(a), name(b)])
+  await write(a, 'courseCategory/edit', { id: ids.category, name_i18n: { 'zh-cn': '新名字' } })
+  expect(await name(a)).toContain('新名字')
+  await timeUntil(async () => (await name(b)).includes('新名字'), 500)
+})
+
+test('ETag answers 304; brotli, gzip and identity hold the same; HEAD brings the headers alone', async () => {
+  const path = '/api/course/read?slug=open'
+  const plain = await get(a, path)
+  const br = await get(a, path, { 'accept-encoding': 'gzip, br' })
+  const gzip = await get(a, path, { 'accept-encoding': 'gzip' })
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.raw)).toEqual(plain.raw)
+  expect(gunzipSync(gzip.raw)).toEqual(plain.raw)
+  for (const { headers, raw } of [plain, br, gzip]) {
+    expect(headers).toMatchObject({
+      etag: plain.headers.etag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding, think-lang',
+      'content-length': String(raw.byteLength),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers).not.toHaveProperty('x-cache-tags')
+  }
+  const known = await get(a, path, { 'if-none-match': plain.headers.etag! })
+  expect([known.status, known.raw.byteLength]).toEqual([304, 0])
+  const head = await get(a, path, {}, 'HEAD')
+  expect([head.status, head.raw.byteLength]).toEqual([200, 0])
+  expect(head.headers.etag).toBe(plain.headers.etag)
+  // The first answer, before anything is kept, is told like the kept ones.
+  await write(a, 'course/edit', { id: ids.course, price: '1.00' })
+  const first = await get(a, path, { 'accept-encoding': 'br' })
+  const second = await get(a, path, { 'accept-encoding': 'br' })
+  expect(first.raw).toEqual(second.raw)
+  const strip = ({ headers }: Got) => ({ ...headers, date: '', connection: '' })
+  expect(strip(first)).toEqual(strip(second))
+})
+
+test('tags never leave the house, whatever is asked', async () => {
+  for (const [path, method] of [
+    ['/api/course/index?quick_search=x', 'GET'],
+    ['/api/course/index?level=creator', 'HEAD'],
+    ['/api/course/read?slug=none', 'GET'],
+    ['/api/course/index?tag_ids[]=1', 'GET'],
+  ] as const) {
+    expect((await get(a, path, {}, method)).headers, path).not.toHaveProperty('x-cache-tags')
+  }
+})
+
+test('a list form of a parameter does not poison the plain address', async () => {
+  await get(a, '/api/course/index?tag_ids[]=12345&level=')
+  await get(a, '/api/course/index?level=OPEN')
+  await get(a, '/api/course/read?slug=OPEN')
+  expect((await json(a, '/api/course/index')).data.total).toBe(1)
+  expect((await json(a, '/api/course/read?slug=open')).code).toBe(1)
+})
+
+test('many requests at once for an address that is not kept are one piece of work', async () => {
+  await write(a, 'course/edit', { id: ids.course, price: '3.00' })
+  const query = vi.spyOn(server.database.pool, 'query')
+  const connect = vi.spyOn(server.database.pool, 'connect')
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get(a, '/api/course/index?limit=7')))
+  expect(new Set(answers.map(({ raw }) => raw.toString())).size).toBe(1)
+  expect(query.mock.calls.length + connect.mock.calls.length).toBeLessThan(10)
+  query.mockRestore()
+  connect.mockRestore()
+})
+
+test('a write whose process died before it told anybody is seen by the next look', async ({ annotate }) => {
+  await price(b)
+  await sql`
+    with changed as (update course set price = 77700 where id = ${ids.course})
+    insert into cache_invalidation (tags) values (array['course', 'course:' || ${ids.course}::int])
+  `.execute(server.database.kysely)
+  const time = await timeUntil(async () => (await price(b)) === '777.00', 4000)
+  await annotate(`found by looking after ${time.toFixed(0)} ms`)
+})
+
+test('without its connection to the changes a process keeps nothing, then is back as before', async () => {
+  await price(b)
+  const { rows } = await sql<{ count: number }>`
+    select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+    where datname = current_database() and query ilike any (array['listen%', '%cache_invalidation%', '%pg_notify%']) and pid <> pg_backend_pid()
+  `.execute(server.database.kysely)
+  expect(rows[0]!.count).toBeGreaterThanOrEqual(3)
+  // Behind everybody's back, as a write of another process that cannot be heard.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await sql`update course set price = 88800 where id = ${ids.course}`.execute(server.database.kysely)
+  expect(await price(b)).toBe('888.00')
+  expect(await price(a)).toBe('888.00')
+  let cents = 88_800
+  const keepsAgain = async (): Promise<boolean> => {
+    await sql`update course set price = ${++cents} where id = ${ids.course}`.execute(server.database.kysely)
+    return (await price(b)) !== `888.${String(cents).slice(-2)}`
+  }
+  await timeUntil(keepsAgain, 5000)
+  await write(a, 'course/edit', { id: ids.course, price: '5.00' })
+  await timeUntil(async () => (await price(b)) === '5.00', 4000)
+})
