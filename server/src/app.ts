@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody'
 import { translate } from '@tutu/contract/errors'
 import { toLanguage } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import qs from 'qs'
 import { adminIndexRoutes } from './admin/index.ts'
 import { commonRoutes } from './api/common.ts'
@@ -55,7 +55,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     // Addresses that cannot be read reach no route and no hook.
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
       const language = toLanguage(request.headers['think-lang'])
       void reply
         .status(400)
