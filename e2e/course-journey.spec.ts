@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADMIN_PASSWORD } from './playwright.config.ts'
+
+/** Signs in where the page asks for it and waits for the shell. */
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('an administrator edits a course and visitors see it at once, in both languages', async ({ page, context }) => {
+  const visitor = await context.newPage()
+  await visitor.goto('/course/python-turtle-art')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Python 海龟画画' })).toBeVisible()
+
+  await signIn(page, '/admin/course?quick_search=python-turtle-art')
+  const row = page.getByRole('row').filter({ hasText: 'Python 海龟画画' })
+  await row.getByRole('button', { name: '编辑' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('课程名').fill('Python 海龟画星星')
+  await form.getByText('English', { exact: true }).click()
+  await form.getByLabel('课程名').fill('Turtle Stars')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Python 海龟画星星' })).toBeVisible()
+
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Python 海龟画星星' })).toBeVisible()
+  await visitor.goto('/course/python-turtle-art?lang=en')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Turtle Stars' })).toBeVisible()
+  await visitor.goto('/courses?lang=en')
+  await expect(visitor.getByRole('link', { name: 'Turtle Stars' })).toBeVisible()
+})
+
+test('what is wrong with a form is said beside its fields, and nothing is stored', async ({ page }) => {
+  await signIn(page, '/admin/tag')
+  await page.getByRole('button', { name: '添加' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('网址名').fill('Not A Slug')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请填写名称')).toBeVisible()
+  await expect(form.getByText(/只能用小写字母/)).toBeVisible()
+})
+
+test('visitors meet no console error and no script they do not need', async ({ page }) => {
+  const problems: string[] = []
+  const scripts: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.url()))
+  for (const path of ['/', '/courses', '/course/scratch-hide-and-seek', '/course/scratch-hide-and-seek/rabbit-says-hello']) {
+    scripts.length = 0
+    await page.goto(path, { waitUntil: 'load' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(1)
+  }
+  expect(problems).toEqual([])
+})
+
+test('an address that does not exist is a 404 page', async ({ page }) => {
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible()
+})

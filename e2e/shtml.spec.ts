@@ -1,0 +1,266 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { crc32 } from 'node:zlib'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+// Real projects and real damage; they lie beside the checkout and are not part of it.
+const SAMPLES = join(import.meta.dirname, '../../shared/data/scratch')
+const samples = (folder: string): string[] => {
+  const path = join(SAMPLES, folder)
+  return existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : []
+}
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+const upload = (name: string, buffer: Buffer): Upload => ({ name, mimeType: 'application/octet-stream', buffer })
+
+/** The pages made of the chosen files, saved to `folder`. */
+async function convert(page: Page, files: string[] | Upload[], folder: string): Promise<string[]> {
+  await page.getByLabel(/选择作品文件/).setInputFiles(files)
+  await expect(page.locator('.shtml-turning')).toHaveCount(0)
+  await page.getByRole('button', { name: /做成网页/ }).click()
+  const links = page.getByRole('link', { name: /^下载/ })
+  await expect(links).toHaveCount(files.length, { timeout: 30_000 })
+  const saved: string[] = []
+  for (const link of await links.all()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const path = join(folder, download.suggestedFilename())
+    await download.saveAs(path)
+    saved.push(path)
+  }
+  return saved
+}
+
+/** Opens a page as a child would: from the disk, without a network. `asked` lists what it tried to fetch. */
+async function openOffline(browser: Browser, path: string): Promise<{ page: Page; asked: string[] }> {
+  const context = await browser.newContext({ offline: true })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && request.url() !== pathToFileURL(path).href) asked.push(request.url())
+  })
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  await page.goto(pathToFileURL(path).href)
+  await expect(page.locator('html')).toHaveAttribute('data-state', /waiting|playing/, { timeout: 30_000 })
+  return { page, asked }
+}
+
+/** How much the stage differs from a single colour, and how many sprites stand on it. */
+function lookAtStage(page: Page): Promise<{ variance: number; sprites: number }> {
+  return page.evaluate(async () => {
+    type Vm = {
+      runtime: { targets: unknown[] }
+      renderer: { requestSnapshot(answer: (url: string) => void): void; draw(): void }
+    }
+    const { vm } = globalThis as unknown as { vm: Vm }
+    const picture = new Image()
+    picture.src = await new Promise<string>((resolve) => {
+      vm.renderer.requestSnapshot(resolve)
+      vm.renderer.draw()
+    })
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = 96
+    canvas.height = 72
+    const context = canvas.getContext('2d')!
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const values = [...context.getImageData(0, 0, canvas.width, canvas.height).data].filter((_, at) => at % 4 < 3)
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+    return { variance, sprites: vm.runtime.targets.length - 1 }
+  })
+}
+
+test('a project becomes a page that plays from the disk, keys on the screen included', async ({
+  page,
+  browser,
+}, info) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url()))
+      sent.push(request.url())
+  })
+  await page.goto('/shtml')
+  await expect(page.getByText('不会传到网上')).toBeVisible()
+  await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
+
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'waiting', { timeout: 30_000 })
+  expect(await frame.locator('html').evaluate(() => globalThis.origin)).toBe('null')
+  await expect(page.getByRole('img', { name: '封面' })).toBeVisible()
+
+  await page.getByLabel('标题').fill('</title><script>x</script>')
+  await page.getByLabel('作者').fill('小明')
+  await page.getByLabel('屏幕上的按键').selectOption('always')
+  await expect(frame.getByRole('button', { name: '→' })).toBeVisible()
+  await page.getByRole('button', { name: '做成网页' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /下载网页/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('title-script-x-script.html')
+  expect(sent).toEqual([])
+
+  const path = info.outputPath('page.html')
+  await download.saveAs(path)
+  const opened = await openOffline(browser, path)
+  await expect(opened.page).toHaveTitle('</title><script>x</script>')
+  await expect(opened.page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(opened.page.getByText('作者：小明')).toBeVisible()
+  await opened.page.getByRole('button', { name: /点绿旗开始/ }).click()
+  const x = (): Promise<number> =>
+    opened.page.evaluate(
+      () => (globalThis as unknown as { vm: { runtime: { targets: { x: number }[] } } }).vm.runtime.targets[1]!.x,
+    )
+  const before = await x()
+  await opened.page.getByRole('button', { name: '→' }).click({ delay: 100 })
+  await expect.poll(x).toBeGreaterThan(before)
+  const after = await x()
+  await opened.page.keyboard.press('ArrowRight', { delay: 100 })
+  await expect.poll(x).toBeGreaterThan(after)
+  expect((await lookAtStage(opened.page)).variance).toBeGreaterThan(100)
+  expect(opened.asked).toEqual([])
+})
+
+test('what is no project, or not safe, is refused in words a child understands', async ({ page }) => {
+  await page.goto('/shtml')
+  const hostile = squareProject({ opcode: 'evil_go', extensionURLs: { evil: 'data:,document.title="PWNED"' } })
+  const files = [
+    upload('空.sb3', Buffer.alloc(0)),
+    upload('photo.sb3', Buffer.from('\u0089PNG\r\n', 'latin1')),
+    upload('half.sb3', squareProject().subarray(0, 300)),
+    upload('evil.sb3', hostile),
+  ]
+  await page.getByLabel(/选择作品文件/).setInputFiles(files)
+  for (const words of ['这个文件是空的', '它是图片', '文件不完整', '用了别处的扩展：evil']) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /做成网页/ })).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveTitle(/把作品变成网页/)
+})
+
+test('every sample is converted and drawn offline with its sprites', async ({ page, browser }, info) => {
+  const files = samples('good').concat(samples('bad').filter((path) => basename(path).includes('missing')))
+  test.skip(files.length === 0, 'no samples beside the checkout')
+  test.setTimeout(180_000)
+  await page.goto('/shtml')
+  const pages = await convert(page, files, info.outputDir)
+  expect(pages).toHaveLength(files.length)
+  for (const path of pages) {
+    const opened = await openOffline(browser, path)
+    await opened.page.locator('#start').click()
+    // A white stage and a sound: there is nothing to see in that one.
+    if (!path.endsWith('vm-single-sound.html')) {
+      await expect.poll(async () => (await lookAtStage(opened.page)).variance, { message: path }).toBeGreaterThan(10)
+      expect((await lookAtStage(opened.page)).sprites, path).toBeGreaterThan(0)
+    }
+    expect(opened.asked, path).toEqual([])
+    await opened.page.context().close()
+  }
+})
+
+test('bad samples never get as far as a page', async ({ page }) => {
+  const files = samples('bad').filter((path) => !basename(path).includes('missing'))
+  test.skip(files.length === 0, 'no samples beside the checkout')
+  await page.goto('/shtml')
+  await page.getByLabel(/选择作品文件/).setInputFiles(files)
+  await expect(page.locator('[data-refused]')).toHaveCount(files.length)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+/** A red square that moves right with the right arrow; or one that begins with a foreign block. */
+function squareProject({ opcode = 'event_whenkeypressed', extensionURLs = {} } = {}): Buffer {
+  const picture = (colour: string, width: number, height: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour}"/></svg>`
+  const costume = (assetId: string, x: number, y: number): object => ({
+    name: 'a',
+    assetId,
+    md5ext: `${assetId}.svg`,
+    dataFormat: 'svg',
+    rotationCenterX: x,
+    rotationCenterY: y,
+  })
+  const target = { variables: {}, lists: {}, broadcasts: {}, comments: {}, currentCostume: 0, sounds: [], volume: 100 }
+  const [stage, sprite] = ['1'.repeat(32), '2'.repeat(32)] as const
+  const blocks = {
+    a: {
+      opcode,
+      next: 'b',
+      parent: null,
+      inputs: {},
+      fields: { KEY_OPTION: ['right arrow', null] },
+      shadow: false,
+      topLevel: true,
+      x: 0,
+      y: 0,
+    },
+    b: {
+      opcode: 'motion_changexby',
+      next: null,
+      parent: 'a',
+      inputs: { DX: [1, [4, '10']] },
+      fields: {},
+      shadow: false,
+      topLevel: false,
+    },
+  }
+  const project = {
+    targets: [
+      { ...target, isStage: true, name: 'Stage', blocks: {}, costumes: [costume(stage, 240, 180)], layerOrder: 0 },
+      {
+        ...target,
+        isStage: false,
+        name: 'Square',
+        blocks,
+        costumes: [costume(sprite, 60, 60)],
+        layerOrder: 1,
+        visible: true,
+        x: 0,
+        y: 0,
+        size: 100,
+        direction: 90,
+        draggable: false,
+        rotationStyle: 'all around',
+      },
+    ],
+    monitors: [],
+    extensions: Object.keys(extensionURLs),
+    extensionURLs,
+    meta: { semver: '3.0.0', vm: '0.2.0', agent: '' },
+  }
+  return storedZip({
+    'project.json': JSON.stringify(project),
+    [`${stage}.svg`]: picture('#dcecfb', 480, 360),
+    [`${sprite}.svg`]: picture('#c2255c', 120, 120),
+  })
+}
+
+/** A zip whose files are not packed. */
+function storedZip(files: Record<string, string>): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(files)) {
+    const content = Buffer.from(text)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(content.length, 14)
+    common.writeUInt32LE(content.length, 18)
+    common.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content])
+    const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, Buffer.alloc(14), Buffer.from(name)])
+    central.writeUInt32LE(offset, 42)
+    offset += local.length
+    bodies.push(local)
+    directory.push(central)
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06')
+  end.writeUInt16LE(directory.length, 8)
+  end.writeUInt16LE(directory.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, ...directory, end])
+}
