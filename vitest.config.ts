@@ -15,7 +15,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'admin', root: 'admin', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'admin',
+          root: 'admin',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },
     ],
   },

@@ -31,7 +31,7 @@ test('a password reset ends every session', async () => {
   await createSession(kysely, { kind: 'admin', identityId: admin?.id ?? 0, ip: '::1', useragent: '', keep: true })
   const made = await resetAdminPassword(opened.database, 'Admin')
   const changed = await findAdminByName(kysely, 'admin')
-  expect(await verifyPassword(changed?.password, made ?? '')).toBe(true)
+  expect(await verifyPassword(changed?.password, made?.password ?? '')).toBe(true)
   expect(await kysely.selectFrom('token').selectAll().execute()).toEqual([])
   expect(await resetAdminPassword(opened.database, 'nobody')).toBeNull()
 })

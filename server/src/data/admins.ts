@@ -57,7 +57,10 @@ export async function ensureAdmin(database: Database, options: { adminPassword?:
 }
 
 /** Gives an administrator a new password, made up and answered, and ends all their sessions; null: no such name. */
-export async function resetAdminPassword(database: Database, username: string): Promise<string | null> {
+export async function resetAdminPassword(
+  database: Database,
+  username: string,
+): Promise<{ id: number; password: string } | null> {
   const made = makePassword()
   const password = await hashPassword(made)
   return database.kysely.transaction().execute(async (trx) => {
@@ -70,7 +73,7 @@ export async function resetAdminPassword(database: Database, username: string): 
     if (!admin) return null
     await endAllSessions(trx, 'admin', admin.id)
     await sql`delete from login_failure where kind = 'admin' and account = ${username.toLowerCase()}`.execute(trx)
-    return made
+    return { id: admin.id, password: made }
   })
 }
 

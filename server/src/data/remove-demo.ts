@@ -2,17 +2,14 @@
 import { pickLanguage } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
-import { type Env, parseEnv } from '../env.ts'
+import { parseEnv } from '../env.ts'
 import { HOOKS } from '../hooks/index.ts'
 import type { Row } from '../resource/columns.ts'
 import { createEngine, type Engine } from '../resource/engine.ts'
 import type { Resource } from '../resource/registry.ts'
-import { StartError } from '../start-error.ts'
 import { openChangeBus } from './change-bus.ts'
-import { type Database, openDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { prepareCluster, SUPERUSER } from './postgres-cluster.ts'
-import { isRunning, readPostmasterFile } from './postmaster-file.ts'
+import { openForCommand, runCommand } from './command.ts'
+import type { Database } from './database.ts'
 
 export type Removal = {
   removed: number
@@ -112,32 +109,8 @@ function labelOf({ definition }: Resource, row: Row): string {
   return typeof label === 'object' ? pickLanguage(label as Record<'zh-cn' | 'en', string>, 'zh-cn') : String(label)
 }
 
-/** The database that `env` names; the built-in one is started unless the server has it running already. */
-async function connect(env: Env): Promise<{ database: Database; close: () => Promise<unknown> }> {
-  if (env.DATABASE_URL !== undefined) {
-    const database = openDatabase(env.DATABASE_URL)
-    return { database, close: () => database.pool.end() }
-  }
-  const say = (line: string): unknown => process.stdout.write(`${line}\n`)
-  const cluster = await prepareCluster(env.DATA_DIR, say)
-  const postmaster = await readPostmasterFile(cluster.folder)
-  if (postmaster?.ready && (await isRunning(postmaster.pid, cluster.folder))) {
-    const database = openDatabase({
-      host: postmaster.socketFolder || '127.0.0.1',
-      port: postmaster.port,
-      user: SUPERUSER,
-      password: cluster.password,
-      database: 'tutu',
-    })
-    return { database, close: () => database.pool.end() }
-  }
-  const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, label: 'demo:remove', notice: say })
-  const database = openDatabase(server.connection)
-  return { database, close: () => database.pool.end().then(() => server.stop()) }
-}
-
 async function run(): Promise<void> {
-  const { database, close } = await connect(parseEnv())
+  const { database, close } = await openForCommand(parseEnv(), 'demo:remove')
   try {
     const { removed, kept } = await removeDemo(database)
     process.stdout.write(`已移除 ${removed} 条演示内容。 Removed ${removed} demo records.\n`)
@@ -151,11 +124,4 @@ async function run(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)

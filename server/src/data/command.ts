@@ -1,0 +1,43 @@
+import type { Env } from '../env.ts'
+import { StartError } from '../start-error.ts'
+import { type Database, openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { prepareCluster, SUPERUSER } from './postgres-cluster.ts'
+import { isRunning, readPostmasterFile } from './postmaster-file.ts'
+
+/** The database that `env` names, for a command beside or without the server; the built-in one is started unless the server has it running already. */
+export async function openForCommand(
+  env: Env,
+  label: string,
+): Promise<{ database: Database; close: () => Promise<unknown> }> {
+  if (env.DATABASE_URL !== undefined) {
+    const database = openDatabase(env.DATABASE_URL)
+    return { database, close: () => database.pool.end() }
+  }
+  const say = (line: string): unknown => process.stdout.write(`${line}\n`)
+  const cluster = await prepareCluster(env.DATA_DIR, say)
+  const postmaster = await readPostmasterFile(cluster.folder)
+  if (postmaster?.ready && (await isRunning(postmaster.pid, cluster.folder))) {
+    const database = openDatabase({
+      host: postmaster.socketFolder || '127.0.0.1',
+      port: postmaster.port,
+      user: SUPERUSER,
+      password: cluster.password,
+      database: 'tutu',
+    })
+    return { database, close: () => database.pool.end() }
+  }
+  const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, label, notice: say })
+  const database = openDatabase(server.connection)
+  return { database, close: () => database.pool.end().then(() => server.stop()) }
+}
+
+/** Runs a command line to its end: what goes wrong is one line and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
