@@ -3,7 +3,7 @@ import type { zhCn } from './zh-cn.ts'
 export const en: Record<keyof typeof zhCn, string> = {
   description:
     'Turn a Scratch project (.sb3, .sb2, .sb) into one web page that plays with a double-click. It all happens in your browser: nothing is uploaded, and it works offline.',
-  heading: 'Turn a project| into a web page',
+  heading: 'Turn a project into a web page',
   intro:
     'Choose a Scratch project and Tutu makes one web page of it. Send it to family and friends: a double-click and they play, with nothing to install and no internet needed.',
   private: 'Your project stays on your computer. It is never uploaded.',
@@ -61,8 +61,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   done: '{count} {count|page is|pages are} ready. Press “Download page” to keep {count|it|them}.',
   makeFailed: 'That did not work. Close some other pages and try again.',
   cancelled: 'Cancelled.',
-  added: '{count} {count|file|files} added.',
-  refused: '{name}: {problem}',
   usage: 'What can I do with the page?',
   usageOpen: 'Double-click it, and it opens in the browser. Press the green flag to play.',
   usageSend: 'Put it on a USB stick or send it to somebody. They need no internet.',

@@ -1,4 +1,5 @@
 import type { Preflight } from '@tutu/contract/scratch/outcome'
+// oxlint-disable-next-line import/default -- Vite answers the worker's address
 import workerUrl from './worker.ts?worker&url'
 import type { Job, Report } from './worker.ts'
 
@@ -31,6 +32,7 @@ function run(job: Job, { signal, onProgress }: Partial<EncodeOptions> = {}): Pro
     signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     if (signal?.aborted) reject(new DOMException('Cancelled', 'AbortError'))
   })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   worker.postMessage(job)
   return done.finally(() => worker.terminate())
 }

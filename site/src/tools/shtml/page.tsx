@@ -16,7 +16,7 @@ export default function ShtmlPage() {
   return (
     <div className="page-width pb-16 pt-6 sm:pt-10">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="tool" />
-      <PageHead title={t('heading').replace('|', '')} description={t('description')} />
+      <PageHead title={t('heading').replaceAll('|', '')} description={t('description')} />
       <header className="shtml-head">
         <div>
           <h1 className="text-3xl font-bold sm:text-4xl">

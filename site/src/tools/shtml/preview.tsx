@@ -28,11 +28,12 @@ export function Preview({ work, settings, onCover }: PreviewProps) {
   return (
     <div className="shtml-preview">
       <div className="shtml-stage">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own answer says so, for the service worker's sake */}
         <iframe
           key={opened}
           ref={frame}
           title={t('previewOf', { title: options.title })}
-          allow="fullscreen; autoplay"
+          allow="fullscreen *; autoplay *"
           hidden={state === 'failed' || state === 'no-runtime'}
         />
         {state !== 'ready' && (

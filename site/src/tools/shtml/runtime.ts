@@ -19,6 +19,11 @@ export function loadRuntime({ music }: { music: boolean }, asset: (path: string)
 }
 
 async function fetchText(url: string): Promise<string> {
+  if (import.meta.env.DEV) {
+    // Asked for as it is, the development server would make a module of it.
+    const { default: text } = (await import(/* @vite-ignore */ `${url}?raw`)) as { default: string }
+    return text
+  }
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.text()

@@ -7,7 +7,7 @@ export function Step({ number, title, children }: StepProps) {
   const id = `shtml-step-${number}`
   return (
     <section className={`shtml-step shtml-step-${number}`} aria-labelledby={id}>
-      <h2 id={id} className="step-title">
+      <h2 id={id}>
         <span className="step-number">{number}</span>
         {title}
       </h2>

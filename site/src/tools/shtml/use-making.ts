@@ -36,11 +36,13 @@ export function useMaking(onMade: (id: number, page: Blob) => void) {
   }
 
   async function make(works: readonly ReadyWork[], settings: Settings): Promise<void> {
-    const { signal } = (controller.current = new AbortController())
+    const stopping = (controller.current = new AbortController())
+    const { signal } = stopping
     try {
       for (const [index, work] of works.entries()) {
-        const share = (one: number): void =>
-          setMaking({ state: 'working', title: work.title, share: (index + one) / works.length })
+        const share = (one: number): void => {
+          if (!signal.aborted) setMaking({ state: 'working', title: work.title, share: (index + one) / works.length })
+        }
         share(0)
         onMade(work.id, await makeOne(work, settings, share, signal))
       }
@@ -48,6 +50,8 @@ export function useMaking(onMade: (id: number, page: Blob) => void) {
     } catch (error) {
       if (signal.aborted) setMaking({ state: 'cancelled' })
       else setMaking({ state: 'failed', reason: error instanceof RuntimeMissing ? 'runtime' : 'other' })
+      // Whatever of it still runs has nobody to work for.
+      stopping.abort()
     }
   }
 

@@ -1,6 +1,7 @@
 import { describeProblem, describeWarning } from '@tutu/contract/scratch/describe'
 import type { ScratchFormat } from '@tutu/contract/scratch/outcome'
-import { CircleX, LoaderCircle, TriangleAlert, X } from 'lucide-react'
+import { Blocks, CircleX, LoaderCircle, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { useToolText } from './use-text.ts'
 import { isReady, type Work } from './works.ts'
@@ -48,11 +49,12 @@ export function WorkCard({ work, shown, busy, onShow, onRemove }: WorkCardProps)
 function Picture({ work }: { work: Work }) {
   if (work.cover) return <img className="shtml-thumb" src={work.cover} alt="" width={72} height={54} />
   const { outcome } = work
-  return (
-    <span className="shtml-thumb">
-      {outcome ? outcome.ok ? null : <CircleX aria-hidden /> : <LoaderCircle aria-hidden className="shtml-turning" />}
-    </span>
-  )
+  if (!outcome) return <Thumb icon={<LoaderCircle aria-hidden className="shtml-turning" />} />
+  return <Thumb icon={outcome.ok ? <Blocks aria-hidden /> : <CircleX aria-hidden />} />
+}
+
+function Thumb({ icon }: { icon: ReactNode }) {
+  return <span className="shtml-thumb">{icon}</span>
 }
 
 function State({ work: { outcome } }: { work: Work }) {

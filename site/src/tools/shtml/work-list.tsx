@@ -7,8 +7,7 @@ type WorkListProps = { works: Works; busy: boolean; onShow: (id: number) => void
 export function WorkList({ works, busy, onShow, onRemove }: WorkListProps) {
   const t = useToolText()
   return (
-    // Always there, so that what is added is read out.
-    <ul className="shtml-works" aria-label={t('works')} aria-live="polite" aria-relevant="additions text">
+    <ul className="shtml-works" aria-label={t('works')}>
       {works.list.map((work) => (
         <li key={work.id}>
           <WorkCard

@@ -58,8 +58,6 @@ export const zhCn = {
   done: '做好了 {count} 个网页。点“下载网页”，存到电脑里。',
   makeFailed: '没有做成。关掉别的网页，再试一次。',
   cancelled: '已经取消。',
-  added: '放进来 {count} 个文件。',
-  refused: '{name}：{problem}',
   usage: '做好以后怎么用？',
   usageOpen: '双击网页文件，用浏览器打开，点绿旗就能玩。',
   usageSend: '可以放进 U 盘，也可以发给别人。收到的人不用上网。',

@@ -15,7 +15,11 @@ import { makeTouchKeys } from './touch-keys.ts'
 const REFUSED = ['canLoadExtensionFromProject', 'canFetch', 'canOpenWindow', 'canRedirect', 'canReadClipboard']
 const REFUSED_TOO = ['canNotify', 'canGeolocate', 'canEmbed', 'canDownload']
 
+/** ms */
+const COVER_AFTER = 1500
+
 const preview = window.tutuPreview
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
 const tell = (message: FromPlayer): void => preview?.port.postMessage(message)
 const options = JSON.parse(element(OPTIONS_ID).textContent) as PageOptions
 
@@ -40,6 +44,8 @@ function setUp(): Scaffolding | undefined {
     )
     scaffolding.addCloudProvider(new window.Scaffolding.Cloud.LocalStorageProvider(`scratch-cloud-${options.id}`))
     scaffolding.appendTo(element('stage'))
+    // The name under which everybody who tinkers with such pages expects it.
+    window.vm = scaffolding.vm
     return scaffolding
   } catch {
     return undefined
@@ -50,7 +56,8 @@ async function play(scaffolding: Scaffolding): Promise<void> {
   const start = (): void => {
     show('playing')
     scaffolding.greenFlag()
-    tell({ type: 'started' })
+    // A moment into the play there is more to see than before it.
+    if (preview) setTimeout(sendCover, COVER_AFTER)
   }
   const sendCover = (): void => {
     takeCover(scaffolding).then(

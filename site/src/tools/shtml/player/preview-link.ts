@@ -3,7 +3,6 @@ import type { PageOptions } from './options.ts'
 /** From the page in the preview frame to the tool. */
 export type FromPlayer =
   | { type: 'ready' }
-  | { type: 'started' }
   | { type: 'failed'; reason: 'webgl' | 'project' }
   | { type: 'cover'; picture: string }
 

@@ -4,7 +4,6 @@ export type Scaffolding = {
     renderer: { requestSnapshot(answer: (dataUrl: string) => void): void; draw(): void }
     postIOData(device: 'keyboard', data: { key: string; isDown: boolean }): void
     setTurboMode(on: boolean): void
-    stopAll(): void
   }
   messages: Record<string, string>
   shouldConnectPeripherals: boolean
@@ -23,6 +22,7 @@ export type Scaffolding = {
 
 declare global {
   interface Window {
+    vm?: Scaffolding['vm']
     Scaffolding: {
       Scaffolding: new () => Scaffolding
       Cloud: { LocalStorageProvider: new (key: string) => object }

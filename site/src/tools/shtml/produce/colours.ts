@@ -5,8 +5,8 @@ const LIGHT = '#ffffff'
 export function textOn(colour: string): string {
   const own = luminance(colour)
   const contrast = (other: string): number => {
-    const [high, low] = [own, luminance(other)].sort((one, two) => two - one)
-    return (high! + 0.05) / (low! + 0.05)
+    const second = luminance(other)
+    return (Math.max(own, second) + 0.05) / (Math.min(own, second) + 0.05)
   }
   return contrast(DARK) >= contrast(LIGHT) ? DARK : LIGHT
 }

@@ -13,7 +13,7 @@ button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 #bar button:hover,#flag.running{background:color-mix(in srgb,var(--text) 14%,transparent)}
 [data-controls=hidden] :is(#flag,#stop),[data-whole=hidden] #whole{display:none!important}
 [data-controls=hidden][data-whole=hidden] #bar{display:none}
-#stage{grid-area:stage;min-width:0;min-height:0;position:relative}
+#stage{grid-area:stage;margin:0 8px 8px;min-width:0;min-height:0;position:relative}
 #cover{position:absolute;inset:0;width:100%;height:100%;object-fit:contain}
 html:not([data-state=loading]) #cover{display:none}
 .screen{grid-area:stage;z-index:2;display:none;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;overflow-wrap:anywhere}
@@ -36,8 +36,9 @@ html:not([data-keys=always]) #arrows{display:none}
 .key-arrowup{grid-area:1/2}.key-arrowleft{grid-area:2/1}.key-arrowdown{grid-area:2/2}.key-arrowright{grid-area:2/3}
 .key-space{min-width:104px}
 #arrows:not(:has(.key-arrowup)){grid-template-rows:56px}#arrows:not(:has(.key-arrowup)) .key{grid-row:1}
+#arrows:not(:has(.key-arrowup,.key-arrowdown)){grid-template:none;grid-auto-flow:column;grid-auto-columns:72px}#arrows:not(:has(.key-arrowup,.key-arrowdown)) .key{grid-area:auto}
 .measuring{position:absolute;left:-10000px;top:-10000px;visibility:hidden}
-@media (orientation:landscape) and (max-height:520px){
+@media (min-aspect-ratio:8/5) and (max-height:520px){
 body{grid-template:auto minmax(0,1fr)/auto minmax(0,1fr) auto;grid-template-areas:"bar bar bar" "arrows stage others"}
 .keys{align-self:end}#others{max-width:132px}#arrows{grid-template:repeat(2,48px)/repeat(3,48px)}#arrows .key{min-width:48px;height:48px;padding:0}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- script-text-plugin.ts answers the bundled text
 import player from '../player/index.ts?script'
 import { type PageParts, pageMarkup } from './markup.ts'
 

@@ -1,0 +1,65 @@
+import type { Localized } from '@tutu/contract/languages'
+import { FORMS, LANGUAGES_TAUGHT, pick, seededRandom, STYLES, THINGS, TOPICS, VERBS } from './words.ts'
+
+export type Course = { slug: string; title: Localized; subtitle: Localized; intro: Localized }
+
+export const COURSES = 10_000
+
+/** The same courses at every run: titles of 8 to 20 characters, subtitles of a sentence, introductions of a screen. */
+export function makeCourses(count = COURSES): Course[] {
+  const random = seededRandom(7)
+  return Array.from({ length: count }, (_, index) => makeCourse(index + 1, random))
+}
+
+function makeCourse(number: number, random: () => number): Course {
+  const [style, topic, form] = [pick(STYLES, random), pick(TOPICS, random), pick(FORMS, random)]
+  const [verb, thing] = [pick(VERBS, random), pick(THINGS, random)]
+  const [next, other] = [pick(VERBS, random), pick(THINGS, random)]
+  const tool = pick(LANGUAGES_TAUGHT, random)
+  const deeds = {
+    'zh-cn': `先${verb['zh-cn']}${thing['zh-cn']}，再${next['zh-cn']}${other['zh-cn']}`,
+    en: `${verb.en} ${thing.en} and ${next.en} ${other.en}`,
+  }
+  return {
+    slug: `bench-${number}`,
+    title: {
+      'zh-cn': `${style['zh-cn']}${tool} ${topic['zh-cn']}${form['zh-cn']}`,
+      en: `${style.en} ${topic.en} with ${tool}, ${form.en}`,
+    },
+    subtitle: { 'zh-cn': deeds['zh-cn'], en: `We ${deeds.en}` },
+    intro: {
+      'zh-cn': `## 我们会做什么\n\n${`在这门课里，孩子们${deeds['zh-cn']}。`.repeat(6)}\n\n- ${topic['zh-cn']}\n- ${form['zh-cn']}\n`,
+      en: `## What we make\n\n${`Children ${deeds.en}. `.repeat(6)}\n\n- ${topic.en}\n- ${form.en}\n`,
+    },
+  }
+}
+
+/** Letters of a Latin word worth typing. */
+const LATIN_SHORTEST = 4
+
+/**
+ * Different pieces of titles and subtitles, as people type them: two to five Han characters, or a Latin word (whole or
+ * its beginning), half of them with a second word of the same course. Each finds a row at least.
+ */
+export function makeQueries(courses: readonly Course[], script: 'han' | 'latin', count: number): string[] {
+  const random = seededRandom(script === 'han' ? 11 : 13)
+  const queries = new Set<string>()
+  while (queries.size < count) {
+    const { title, subtitle } = pick(courses, random)
+    const pieces = script === 'han' ? [title['zh-cn'], subtitle['zh-cn']] : [title.en, subtitle.en]
+    const words = pieces.flatMap((text) =>
+      script === 'han' ? (text.match(/\p{Script=Han}{2,}/gu) ?? []) : (text.match(/[A-Za-z]{5,}/g) ?? []),
+    )
+    const one = piece(pick(words, random), script, random)
+    const two = random() < 0.5 ? ` ${piece(pick(words, random), script, random)}` : ''
+    queries.add(one + two)
+  }
+  return [...queries]
+}
+
+function piece(word: string, script: 'han' | 'latin', random: () => number): string {
+  if (script === 'latin') return word.slice(0, Math.max(LATIN_SHORTEST, Math.ceil(word.length * (0.5 + random()))))
+  const length = Math.min(word.length, 2 + Math.floor(random() * 4))
+  const from = Math.floor(random() * (word.length - length + 1))
+  return word.slice(from, from + length)
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+
+/**
+ * How long the typing trainer takes from a key going down to the frame that shows it, in a real browser, with a window
+ * of 600 characters: `node bench/key-to-paint.ts http://127.0.0.1:8000` on a running server, or from `npm run bench`.
+ */
+export type KeyToPaint = {
+  keys: number
+  /** Characters of the text in the page. */
+  characters: number
+  /** ms. */
+  p50: number
+  p95: number
+  max: number
+}
+
+declare global {
+  interface Window {
+    keyToPaint: number[]
+  }
+}
+
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+const KEYS = 400
+/** ms between two keys: about 200 words a minute, faster than any child. */
+const GAP = 60
+
+export async function measureKeyToPaint(origin: string): Promise<KeyToPaint> {
+  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path))
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.addInitScript(timeKeys)
+    await page.goto(`${origin}/dazi#test/120s`)
+    await page.locator('.typing-area').focus()
+    const text = await textOf(page)
+    for (const unit of text.slice(0, KEYS)) {
+      await page.keyboard.press(unit === ' ' ? 'Space' : unit)
+      await page.waitForTimeout(GAP)
+    }
+    const times = (await page.evaluate(() => window.keyToPaint)).toSorted((a, b) => a - b)
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+    return { keys: times.length, characters: text.length, p50: at(0.5), p95: at(0.95), max: at(1) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: from the key's own time stamp to the first task after the frame that was drawn for it. */
+function timeKeys(): void {
+  window.keyToPaint = []
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => window.keyToPaint.push(performance.now() - timeStamp)
+        port2.postMessage(undefined)
+      })
+    },
+    true,
+  )
+}
+
+/** The characters in the page, which the window keeps to 600. */
+async function textOf(page: Page): Promise<string> {
+  await page.locator('[data-unit]').first().waitFor()
+  return page.evaluate(() => [...document.querySelectorAll('[data-unit]')].map((unit) => unit.textContent).join(''))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const origin = process.argv[2] ?? 'http://127.0.0.1:8000'
+  const { keys, characters, p50, p95, max } = await measureKeyToPaint(origin)
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  process.stdout.write(
+    `key to paint, ${keys} keys, ${characters} characters: p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)}\n`,
+  )
+}

@@ -1,0 +1,144 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { measureColdStart } from './cold-start.ts'
+import { COURSES } from './courses.ts'
+import { fillDataFolder } from './fill.ts'
+import { weighPages } from './page-bytes.ts'
+import { canPin, freePort, start, stop, stopAll, waitFor } from './processes.ts'
+import { CONNECTIONS, measures } from './rates.ts'
+import { runRates } from './run-rates.ts'
+import { PASSWORD, ROOT, signIn, type SiteServer, startSite, untilStopped } from './site-server.ts'
+import { number, printTable, say } from './table.ts'
+import { familyOf, residentOf } from './usage.ts'
+
+// `npm run bench`: the product beside a bare Fastify on this machine, in one table. Everything on loopback and in a
+// data folder of its own, which is removed at the end together with all that was started.
+
+const TMPFS = 0x01021994
+const ADMINISTRATORS = 32
+/** Nothing new is measured later than that after the beginning, in seconds: a busy machine must not keep it for ever. */
+const TIME = 210
+/** Load average above which others disturb the figures. */
+const BUSY = 0.7
+const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const built = {
+  site: existsSync(join(ROOT, 'site/build/server/index.js')),
+  admin: existsSync(join(ROOT, 'admin/dist/index.html')),
+}
+
+const dataDir = makeDataFolder()
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interruption.abort()
+    void stopAll()
+  })
+}
+try {
+  await bench()
+} catch (error) {
+  // What an interruption breaks is no news.
+  if (!interruption.signal.aborted) throw error
+  process.exitCode = 130
+} finally {
+  await stopAll()
+  await untilStopped(dataDir)
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+async function bench(): Promise<void> {
+  const began = performance.now()
+  describeMachine()
+  say(`Filling a database with ${number(COURSES)} courses …`)
+  await fillDataFolder(dataDir, { password: PASSWORD, administrators: ADMINISTRATORS, signal: interruption.signal })
+  await printColdStarts()
+  const site = await startSite(dataDir)
+  const memory = [await memoryOf('idle after start', site, 2000)]
+  await printWeights(site)
+  memory.push(await memoryOf('idle after its first pages', site, 2000))
+  await printRates(site, began + TIME * 1000)
+  memory.push(await memoryOf('after the load', site, 2000))
+  await site.stop()
+  printTable(['MiB', 'Node, RSS', 'PostgreSQL, PSS'], memory)
+  say(`Took ${Math.round((performance.now() - began) / 1000)} s.`)
+}
+
+function describeMachine(): void {
+  say(`\n${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores; Node ${process.version}`)
+  say(
+    canPin
+      ? 'Server and its database share core 0, the load is on core 1; starts may use both.'
+      : 'Nothing is tied to a core (no taskset, or one core only): server and load compete.',
+  )
+  const load = loadavg()[0] ?? 0
+  if (load > BUSY) say(`Others are busy here (load ${load.toFixed(1)}): rates are low, and only ratios mean something.`)
+  if (isInMemory(dataDir)) say(`${dataDir} is kept in memory: inserts are not durable there.`)
+  for (const [part, there] of Object.entries(built)) if (!there) say(`${part}: not built, so its pages are left out.`)
+}
+
+async function printColdStarts(): Promise<void> {
+  say('Starting …')
+  const rows: string[][] = []
+  for (const how of ['node', 'npm start'] as const) {
+    if (how === 'npm start' && !(built.site && built.admin)) rows.push([how, 'not built', 'not built'])
+    else {
+      const { ready, home } = await measureColdStart(dataDir, how, built)
+      rows.push([how, number(ready), home === undefined ? 'not built' : number(home)])
+    }
+  }
+  say('')
+  printTable(['cold start, ms, median of 5', 'first 200 of /readyz', 'first 200 of /'], rows)
+}
+
+async function printWeights({ port }: SiteServer): Promise<void> {
+  const weighed = await weighPages(port, built).catch((error: unknown) => {
+    say(`No browser to weigh pages with: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`)
+    return []
+  })
+  interruption.signal.throwIfAborted()
+  if (weighed.length === 0) return
+  printTable(
+    ['bytes, gzip -9', 'JS', 'CSS', 'HTML', 'requests'],
+    weighed.map(({ name, js, css, html, requests, note }) =>
+      note ? [name, note] : [name, number(js), number(css), number(html), String(requests)],
+    ),
+  )
+}
+
+async function printRates(site: SiteServer, deadline: number): Promise<void> {
+  const token = await signIn(site.port)
+  const port = await freePort()
+  const bare = start(process.execPath, [BARE], {
+    side: 'server',
+    env: { PORT: String(port), NODE_ENV: 'production' },
+  })
+  await waitFor(`http://127.0.0.1:${port}/hello`, bare, performance.now())
+  say(`Measuring at ${CONNECTIONS} connections (a minute or two) …\n`)
+  await runRates(measures(token, built), {
+    site: { port: site.port, pids: [site.child.pid ?? 0, site.postmaster] },
+    bareSide: { port, pids: [bare.pid ?? 0] },
+    deadline,
+  })
+  await stop(bare)
+}
+
+async function memoryOf(when: string, { child, postmaster }: SiteServer, after: number): Promise<string[]> {
+  await sleep(after)
+  const show = (value: number | undefined): string => (value === undefined ? 'unknown' : number(value))
+  return [when, show(await residentOf(child.pid ?? 0)), show(await familyOf(postmaster))]
+}
+
+/** On a disk, where there is one: in memory every insert would be fast. PostgreSQL's own user must be able to enter. */
+function makeDataFolder(): string {
+  const parent = [tmpdir(), '/var/tmp'].find((path) => existsSync(path) && !isInMemory(path)) ?? tmpdir()
+  const folder = mkdtempSync(join(parent, 'tutu-bench-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function isInMemory(path: string): boolean {
+  return statfsSync(path).type === TMPFS
+}

@@ -1,0 +1,144 @@
+import type { Language } from '@tutu/contract/languages'
+import { COURSES, makeCourses, makeQueries } from './courses.ts'
+import { adminNames } from './fill.ts'
+import type { Ask, Job } from './job.ts'
+import { PASSWORD } from './site-server.ts'
+
+/** One line of the table. */
+export type Measure = { name: string } & Omit<Job, 'port'>
+
+export const CONNECTIONS = 32
+/** More than the totals remembered for a second (server/src/resource/totals.ts): each search is counted anew. */
+const QUERIES = 3000
+const PAGES = 100
+/** More would only wait for a core: argon2id computes all the time. */
+const SIGN_IN_CONNECTIONS = 8
+
+const USUAL = { connections: CONNECTIONS, warmUp: 0.5, seconds: 2 }
+const LANGUAGES: readonly Language[] = ['zh-cn', 'en']
+/** What browsers send. */
+const BROTLI = 'gzip, deflate, br, zstd'
+
+/** Everything that is measured in requests per second, in order: writes last, since they change what lists show. */
+export function measures(token: string, { site }: { site: boolean }): Measure[] {
+  return [...(site ? [...pages(), ...freshPages()] : []), ...publicLists(), ...adminLists(token), ...writes(token)]
+}
+
+function pages(): Measure[] {
+  return LANGUAGES.flatMap((language) =>
+    ['br', 'identity'].map((encoding) => ({
+      ...USUAL,
+      name: `course page, ${language}, ${encoding}`,
+      asks: [coursePage(5, language, encoding === 'br' ? BROTLI : 'identity')],
+    })),
+  )
+}
+
+/** Each course once: every answer is rendered. */
+function freshPages(): Measure[] {
+  const seldom = LANGUAGES.flatMap((language) =>
+    Array.from({ length: COURSES - 10 }, (_, index) => coursePage(index + 10, language, BROTLI)),
+  )
+  return [{ ...USUAL, name: 'course page, first visit', asks: seldom }]
+}
+
+function coursePage(number: number, language: Language, encoding: string): Ask {
+  const query = language === 'zh-cn' ? '' : `?lang=${language}`
+  return {
+    path: `/course/bench-${number}${query}`,
+    headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'accept-encoding': encoding },
+  }
+}
+
+function publicLists(): Measure[] {
+  const list = (language: Language, query: (index: number) => string, count: number): Ask[] =>
+    Array.from({ length: count }, (_, index) => ({
+      path: `/api/course/index?${query(index)}`,
+      headers: { 'think-lang': language, 'accept-encoding': BROTLI },
+    }))
+  const usual = { ...USUAL, expectOk: false }
+  return [
+    ...LANGUAGES.map((language) => ({
+      ...usual,
+      name: `public list, 10 of 10,000, ${language}`,
+      asks: list(language, (index) => `page=${index + 1}&limit=10`, PAGES),
+    })),
+    {
+      ...usual,
+      name: 'public list, first visit',
+      asks: LANGUAGES.flatMap((language) => list(language, (index) => `page=${index + PAGES + 1}&limit=5`, 1800)),
+    },
+  ]
+}
+
+function adminLists(token: string): Measure[] {
+  const courses = makeCourses()
+  const usual = { ...USUAL, expectOk: true }
+  const ask = (query: string, language: Language): Ask => ({
+    path: `/admin/course/index?${query}`,
+    headers: { batoken: token, server: 'true', 'think-lang': language, 'accept-encoding': BROTLI },
+  })
+  const search = (script: 'han' | 'latin', language: Language): Measure => ({
+    ...usual,
+    seconds: 4,
+    name: `admin list, search in ${script === 'han' ? 'Han' : 'Latin'}`,
+    asks: makeQueries(courses, script, QUERIES).map((query) =>
+      ask(`page=1&limit=10&quick_search=${encodeURIComponent(query)}`, language),
+    ),
+  })
+  const plain = Array.from({ length: COURSES / 10 }, (_, index) => ask(`page=${index + 1}&limit=10`, 'zh-cn'))
+  return [
+    search('han', 'zh-cn'),
+    search('latin', 'en'),
+    { ...usual, name: 'admin list, first page', asks: plain.slice(0, 1) },
+    { ...usual, name: 'admin list, any of 1,000 pages', asks: plain },
+  ]
+}
+
+function writes(token: string): Measure[] {
+  const course = {
+    title: { 'zh-cn': '新的课程 {n}', en: 'A new course {n}' },
+    subtitle: { 'zh-cn': '写进数据库的一门课', en: 'A course written to the database' },
+    slug: 'new-{n}',
+    category_id: 1,
+    level: 'beginner',
+    price: '19.90',
+    age_min: 6,
+    age_max: 12,
+    devices: ['computer'],
+    tag_ids: [1, 2],
+    teacher: { 'zh-cn': '林小雨', en: 'Lin Xiaoyu' },
+    intro: { 'zh-cn': '## 我们会做什么\n\n做一个小游戏。', en: '## What we make\n\nA little game.' },
+  }
+  const signIns = adminNames(SIGN_IN_CONNECTIONS).map((username) => ({
+    method: 'POST' as const,
+    path: '/admin/index/login',
+    headers: { server: 'true' },
+    body: JSON.stringify({ username, password: PASSWORD, keep: false }),
+  }))
+  return [
+    {
+      ...USUAL,
+      seconds: 4,
+      name: 'durable inserts (fsync on)',
+      expectOk: true,
+      asks: [
+        {
+          method: 'POST',
+          path: '/admin/course/add',
+          headers: { batoken: token, server: 'true' },
+          body: JSON.stringify(course),
+        },
+      ],
+    },
+    {
+      ...USUAL,
+      seconds: 3,
+      name: `sign-ins (argon2id), ${SIGN_IN_CONNECTIONS} connections`,
+      connections: SIGN_IN_CONNECTIONS,
+      perConnection: true,
+      expectOk: true,
+      asks: signIns,
+    },
+  ]
+}

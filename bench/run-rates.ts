@@ -1,0 +1,98 @@
+import { type Job, type Result, runJob } from './job.ts'
+import { CONNECTIONS, type Measure } from './rates.ts'
+import { number, printTable, say } from './table.ts'
+import { cpuOf } from './usage.ts'
+
+const BARE = { connections: CONNECTIONS, warmUp: 0.4, seconds: 1 }
+
+/** A server under measurement, and all its processes. */
+export type Side = { port: number; pids: readonly number[] }
+
+/** `cpu`: processor time of the server and its database per request, in µs. */
+type Measured = Result & { cpu: number | undefined }
+type Line = { measure: Measure; result: Measured; hello: Measured; body: Result }
+
+/**
+ * Measures one after the other, each between a bare hello and a bare answer of the same size, and prints the table.
+ * What has not begun by `deadline` (`performance.now()`) is left out by name.
+ */
+export async function runRates(
+  measures: readonly Measure[],
+  { site, bareSide, deadline }: { site: Side; bareSide: Side; deadline: number },
+): Promise<void> {
+  const bare = (path: string): Promise<Measured> => run({ ...BARE, asks: [{ path }] }, bareSide)
+  const lines: Line[] = []
+  const late: string[] = []
+  for (const measure of measures) {
+    if (performance.now() > deadline) {
+      late.push(measure.name)
+      continue
+    }
+    // Taken beside each line: machines change their pace.
+    const hello = await bare('/hello')
+    const result = await run(measure, site)
+    lines.push({ measure, result, hello, body: await bare(`/body/${result.bodyBytes}`) })
+  }
+  printTable(
+    [
+      '',
+      'requests/s',
+      'p50 ms',
+      'p99 ms',
+      'bytes',
+      'hello/s',
+      'ratio',
+      'same size/s',
+      'ratio',
+      'CPU µs',
+      'hello CPU µs',
+      'wrong',
+    ],
+    lines.map(row),
+  )
+  if (late.length > 0) say(`Left out, since the time was over: ${late.join('; ')}.\n`)
+}
+
+async function run(job: Omit<Job, 'port'>, { port, pids }: Side): Promise<Measured> {
+  const before = await cpuOfAll(pids)
+  const result = await runJob({ ...job, port })
+  const after = await cpuOfAll(pids)
+  const used = before === undefined || after === undefined ? undefined : after - before
+  return { ...result, cpu: used === undefined ? undefined : (used * 1e6) / Math.max(1, result.sent) }
+}
+
+async function cpuOfAll(pids: readonly number[]): Promise<number | undefined> {
+  const parts = await Promise.all(pids.map(cpuOf))
+  return parts.reduce<number | undefined>(
+    (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
+    0,
+  )
+}
+
+function row({ measure, result, hello, body }: Line): string[] {
+  const ratio = (to: Result): string =>
+    to.rate > 0 ? (result.rate / to.rate).toFixed(result.rate < to.rate / 20 ? 4 : 2) : ''
+  return [
+    measure.name,
+    number(result.rate),
+    result.p50.toFixed(2),
+    result.p99.toFixed(2),
+    number(result.bodyBytes),
+    number(hello.rate),
+    ratio(hello),
+    number(body.rate),
+    ratio(body),
+    result.cpu === undefined ? '' : number(result.cpu),
+    hello.cpu === undefined ? '' : number(hello.cpu),
+    wrongs(result),
+  ]
+}
+
+function wrongs({ failed, refused, broken }: Result): string {
+  const parts = [
+    failed > 0 ? `${failed} failed` : '',
+    refused > 0 ? `${refused} refused` : '',
+    broken > 0 ? `${broken} broken` : '',
+  ]
+  return parts.filter(Boolean).join(', ') || '0'
+}

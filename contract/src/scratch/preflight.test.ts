@@ -1,0 +1,201 @@
+import { zipSync } from 'fflate'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { SCRATCH_LIMITS } from './limits.ts'
+import type { Problem, ProjectFacts, Warning } from './outcome.ts'
+import { preflight } from './preflight.ts'
+import { block, sb1File, sb2File, sb3File, sb3Json, SPRITE_ASSET, zipProject } from './testing/make-project.ts'
+
+const text = (content: string): Uint8Array => new TextEncoder().encode(content)
+const zip = (files: Record<string, string>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, text(content)])))
+
+/** A copy with the 16 or 32 bits of the first central entry replaced. */
+function withDirectory(bytes: Uint8Array, offset: number, value: number, size: 2 | 4): Uint8Array {
+  const copy = bytes.slice()
+  const at = copy.findIndex((_, index) => copy[index] === 0x50 && copy[index + 1] === 0x4b && copy[index + 2] === 1)
+  const view = new DataView(copy.buffer)
+  if (size === 2) view.setUint16(at + offset, value, true)
+  else view.setUint32(at + offset, value, true)
+  return copy
+}
+
+const project = sb3File()
+const custom = {
+  blocks: { a: block('evil_go') },
+  project: { extensions: ['evil'], extensionURLs: { evil: 'data:,1' } },
+}
+
+const refused: readonly (readonly [name: string, bytes: Uint8Array, problem: Problem])[] = [
+  ['an empty file', new Uint8Array(), { kind: 'empty' }],
+  [
+    'a file larger than the limit',
+    new Uint8Array(SCRATCH_LIMITS.file + 1),
+    { kind: 'tooBig', bytes: SCRATCH_LIMITS.file + 1 },
+  ],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10), { kind: 'notScratch', found: 'picture' }],
+  ['a drawing', text('<?xml version="1.0"?><svg xmlns="x"/>'), { kind: 'notScratch', found: 'picture' }],
+  ['a text', text('when green flag clicked'), { kind: 'notScratch', found: 'text' }],
+  ['a 7z archive', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27), { kind: 'notScratch', found: 'archive' }],
+  ['a PDF', text('%PDF-1.7'), { kind: 'notScratch', found: 'document' }],
+  [
+    'a Word document',
+    zip({ '[Content_Types].xml': '', 'word/document.xml': '' }),
+    { kind: 'notScratch', found: 'document' },
+  ],
+  ['a program', Uint8Array.of(0x4d, 0x5a, 0, 3), { kind: 'notScratch', found: 'unknown' }],
+  ['half a download', project.slice(0, project.length / 2), { kind: 'damaged' }],
+  ['a file that lost its last byte', project.slice(0, -1), { kind: 'damaged' }],
+  ['half a Scratch 1 file', sb1File().slice(0, 30), { kind: 'damaged' }],
+  ['a locked archive', withDirectory(project, 8, 1, 2), { kind: 'unusual' }],
+  ['another way of packing', withDirectory(project, 10, 14, 2), { kind: 'unusual' }],
+  ['a way out of the folder', zipProject(sb3Json(), { '../../evil.txt': 'x' }), { kind: 'unsafe' }],
+  ['an absolute name', zipProject(sb3Json(), { '/etc/evil.txt': 'x' }), { kind: 'unsafe' }],
+  ['a bomb by its own words', withDirectory(project, 24, 0x3fffffff, 4), { kind: 'unpackedTooBig' }],
+  ['a bomb of one asset', zipProject(sb3Json(), { 'a.wav': new Uint8Array(4_000_000) }), { kind: 'unpackedTooBig' }],
+  ['a project.json that lies about its size', withDirectory(project, 24, 7, 4), { kind: 'damaged' }],
+  ['an archive without project.json', zip({ 'readme.txt': 'hello' }), { kind: 'noProject' }],
+  ['a single sprite', zip({ 'sprite.json': '{}' }), { kind: 'sprite' }],
+  ['an archive of projects', zip({ 'a.sb3': 'x', 'b.sb3': 'y' }), { kind: 'severalProjects' }],
+  ['broken JSON', zip({ 'project.json': '{"targets":[' }), { kind: 'brokenProject' }],
+  ['JSON that is no project', zip({ 'project.json': '[1,2]' }), { kind: 'brokenProject' }],
+  ['JSON of something else', zip({ 'project.json': '{"name":"x"}' }), { kind: 'brokenProject' }],
+  ['a target without costumes', zipProject(sb3Json({ stage: { costumes: [] } })), { kind: 'brokenProject' }],
+  ['no stage', zipProject(sb3Json({ stage: { isStage: false } })), { kind: 'noStage' }],
+  ['a Scratch 2 project without a stage', zip({ 'project.json': '{"objName":1}' }), { kind: 'noStage' }],
+  ['a custom extension', sb3File(custom), { kind: 'customExtensions', names: ['evil'] }],
+  [
+    'a custom extension in a monitor',
+    sb3File({ project: { monitors: [{ opcode: 'foreign_value' }] } }),
+    { kind: 'customExtensions', names: ['foreign'] },
+  ],
+]
+
+test.each(refused)('%s has its own answer', (_name, bytes, problem) => {
+  expect(preflight(bytes)).toEqual({ ok: false, problem })
+})
+
+const accepted: readonly (readonly [name: string, bytes: Uint8Array, Partial<ProjectFacts>, Warning[]])[] = [
+  ['a Scratch 3 project', project, { format: 'sb3', sprites: 1, keys: [], music: false }, []],
+  ['a Scratch 2 project', sb2File(), { format: 'sb2', sprites: 1 }, []],
+  ['a Scratch 1 project', sb1File(), { format: 'sb', sprites: null }, []],
+  ['a project packed one folder down', zipProject(sb3Json(), {}, 'My game/'), { format: 'sb3' }, []],
+  ['an unused custom extension', sb3File({ project: custom.project }), {}, []],
+  ['a missing picture', zipProject(sb3Json(), { [`${SPRITE_ASSET}.svg`]: null }), {}, [{ kind: 'missing', count: 1 }]],
+  [
+    'speech and translation',
+    sb3File({ blocks: { a: block('text2speech_speakAndWaitBlock'), b: block('translate_getTranslate') } }),
+    {},
+    [{ kind: 'internet', names: ['text2speech', 'translate'] }],
+  ],
+  [
+    'hardware',
+    sb3File({ blocks: { a: block('microbit_whenGesture') } }),
+    {},
+    [{ kind: 'hardware', names: ['microbit'] }],
+  ],
+  ['the camera', sb3File({ blocks: { a: block('videoSensing_videoOn') } }), {}, [{ kind: 'camera' }]],
+  ['the microphone', sb3File({ blocks: { a: block('sensing_loudness') } }), {}, [{ kind: 'microphone' }]],
+  ['a cloud variable', sb3File({ stage: { variables: { v: ['☁ score', 0, true] } } }), {}, [{ kind: 'cloud' }]],
+  ['drums', sb3File({ blocks: { a: block('music_playDrumForBeats') } }), { music: true }, []],
+  ['rests without a sound', sb3File({ blocks: { a: block('music_restForBeats') } }), { music: false }, []],
+  ['drums of Scratch 2', sb2File([[0, 0, [['whenGreenFlag'], ['playDrum', 1, 0.25]]]]), { music: true }, []],
+  [
+    'an experiment of Scratch 2',
+    sb2File([[0, 0, [['Weather.temperature']]]]),
+    {},
+    [{ kind: 'removedBlocks', names: ['Weather'] }],
+  ],
+  ['numbers that JSON does not know', zipProject(JSON.stringify(sb3Json()).replace('"x":0', '"x":-Infinity')), {}, []],
+]
+
+test.each(accepted)('%s converts', (_name, bytes, facts, warnings) => {
+  expect(preflight(bytes)).toMatchObject({ ok: true, facts, warnings })
+})
+
+describe('the keys of a project', () => {
+  const pressed = (key: string) => block('event_whenkeypressed', { fields: { KEY_OPTION: [key, null] } })
+  const asked = (key: string) => block('sensing_keyoptions', { fields: { KEY_OPTION: [key, null] }, shadow: true })
+
+  it.each([
+    [[], []],
+    [
+      [pressed('space'), asked('right arrow'), asked('left arrow')],
+      ['ArrowLeft', 'ArrowRight', ' '],
+    ],
+    [
+      [pressed('W'), asked('a'), asked('a')],
+      ['a', 'w'],
+    ],
+    [[pressed('any')], [' ']],
+    [[pressed('any'), pressed('enter')], ['Enter']],
+    [[block('sensing_keypressed', { inputs: { KEY_OPTION: [1, [10, 'p']] } })], ['p']],
+    [[block('makeymakey_menu_KEY', { fields: { KEY: ['up arrow', null] } })], ['ArrowUp']],
+    [[pressed('constructor'), block('event_whenkeypressed'), 5, null], []],
+  ])('are found in Scratch 3 blocks (%#)', (blocks, keys) => {
+    const bytes = sb3File({ blocks: Object.fromEntries(blocks.map((one, index) => [`b${index}`, one])) })
+    expect(preflight(bytes)).toMatchObject({ ok: true, facts: { keys } })
+  })
+
+  it('are found in nested Scratch 2 scripts', () => {
+    const inner = ['doIf', ['keyPressed:', 'down arrow'], [['forward:', 10]]]
+    const bytes = sb2File([
+      [0, 0, [['whenKeyPressed', 'space']]],
+      [0, 0, [['whenGreenFlag'], ['doForever', [inner]]]],
+    ])
+    expect(preflight(bytes)).toMatchObject({ ok: true, facts: { keys: ['ArrowDown', ' '] } })
+  })
+
+  it('are found among the texts of a Scratch 1 file that listens to keys', () => {
+    expect(preflight(sb1File(['KeyEventHatMorph', 'space', 'left arrow']))).toMatchObject({
+      facts: { keys: ['ArrowLeft', ' '] },
+    })
+    expect(preflight(sb1File(['space']))).toMatchObject({ facts: { keys: [] } })
+  })
+})
+
+describe('whatever happened to a file', () => {
+  const files = [project, sb2File([[0, 0, [['whenKeyPressed', 'space']]]]), sb1File(['KeyEventHatMorph', 'space'])]
+  const file = fc.constantFrom(...files)
+  const isAnswered = (bytes: Uint8Array): boolean => typeof preflight(bytes).ok === 'boolean'
+
+  it('the preflight answers after a truncation', () => {
+    fc.assert(
+      fc.property(file, fc.nat(), (bytes, at) => isAnswered(bytes.slice(0, at % bytes.length))),
+      { numRuns: 300 },
+    )
+  })
+
+  it('the preflight answers after bits have flipped', () => {
+    const flips = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 7 })), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(file, flips, (bytes, places) => {
+        const copy = bytes.slice()
+        for (const [at, bit] of places) copy[at % copy.length]! ^= 1 << bit
+        return isAnswered(copy)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('the preflight answers any JSON in the place of a project', () => {
+    const targets = fc.record({ targets: fc.array(fc.jsonValue()), monitors: fc.jsonValue() })
+    const stage = fc
+      .jsonValue()
+      .map((blocks) => sb3Json({ stage: { blocks, costumes: [blocks, {}], variables: blocks } }))
+    const sprites = fc
+      .jsonValue()
+      .map((value) => ({ objName: 'Stage', scripts: value, costumes: value, children: value }))
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), targets, stage, sprites), (json) => isAnswered(zipProject(json))),
+      { numRuns: 200 },
+    )
+  })
+
+  it('JSON nested 200,000 deep is answered in time', () => {
+    const deep = `{"objName":"Stage","scripts":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    const start = performance.now()
+    expect(isAnswered(zipProject(deep))).toBe(true)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

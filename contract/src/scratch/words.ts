@@ -1,0 +1,149 @@
+import type { Localized } from '../languages.ts'
+import type { FileKind } from './file-kind.ts'
+import type { Problem, Warning } from './outcome.ts'
+
+/** What happened and the one thing to do next, for a child of ten. `{names}`, `{count}`, `{max}` are filled in. */
+export const PROBLEM_WORDS = {
+  empty: {
+    title: { 'zh-cn': '这个文件是空的', en: 'This file is empty' },
+    advice: {
+      'zh-cn': '里面什么也没有。回到编程软件里再保存一次，然后选新的文件。',
+      en: 'There is nothing inside. Save your project again, then choose the new file.',
+    },
+  },
+  tooBig: {
+    title: { 'zh-cn': '文件太大了', en: 'This file is too big' },
+    advice: {
+      'zh-cn': '最大可以有 {max} MB。删掉几个长声音或大图片，保存以后再试。',
+      en: 'It can be {max} MB at most. Take out some long sounds or large pictures, save it and try again.',
+    },
+  },
+  notScratch: {
+    title: { 'zh-cn': '这不是编程作品：它是{found}', en: 'This is not a project: it is {found}' },
+    advice: {
+      'zh-cn': '请选名字以 .sb3、.sb2 或 .sb 结尾的文件。',
+      en: 'Choose a file whose name ends in .sb3, .sb2 or .sb.',
+    },
+  },
+  damaged: {
+    title: { 'zh-cn': '文件不完整', en: 'This file is damaged' },
+    advice: {
+      'zh-cn': '可能没有下载完，或者复制时出了错。请重新下载或重新保存一次。',
+      en: 'Perhaps the download stopped half-way. Download it again, or save it again.',
+    },
+  },
+  unusual: {
+    title: { 'zh-cn': '打包方式不一样，读不出来', en: 'This file is packed in a way we cannot read' },
+    advice: {
+      'zh-cn': '它可能加了密码。在编程软件里打开，再保存一次，就可以了。',
+      en: 'It may have a password. Open it in your editor and save it again.',
+    },
+  },
+  unsafe: {
+    title: { 'zh-cn': '这个文件不安全', en: 'This file is not safe' },
+    advice: {
+      'zh-cn': '里面有不该有的文件名，所以没有打开它。请向给你文件的人要一份新的。',
+      en: 'It holds file names that should not be there, so we did not open it. Ask for a fresh copy.',
+    },
+  },
+  unpackedTooBig: {
+    title: { 'zh-cn': '展开以后太大了', en: 'It grows too big when unpacked' },
+    advice: {
+      'zh-cn': '文件看起来小，展开以后却非常大，电脑会卡住。请换一个文件。',
+      en: 'It looks small, but it would fill the memory of your computer. Choose another file.',
+    },
+  },
+  noProject: {
+    title: { 'zh-cn': '压缩包里没有作品', en: 'There is no project in this archive' },
+    advice: {
+      'zh-cn': '请在编程软件里用“保存到电脑”，再选那个文件。',
+      en: 'Use “Save to your computer” in the editor and choose that file.',
+    },
+  },
+  sprite: {
+    title: { 'zh-cn': '这只是一个角色，不是整个作品', en: 'This is one sprite, not a whole project' },
+    advice: {
+      'zh-cn': '把角色放进一个作品里，保存整个作品，再选它。',
+      en: 'Put the sprite into a project, save the project, and choose that.',
+    },
+  },
+  severalProjects: {
+    title: { 'zh-cn': '这是装着作品的压缩包', en: 'This archive holds projects' },
+    advice: {
+      'zh-cn': '先解压，再选里面的作品。可以一次选好几个。',
+      en: 'Unpack it first, then choose the projects inside. You can choose several at once.',
+    },
+  },
+  brokenProject: {
+    title: { 'zh-cn': '作品坏了，读不懂', en: 'The project inside is broken' },
+    advice: {
+      'zh-cn': '在编程软件里试着打开它。能打开，就再保存一次；打不开，就用以前保存的文件。',
+      en: 'Try to open it in your editor. If it opens, save it again; if not, use an older copy.',
+    },
+  },
+  noStage: {
+    title: { 'zh-cn': '作品里没有舞台', en: 'The project has no stage' },
+    advice: {
+      'zh-cn': '没有舞台就没有地方表演。在编程软件里打开，再保存一次试试。',
+      en: 'Without a stage there is nowhere to play. Open it in your editor and save it again.',
+    },
+  },
+  customExtensions: {
+    title: { 'zh-cn': '用了别处的扩展：{names}', en: 'It uses extensions from elsewhere: {names}' },
+    advice: {
+      'zh-cn': '这种扩展是陌生的程序，放进网页不安全。去掉它的积木，保存以后再试。',
+      en: 'These are programs by strangers and not safe in a page. Take out their blocks, save and try again.',
+    },
+  },
+} as const satisfies Record<Problem['kind'], { title: Localized; advice: Localized }>
+
+export const WARNING_WORDS = {
+  missing: {
+    'zh-cn': '有 {count} 个图片或声音不在文件里，图片会显示成“?”。',
+    en: '{count} picture(s) or sound(s) are not in the file. Pictures show as “?”.',
+  },
+  removedBlocks: { 'zh-cn': '这些积木不能用了：{names}。', en: 'These blocks no longer work: {names}.' },
+  internet: {
+    'zh-cn': '{names}要连网才能用，在网页里不会动。',
+    en: '{names} needs the internet and stays silent in the page.',
+  },
+  hardware: {
+    'zh-cn': '{names} 要接设备，在网页里用不了。',
+    en: '{names} needs a device and does not work in the page.',
+  },
+  camera: {
+    'zh-cn': '作品用到摄像头，打开网页时浏览器会问你同不同意。',
+    en: 'The project uses the camera. The browser will ask you first.',
+  },
+  microphone: {
+    'zh-cn': '作品用到麦克风，打开网页时浏览器会问你同不同意。',
+    en: 'The project uses the microphone. The browser will ask you first.',
+  },
+  cloud: {
+    'zh-cn': '云变量只保存在打开网页的这台电脑上。',
+    en: 'Cloud variables are kept on the computer that opens the page.',
+  },
+} as const satisfies Record<Warning['kind'], Localized>
+
+export const FILE_KIND_WORDS = {
+  zip: { 'zh-cn': '压缩包', en: 'an archive' },
+  sb: { 'zh-cn': '作品', en: 'a project' },
+  picture: { 'zh-cn': '图片', en: 'a picture' },
+  sound: { 'zh-cn': '声音', en: 'a sound' },
+  video: { 'zh-cn': '视频', en: 'a video' },
+  archive: { 'zh-cn': '另一种压缩包', en: 'another kind of archive' },
+  document: { 'zh-cn': '文档', en: 'a document' },
+  text: { 'zh-cn': '文字文件', en: 'a text file' },
+  unknown: { 'zh-cn': '别的文件', en: 'something else' },
+} as const satisfies Record<FileKind, Localized>
+
+/** Extensions as the editor calls them. */
+export const EXTENSION_NAMES: Readonly<Record<string, Localized>> = {
+  text2speech: { 'zh-cn': '文字朗读', en: 'Text to Speech' },
+  translate: { 'zh-cn': '翻译', en: 'Translate' },
+  microbit: { 'zh-cn': 'micro:bit', en: 'micro:bit' },
+  ev3: { 'zh-cn': '乐高 EV3', en: 'LEGO EV3' },
+  wedo2: { 'zh-cn': '乐高 WeDo 2.0', en: 'LEGO WeDo 2.0' },
+  boost: { 'zh-cn': '乐高 BOOST', en: 'LEGO BOOST' },
+  gdxfor: { 'zh-cn': '力与加速度传感器', en: 'Go Direct Force & Acceleration' },
+}
