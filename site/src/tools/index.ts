@@ -13,10 +13,56 @@ export type Tool = {
   readonly pose: TutuPose
   /** The route's file, below src. */
   readonly file: string
+  /** Query parameters the server's page depends on, as in routes.ts. */
+  readonly parameters?: readonly string[]
+  readonly freeText?: readonly string[]
+  /** Addresses besides its page and its files that the tool needs offline. */
+  readonly needs?: readonly string[]
 }
 
-/** Every tool there is: a folder and a line here. Routes and the cards of /tool derive from it. */
+/** With one of these the clock's page is rendered for its reader alone and not kept. */
+const CLOCK_DETAILS = [
+  't',
+  'look',
+  'level',
+  'preset',
+  'subject',
+  'start',
+  'end',
+  'hours',
+  'seconds',
+  'numerals',
+  'zones',
+] as const
+
+/** Every tool there is: a folder and a line here. Routes, the cards of /tool and what works offline derive from it. */
 export const TOOLS: readonly Tool[] = [
+  {
+    slug: 'dazi',
+    path: '/dazi',
+    title: { 'zh-cn': '打字练习', en: 'Typing trainer' },
+    intro: {
+      'zh-cn': '从基准键到唐诗和代码，十个手指一步一步学打字。',
+      en: 'From the home row to poems and code: learn to type with all ten fingers.',
+    },
+    accent: 'sky',
+    pose: 'typing',
+    file: 'tools/dazi/page.tsx',
+  },
+  {
+    slug: 'clock',
+    path: '/clock',
+    title: { 'zh-cn': '图图时钟', en: 'Tutu Clock' },
+    intro: {
+      'zh-cn': '拨一拨指针学认钟，还有看得见的倒计时、秒表和番茄钟。',
+      en: 'Turn the hands and learn to tell the time, with a countdown you can see, a stopwatch and a focus timer.',
+    },
+    accent: 'teal',
+    pose: 'waving',
+    file: 'tools/clock/page.tsx',
+    parameters: ['mode', ...CLOCK_DETAILS],
+    freeText: CLOCK_DETAILS,
+  },
   {
     slug: 'shtml',
     path: '/shtml',
@@ -28,5 +74,6 @@ export const TOOLS: readonly Tool[] = [
     accent: 'violet',
     pose: 'cheering',
     file: 'tools/shtml/page.tsx',
+    needs: ['/tool-frame'],
   },
 ]

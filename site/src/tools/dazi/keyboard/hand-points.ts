@@ -20,8 +20,8 @@ export const FINGER_LINES: readonly FingerLine[] = FINGERS.flatMap((finger): Fin
   const rest = tipOn(KEY_BY_CODE.get(HOME[finger])!)
   if (finger === 'T') {
     return [
-      { id: 'TL', finger, root: { x: 5.1 * UNIT, y: 6.3 * UNIT }, rest: { x: 5.9 * UNIT, y: 4.75 * UNIT } },
-      { id: 'TR', finger, root: { x: 8.9 * UNIT, y: 6.3 * UNIT }, rest: { x: 8.4 * UNIT, y: 4.75 * UNIT } },
+      { id: 'TL', finger, root: { x: 5.55 * UNIT, y: 6.55 * UNIT }, rest: { x: 5.9 * UNIT, y: 4.75 * UNIT } },
+      { id: 'TR', finger, root: { x: 8.1 * UNIT, y: 6.55 * UNIT }, rest: { x: 8.4 * UNIT, y: 4.75 * UNIT } },
     ]
   }
   const palm = PALMS[finger.startsWith('L') ? 0 : 1]!

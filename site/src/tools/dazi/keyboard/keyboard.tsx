@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { Hands } from './hands.tsx'
-import { HandMover } from './hand-mover.ts'
-import { KEY_OF, KEYS } from './layout.ts'
 import { KeyShape } from './key-shape.tsx'
+import { KEYS } from './layout.ts'
+import { createMarks } from './marks.ts'
 
 export type KeyboardHandle = {
   /** Outlines the key that writes `unit`, its Shift, and moves the finger there; undefined: none. */
@@ -14,44 +14,29 @@ export type KeyboardHandle = {
 const UNIT = 44
 
 /**
- * The keyboard with finger colours and numbers, the next key and the hands. Drawn once: what changes from key to key
- * are classes, set through the handle and not through React.
+ * The keyboard with finger colours and numbers, the next key and the hands. The keys are drawn once; what changes from
+ * key to key is a second picture over them, of few shapes and no text, set through the handle and not through React:
+ * drawing the labels again for every key took longer than all the rest.
  */
 export function Keyboard({ ref, hasHands }: { ref: Ref<KeyboardHandle>; hasHands: boolean }) {
-  const svg = useRef<SVGSVGElement>(null)
-  const marked = useRef<{ keys: Element[]; unit: string | undefined }>({ keys: [], unit: undefined })
-  useImperativeHandle(ref, () => {
-    const keyOf = (code: string) => svg.current?.querySelector(`[data-code="${code}"]`)
-    const mover = new HandMover(() => svg.current)
-    return {
-      next(unit) {
-        if (marked.current.unit === unit && marked.current.keys.length > 0) return
-        for (const key of marked.current.keys) key.classList.remove('is-next')
-        const stroke = unit === undefined ? undefined : KEY_OF.get(unit)
-        const keys = [stroke?.key.code, stroke?.shift].flatMap((code) => (code && keyOf(code)) || [])
-        for (const key of keys) key.classList.add('is-next')
-        marked.current = { keys, unit }
-        mover.show(stroke)
-      },
-      press(code, isDown, isSlip) {
-        const key = keyOf(code)
-        key?.classList.toggle('is-down', isDown)
-        key?.classList.toggle('is-slip', isDown && isSlip)
-      },
-    }
-  }, [])
+  const overlay = useRef<SVGSVGElement>(null)
+  useImperativeHandle(ref, () => createMarks(overlay.current!), [])
+  const viewBox = `-4 -4 ${15 * UNIT + 8} ${(hasHands ? 7.1 : 5) * UNIT + 8}`
   return (
-    <svg
-      ref={svg}
-      className="keyboard"
-      viewBox={`-4 -4 ${15 * UNIT + 8} ${(hasHands ? 7.1 : 5) * UNIT + 8}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {KEYS.map((key) => (
-        <KeyShape key={key.code} shape={key} />
-      ))}
-      {hasHands && <Hands />}
-    </svg>
+    <div className="keyboard" aria-hidden="true">
+      <svg viewBox={viewBox} focusable="false">
+        {KEYS.map((key) => (
+          <KeyShape key={key.code} shape={key} />
+        ))}
+        {hasHands && <Hands />}
+      </svg>
+      <svg ref={overlay} viewBox={viewBox} focusable="false" className="keyboard-marks">
+        <rect data-mark="down" rx="8" />
+        {hasHands && <line data-mark="finger" />}
+        {hasHands && <line data-mark="shift-finger" />}
+        <rect data-mark="key" rx="8" />
+        <rect data-mark="shift" rx="8" />
+      </svg>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ const writing = (row: Row, y: number, start: number): Key[] =>
     label: /[a-z]/.test(plain) ? shifted : `${shifted}\n${plain}`,
     x: start + at,
     y,
-    width: 1,
+    width: code === 'Backslash' ? 1.5 : 1,
   }))
 
 const other = (code: string, label: string, finger: Finger, [x, y, width]: readonly [number, number, number]): Key => ({

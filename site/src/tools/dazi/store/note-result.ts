@@ -20,7 +20,7 @@ export function noteResult(record: DaziRecord, run: Run, what: { kind: Kind; id:
     ...record.days,
     [today]: (record.days[today] ?? 0) + Math.round(figures.activeMs / 1000),
   })
-  const practised = { ...record, days: Object.fromEntries(days.sort().slice(-DAYS_MAX)) }
+  const practised = { ...record, days: Object.fromEntries(days.toSorted().slice(-DAYS_MAX)) }
   if (figures.isVoid || figures.presses === 0) return practised
   const stars = starsOf(figures)
   const result: Result = {

@@ -7,7 +7,7 @@ export type Notice = 'ime' | 'caps' | 'full-width' | 'paste'
 export type Listener = {
   /** ms; only differences count. */
   now: () => number
-  /** After every event that the run took. */
+  /** After the first key and after every event that may have changed the text. */
   onChange: () => void
   onKey: (code: string, isDown: boolean) => void
   onNotice: (notice: Notice, isOn: boolean) => void

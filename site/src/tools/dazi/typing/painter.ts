@@ -8,9 +8,10 @@ export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
   const spans = new Map<number, HTMLElement>()
   for (const span of text.querySelectorAll<HTMLElement>('[data-unit]')) spans.set(Number(span.dataset['unit']), span)
   let painted = run.caret
-  let width = 0
+  const boxes = new Map<number, { left: number; top: number; width: number; height: number }>()
 
   paint(Math.min(...spans.keys()), Math.max(...spans.keys()))
+  measure()
   place()
 
   function paint(from: number, to: number) {
@@ -43,21 +44,31 @@ export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
   }
 
   function paintExtras() {
-    const extras = run.entries.at(-1)?.extra ? run.entries.filter(({ extra, index }) => extra && index === run.caret) : []
+    const extras = run.entries.at(-1)?.extra
+      ? run.entries.filter(({ extra, index }) => extra && index === run.caret)
+      : []
     if (extras.length > 0) caret.dataset['extra'] = `+${extras.length}`
     else delete caret.dataset['extra']
   }
 
+  /** Where the units stand. Classes change colours alone, so it holds until the box changes its size. */
+  function measure() {
+    for (const [index, span] of spans) {
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = span
+      boxes.set(index, { left, top, width, height })
+    }
+  }
+
   function place() {
-    const span = spans.get(run.caret) ?? spans.get(run.caret - 1)
-    if (!span) return
-    const isBehind = !spans.has(run.caret)
-    const left = span.offsetLeft + (isBehind ? span.offsetWidth : 0)
-    caret.style.transform = `translate(${left}px, ${span.offsetTop}px)`
-    const wide = isBehind ? 4 : Math.max(8, span.offsetWidth)
-    if (wide !== width) caret.style.width = `${(width = wide)}px`
-    const high = `${span.offsetHeight}px`
-    if (caret.style.height !== high) caret.style.height = high
+    const here = boxes.get(run.caret)
+    const box = here ?? boxes.get(run.caret - 1)
+    if (!box) return
+    const isMissed = nameOf(run.caret, undefined).includes('is-missed')
+    const { style } = caret
+    caret.classList.toggle('is-missed', isMissed)
+    style.transform = `translate(${box.left + (here ? 0 : box.width)}px, ${box.top}px)`
+    style.width = `${here ? Math.max(8, box.width) : 4}px`
+    style.height = `${box.height}px`
   }
 
   return {
@@ -67,6 +78,10 @@ export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
       painted = run.caret
       place()
     },
-    place,
+    /** After the box has changed its size. */
+    resize() {
+      measure()
+      place()
+    },
   }
 }

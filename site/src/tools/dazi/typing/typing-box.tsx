@@ -50,7 +50,7 @@ export function TypingBox(props: TypingBoxProps) {
   // The window's lines are new elements: classes and caret are painted before they are seen.
   useLayoutEffect(() => {
     painter.current = createPainter(text.current!, caret.current!, run)
-    const observer = new ResizeObserver(() => painter.current?.place())
+    const observer = new ResizeObserver(() => painter.current?.resize())
     observer.observe(text.current!)
     return () => observer.disconnect()
   }, [run, shown])
@@ -98,7 +98,9 @@ export function TypingBox(props: TypingBoxProps) {
     }
   }, [exercise, lines, run])
 
-  useEffect(() => handlers.current.onLine?.(line), [line])
+  useEffect(() => {
+    handlers.current.onLine?.(line)
+  }, [line])
   const current = lines[line]
   return (
     <div
@@ -111,7 +113,14 @@ export function TypingBox(props: TypingBoxProps) {
     >
       <div ref={text} className="typing-text" aria-hidden="true">
         {lines.slice(shown.first, shown.last + 1).map(({ start, end }) => (
-          <TextLine key={start} units={exercise.units} start={start} end={end} pinyin={pinyin} showsUmlaut={showsUmlaut} />
+          <TextLine
+            key={start}
+            units={exercise.units}
+            start={start}
+            end={end}
+            pinyin={pinyin}
+            showsUmlaut={showsUmlaut}
+          />
         ))}
         <span ref={caret} className="typing-caret">
           <span ref={composing} className="typing-composing" />

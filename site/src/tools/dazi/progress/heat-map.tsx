@@ -2,9 +2,10 @@ import type { KeySkill, Skill } from '@tutu/contract/typing/skill'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
+import { ScrollRegion } from './scroll-region.tsx'
 import { zhCn } from '../words/zh-cn.ts'
-import { KeyShape } from './key-shape.tsx'
-import { type Key, KEYS } from './layout.ts'
+import { KeyShape } from '../keyboard/key-shape.tsx'
+import { type Key, KEYS } from '../keyboard/layout.ts'
 
 type Measure = 'errors' | 'slowness'
 type Row = { unit: string; tries: number; errors: number; time: number | undefined }
@@ -25,12 +26,18 @@ export function HeatMap({ skill }: { skill: Skill }) {
     <div>
       <div role="group" aria-label={t('heatMeasure')} className="flex flex-wrap gap-2">
         {(['errors', 'slowness'] as const).map((one) => (
-          <button key={one} type="button" className="toggle" aria-pressed={measure === one} onClick={() => setMeasure(one)}>
+          <button
+            key={one}
+            type="button"
+            className="toggle"
+            aria-pressed={measure === one}
+            onClick={() => setMeasure(one)}
+          >
             {t(one === 'errors' ? 'heatErrors' : 'heatSlowness')}
           </button>
         ))}
       </div>
-      <svg className="keyboard heat-map mt-4" viewBox={`-4 -4 ${15 * UNIT + 8} ${4 * UNIT + 8}`} aria-hidden="true">
+      <svg className="heat-map mt-4" viewBox={`-4 -4 ${15 * UNIT + 8} ${4 * UNIT + 8}`} aria-hidden="true">
         {KEYS.filter(({ code }) => code !== 'Space').map((key) => (
           <KeyShape key={key.code} shape={key}>
             <rect
@@ -45,7 +52,7 @@ export function HeatMap({ skill }: { skill: Skill }) {
           </KeyShape>
         ))}
       </svg>
-      <div className="table-scroll mt-4" tabIndex={0} role="region" aria-label={t('heatTable')}>
+      <ScrollRegion label={t('heatTable')}>
         <table className="figures-table">
           <thead>
             <tr>
@@ -62,15 +69,13 @@ export function HeatMap({ skill }: { skill: Skill }) {
                   <kbd>{unit}</kbd>
                 </th>
                 <td>{tries}</td>
-                <td>
-                  {errors}（{Math.round((100 * errors) / tries)}%）
-                </td>
+                <td>{t('slipShare', { count: errors, percent: Math.round((100 * errors) / tries) })}</td>
                 <td>{time === undefined ? '—' : t('milliseconds', { ms: Math.round(time) })}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

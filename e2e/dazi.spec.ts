@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+
+const FIRST_LESSON = 'fff jjj fj jf fff jjj fjf jfj ffj jjf fj jf ffj jjf fjj jff fj jf fff jjj ffjj jjff fjf jfj'
+
+async function open(page: Page, hash: string, query = ''): Promise<void> {
+  await page.goto(`/dazi${query}${hash}`)
+  await expect(page.locator('.typing-area')).toBeFocused()
+}
+
+/** Composes with an input method: the letters one by one, then the text it commits ('' gives up). */
+async function compose(cdp: CDPSession, letters: string, text: string): Promise<void> {
+  for (let length = 1; length <= letters.length; length++) {
+    await cdp.send('Input.imeSetComposition', {
+      text: letters.slice(0, length),
+      selectionStart: length,
+      selectionEnd: length,
+    })
+  }
+  if (text) await cdp.send('Input.insertText', { text })
+  else await cdp.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 })
+}
+
+const rightCount = (page: Page) => page.locator('.unit.is-right').count()
+
+test('a child types the first lesson, wins stars and finds them again after a reload', async ({ page }) => {
+  await page.goto('/dazi')
+  await page.getByRole('link', { name: /开始第一课/ }).click()
+  await expect(page.locator('.typing-area')).toBeFocused()
+  await expect(page.locator('[data-mark=key]')).toHaveAttribute('data-code', 'KeyF')
+  await page.keyboard.type('fff ', { delay: 30 })
+  await page.keyboard.type('x')
+  await expect(page.locator('.unit.is-missed')).toHaveText('j')
+  await page.keyboard.type(FIRST_LESSON.slice(4), { delay: 15 })
+  await expect(page.getByRole('heading', { name: /太棒了/ })).toBeFocused()
+  await expect(page.getByRole('img', { name: '3 颗星' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '下一课' })).toHaveAttribute('href', '#lesson/dk')
+  await page.reload()
+  await page.goto('/dazi')
+  await expect(page.locator('.star-row').first()).toHaveAttribute('data-count', '3')
+  await expect(page.getByRole('link', { name: /接着学/ })).toHaveAttribute('href', '#lesson/dk')
+})
+
+test('Chinese is committed when the composition ends, and only then', async ({ page, context }) => {
+  await open(page, '#lesson/quiet-night')
+  const cdp = await context.newCDPSession(page)
+  await compose(cdp, 'chuang', '')
+  expect(await rightCount(page)).toBe(0)
+  await cdp.send('Input.imeSetComposition', { text: 'chuang', selectionStart: 6, selectionEnd: 6 })
+  await expect(page.locator('.typing-composing')).toHaveText('chuang')
+  expect(await rightCount(page)).toBe(0)
+  await cdp.send('Input.insertText', { text: '床前' })
+  await expect(page.locator('.typing-composing')).toHaveText('')
+  expect(await rightCount(page)).toBe(2)
+  await compose(cdp, 'mingyueguang', '明月光')
+  // A comma without composing, half-width: counts, and is told.
+  await cdp.send('Input.insertText', { text: ',' })
+  expect(await rightCount(page)).toBe(6)
+  await expect(page.getByText(/另一种宽度/)).toBeVisible()
+  // A wrong phrase leaves the caret where it was.
+  await compose(cdp, 'yi', '一')
+  expect(await rightCount(page)).toBe(6)
+  await expect(page.locator('.unit.is-missed')).toContainText('疑')
+  await compose(cdp, 'yishidishangshuang', '疑是地上霜。')
+  await compose(cdp, 'jutou', '举头望明月，')
+  await compose(cdp, 'ditou', '低头思故乡。')
+  await expect(page.getByRole('heading', { name: /打完了|太棒了/ })).toBeVisible()
+  await expect(page.locator('.result-figures')).toContainText('字/分')
+})
+
+test('an input method left on is explained with a picture, and its Chinese is no slip', async ({ page, context }) => {
+  await open(page, '#lesson/fj')
+  const cdp = await context.newCDPSession(page)
+  await compose(cdp, 'fen', '分')
+  const picture = page.getByRole('alert')
+  await expect(picture).toContainText('Shift')
+  await expect(page.locator('.ime-picture')).toBeVisible()
+  expect(await rightCount(page)).toBe(0)
+  await expect(page.locator('.unit.is-missed')).toHaveCount(0)
+  await page.keyboard.type('ff')
+  await expect(picture).toHaveCount(0)
+  expect(await rightCount(page)).toBe(2)
+})
+
+test('full-width letters count as the keys they come from', async ({ page, context }) => {
+  await open(page, '#lesson/fj')
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Input.insertText', { text: 'ｆ' })
+  expect(await rightCount(page)).toBe(1)
+  await expect(page.getByText(/另一种宽度/)).toBeVisible()
+})
+
+test('paste and drop enter nothing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '#lesson/fj')
+  await page.evaluate(() => navigator.clipboard.writeText('fff jjj'))
+  await page.keyboard.press('Control+V')
+  await expect(page.getByText(/粘贴和拖放不算/)).toBeVisible()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'fff')
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+    document.querySelector('.typing-area')?.dispatchEvent(drop)
+  })
+  expect(await rightCount(page)).toBe(0)
+  await page.keyboard.type('fff')
+  expect(await rightCount(page)).toBe(3)
+})
+
+test('Caps Lock is noticed', async ({ page }) => {
+  await open(page, '#lesson/fj')
+  await page.evaluate(() => {
+    const key = new KeyboardEvent('keydown', { key: 'F', code: 'KeyF', modifierCapsLock: true, bubbles: true })
+    document.querySelector('.typing-area')?.dispatchEvent(key)
+  })
+  await expect(page.getByText(/大写锁定开着/)).toBeVisible()
+})
+
+test('Shift is shown on the other hand, Escape leaves the box and Tab goes on', async ({ page }) => {
+  await open(page, '#lesson/capitals')
+  const key = page.locator('[data-mark=key]')
+  const shift = page.locator('[data-mark=shift]')
+  await expect(key).toHaveAttribute('data-code', 'KeyA')
+  await expect(shift).toHaveAttribute('data-code', 'ShiftRight')
+  await page.keyboard.type('Anna ')
+  await expect(key).toHaveAttribute('data-code', 'KeyB')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.typing-area')).not.toBeFocused()
+  await expect(page.getByText('点这里，接着打')).toBeVisible()
+  await page.locator('.typing-box').click()
+  await expect(page.locator('.typing-area')).toBeFocused()
+})
+
+test('a timed test keeps mistakes until they are erased, and one left idle is void', async ({ page }) => {
+  await open(page, '#test/15s')
+  await page.keyboard.type('qq')
+  expect(await page.locator('.unit.is-wrong').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('.unit.is-wrong')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '这次不算' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('code gives its indentation and says what it does', async ({ page }) => {
+  await open(page, '#lesson/py-if')
+  await expect(page.getByText('按年龄选游乐车。')).toBeVisible()
+  for (const line of ['age = 8', 'if age >= 7:', 'print("big ride")', 'else:', 'print("small ride")']) {
+    await page.keyboard.type(line)
+    if (!line.includes('small')) await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { name: /太棒了/ })).toBeVisible()
+})
+
+test('practice grows with the child; the mistake book fills and is emptied by hand', async ({ page }) => {
+  await page.goto('/dazi#lesson/animals')
+  await expect(page.locator('.typing-area')).toBeFocused()
+  await page.keyboard.type('cax')
+  await page.keyboard.type(
+    't dog hen duck goose rabbit turtle hedgehog tiger panda koala whale butterfly ladybird snail',
+  )
+  await expect(page.getByRole('heading', { name: /打完了|太棒了/ })).toBeVisible()
+  await page.goto('/dazi#mistakes')
+  await expect(page.locator('.mistake-list')).toContainText('cat')
+  await page.getByRole('button', { name: '划掉“cat”' }).click()
+  await expect(page.getByText(/错词本是空的/)).toBeVisible()
+  await page.goto('/dazi#practice')
+  await page.getByRole('button', { name: '开始一轮' }).click()
+  await expect(page.locator('.typing-area')).toBeFocused()
+  const text = await page.locator('.typing-text .unit').allTextContents()
+  expect(text.join('')).toMatch(/^[fjdksl ]+$/)
+})
+
+test('letters rain and are caught in their order', async ({ page }) => {
+  await page.goto('/dazi#games/rain')
+  await page.getByRole('button', { name: '开始' }).click()
+  for (let caught = 0; caught < 5; caught++) {
+    const next = page.locator('.rain-letter.is-next:not([hidden])')
+    await expect(next).toBeVisible()
+    await page.keyboard.type((await next.textContent()) ?? '')
+    await expect(page.locator('.rain-letter').nth(caught)).toBeHidden()
+  }
+})
+
+test('with blocked storage everything works and the page says what is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/dazi')
+  await expect(page.getByText(/不让网页保存内容/)).toBeVisible()
+  await page.getByRole('link', { name: /开始第一课/ }).click()
+  await expect(page.locator('.typing-area')).toBeFocused()
+  await page.keyboard.type('fff')
+  expect(await rightCount(page)).toBe(3)
+})
+
+test('own data can be taken along and erased', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('tutu.dazi')) localStorage.setItem('tutu.dazi', '{"version":1,"stars":{"fj":2}}')
+  })
+  await page.goto('/dazi#progress')
+  await expect(page.getByText('2 颗星 · 0 分')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载一份' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('tutu-typing.json')
+  await page.getByRole('button', { name: '全部删除' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page.getByText('0 颗星 · 0 分')).toBeVisible()
+})
+
+for (const [query, heading] of [
+  ['', '打字练习'],
+  ['?lang=en', 'Typing'],
+] as const) {
+  test(`the list of lessons is there without script (${heading})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto(`/dazi${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    expect(await page.locator('.lesson-unit li').count()).toBeGreaterThanOrEqual(60)
+    await context.close()
+  })
+}
+
+for (const hash of ['#lessons', '#lesson/fj', '#practice', '#test', '#games', '#progress'] as const) {
+  test(`no serious accessibility violation at ${hash}`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/dazi${hash}`)
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import type { Exercise } from '@tutu/contract/typing/exercise'
+import { figuresOf } from '@tutu/contract/typing/figures'
+import type { Localized } from '@tutu/contract/languages'
+import type { Run } from '@tutu/contract/typing/run'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSite, useText } from '../../../lib/use-site.ts'
+import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
+import { noteResult } from '../store/note-result.ts'
+import type { Kind } from '../store/record.ts'
+import { store, useRecord } from '../store/use-record.ts'
+import type { Notice } from '../typing/listen.ts'
+import { TypingBox } from '../typing/typing-box.tsx'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+import { DrillNotices } from './drill-notices.tsx'
+import { DrillOptions } from './drill-options.tsx'
+import { beepOnSlip } from './slip-sound.ts'
+import { ResultCard } from './result-card.tsx'
+
+export type DrillProps = {
+  kind: Kind
+  /** Of the lesson or the test, for the record. */
+  id: string
+  exercise: Exercise
+  breaks?: readonly number[]
+  pinyin?: ReadonlyMap<number, string>
+  showsUmlaut?: boolean
+  /** What each line means. */
+  meanings?: readonly (Localized | undefined)[]
+  /** Another text of the same kind; absent: the same again. */
+  onAgain?: () => void
+  /** Where to go from the result. */
+  next?: ReactNode
+  /** Something above the box that follows the run: a race track. Called for every key. */
+  onRun?: (run: Run) => void
+  onResult?: (run: Run) => void
+  children?: ReactNode
+}
+
+/** An exercise from the first key to its result, with keyboard, hints and the figures of the moment. */
+export function Drill(props: DrillProps) {
+  const { kind, id, exercise, breaks, pinyin, showsUmlaut, meanings, onAgain, next, onRun, onResult, children } = props
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { settings } = useRecord()
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<Run>()
+  const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
+  const [line, setLine] = useState(0)
+  const keyboard = useRef<KeyboardHandle>(null)
+  const bar = useRef<HTMLSpanElement>(null)
+  const figures = useRef<HTMLParagraphElement>(null)
+  const shownAt = useRef(0)
+
+  function follow(run: Run) {
+    keyboard.current?.next(exercise.script === 'han' ? undefined : run.exercise.units[run.caret])
+    if (bar.current) bar.current.style.transform = `scaleX(${progressOf(run)})`
+    // Four times a second is as often as anyone can read.
+    const now = performance.now()
+    if (figures.current && (now - shownAt.current > 250 || run.presses.length === 0)) {
+      shownAt.current = now
+      figures.current.textContent = t('live', liveFigures(run, t(exercise.script === 'han' ? 'hanPerMinute' : 'wpm')))
+    }
+    onRun?.(run)
+  }
+
+  function again() {
+    setResult(undefined)
+    setNotices(new Set())
+    setLine(0)
+    setAttempt(attempt + 1)
+    onAgain?.()
+  }
+
+  if (result) return <ResultCard run={result} kind={kind} id={id} onAgain={again} next={next} />
+  return (
+    <div className="drill">
+      <div className="drill-bar">
+        <p ref={figures} className="drill-figures">
+          {t('live', { speed: 0, unit: t(exercise.script === 'han' ? 'hanPerMinute' : 'wpm'), accuracy: 100 })}
+        </p>
+        <DrillOptions hasPinyin={pinyin !== undefined} />
+        <button type="button" className="icon-button" onClick={again}>
+          <RotateCcw aria-hidden />
+          <span className="max-sm:sr-only">{t('restart')}</span>
+        </button>
+      </div>
+      <div className="progress-track" aria-hidden="true">
+        <span ref={bar} />
+      </div>
+      {children}
+      {meanings && <p className="drill-meaning">{meanings[line]?.[language] ?? ''}</p>}
+      <TypingBox
+        key={attempt}
+        exercise={exercise}
+        breaks={breaks}
+        pinyin={settings.pinyin ? pinyin : undefined}
+        showsUmlaut={showsUmlaut}
+        isLarge={settings.size === 'large'}
+        onChange={follow}
+        onKey={(code, isDown, isSlip) => {
+          keyboard.current?.press(code, isDown, isSlip)
+          if (isDown && isSlip && settings.sound) beepOnSlip()
+        }}
+        onNotices={setNotices}
+        onLine={setLine}
+        onFinish={(run) => {
+          store.update((record) => noteResult(record, run, { kind, id }, new Date()))
+          onResult?.(run)
+          setResult(run)
+        }}
+      />
+      <div className="notice-slot">
+        <DrillNotices notices={notices} script={exercise.script} />
+      </div>
+      {settings.keyboard && <Keyboard key={`${attempt}${settings.hands}`} ref={keyboard} hasHands={settings.hands} />}
+    </div>
+  )
+}
+
+function progressOf({ exercise, caret, firstKeyAt, lastKeyAt }: Run): number {
+  if (exercise.seconds === undefined) return caret / exercise.units.length
+  return firstKeyAt === undefined || lastKeyAt === undefined ? 0 : (lastKeyAt - firstKeyAt) / (exercise.seconds * 1000)
+}
+
+function liveFigures(run: Run, unit: string) {
+  const { speed, accuracy, presses } = figuresOf(run)
+  return { speed: Math.round(speed), unit, accuracy: presses === 0 ? 100 : Math.round(accuracy) }
+}

@@ -1,0 +1,113 @@
+import { chartOf } from '@tutu/contract/typing/chart'
+import { figuresOf } from '@tutu/contract/typing/figures'
+import { keyRows, samplesOf } from '@tutu/contract/typing/key-stats'
+import type { Run } from '@tutu/contract/typing/run'
+import { pointsOf, starsOf } from '@tutu/contract/typing/stars'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/use-site.ts'
+import { Tutu } from '../../../ui/tutu.tsx'
+import type { Kind } from '../store/record.ts'
+import { minutesWithoutBreak, REST_AFTER_MINUTES } from '../store/rest.ts'
+import { useRecord } from '../store/use-record.ts'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+import { MoreFigures } from './more-figures.tsx'
+import { RestNote } from './rest-note.tsx'
+import { Stars } from './stars.tsx'
+import { SpeedChart } from './speed-chart.tsx'
+
+type ResultCardProps = { run: Run; kind: Kind; id: string; onAgain: () => void; next?: ReactNode }
+
+/** One speed, accuracy and stars; the rest behind "more". */
+export function ResultCard({ run, kind, id, onAgain, next }: ResultCardProps) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const record = useRecord()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [finishedAt] = useState(() => Date.now() / 1000)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const figures = figuresOf(run)
+  const stars = starsOf(figures)
+  const missed = keyRows(samplesOf(run)).filter(({ misses, unit }) => misses > 0 && unit.trim() !== '')
+  const earlier = record.results.slice(0, -1).filter((result) => result.kind === kind && result.id === id)
+  const best = Math.max(0, ...earlier.map(({ speed }) => speed))
+  const unit = t(run.exercise.script === 'han' ? 'hanPerMinute' : 'wpm')
+  const needsRest = minutesWithoutBreak(record.results, finishedAt) >= REST_AFTER_MINUTES
+  if (figures.isVoid || figures.presses === 0) {
+    return (
+      <section className="result panel" aria-labelledby="result">
+        <Tutu pose="asleep" className="result-tutu" />
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          {t('voidTitle')}
+        </h2>
+        <p>{t('voidText')}</p>
+        <p className="result-actions">
+          <AgainButton onAgain={onAgain} isPrimary label={t('again')} />
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className="result panel" aria-labelledby="result">
+      <Tutu pose={stars === 3 ? 'cheering' : stars === 2 ? 'waving' : 'thinking'} className="result-tutu" />
+      <h2 id="result" ref={heading} tabIndex={-1}>
+        {t(stars === 3 ? 'praise3' : stars === 2 ? 'praise2' : 'praise1')}
+      </h2>
+      <Stars count={stars} label={t('starsOf', { count: stars })} />
+      <dl className="result-figures">
+        <div>
+          <dt>{t('accuracy')}</dt>
+          <dd>
+            {Math.round(figures.accuracy)}
+            <small>%</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('speed')}</dt>
+          <dd>
+            {Math.round(figures.speed)} <small>{unit}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('points')}</dt>
+          <dd>{pointsOf(figures)}</dd>
+        </div>
+      </dl>
+      {best > 0 && figures.speed > best && (
+        <p className="result-best">{t('faster', { by: Math.round((figures.speed - best) * 10) / 10, unit })}</p>
+      )}
+      {missed.length > 0 ? (
+        <p className="result-missed">
+          {t('missedKeys')}{' '}
+          {missed.slice(0, 6).map((row) => (
+            <kbd key={row.unit}>{row.unit}</kbd>
+          ))}
+        </p>
+      ) : (
+        <p className="result-missed">{t('noSlip')}</p>
+      )}
+      {needsRest && <RestNote />}
+      <p className="result-actions">
+        {!needsRest && next}
+        <AgainButton onAgain={onAgain} isPrimary={!next && !needsRest} label={t('again')} />
+        {needsRest && next}
+      </p>
+      {run.exercise.script !== 'han' || run.presses.length > 5 ? (
+        <SpeedChart points={chartOf(run)} unit={unit} />
+      ) : null}
+      <MoreFigures figures={figures} unit={unit} />
+    </section>
+  )
+}
+
+function AgainButton({ onAgain, isPrimary, label }: { onAgain: () => void; isPrimary: boolean; label: string }) {
+  return (
+    <button type="button" className={`btn ${isPrimary ? 'btn-primary' : ''}`} onClick={onAgain}>
+      <RotateCcw aria-hidden />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ChartPoint } from '@tutu/contract/typing/chart'
+import { useText } from '../../../lib/use-site.ts'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+
+const WIDTH = 640
+const HEIGHT = 200
+const LEFT = 36
+const BOTTOM = 26
+
+/** Speed over the seconds of a run: each second thin, the average so far thick, slips as crosses. */
+export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; unit: string }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  if (points.length < 3) return null
+  const top = Math.max(10, ...points.map(({ raw, speed }) => Math.max(raw, speed)))
+  const ceiling = Math.ceil(top / 10) * 10
+  const x = (second: number) => LEFT + ((second - 1) / (points.length - 1)) * (WIDTH - LEFT - 8)
+  const y = (value: number) => 8 + (1 - value / ceiling) * (HEIGHT - BOTTOM - 8)
+  const line = (value: (point: ChartPoint) => number) =>
+    points
+      .map((point, at) => `${at === 0 ? 'M' : 'L'}${x(point.second).toFixed(1)} ${y(value(point)).toFixed(1)}`)
+      .join('')
+  const slips = points.filter(({ errors }) => errors > 0)
+  const last = points.at(-1)!
+  return (
+    <figure className="speed-chart">
+      <figcaption>{t('chartTitle', { unit })}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t('chartText', {
+          seconds: points.length,
+          speed: Math.round(last.speed),
+          unit,
+          top: Math.round(top),
+          slips: slips.reduce((sum, { errors }) => sum + errors, 0),
+        })}
+      >
+        {[0, ceiling / 2, ceiling].map((value) => (
+          <g key={value}>
+            <path d={`M${LEFT} ${y(value)}H${WIDTH - 8}`} className="chart-grid" />
+            <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
+              {Math.round(value)}
+            </text>
+          </g>
+        ))}
+        <path d={line(({ raw }) => raw)} className="chart-raw" />
+        <path d={line(({ speed }) => speed)} className="chart-speed" />
+        {slips.map(({ second, raw }) => (
+          <path key={second} d={`M${x(second) - 5} ${y(raw) - 5}l10 10m0-10l-10 10`} className="chart-slip" />
+        ))}
+        <text x={x(1)} y={HEIGHT - 4}>
+          1
+        </text>
+        <text x={WIDTH - 8} y={HEIGHT - 4} textAnchor="end">
+          {t('seconds', { count: points.length })}
+        </text>
+      </svg>
+      <p className="chart-key">
+        <span className="key-speed">{t('chartSpeed')}</span>
+        <span className="key-raw">{t('chartRaw')}</span>
+        <span className="key-slip">{t('chartSlip')}</span>
+      </p>
+    </figure>
+  )
+}

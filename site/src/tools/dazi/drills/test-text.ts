@@ -1,0 +1,30 @@
+import { pick } from '@tutu/contract/typing/random'
+import { DICTIONARY } from '../dictionary.ts'
+import { CHINESE_SENTENCES } from '../lessons/chinese.ts'
+import { PINYIN_WORDS } from '../lessons/pinyin.ts'
+
+const SYLLABLES = PINYIN_WORDS.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(' ')))
+const SENTENCES = CHINESE_SENTENCES.map(({ lines }) => lines.map(({ text }) => text).join(''))
+
+/** `words` words or syllables; of Chinese twice as many characters, in whole sentences cut at the end. */
+export function testText(content: 'english' | 'pinyin' | 'chinese', words: number, random: () => number): string {
+  if (content !== 'chinese') {
+    const list = content === 'english' ? DICTIONARY : SYLLABLES
+    const chosen: string[] = []
+    while (chosen.length < words) {
+      const word = pick(list, random)
+      if (word !== chosen.at(-1)) chosen.push(word)
+    }
+    return chosen.join(' ')
+  }
+  const length = words * 2
+  let text = ''
+  let last = ''
+  while (text.length < length) {
+    const sentence = pick(SENTENCES, random)
+    if (sentence === last) continue
+    text += sentence
+    last = sentence
+  }
+  return text.slice(0, length)
+}

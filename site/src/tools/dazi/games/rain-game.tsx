@@ -1,0 +1,75 @@
+import { createExercise } from '@tutu/contract/typing/exercise'
+import { pick, seededRandom } from '@tutu/contract/typing/random'
+import type { Run } from '@tutu/contract/typing/run'
+import { unlockedKeys } from '@tutu/contract/typing/skill'
+import { ArrowLeft, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../lib/use-site.ts'
+import { hashOf } from '../place.ts'
+import { ResultCard } from '../drills/result-card.tsx'
+import { noteResult } from '../store/note-result.ts'
+import { store, useRecord } from '../store/use-record.ts'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+import { RainStage } from './rain-stage.tsx'
+
+const LETTERS = 40
+
+/** Falling letters: before, during and after. */
+export function RainGame() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { skill } = useRecord()
+  const [game, setGame] = useState<{ seed: number; run?: Run }>()
+  return (
+    <section aria-labelledby="rain">
+      <div className="screen-head">
+        <a href={hashOf('games')} className="text-link">
+          <ArrowLeft aria-hidden />
+          {t('gamesTitle')}
+        </a>
+        <h2 id="rain" className="screen-title">
+          {t('rainTitle')}
+        </h2>
+        <p className="text-muted">{t('rainLetters', { count: LETTERS })}</p>
+      </div>
+      {game?.run ? (
+        <>
+          <p className="screen-intro" role="status">
+            {t('rainResult', { count: game.run.caret, all: LETTERS })}
+          </p>
+          <ResultCard run={game.run} kind="rain" id="letters" onAgain={() => setGame({ seed: Date.now() })} />
+        </>
+      ) : game ? (
+        <RainStage
+          key={game.seed}
+          exercise={rainExercise(game.seed, unlockedKeys(skill))}
+          cpm={skill.targetCpm}
+          onOver={(run) => {
+            store.update((record) => noteResult(record, run, { kind: 'rain', id: 'letters' }, new Date()))
+            setGame({ ...game, run })
+          }}
+        />
+      ) : (
+        <>
+          <p className="screen-intro">{t('rainRules')}</p>
+          <p className="result-actions">
+            <button type="button" className="btn btn-primary btn-lg" onClick={() => setGame({ seed: Date.now() })}>
+              <Play aria-hidden />
+              {t('startGame')}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function rainExercise(seed: number, keys: readonly string[]) {
+  const random = seededRandom(seed)
+  let text = ''
+  while (text.length < LETTERS) {
+    const letter = pick(keys, random)
+    if (letter !== text.at(-1)) text += letter
+  }
+  return createExercise({ text, script: 'latin', mode: 'wait' })
+}

@@ -1,0 +1,139 @@
+import type { Exercise } from '@tutu/contract/typing/exercise'
+import { createRun, type Run } from '@tutu/contract/typing/run'
+import { Carrot } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/use-site.ts'
+import { Tutu } from '../../../ui/tutu.tsx'
+import { listen } from '../typing/listen.ts'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+import { createRain, LIVES } from './rain.ts'
+
+const STAGE = 360
+const LETTER = 52
+/** With reduced motion letters come down in steps. */
+const STEP_MS = 700
+
+type RainStageProps = { exercise: Exercise; cpm: number; onOver: (run: Run) => void }
+
+/** The sky with its letters. They are moved by hand from frame to frame; React hears only of lives lost. */
+export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const stage = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [lives, setLives] = useState(LIVES)
+  const [isFocused, setFocused] = useState(true)
+  const [next, setNext] = useState(0)
+  const over = useRef(onOver)
+
+  useEffect(() => {
+    const field = area.current!
+    const letters = [...stage.current!.querySelectorAll<HTMLElement>('[data-letter]')]
+    const run = createRun(exercise)
+    // A letter every 1.6 targets: room to look for the key.
+    const every = (60_000 / cpm) * 1.6
+    const rain = createRain({ letters: letters.length, fall: Math.max(5000, every * 3), every })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    let frame = 0
+    let last: number | undefined
+    let held = 0
+
+    const finish = () => {
+      cancelAnimationFrame(frame)
+      listening.stop()
+      over.current(run)
+    }
+    const draw = () => {
+      letters.forEach((letter, index) => {
+        const height = index < run.caret ? undefined : rain.heights.get(index)
+        letter.hidden = height === undefined
+        if (height !== undefined) letter.style.transform = `translateY(${height * (STAGE - LETTER)}px)`
+        letter.classList.toggle('is-next', index === run.caret)
+      })
+    }
+    const tick = (now: number) => {
+      frame = requestAnimationFrame(tick)
+      const isPlaying = document.activeElement === field
+      held += isPlaying && last !== undefined ? Math.min(100, now - last) : 0
+      last = now
+      if (!isPlaying || (isCalm && held < STEP_MS && rain.heights.size > 0)) return
+      if (rain.step(held, run.caret)) setLives(rain.lives)
+      held = 0
+      draw()
+      if (rain.lives === 0) finish()
+    }
+    const listening = listen(field, run, {
+      now: () => performance.now(),
+      onChange() {
+        draw()
+        setNext(run.caret)
+        if (run.isDone) finish()
+      },
+      onKey: (_, isDown) => stage.current?.classList.toggle('is-slip', isDown && run.presses.at(-1)?.right === false),
+      onNotice: () => undefined,
+      onComposing: () => undefined,
+      onLeave: () => field.blur(),
+    })
+    field.focus({ preventScroll: true })
+    stage.current?.scrollIntoView({ block: 'nearest' })
+    frame = requestAnimationFrame(tick)
+    return () => {
+      cancelAnimationFrame(frame)
+      listening.stop()
+    }
+  }, [exercise, cpm])
+
+  return (
+    <div>
+      <p className="rain-lives" role="status">
+        <span className="sr-only">{t('lives', { count: lives })}</span>
+        {Array.from({ length: LIVES }, (_, at) => (
+          <Carrot key={at} aria-hidden className={at < lives ? 'life-left' : 'life-lost'} />
+        ))}
+      </p>
+      <div
+        ref={stage}
+        className="rain-stage"
+        style={{ height: STAGE }}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          area.current?.focus({ preventScroll: true })
+        }}
+      >
+        {exercise.units.map((letter, index) => (
+          <span
+            key={index}
+            data-letter
+            hidden
+            aria-hidden="true"
+            className={`rain-letter tint-${index % 4}`}
+            style={{ left: `${6 + ((index * 37) % 83)}%` }}
+          >
+            {letter}
+          </span>
+        ))}
+        <Tutu pose="waving" className="rain-tutu" />
+        <textarea
+          ref={area}
+          className="typing-area"
+          aria-label={t('typeLetter', { letter: exercise.units[next] ?? '' })}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          rows={1}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        {!isFocused && (
+          <p className="typing-resume">
+            <span>{t('clickToPlay')}</span>
+          </p>
+        )}
+      </div>
+      <p className="sr-only" aria-live="assertive">
+        {exercise.units[next]}
+      </p>
+    </div>
+  )
+}

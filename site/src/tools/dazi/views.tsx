@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { GamesScreen } from './games/games-screen.tsx'
+import type { Place } from './place.ts'
+import { ProgressScreen } from './progress/progress-screen.tsx'
+import { LessonScreen } from './drills/lesson-screen.tsx'
+import { MistakesScreen } from './drills/mistakes-screen.tsx'
+import { PracticeScreen } from './drills/practice-screen.tsx'
+import { TestScreen } from './drills/test-screen.tsx'
+
+/** Everything but the list of lessons: loaded when first needed, or when the browser has nothing else to do. */
+export default function Views({ place }: { place: Place }) {
+  const { view, id } = place
+  // The exercise and its keyboard fit on the screen from here on. New browsers answer a promise, no clean-up.
+  useEffect(() => {
+    document.querySelector('.dazi-tabs')?.scrollIntoView({ block: 'start' })
+  }, [view, id])
+  if (view === 'lesson') return <LessonScreen key={id} id={id} />
+  if (view === 'practice') return <PracticeScreen />
+  if (view === 'mistakes') return <MistakesScreen />
+  if (view === 'test') return <TestScreen id={id} />
+  if (view === 'games') return <GamesScreen id={id} />
+  return <ProgressScreen />
+}

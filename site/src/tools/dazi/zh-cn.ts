@@ -1,0 +1,21 @@
+export const zhCn = {
+  title: '打字练习',
+  description:
+    '给孩子的打字练习：从基准键、拼音、词语到唐诗和 Python 代码，一百多节小课，带指法图、错词本和小游戏，不用登录，成绩只留在自己的浏览器里。',
+  heading: '打字练习：|十个手指都来帮忙',
+  intro: '不看键盘，慢慢打对。打对比打快更重要。',
+  noScript: '打字练习要用到 JavaScript，请在浏览器里打开它。下面是全部课程。',
+  toolNavigation: '打字练习',
+  'tab-lessons': '课程',
+  'tab-practice': '智能练习',
+  'tab-test': '测验',
+  'tab-games': '游戏',
+  'tab-progress': '我的进步',
+  startFirst: '开始第一课',
+  goOn: '接着学',
+  unitDone: '{done} / {all}',
+  starsOf: '{count} 颗星',
+  notKept: '这个浏览器不让网页保存内容，离开页面后成绩会消失。',
+  needsKeyboard: '打字要用键盘。给平板接上键盘最好；用屏幕键盘也能练，只是练不到手指。',
+  loading: '正在准备键盘……',
+} as const
