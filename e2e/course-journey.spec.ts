@@ -50,7 +50,12 @@ test('visitors meet no console error and no script they do not need', async ({ p
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.url()))
-  for (const path of ['/', '/courses', '/course/scratch-hide-and-seek', '/course/scratch-hide-and-seek/rabbit-says-hello']) {
+  for (const path of [
+    '/',
+    '/courses',
+    '/course/scratch-hide-and-seek',
+    '/course/scratch-hide-and-seek/rabbit-says-hello',
+  ]) {
     scripts.length = 0
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

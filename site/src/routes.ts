@@ -30,6 +30,7 @@ export const pages = [
   },
   { id: 'course', path: '/course/:slug', title: 'course', access: 'public' },
   { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
+  { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: true },
   { id: 'no-power', path: '/401', title: 'noPower', access: 'public' },
   { id: 'not-found', path: '*', title: 'notFound', access: 'public' },
 ] as const satisfies readonly Page[]

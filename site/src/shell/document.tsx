@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
+import { offlineScopes } from '../lib/tools.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import stylesheet from '../styles/site.css?url'
 import { en } from './en.ts'
@@ -27,7 +28,7 @@ const SPECULATION_RULES = JSON.stringify({
 
 /** The whole page. React is sent only where the route's `handle.hydrate` asks for it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language, asset } = useSite()
+  const { language, asset, path } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   return (
@@ -44,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
-      <body>
+      <body data-offline={(import.meta.env.PROD && offlineScopes(path).join(' ')) || undefined}>
         <a href="#content" className="skip-link">
           {t('skip')}
         </a>

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const MINUTE = 60_000
+const card = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('timer') })
+
+test('the server draws heading, modes and dial; without script the modes are links to pages', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/clock')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('图图时钟')
+  await expect(page.locator('.face-dial')).toBeVisible()
+  await page.getByRole('link', { name: '倒计时' }).click()
+  await expect(page).toHaveURL(/\/clock\?mode=countdown$/)
+  await expect(page.getByText('要多久？')).toBeVisible()
+  await context.close()
+})
+
+test('the clock shows the time of its reader, without moving anything on the page', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const known = Number(document.documentElement.dataset['shift'] ?? 0)
+      document.documentElement.dataset['shift'] = String(shifts.reduce((sum, { value }) => sum + value, known))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.clock.install({ time: new Date(2026, 10, 20, 15, 20, 30) })
+  for (const path of [
+    '/clock',
+    '/clock?hours=24&seconds=1&lang=en',
+    '/clock?mode=learn',
+    '/clock?mode=countdown&t=90',
+  ]) {
+    await page.goto(path)
+    await page.clock.runFor(2000)
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01)
+  }
+  await page.goto('/clock')
+  await expect(page.locator('.clock-digits')).toHaveText('下午3:20')
+  await page.goto('/clock?hours=24&seconds=1&lang=en')
+  await expect(page.locator('.clock-digits')).toContainText('15:20')
+  expect(errors).toEqual([])
+})
+
+test('a countdown of ten minutes in a tab whose timers sleep is right to the second', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
+  await page.goto('/clock?mode=countdown&t=600')
+  await page.getByRole('button', { name: '开始' }).click()
+  const left = card(page).getByRole('timer')
+  await expect(left).toHaveText('10:00')
+  // No timer fires in between, as in a tab the browser has put to sleep.
+  await page.clock.fastForward(10 * MINUTE - 2500)
+  await expect(left).toHaveText(/^0:0[23]$/)
+  await expect(page).toHaveTitle(/^0:0[23] · /)
+  await page.clock.fastForward(2600)
+  await page.clock.runFor(1000)
+  await expect(left).toHaveText('时间到')
+  await expect(page).toHaveTitle(/^时间到 · /)
+  await expect(card(page)).toContainText('09:10 响过')
+})
+
+test('several countdowns run at once, take a minute more, pause, and go on after a reload', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
+  await page.goto('/clock?mode=countdown')
+  await page.clock.pauseAt(new Date(2026, 10, 20, 9, 1, 0))
+  await page.getByLabel('名字（可以不写）').fill('刷牙')
+  await page.getByRole('button', { name: '3 分钟', exact: true }).click()
+  await expect(page).toHaveURL(/t=180/)
+  await page.getByRole('button', { name: '开始' }).click()
+  await page.getByRole('button', { name: '10 分钟', exact: true }).click()
+  await page.getByRole('button', { name: '加上' }).click()
+  await expect(page.getByRole('timer')).toHaveText(['3:00', '10:00'])
+
+  await card(page).first().getByRole('button', { name: '1 分钟' }).click()
+  await card(page).last().getByRole('button', { name: '停一下' }).click()
+  await page.clock.runFor(MINUTE)
+  await expect(page.getByRole('timer')).toHaveText(['3:00', '10:00'])
+  await page.reload()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('timer').first()).toHaveText(/^2:5\d$/)
+  await expect(page.getByRole('timer').last()).toHaveText('10:00')
+  await page.getByRole('button', { name: '去掉“刷牙”' }).click()
+  await expect(page.getByRole('timer')).toHaveCount(1)
+})
+
+test('hands are turned by mouse and by arrow keys, together or alone', async ({ page }) => {
+  await page.goto('/clock?mode=learn')
+  const hands = page.getByRole('slider', { name: '拨动指针' })
+  const digits = page.locator('.clock-answer .clock-digits')
+  await expect(digits).toHaveText('10:10')
+  await hands.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(digits).toHaveText('11:11')
+  await expect(hands).toHaveAttribute('aria-valuetext', '十一点十一分')
+
+  const box = (await hands.boundingBox())!
+  const at = (degrees: number, reach: number) =>
+    [
+      box.x + box.width / 2 + Math.sin((degrees * Math.PI) / 180) * reach * box.width,
+      box.y + box.height / 2 - Math.cos((degrees * Math.PI) / 180) * reach * box.width,
+    ] as const
+  await page.mouse.move(...at(66, 0.3))
+  await page.mouse.down()
+  for (const degrees of [90, 150, 180]) await page.mouse.move(...at(degrees, 0.3))
+  await page.mouse.up()
+  await expect(digits).toHaveText('11:30')
+  await expect(page.getByText('十一点半')).toBeVisible()
+
+  await page.getByText('各走各的').click()
+  await hands.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(digits).toHaveText('–')
+})
+
+test('a whole exercise: a wrong answer is explained, the last question leads to the stars', async ({ page }) => {
+  await page.goto('/clock?mode=exercise')
+  await page.getByRole('button', { name: /第 4 关/ }).click()
+  await expect(page).toHaveURL(/level=4/)
+  const feedback = page.locator('.clock-feedback')
+  for (let question = 1; question <= 8; question += 1) {
+    await expect(page.getByText(`${question} / 8`)).toBeVisible()
+    const choices = page.locator('.clock-choice')
+    // Answers until one is right or the answer is shown: at most two.
+    for (const choice of await choices.all()) {
+      if (await choice.isEnabled()) await choice.click()
+      if ((await feedback.getAttribute('data-state')) !== 'wrong') break
+      await expect(feedback).toContainText('再试一次')
+    }
+    await feedback.getByRole('button').click()
+  }
+  await expect(page.getByText(/8 道题，第一次就答对 \d 道/)).toBeVisible()
+  await page.getByRole('button', { name: '选关' }).click()
+  await expect(page.getByRole('button', { name: /第 4 关/ }).getByRole('img', { name: /颗星/ })).toBeVisible()
+})
+
+test('the stopwatch takes laps and goes on after a reload', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
+  await page.goto('/clock?mode=stopwatch')
+  await page.getByRole('button', { name: '开始' }).click()
+  await page.clock.runFor(5000)
+  await page.getByRole('button', { name: '记一圈' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await page.clock.runFor(5000)
+  await page.getByRole('button', { name: '停一下' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^0:1\d\.\d\d$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '存成表格' }).click()
+  expect((await download).suggestedFilename()).toBe('秒表.csv')
+})
+
+test('an exam on the board: subject, times and what is left, from a bookmark', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 9, 30, 0) })
+  await page.goto('/clock?mode=exam&subject=Maths&start=09:00&end=10:00&lang=en')
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Maths', { exact: true })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^29:5\d$/)
+  await page.clock.fastForward(31 * MINUTE)
+  await page.clock.runFor(1000)
+  await expect(page.locator('.clock-exam-left')).toHaveText('The exam is over')
+})
+
+test('F fills the window and Escape gives it back; the link to the other language keeps the mode', async ({ page }) => {
+  await page.goto('/clock')
+  await page.getByRole('link', { name: '世界时间' }).click()
+  await expect(page.getByRole('heading', { name: '北京' })).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(page.locator('.clock-stage')).toHaveAttribute('data-full', '')
+  await page.keyboard.press('f')
+  await expect(page.locator('.clock-stage')).not.toHaveAttribute('data-full')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/clock\?mode=world&lang=en$/)
+  await expect(page.getByRole('heading', { name: 'Beijing' })).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { pickLanguage } from '@tutu/contract/languages'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { listTools } from '../../lib/tools.ts'
+import { titles } from '../../titles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tutu } from '../../ui/tutu.tsx'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+export default function ToolPage() {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <div className="page-width pb-16 pt-8 sm:pt-12">
+      <PageHead title={pickLanguage(titles.tool, language)} description={t('description')} />
+      <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('intro')}</p>
+      <ul className="card-grid mt-8">
+        {listTools(language).map(({ slug, title, intro, accent, pose, href }) => (
+          <li key={slug} className={`course-card accent-${accent}`}>
+            <div className="patterned pattern-dots grid place-items-center py-4">
+              <Tutu pose={pose} className="size-40" />
+            </div>
+            <div className="grid gap-1 p-5">
+              <h2 className="text-lg font-bold">
+                <a href={href} className="card-link">
+                  {title}
+                </a>
+              </h2>
+              <p className="text-muted">{intro}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, isFile, needsOf, pageOf } from './scope.ts'
+
+const ORIGIN = 'https://tutu.example'
+
+describe('pages that are kept', () => {
+  it.each([
+    ['/clock', '/clock'],
+    ['/clock/', '/clock'],
+    ['/clock?mode=countdown&t=300', '/clock'],
+    ['/clock?mode=exam&lang=en', '/clock?lang=en'],
+    ['/tool?lang=en&utm_source=x', '/tool?lang=en'],
+    ['/tool-frame', '/tool-frame'],
+  ])('%s as %s', (path, page) => expect(pageOf(ORIGIN + path, ORIGIN)).toBe(page))
+
+  it.each([
+    '/',
+    '/courses',
+    '/admin',
+    '/admin/index/index',
+    '/user/loading',
+    '/api/course/index',
+    '/clockwork',
+    '/tools',
+  ])('never %s', (path) => expect(pageOf(ORIGIN + path, ORIGIN)).toBeUndefined())
+
+  it('never one of another site', () => expect(pageOf('https://else.example/clock', ORIGIN)).toBeUndefined())
+})
+
+it.each([
+  [`${ORIGIN}/assets/page-1a2b.js`, true],
+  ['https://cdn.example/assets/page-1a2b.js', true],
+  [`${ORIGIN}/admin/assets/page-1a2b.js`, false],
+  [`${ORIGIN}/api/assets/index`, false],
+  [`${ORIGIN}/static/covers/a.svg`, false],
+])('%s is a file of the build: %s', (address, expected) => expect(isFile(address)).toBe(expected))
+
+it('a tool brings what it needs besides its files', () => {
+  expect(needsOf('/shtml?lang=en')).toEqual(['/tool-frame'])
+  expect(needsOf('/clock')).toEqual([])
+})
+
+it('finds the files that a page, a script and a style sheet name', () => {
+  const text = `<link href="https://cdn.example/assets/a-1.css"><script src="/assets/b-2.js">
+    import{x}from"./c-3.js";const d=["assets/d-4.js"];new Worker("/assets/e_5.js");url(/assets/f-6.svg)`
+  expect(filesIn(text).toSorted()).toEqual([
+    '/assets/a-1.css',
+    '/assets/b-2.js',
+    '/assets/c-3.js',
+    '/assets/d-4.js',
+    '/assets/e_5.js',
+    '/assets/f-6.svg',
+  ])
+})

@@ -1,0 +1,89 @@
+import { Play, Plus } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { MINUTE, SECOND } from '../logic/duration.ts'
+import { LENGTH_MAX } from '../logic/timer.ts'
+import { useModeText } from '../modes/use-text.ts'
+
+const PRESETS = [1, 2, 3, 5, 10, 15, 20, 25, 40]
+const NAME_MAX = 20
+const FIRST_SECONDS = 300
+
+type NewTimerProps = {
+  /** The length the address asks for. */
+  seconds?: number
+  isFirst: boolean
+  onChoose: (seconds: number) => void
+  /** `length` in ms. */
+  onStart: (name: string, length: number) => void
+}
+
+export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }: NewTimerProps) {
+  const t = useModeText()
+  // Read when it is needed: what was written before the page came alive counts too.
+  const field = useRef<HTMLInputElement>(null)
+  // As it is being written; null: the length of the address.
+  const [own, setOwn] = useState<{ minutes: string; rest: string } | null>(null)
+  const { minutes, rest } = own ?? { minutes: String(Math.floor(seconds / 60)), rest: String(seconds % 60) }
+  const length = Math.floor(Number(minutes)) * MINUTE + Math.floor(Number(rest)) * SECOND
+  const isGood = length > 0 && length <= LENGTH_MAX
+
+  const start = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isGood) return
+    onStart(field.current?.value.trim() ?? '', length)
+    if (field.current) field.current.value = ''
+  }
+  return (
+    <form className="clock-new-timer" onSubmit={start}>
+      <fieldset className="clock-presets">
+        <legend>{isFirst ? t('howLong') : t('oneMore')}</legend>
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className="clock-preset"
+            aria-pressed={preset * MINUTE === length}
+            onClick={() => {
+              setOwn(null)
+              onChoose(preset * 60)
+            }}
+          >
+            <strong>{preset}</strong> {t('min')}
+          </button>
+        ))}
+      </fieldset>
+      <div className="clock-own-time">
+        <label>
+          {t('minutes')}
+          <input
+            type="number"
+            inputMode="numeric"
+            min="0"
+            max="1440"
+            value={minutes}
+            onChange={(event) => setOwn({ minutes: event.target.value, rest })}
+          />
+        </label>
+        <label>
+          {t('secondsField')}
+          <input
+            type="number"
+            inputMode="numeric"
+            min="0"
+            max="59"
+            value={rest}
+            onChange={(event) => setOwn({ minutes, rest: event.target.value })}
+          />
+        </label>
+        <label className="clock-name-field">
+          {t('timerName')}
+          <input ref={field} type="text" maxLength={NAME_MAX} placeholder={t('timerNameExample')} />
+        </label>
+        <button type="submit" className="btn btn-primary btn-lg" disabled={!isGood}>
+          {isFirst ? <Play aria-hidden /> : <Plus aria-hidden />}
+          {isFirst ? t('start') : t('addTimer')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { Pause, Play, Plus, RotateCcw, X } from 'lucide-react'
+import { useSite } from '../../../lib/use-site.ts'
+import type { Look } from '../logic/address.ts'
+import { formatLeft, MINUTE, sayDuration, SECOND } from '../logic/duration.ts'
+import { digits24 } from '../logic/time-of-day.ts'
+import { addTime, leftOf, pauseTimer, restartTimer, resumeTimer, shareOf, type Timer } from '../logic/timer.ts'
+import { useModeText } from '../modes/use-text.ts'
+import { Disc } from './disc.tsx'
+import { Sand } from './sand.tsx'
+
+type TimerCardProps = {
+  timer: Timer
+  now: number
+  look: Look
+  /** Seconds before the end from which the colour changes; 0: never. */
+  warn: number
+  onChange: (timer: Timer) => void
+  onRemove: () => void
+}
+
+export function TimerCard({ timer, now, look, warn, onChange, onRemove }: TimerCardProps) {
+  const { language } = useSite()
+  const t = useModeText()
+  const { run } = timer
+  const left = leftOf(timer, now)
+  const name = timer.name || sayDuration(timer.length / SECOND, language)
+  const state = run.kind === 'rung' ? 'rung' : warn > 0 && left <= warn * SECOND ? 'last' : run.kind
+  // What is pressed counts from that moment, not from the full second on show.
+  const change = (make: (timer: Timer, now: number) => Timer) => () => onChange(make(timer, Date.now()))
+  return (
+    <li className="clock-timer" data-state={state} data-look={look}>
+      <h2 className="clock-timer-name">{name}</h2>
+      {look === 'disc' && <Disc share={shareOf(timer, now)} />}
+      {look === 'sand' && <Sand share={shareOf(timer, now)} isRunning={run.kind === 'running'} />}
+      <p className="clock-timer-left" role="timer" aria-label={name}>
+        {run.kind === 'rung' ? t('timeIsUp') : formatLeft(left)}
+      </p>
+      {run.kind === 'rung' && <p className="text-muted">{t('rangAt', { time: timeText(run.at) })}</p>}
+      {run.kind === 'running' && <p className="text-muted">{t('endsAt', { time: timeText(run.end) })}</p>}
+      {run.kind === 'paused' && <p className="text-muted">{t('paused')}</p>}
+      <div className="clock-buttons">
+        {run.kind === 'running' && (
+          <button type="button" className="btn" onClick={change(pauseTimer)}>
+            <Pause aria-hidden />
+            {t('pause')}
+          </button>
+        )}
+        {run.kind === 'paused' && (
+          <button type="button" className="btn btn-primary" onClick={change(resumeTimer)}>
+            <Play aria-hidden />
+            {t('goOn')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={change((one, at) => addTime(one, MINUTE, at))}>
+          <Plus aria-hidden />
+          {t('oneMinute')}
+        </button>
+        <button type="button" className="btn" onClick={change(restartTimer)}>
+          <RotateCcw aria-hidden />
+          {t('restart')}
+        </button>
+        <button type="button" className="btn" onClick={onRemove} aria-label={t('removeOf', { name })}>
+          <X aria-hidden />
+          {t('remove')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function timeText(at: number): string {
+  const date = new Date(at)
+  return digits24(date.getHours() * 60 + date.getMinutes())
+}

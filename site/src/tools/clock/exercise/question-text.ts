@@ -1,0 +1,34 @@
+import type { Language } from '@tutu/contract/languages'
+import { sayDuration } from '../logic/duration.ts'
+import type { Question } from '../logic/questions.ts'
+import { digits12, digits24, HALF_DAY, type TimeOfDay, wrap } from '../logic/time-of-day.ts'
+import { sayTime } from '../logic/words.ts'
+import type { T } from './use-text.ts'
+
+/** The question in words. */
+export function askText(question: Question, language: Language, t: T): string {
+  const { time } = question
+  if (question.kind === 'read') return t('askRead')
+  if (question.kind === 'set') return t('askSet', { time: digits12(time), words: sayTime(time, language) })
+  if (question.kind === 'match') return t('askMatch', { time: digits12(time), words: sayTime(time, language) })
+  if (question.kind === 'span') return t('askSpan', { from: digits24(time), to: digits24(question.to) })
+  if (question.kind === 'to24') return t('askTo24', { time: withHalf(time, language) })
+  if (question.kind !== 'shift') return t('askTo12', { time: digits24(time) })
+  const [from, minutes] = [digits24(time), sayDuration(Math.abs(question.minutes) * 60, language)]
+  return question.minutes > 0 ? t('askLater', { from, minutes }) : t('askEarlier', { from, minutes })
+}
+
+/** An answer as its button says it. */
+export function answerText(question: Question, value: number, language: Language, t: T): string {
+  if (question.kind === 'span') return sayDuration(value * 60, language)
+  if (question.kind === 'to12') return withHalf(value, language)
+  if (question.kind === 'shift' || question.kind === 'to24') return digits24(value)
+  return question.kind === 'match' ? t('clockNumber', { number: value }) : digits12(value)
+}
+
+/** '下午 3:20', '3:20 p.m.' */
+export function withHalf(time: TimeOfDay, language: Language): string {
+  const isLate = wrap(time, HALF_DAY * 2) >= HALF_DAY
+  if (language === 'zh-cn') return `${isLate ? '下午' : '上午'} ${digits12(time)}`
+  return `${digits12(time)} ${isLate ? 'p.m.' : 'a.m.'}`
+}

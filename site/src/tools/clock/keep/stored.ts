@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept in the browser under one key: a reload goes on with it, other tabs see it. */
+export type Stored<T> = {
+  read: () => T
+  write: (next: T | ((value: T) => T)) => void
+  subscribe: (listener: () => void) => () => void
+  /** What the server renders and the first render in the browser repeats. */
+  readonly first: T
+}
+
+/** `parse` answers undefined for what can't be used; then `first` is the value. */
+export function createStored<T>(key: string, first: T, parse: (value: unknown) => T | undefined): Stored<T> {
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  let known: { text: string | null; value: T } | undefined
+
+  function load(text: string | null): T {
+    // The same text answers the same object: React compares snapshots by identity.
+    if (known?.text !== text) known = { text, value: parseText(text, parse) ?? first }
+    return known.value
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key === key || event.key === null) tell()
+  }
+
+  return {
+    first,
+    read() {
+      const text = storedText(key)
+      // Storage is switched off: the value lasts as long as the page.
+      if (text === undefined) return known?.value ?? first
+      return load(text)
+    },
+    write(next) {
+      const value = typeof next === 'function' ? (next as (value: T) => T)(this.read()) : next
+      const text = JSON.stringify(value)
+      try {
+        localStorage.setItem(key, text)
+        known = { text, value }
+      } catch {
+        known = { text: storedText(key) ?? null, value }
+      }
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function storedText(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+function parseText<T>(text: string | null, parse: (value: unknown) => T | undefined): T | undefined {
+  if (text === null) return undefined
+  try {
+    return parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** `const [timers, setTimers] = useStored(storedTimers)` */
+export function useStored<T>(stored: Stored<T>): [T, Stored<T>['write']] {
+  const value = useSyncExternalStore(stored.subscribe, stored.read, () => stored.first)
+  return [value, (next) => stored.write(next)]
+}

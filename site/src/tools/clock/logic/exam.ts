@@ -1,0 +1,39 @@
+import { SUBJECT_MAX } from './address.ts'
+import { MINUTE } from './duration.ts'
+import { DAY, type TimeOfDay } from './time-of-day.ts'
+
+export type Exam = { readonly subject: string; readonly start: TimeOfDay; readonly end: TimeOfDay }
+export const NEW_EXAM: Exam = { subject: '', start: 9 * 60, end: 10 * 60 + 30 }
+const LAST_MINUTES = 15 * MINUTE
+
+/** `left` in ms: until the start before it, until the end after it. `last` from a quarter of an hour before the end. */
+export type ExamMoment = { readonly phase: 'before' | 'writing' | 'last' | 'over'; readonly left: number }
+
+/** ms since midnight → where the exam stands. An end before the start is on the next day. */
+export function examAt({ start, end }: Exam, sinceMidnight: number): ExamMoment {
+  const opens = start * MINUTE
+  const closes = (end > start ? end : end + DAY) * MINUTE
+  // After midnight of an exam that began the day before.
+  const now =
+    closes > DAY * MINUTE && sinceMidnight < closes - DAY * MINUTE ? sinceMidnight + DAY * MINUTE : sinceMidnight
+  if (now < opens) return { phase: 'before', left: opens - now }
+  if (now >= closes) return { phase: 'over', left: 0 }
+  const left = closes - now
+  return { phase: left <= LAST_MINUTES ? 'last' : 'writing', left }
+}
+
+export function sinceMidnight(now: number): number {
+  const date = new Date(now)
+  return ((date.getHours() * 60 + date.getMinutes()) * 60 + date.getSeconds()) * 1000 + date.getMilliseconds()
+}
+
+export function parseExam(value: unknown): Exam | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { subject, start, end } = value as Record<string, unknown>
+  if (typeof subject !== 'string' || !isTimeOfDay(start) || !isTimeOfDay(end)) return undefined
+  return { subject: subject.slice(0, SUBJECT_MAX), start, end }
+}
+
+function isTimeOfDay(value: unknown): value is TimeOfDay {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < DAY
+}

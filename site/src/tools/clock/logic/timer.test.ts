@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatHundredths, formatLeft, formatPassed, MINUTE, sayDuration } from './duration.ts'
+import { examAt } from './exam.ts'
+import {
+  choosePreset,
+  countToday,
+  finishPhase,
+  NEW_POMODORO,
+  parsePomodoro,
+  phaseLength,
+  startPhase,
+} from './pomodoro.ts'
+import { lapsOf, lapTable, parseStopwatch, passedOf, STOPPED, takeLap, toggleStopwatch } from './stopwatch.ts'
+import {
+  addTime,
+  leftOf,
+  nextEnd,
+  parseTimers,
+  pauseTimer,
+  restartTimer,
+  resumeTimer,
+  ringIfDue,
+  shareOf,
+  startTimer,
+} from './timer.ts'
+import { parseTimeOfDay } from './time-of-day.ts'
+
+const NOW = 1_790_000_000_000
+
+describe('a countdown', () => {
+  const timer = startTimer('a', '', 5 * MINUTE, NOW)
+
+  it('is computed from its stored end, however long nobody looked', () => {
+    expect(leftOf(timer, NOW)).toBe(5 * MINUTE)
+    expect(leftOf(timer, NOW + 4 * MINUTE)).toBe(MINUTE)
+    expect(leftOf(timer, NOW + 60 * MINUTE)).toBe(0)
+    expect(shareOf(timer, NOW + 4 * MINUTE)).toBeCloseTo(0.2)
+  })
+
+  it('rings once its end has come, and tells when that was', () => {
+    expect(ringIfDue(timer, NOW + 5 * MINUTE - 1)).toBe(timer)
+    expect(ringIfDue(timer, NOW + 9 * MINUTE).run).toEqual({ kind: 'rung', at: NOW + 5 * MINUTE })
+  })
+
+  it('a pause keeps what is left, to the millisecond', () => {
+    fc.assert(
+      fc.property(fc.nat(5 * MINUTE), fc.nat(), (ran, paused) => {
+        const resumed = resumeTimer(pauseTimer(timer, NOW + ran), NOW + ran + paused)
+        expect(leftOf(resumed, NOW + ran + paused)).toBe(5 * MINUTE - ran)
+      }),
+    )
+  })
+
+  it('a minute more is a minute more, running, paused or rung', () => {
+    const at = NOW + MINUTE
+    expect(leftOf(addTime(timer, MINUTE, at), at)).toBe(5 * MINUTE)
+    expect(addTime(pauseTimer(timer, at), MINUTE, at).run).toEqual({ kind: 'paused', left: 5 * MINUTE })
+    const rung = ringIfDue(timer, NOW + 6 * MINUTE)
+    expect(addTime(rung, MINUTE, NOW + 6 * MINUTE).run).toEqual({ kind: 'running', end: NOW + 7 * MINUTE })
+    expect(addTime(timer, MINUTE, NOW).length).toBe(6 * MINUTE)
+  })
+
+  it('starts again with its whole length', () => {
+    expect(restartTimer(ringIfDue(timer, NOW + 6 * MINUTE), NOW).run).toEqual({
+      kind: 'running',
+      end: NOW + 5 * MINUTE,
+    })
+  })
+
+  it('of several, the first end is the next alarm', () => {
+    const other = startTimer('b', '', MINUTE, NOW)
+    expect(nextEnd([timer.run, other.run, pauseTimer(other, NOW).run])).toBe(NOW + MINUTE)
+    expect(nextEnd([])).toBeUndefined()
+  })
+
+  it('goes on after a reload; what cannot be a timer is left out', () => {
+    const kept = [timer, pauseTimer(timer, NOW), ringIfDue(timer, NOW + 6 * MINUTE)]
+    expect(parseTimers(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    const bad = [null, 1, {}, { ...timer, length: -1 }, { ...timer, run: { kind: 'running', end: 'x' } }]
+    expect(parseTimers([...bad, timer])).toEqual([timer])
+    expect(parseTimers('x')).toBeUndefined()
+  })
+})
+
+describe('durations', () => {
+  it.each([
+    [300_000, '5:00'],
+    [299_999, '5:00'],
+    [299_000, '4:59'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5, '0:00'],
+    [3_600_000, '1:00:00'],
+    [3_661_000, '1:01:01'],
+  ])('%i ms left are shown as %s', (left, text) => expect(formatLeft(left)).toBe(text))
+
+  it('what has passed shows only whole seconds that are over', () => {
+    expect(formatPassed(59_999) + formatHundredths(59_999)).toBe('0:59.99')
+    expect(formatPassed(60_070) + formatHundredths(60_070)).toBe('1:00.07')
+  })
+
+  it.each([
+    [30, '30 秒', '30 s'],
+    [300, '5 分钟', '5 min'],
+    [3900, '1 小时 5 分钟', '1 h 5 min'],
+    [0, '0 分钟', '0 min'],
+  ])('%i s are %s, %s', (seconds, chinese, english) => {
+    expect(sayDuration(seconds, 'zh-cn')).toBe(chinese)
+    expect(sayDuration(seconds, 'en')).toBe(english)
+  })
+})
+
+describe('the stopwatch', () => {
+  it('adds up its runs and takes laps', () => {
+    let watch = toggleStopwatch(STOPPED, NOW)
+    watch = takeLap(watch, NOW + 1000)
+    watch = takeLap(watch, NOW + 4000)
+    watch = toggleStopwatch(watch, NOW + 5000)
+    expect(takeLap(watch, NOW + 6000)).toBe(watch)
+    watch = toggleStopwatch(watch, NOW + 60_000)
+    watch = takeLap(watch, NOW + 61_000)
+    expect(passedOf(watch, NOW + 61_000)).toBe(6000)
+    expect(lapsOf(watch).map(({ lap, best }) => [lap, best])).toEqual([
+      [1000, 'fastest'],
+      [3000, 'slowest'],
+      [2000, null],
+    ])
+    expect(lapTable(watch, ['n', 'lap', 'total'], ',')).toBe(
+      'n,lap,total\n1,0:01.00,0:01.00\n2,0:03.00,0:04.00\n3,0:02.00,0:06.00',
+    )
+    expect(parseStopwatch(JSON.parse(JSON.stringify(watch)))).toEqual(watch)
+  })
+
+  it.each([null, {}, { startedAt: 'x', before: 0, laps: [] }, { startedAt: null, before: 0, laps: ['x'] }])(
+    'does not go on with %j',
+    (value) => expect(parseStopwatch(value)).toBeUndefined(),
+  )
+})
+
+describe('the pomodoro', () => {
+  it('alternates, counts what was finished today, waits to be started', () => {
+    const running = startPhase(choosePreset(NEW_POMODORO, '10-3'), NOW)
+    expect(running.run).toEqual({ kind: 'running', end: NOW + 10 * MINUTE })
+    const resting = finishPhase(running, '2026-11-20')
+    expect(resting).toMatchObject({ phase: 'rest', run: null, count: 1 })
+    expect(phaseLength(resting)).toBe(3 * MINUTE)
+    const next = finishPhase(resting, '2026-11-20')
+    expect(next).toMatchObject({ phase: 'focus', run: null, count: 1 })
+    expect(finishPhase(next, '2026-11-21').count).toBe(1)
+    expect(countToday(next, '2026-11-21')).toBe(0)
+    expect(parsePomodoro(JSON.parse(JSON.stringify(running)))).toEqual(running)
+    expect(parsePomodoro({ ...running, preset: '99-9' })).toBeUndefined()
+  })
+})
+
+describe('an exam', () => {
+  const at = (digits: string) => parseTimeOfDay(digits)!
+  it.each([
+    ['9:00', '10:30', '8:50', 'before', 10],
+    ['9:00', '10:30', '9:00', 'writing', 90],
+    ['9:00', '10:30', '10:15', 'last', 15],
+    ['9:00', '10:30', '10:30', 'over', 0],
+    ['23:00', '1:00', '0:30', 'writing', 30],
+    ['23:00', '1:00', '23:30', 'writing', 90],
+    ['23:00', '1:00', '22:00', 'before', 60],
+  ])('from %s to %s stands at %s: %s, %i minutes', (start, end, now, phase, minutes) => {
+    const moment = examAt({ subject: '', start: at(start), end: at(end) }, at(now) * MINUTE)
+    expect(moment).toEqual({ phase, left: minutes * MINUTE })
+  })
+})

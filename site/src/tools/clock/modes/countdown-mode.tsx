@@ -1,0 +1,65 @@
+import { keptSettings } from '../keep/kept-settings.ts'
+import { keptTimers } from '../keep/kept-timers.ts'
+import { useStored } from '../keep/stored.ts'
+import { useAddress } from '../keep/use-address.ts'
+import { useNow } from '../keep/use-now.ts'
+import { NewTimer } from '../countdown/new-timer.tsx'
+import { SoundSettings } from '../countdown/sound-settings.tsx'
+import { TimerCard } from '../countdown/timer-card.tsx'
+import { type Look, LOOKS } from '../logic/address.ts'
+import { startTimer, TIMERS_MAX, type Timer } from '../logic/timer.ts'
+import { Choices } from '../shared/choices.tsx'
+import { useModeText } from './use-text.ts'
+
+export function CountdownMode() {
+  const t = useModeText()
+  const [address, changeAddress] = useAddress()
+  const [settings, setSettings] = useStored(keptSettings)
+  const [timers, setTimers] = useStored(keptTimers)
+  const now = useNow()
+  const look = address.look ?? settings.look
+  const lookName: Readonly<Record<Look, string>> = { disc: t('lookDisc'), sand: t('lookSand'), digits: t('lookDigits') }
+  const change = (timer: Timer) => setTimers((all) => all.map((one) => (one.id === timer.id ? timer : one)))
+
+  return (
+    <div className="clock-countdown">
+      {timers.length > 0 && now !== undefined && (
+        <ul className="clock-timers" data-count={timers.length}>
+          {timers.map((timer) => (
+            <TimerCard
+              key={timer.id}
+              timer={timer}
+              now={now}
+              look={look}
+              warn={settings.warn}
+              onChange={change}
+              onRemove={() => setTimers((all) => all.filter(({ id }) => id !== timer.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {timers.length < TIMERS_MAX && (
+        <NewTimer
+          seconds={address.t}
+          isFirst={timers.length === 0}
+          onChoose={(seconds) => changeAddress({ t: seconds })}
+          onStart={(name, length) =>
+            setTimers((all) => [...all, startTimer(Date.now().toString(36), name, length, Date.now())])
+          }
+        />
+      )}
+      <div className="clock-options">
+        <Choices
+          label={t('look')}
+          value={look}
+          options={LOOKS.map((one) => [one, lookName[one]] as const)}
+          onChoose={(next) => {
+            setSettings({ ...settings, look: next })
+            changeAddress({ look: next })
+          }}
+        />
+        <SoundSettings />
+      </div>
+    </div>
+  )
+}

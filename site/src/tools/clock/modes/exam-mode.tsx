@@ -1,0 +1,78 @@
+import { useSite } from '../../../lib/use-site.ts'
+import { SoundSettings } from '../countdown/sound-settings.tsx'
+import { useExam } from '../exam/use-exam.ts'
+import { useNow } from '../keep/use-now.ts'
+import { SUBJECT_MAX } from '../logic/address.ts'
+import { examAt, sinceMidnight } from '../logic/exam.ts'
+import { formatLeft } from '../logic/duration.ts'
+import { digits24, parseTimeOfDay } from '../logic/time-of-day.ts'
+import { useClockText } from '../shared/use-text.ts'
+import { useModeText } from './use-text.ts'
+
+/** What hangs in front of a class that writes: subject, from when to when, what is left. Nothing needs to be started. */
+export function ExamMode() {
+  const { language } = useSite()
+  const t = useModeText()
+  const modeName = useClockText()
+  const [exam, changeExam] = useExam()
+  const now = useNow()
+  const moment = now === undefined ? undefined : examAt(exam, sinceMidnight(now))
+  const phase = moment?.phase ?? 'before'
+  const words = { before: t('examBefore'), writing: t('examLeft'), last: t('examLeft'), over: t('examOver') }
+
+  return (
+    <div className="clock-exam" data-phase={phase}>
+      <div className="clock-exam-board">
+        <p className="clock-exam-subject">{exam.subject || modeName('exam')}</p>
+        <p className="clock-exam-time">
+          {digits24(exam.start)} – {digits24(exam.end)}
+          <small>{t('examNow', { time: now === undefined ? '–' : localTime(now, language) })}</small>
+        </p>
+        <p className="clock-exam-left">
+          <span>{words[phase]}</span>
+          {phase !== 'over' && (
+            <strong role="timer" aria-label={words[phase]} data-unknown={moment ? undefined : ''}>
+              {formatLeft(moment?.left ?? 0)}
+            </strong>
+          )}
+        </p>
+        {phase === 'last' && <p className="clock-exam-note">{t('examLast')}</p>}
+      </div>
+      <div className="clock-options">
+        <div className="clock-own-time">
+          <label className="clock-name-field">
+            {t('subject')}
+            <input
+              type="text"
+              maxLength={SUBJECT_MAX}
+              placeholder={t('subjectExample')}
+              value={exam.subject}
+              onChange={(event) => changeExam({ subject: event.target.value })}
+            />
+          </label>
+          <label>
+            {t('examStart')}
+            <input
+              type="time"
+              value={digits24(exam.start)}
+              onChange={(event) => changeExam({ start: parseTimeOfDay(event.target.value) })}
+            />
+          </label>
+          <label>
+            {t('examEnd')}
+            <input
+              type="time"
+              value={digits24(exam.end)}
+              onChange={(event) => changeExam({ end: parseTimeOfDay(event.target.value) })}
+            />
+          </label>
+        </div>
+        <SoundSettings />
+      </div>
+    </div>
+  )
+}
+
+function localTime(now: number, language: string): string {
+  return new Date(now).toLocaleTimeString(language, { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
+}

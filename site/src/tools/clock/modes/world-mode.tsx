@@ -1,0 +1,94 @@
+import { Moon, Sun, X } from 'lucide-react'
+import { useSite } from '../../../lib/use-site.ts'
+import { ClockFace } from '../face/clock-face.tsx'
+import { keptSettings } from '../keep/kept-settings.ts'
+import { keptZones } from '../keep/kept-zones.ts'
+import { useStored } from '../keep/stored.ts'
+import { useAddress } from '../keep/use-address.ts'
+import { useNow } from '../keep/use-now.ts'
+import { handsOf } from '../logic/hands.ts'
+import { digits12, digits24 } from '../logic/time-of-day.ts'
+import { partOfDay } from '../logic/words.ts'
+import { ZONES_MAX } from '../logic/address.ts'
+import { CITIES, type City, isDaytime, isZone, lookAt } from '../logic/world.ts'
+import { useModeText } from './use-text.ts'
+
+export function WorldMode() {
+  const { language } = useSite()
+  const t = useModeText()
+  const [address, changeAddress] = useAddress()
+  const [kept, setKept] = useStored(keptZones)
+  const zones = address.zones?.filter(isZone) ?? kept
+  const change = (next: readonly string[]) => {
+    setKept(next)
+    changeAddress({ zones: next.length > 0 ? next : undefined })
+  }
+  const more = CITIES.filter(({ zone }) => !zones.includes(zone))
+
+  return (
+    <div>
+      <ul className="clock-cities">
+        {CITIES.filter(({ zone }) => zones.includes(zone)).map((city) => (
+          <CityCard key={city.zone} city={city} onRemove={() => change(zones.filter((zone) => zone !== city.zone))} />
+        ))}
+      </ul>
+      {zones.length < ZONES_MAX && more.length > 0 && (
+        <div className="clock-options">
+          <label className="clock-add-city">
+            {t('addCity')}
+            <select value="" className="select" onChange={(event) => change([...zones, event.target.value])}>
+              <option value="" disabled>
+                {t('chooseCity')}
+              </option>
+              {more.map(({ zone, name }) => (
+                <option key={zone} value={zone}>
+                  {name[language]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CityCard({ city, onRemove }: { city: City; onRemove: () => void }) {
+  const { language } = useSite()
+  const t = useModeText()
+  const [{ hours: asked }] = useAddress()
+  const [{ hours: kept }] = useStored(keptSettings)
+  const now = useNow()
+  const there = now === undefined ? undefined : lookAt(city.zone, now)
+  const name = city.name[language]
+  const is24 = (asked ?? kept) === 24
+  return (
+    <li className="clock-city" data-night={there && !isDaytime(there.time) ? '' : undefined}>
+      <div className="clock-city-head">
+        <h2>{name}</h2>
+        {there && (isDaytime(there.time) ? <Sun aria-label={t('daytime')} /> : <Moon aria-label={t('night')} />)}
+        <button type="button" className="icon-button" onClick={onRemove} aria-label={t('removeOf', { name })}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <ClockFace hands={there ? handsOf(there.time) : null} className="clock-city-face" />
+      <p className="clock-city-time" data-unknown={there ? undefined : ''}>
+        {there ? (is24 ? digits24(there.time) : digits12(there.time)) : '0:00'}
+        {there && !is24 && (
+          <small>{language === 'zh-cn' ? partOfDay(there.time, language) : there.time < 720 ? 'a.m.' : 'p.m.'}</small>
+        )}
+      </p>
+      <p className="text-muted">{there && [dayText(there.day), aheadText(there.ahead)].filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+
+  function dayText(day: number): string {
+    return day === 0 ? t('today') : day < 0 ? t('yesterday') : t('tomorrow')
+  }
+
+  function aheadText(minutes: number): string {
+    if (minutes === 0) return t('sameTime')
+    const hours = (Math.abs(minutes) / 60).toLocaleString(language, { maximumFractionDigits: 2 })
+    return minutes > 0 ? t('ahead', { hours }) : t('behind', { hours })
+  }
+}

@@ -1,0 +1,56 @@
+import { Maximize, Minimize } from 'lucide-react'
+import { useSite } from '../../lib/use-site.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import stylesheet from './clock.css?url'
+import { useAddress } from './keep/use-address.ts'
+import { useIsMounted } from './keep/use-now.ts'
+import { ModeNavigation } from './mode-navigation.tsx'
+import { useModeView } from './mode-views.ts'
+import { Announcer } from './shared/announce.tsx'
+import { RunningLater } from './shared/running-later.tsx'
+import { useFullScreen } from './shared/use-full-screen.ts'
+import { useClockText } from './shared/use-text.ts'
+
+export const handle = { hydrate: true }
+
+export default function ClockPage() {
+  const t = useClockText()
+  const { asset } = useSite()
+  const [address] = useAddress()
+  const { mode, View } = useModeView(address.mode)
+  const [isFull, toggleFull] = useFullScreen()
+  const isMounted = useIsMounted()
+
+  return (
+    <div className="page-width pb-16 pt-6 sm:pt-8">
+      <link rel="stylesheet" href={asset(stylesheet)} precedence="tool" />
+      <PageHead title={t('title')} description={t('description')} />
+      <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+      <ModeNavigation />
+      <noscript>
+        <p className="panel">{t('noScript')}</p>
+      </noscript>
+      {/* Nothing can be pressed before it would do something: an early press would be lost. */}
+      <section
+        className="clock-stage"
+        data-mode={mode}
+        data-full={isFull ? '' : undefined}
+        aria-label={t(mode)}
+        inert={!isMounted}
+      >
+        <button
+          type="button"
+          className="icon-button clock-full-button needs-script"
+          title={isFull ? t('leaveFull') : t('full')}
+          onClick={toggleFull}
+        >
+          {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+          <span className="sr-only">{isFull ? t('leaveFull') : t('full')}</span>
+        </button>
+        <View />
+      </section>
+      <Announcer />
+      <RunningLater />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+
+const POINTER_IDLE = 3000
+
+/** The stage over the whole window, and the window over the whole screen where the browser can. F and Escape work too. */
+export function useFullScreen(): [boolean, () => void] {
+  const [full, setFull] = useState(false)
+
+  useEffect(() => {
+    const onChange = () => {
+      if (!document.fullscreenElement) setFull(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setFull(false)
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return
+      event.preventDefault()
+      setFull((was) => !was)
+    }
+    document.addEventListener('fullscreenchange', onChange)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-clock-full', full)
+    // Refused in some frames and missing on phones: the window is filled all the same.
+    if (full) Promise.resolve(root.requestFullscreen?.()).catch(() => undefined)
+    else if (document.fullscreenElement) void document.exitFullscreen()
+    return () => root.removeAttribute('data-clock-full')
+  }, [full])
+
+  // On the wall of a classroom the mouse pointer only disturbs.
+  useEffect(() => {
+    if (!full) return undefined
+    const root = document.documentElement
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onMove = () => {
+      clearTimeout(timer)
+      root.removeAttribute('data-clock-idle')
+      timer = setTimeout(() => root.setAttribute('data-clock-idle', ''), POINTER_IDLE)
+    }
+    onMove()
+    addEventListener('pointermove', onMove)
+    return () => {
+      clearTimeout(timer)
+      root.removeAttribute('data-clock-idle')
+      removeEventListener('pointermove', onMove)
+    }
+  }, [full])
+
+  return [full, () => setFull((was) => !was)]
+}

@@ -1,0 +1,27 @@
+export const zhCn = {
+  title: '图图时钟',
+  description:
+    '会教人认时间的时钟：拨一拨指针学认钟，五关练习，看得见的倒计时，秒表，番茄钟，考试时间和世界时间。断网也能用。',
+  noScript: '时钟要用到 JavaScript。请在浏览器设置里打开它，再刷新页面。',
+  modes: '时钟的用法',
+  clock: '时钟',
+  learn: '学认钟',
+  exercise: '练一练',
+  countdown: '倒计时',
+  stopwatch: '秒表',
+  pomodoro: '番茄钟',
+  exam: '考试',
+  world: '世界时间',
+  full: '全屏（F）',
+  leaveFull: '退出全屏（F）',
+
+  week: '第 {week} 周',
+  lunarDay: '农历{day}',
+  hours: '小时',
+  hours12: '12 小时',
+  hours24: '24 小时',
+  numerals: '数字',
+  numeralsNone: '不要',
+  seconds: '秒针',
+  lunar: '农历',
+} as const
