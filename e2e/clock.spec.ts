@@ -3,6 +3,12 @@ import { expect, type Page, test } from '@playwright/test'
 const MINUTE = 60_000
 const card = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('timer') })
 
+/** The clock, once it can be used. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('.clock-stage')).not.toHaveAttribute('inert')
+}
+
 test('the server draws heading, modes and dial; without script the modes are links to pages', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -33,20 +39,20 @@ test('the clock shows the time of its reader, without moving anything on the pag
     '/clock?mode=learn',
     '/clock?mode=countdown&t=90',
   ]) {
-    await page.goto(path)
+    await open(page, path)
     await page.clock.runFor(2000)
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01)
   }
-  await page.goto('/clock')
+  await open(page, '/clock')
   await expect(page.locator('.clock-digits')).toHaveText('下午3:20')
-  await page.goto('/clock?hours=24&seconds=1&lang=en')
+  await open(page, '/clock?hours=24&seconds=1&lang=en')
   await expect(page.locator('.clock-digits')).toContainText('15:20')
   expect(errors).toEqual([])
 })
 
 test('a countdown of ten minutes in a tab whose timers sleep is right to the second', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
-  await page.goto('/clock?mode=countdown&t=600')
+  await open(page, '/clock?mode=countdown&t=600')
   await page.getByRole('button', { name: '开始' }).click()
   const left = card(page).getByRole('timer')
   await expect(left).toHaveText('10:00')
@@ -63,7 +69,7 @@ test('a countdown of ten minutes in a tab whose timers sleep is right to the sec
 
 test('several countdowns run at once, take a minute more, pause, and go on after a reload', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
-  await page.goto('/clock?mode=countdown')
+  await open(page, '/clock?mode=countdown')
   await page.clock.pauseAt(new Date(2026, 10, 20, 9, 1, 0))
   await page.getByLabel('名字（可以不写）').fill('刷牙')
   await page.getByRole('button', { name: '3 分钟', exact: true }).click()
@@ -86,7 +92,7 @@ test('several countdowns run at once, take a minute more, pause, and go on after
 })
 
 test('hands are turned by mouse and by arrow keys, together or alone', async ({ page }) => {
-  await page.goto('/clock?mode=learn')
+  await open(page, '/clock?mode=learn')
   const hands = page.getByRole('slider', { name: '拨动指针' })
   const digits = page.locator('.clock-answer .clock-digits')
   await expect(digits).toHaveText('10:10')
@@ -119,7 +125,7 @@ test('hands are turned by mouse and by arrow keys, together or alone', async ({ 
 })
 
 test('a whole exercise: a wrong answer is explained, the last question leads to the stars', async ({ page }) => {
-  await page.goto('/clock?mode=exercise')
+  await open(page, '/clock?mode=exercise')
   await page.getByRole('button', { name: /第 4 关/ }).click()
   await expect(page).toHaveURL(/level=4/)
   const feedback = page.locator('.clock-feedback')
@@ -141,7 +147,7 @@ test('a whole exercise: a wrong answer is explained, the last question leads to 
 
 test('the stopwatch takes laps and goes on after a reload', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
-  await page.goto('/clock?mode=stopwatch')
+  await open(page, '/clock?mode=stopwatch')
   await page.getByRole('button', { name: '开始' }).click()
   await page.clock.runFor(5000)
   await page.getByRole('button', { name: '记一圈' }).click()
@@ -157,7 +163,7 @@ test('the stopwatch takes laps and goes on after a reload', async ({ page }) => 
 
 test('an exam on the board: subject, times and what is left, from a bookmark', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 9, 30, 0) })
-  await page.goto('/clock?mode=exam&subject=Maths&start=09:00&end=10:00&lang=en')
+  await open(page, '/clock?mode=exam&subject=Maths&start=09:00&end=10:00&lang=en')
   await page.clock.runFor(1000)
   await expect(page.getByText('Maths', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^29:5\d$/)
@@ -167,7 +173,7 @@ test('an exam on the board: subject, times and what is left, from a bookmark', a
 })
 
 test('F fills the window and Escape gives it back; the link to the other language keeps the mode', async ({ page }) => {
-  await page.goto('/clock')
+  await open(page, '/clock')
   await page.getByRole('link', { name: '世界时间' }).click()
   await expect(page.getByRole('heading', { name: '北京' })).toBeVisible()
   await page.keyboard.press('f')

@@ -26,14 +26,22 @@ export function parseFilters(search: URLSearchParams): Filters {
   const age = Number(search.get('age'))
   const page = Number(search.get('page'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH_MAX),
-    category: search.get('category') || undefined,
-    tag: search.get('tag') || undefined,
+    q: plainText(search.get('q') ?? '').slice(0, SEARCH_LENGTH_MAX),
+    category: plainText(search.get('category') ?? '') || undefined,
+    tag: plainText(search.get('tag') ?? '') || undefined,
     level: LEVELS.find((level) => level === search.get('level')),
     age: AGES.includes(age) ? age : undefined,
     sort: (Object.keys(SORTS) as Sort[]).find((sort) => sort === search.get('sort')),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   }
+}
+
+/** Without characters that no text holds and no database stores: controls and halves of surrogate pairs. */
+function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
 }
 
 /** The shortest address that asks for the same, its parameters always in the same order. */

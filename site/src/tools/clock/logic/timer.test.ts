@@ -16,6 +16,7 @@ import {
   addTime,
   leftOf,
   nextEnd,
+  nextId,
   parseTimers,
   pauseTimer,
   restartTimer,
@@ -66,6 +67,11 @@ describe('a countdown', () => {
       kind: 'running',
       end: NOW + 5 * MINUTE,
     })
+  })
+
+  it('has an id of its own', () => {
+    expect(nextId([])).toBe('1')
+    expect(nextId([startTimer('3', '', MINUTE, NOW), startTimer('x', '', MINUTE, NOW)])).toBe('4')
   })
 
   it('of several, the first end is the next alarm', () => {

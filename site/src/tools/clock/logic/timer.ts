@@ -13,6 +13,11 @@ export function startTimer(id: string, name: string, length: number, now: number
   return { id, name, length, run: { kind: 'running', end: now + length } }
 }
 
+/** An id no other timer has. */
+export function nextId(timers: readonly Timer[]): string {
+  return String(Math.max(0, ...timers.map(({ id }) => Number(id) || 0)) + 1)
+}
+
 export function leftOf({ run }: Pick<Timer, 'run'>, now: number): number {
   if (run.kind === 'paused') return run.left
   return run.kind === 'running' ? Math.max(0, run.end - now) : 0

@@ -7,7 +7,7 @@ import { NewTimer } from '../countdown/new-timer.tsx'
 import { SoundSettings } from '../countdown/sound-settings.tsx'
 import { TimerCard } from '../countdown/timer-card.tsx'
 import { type Look, LOOKS } from '../logic/address.ts'
-import { startTimer, TIMERS_MAX, type Timer } from '../logic/timer.ts'
+import { nextId, startTimer, TIMERS_MAX, type Timer } from '../logic/timer.ts'
 import { Choices } from '../shared/choices.tsx'
 import { useModeText } from './use-text.ts'
 
@@ -43,9 +43,7 @@ export function CountdownMode() {
           seconds={address.t}
           isFirst={timers.length === 0}
           onChoose={(seconds) => changeAddress({ t: seconds })}
-          onStart={(name, length) =>
-            setTimers((all) => [...all, startTimer(Date.now().toString(36), name, length, Date.now())])
-          }
+          onStart={(name, length) => setTimers((all) => [...all, startTimer(nextId(all), name, length, Date.now())])}
         />
       )}
       <div className="clock-options">
