@@ -20,9 +20,13 @@ export type Definition = {
   /** The field that names a row in selects, messages and joins. */
   readonly label: string
   readonly quickSearch: readonly string[]
+  /** Quick search compares row by row, without indexes: for tables written far more often than searched. */
+  readonly searchByScan?: boolean
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
   /** `field` must not be less than `atLeast`. */
   readonly checks?: readonly { readonly field: string; readonly atLeast: string }[]
+  /** What may be done with its rows; absent: everything. */
+  readonly actions?: readonly Action[]
   /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, delete (spec 9). */
   readonly rowButtons?: readonly string[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
@@ -71,10 +75,13 @@ export function fieldOfKind(definition: Definition, kind: FieldKind): string | u
 }
 
 export function actionsOf(definition: Definition): Action[] {
-  return ACTIONS.filter((action) => action !== 'sortable' || fieldOfKind(definition, 'weigh'))
+  const { actions = ACTIONS } = definition
+  return ACTIONS.filter(
+    (action) => actions.includes(action) && (action !== 'sortable' || fieldOfKind(definition, 'weigh')),
+  )
 }
 
-/** 'category_id' → 'category'; 'tag_ids' → 'tags': the key of the joined rows beside a relation. */
+/** 'category_id' → 'category'; 'tag_ids', 'group_arr' → 'tags', 'groups': the key of the joined rows beside a relation. */
 export function joinKey(field: string): string {
-  return field.replace(/_ids$/, 's').replace(/_id$/, '')
+  return field.replace(/_(?:ids|arr)$/, 's').replace(/_id$/, '')
 }

@@ -68,6 +68,10 @@ export const MESSAGES = {
     'zh-cn': '“{name}”还有 {count} 条{resource}在使用，不能删除',
     en: '“{name}” is still used by {count} record(s) of {resource} and cannot be deleted',
   },
+  'record.cascade': {
+    'zh-cn': '“{name}”有 {count} 条{resource}，会一起删除',
+    en: '“{name}” has {count} record(s) of {resource}, which will be deleted with it',
+  },
   'record.hasChildren': {
     'zh-cn': '“{name}”还有下级，请先处理下级',
     en: '“{name}” has children. Move or delete them first',
@@ -119,7 +123,50 @@ export const MESSAGES = {
     'zh-cn': '6 到 32 个字符，不能含有 & < > " \'',
     en: '6 to 32 characters, without & < > " \'',
   },
+  'rule.email': { 'zh-cn': '请填写正确的邮箱地址', en: 'Enter a correct e-mail address' },
   'rule.mobile': { 'zh-cn': '请填写正确的手机号码', en: 'Please enter the correct mobile number' },
+
+  'rights.superOnly': {
+    'zh-cn': '只有超级管理员可以这样做',
+    en: 'Only super administrators may do this',
+  },
+  'rights.notYours': {
+    'zh-cn': '不能授予自己没有的权限',
+    en: 'You cannot grant permissions you do not hold',
+  },
+  'rights.allOfYours': {
+    'zh-cn': '不能把自己的全部权限授予别人',
+    en: 'You cannot grant all the permissions you hold',
+  },
+  'rights.otherGroup': {
+    'zh-cn': '不能使用权限不低于自己的角色组',
+    en: 'You can only use groups that hold less than you do',
+  },
+  'rights.ownGroup': {
+    'zh-cn': '不能修改自己所在的角色组',
+    en: 'You cannot change a group you belong to',
+  },
+  'rights.ownGroups': {
+    'zh-cn': '不能修改自己的角色组',
+    en: 'You cannot change your own groups',
+  },
+  'rights.disableSelf': { 'zh-cn': '不能停用自己', en: 'You cannot disable yourself' },
+  'rights.deleteSelf': { 'zh-cn': '不能删除自己', en: 'You cannot delete yourself' },
+  'rights.lastSuper': {
+    'zh-cn': '至少要保留一位启用的超级管理员',
+    en: 'At least one enabled super administrator must remain',
+  },
+  'menu.builtIn': {
+    'zh-cn': '“{name}”是内置规则，只能停用，不能删除',
+    en: '“{name}” is built in: it can be disabled but not deleted',
+  },
+  'menu.underButton': { 'zh-cn': '按钮下面不能再有规则', en: 'A button cannot have rules below it' },
+  'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
+  'profile.passwordChanged': {
+    'zh-cn': '密码已修改，其他登录已退出',
+    en: 'Password changed. Every other session was signed out',
+  },
+  'profile.sessionsEnded': { 'zh-cn': '已退出 {count} 处登录', en: 'Signed out {count} session(s)' },
 
   // What the browser's client says by itself (spec 8).
   'client.302': { 'zh-cn': '接口重定向了！', en: 'Interface redirected!' },
@@ -143,12 +190,25 @@ export const MESSAGES = {
   },
   'client.timeout': { 'zh-cn': '网络请求超时！', en: 'Network request timeout!' },
   'client.offline': { 'zh-cn': '您断网了！', en: 'You are disconnected!' },
+  'client.reload': {
+    'zh-cn': '页面已有新版本，请复制未保存的内容后刷新页面',
+    en: 'A newer version is online. Copy what is not saved, then reload the page',
+  },
   'client.serverException': { 'zh-cn': '服务端异常！', en: 'Server exception!' },
   'client.duplicate': {
     'zh-cn': '重复请求，自动取消',
     en: 'Automatic cancellation due to duplicate request',
   },
   'client.cancelled': { 'zh-cn': '请求已取消', en: 'Request cancelled' },
+
+  // Why the back office did not go where it was asked to (spec 8: navigation errors).
+  'nav.menuType': { 'zh-cn': '导航失败，菜单类型无法识别！', en: 'Navigation failed, the menu type is unrecognized!' },
+  'nav.guarded': { 'zh-cn': '导航失败，已被导航守卫拦截！', en: 'Navigation failed, navigation guard intercepted!' },
+  'nav.sameTarget': {
+    'zh-cn': '已经在要去的页面了！',
+    en: 'Navigation failed, already at the target position!',
+  },
+  'nav.invalidRoute': { 'zh-cn': '导航失败，路由无效！', en: 'Navigation failed, invalid route!' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type MessageKey = keyof typeof MESSAGES

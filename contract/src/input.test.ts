@@ -60,7 +60,7 @@ test.each(RESOURCES.map((definition) => [definition.name, definition] as const))
     }
     expect(JSON.parse(JSON.stringify(definition))).toEqual(definition)
     for (const one of [definition.label, definition.sort.field, ...definition.quickSearch]) {
-      expect(definition.fields, `${definition.name}.${one}`).toHaveProperty(one)
+      if (one !== 'id') expect(definition.fields, `${definition.name}.${one}`).toHaveProperty(one)
     }
   },
 )

@@ -1,9 +1,52 @@
+import type { Action } from './define-resource.ts'
 import type { Localized } from './languages.ts'
 
 /** Directories of the back-office menu that definitions and screens put themselves into. `weigh`: larger comes first. */
 export const MENU_DIRECTORIES: Readonly<Record<string, { title: Localized; icon: string; weigh: number }>> = {
   teaching: { title: { 'zh-cn': '教学', en: 'Teaching' }, icon: 'BookOutlined', weigh: 90 },
+  auth: { title: { 'zh-cn': '权限管理', en: 'Permissions' }, icon: 'SafetyCertificateOutlined', weigh: 30 },
+  system: { title: { 'zh-cn': '系统', en: 'System' }, icon: 'SettingOutlined', weigh: 10 },
 }
+
+/** A hand-written screen of the back office: its entry in the menu and its permission nodes. */
+export type MenuScreen = {
+  /** Permission node; its actions are `<node>/<action>`. */
+  readonly node: string
+  /** Route below `/admin/`. */
+  readonly path: string
+  /** `screen:<name>`: the folder in `admin/src/screens/`. */
+  readonly component: `screen:${string}`
+  readonly title: Localized
+  readonly icon: string
+  /** Absent: at the top of the menu. */
+  readonly directory?: string
+  readonly weigh: number
+  /** `add_rules_only`: reached by its address, without an entry in the menu. */
+  readonly extend?: MenuNode['extend']
+  readonly actions: readonly Action[]
+}
+
+export const MENU_SCREENS: readonly MenuScreen[] = [
+  {
+    node: 'dashboard/dashboard',
+    path: 'dashboard',
+    component: 'screen:dashboard',
+    title: { 'zh-cn': '控制台', en: 'Dashboard' },
+    icon: 'DashboardOutlined',
+    weigh: 1000,
+    actions: [],
+  },
+  {
+    node: 'routine/adminInfo',
+    path: 'routine/adminInfo',
+    component: 'screen:admin-info',
+    title: { 'zh-cn': '个人资料', en: 'My profile' },
+    icon: 'UserOutlined',
+    weigh: 0,
+    extend: 'add_rules_only',
+    actions: ['edit'],
+  },
+]
 
 /** A node of the menu tree in `/admin/index/index` (wire 1.3). */
 export type MenuNode = {

@@ -15,6 +15,7 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'ai-talk-with-assistants',
     'blank',
   ].map((name) => `/static/covers/${name}.svg`),
+  avatars: ['cat', 'dog', 'bear', 'panda', 'fox', 'frog'].map((name) => `/static/avatars/${name}.svg`),
 }
 
 /** Icons the site can draw for a category, by their Lucide names. */

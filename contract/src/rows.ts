@@ -20,8 +20,10 @@ type Value = {
   slug: string
   colour: string
   icon: string
+  password: string
+  rules: number[]
 }
-type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'relation-many'
+type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'relation-many' | 'rules'
 type Column<F> = F extends { localized: true }
   ? F extends { required: true }
     ? Partial<Record<Language, string>>

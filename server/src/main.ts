@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await seedAll(database, env)
   const password = await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
 
-  const app = await buildApp({ env, database, server: door.server })
+  const app = await buildApp({ env, database, server: door.server, withJobs: true })
   closers.push(() => app.close())
   await app.ready()
   door.open(app.handle)

@@ -40,6 +40,8 @@ export type FieldCommon = {
   form?: false | { half?: boolean; group?: string }
   /** True: public reads (`/api/<name>/…`) carry the field. */
   public?: boolean
+  /** True: the server alone fills it; what a form posts is passed over. Such fields say `form: false`. */
+  readonly?: boolean
 }
 
 /** What one field kind is, the part both sides share. `F` is its field definition. */

@@ -13,6 +13,55 @@ type Case = { field: Field; good: [unknown, unknown][]; bad: [unknown, MessageKe
 const long = (length: number): string => 'x'.repeat(length)
 const CASES: Case[] = [
   {
+    field: { kind: 'password', label, table: false },
+    good: [
+      ['carrot-2026', 'carrot-2026'],
+      ['密码也可以是汉字', '密码也可以是汉字'],
+    ],
+    bad: [
+      ['12345', 'rule.password'],
+      [long(33), 'rule.password'],
+      ['a<b>c&d', 'rule.password'],
+      [123_456, 'rule.text'],
+    ],
+  },
+  {
+    field: { kind: 'rules', label },
+    good: [
+      [
+        [3, '4', 3],
+        [3, 4],
+      ],
+      ['3,4', [3, 4]],
+      [['*'], [0]],
+      [['*', 5], [0]],
+      [[], []],
+    ],
+    bad: [
+      [[-1], 'rule.choose'],
+      [['x'], 'rule.choose'],
+      [{}, 'rule.choose'],
+    ],
+  },
+  {
+    field: { kind: 'icon', label },
+    good: [
+      ['ReadOutlined', 'ReadOutlined'],
+      ['fa fa-book', 'fa fa-book'],
+      ['bi bi-alarm', 'bi bi-alarm'],
+      ['local-rabbit', 'local-rabbit'],
+    ],
+    bad: [
+      ['"><script>', 'rule.option'],
+      ['a  b', 'rule.option'],
+    ],
+  },
+  {
+    field: { kind: 'text', label, pattern: '[a-z]+', patternMessage: 'rule.account' },
+    good: [['abc', 'abc']],
+    bad: [['1', 'rule.account']],
+  },
+  {
     field: { kind: 'text', label, max: 5, min: 2 },
     good: [
       ['  ab ', 'ab'],

@@ -7,8 +7,10 @@ import { markdown, type MarkdownField } from './markdown.ts'
 import { money, type MoneyField } from './money.ts'
 import { multiSelect, type MultiSelectField } from './multi-select.ts'
 import { number, type NumberField } from './number.ts'
+import { password, type PasswordField } from './password.ts'
 import { relation, type RelationField } from './relation.ts'
 import { relationMany, type RelationManyField } from './relation-many.ts'
+import { rules, type RulesField } from './rules.ts'
 import { select, type SelectField } from './select.ts'
 import { slug, type SlugField } from './slug.ts'
 import { switchKind, type SwitchField } from './switch.ts'
@@ -26,8 +28,10 @@ export type Field =
   | MoneyField
   | MultiSelectField
   | NumberField
+  | PasswordField
   | RelationField
   | RelationManyField
+  | RulesField
   | SelectField
   | SlugField
   | SwitchField
@@ -58,6 +62,8 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   slug,
   colour,
   icon,
+  password,
+  rules,
 }
 
 /** The contract of a field's kind, typed for that field. */

@@ -4,7 +4,7 @@ import { splitList } from './multi-select.ts'
 import { idSchema } from './relation.ts'
 
 /**
- * Ids of rows of another resource, in order. Named `<join>_ids`; list rows carry `<join>s: [{id, <its label>}]`.
+ * Ids of rows of another resource, in order. Named `<join>_ids` or `<join>_arr`; list rows carry `<join>s: [{id, <its label>}]`.
  * Deleting the other row takes its id out of every list.
  */
 export type RelationManyField = FieldCommon & {

@@ -9,6 +9,8 @@ export type RelationField = FieldCommon & {
   kind: 'relation'
   to: string
   onDelete?: 'restrict' | 'cascade' | 'clear'
+  /** The row outlives what it names (a log): no foreign key, and deleting the other row leaves the id as it is. */
+  loose?: boolean
   /** Fields of the other row that the joined object carries; absent = its label. */
   join?: readonly string[]
 }

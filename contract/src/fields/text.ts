@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '../errors.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** One line of text. `max` in characters (default 200). */
@@ -9,12 +10,14 @@ export type TextField = FieldCommon & {
   max?: number
   /** Source of a regular expression the whole value must match. */
   pattern?: string
+  /** What is said of a value that does not match; absent: 'rule.pattern'. */
+  patternMessage?: MessageKey
 }
 
 export const text: FieldKindContract<TextField> = {
-  schema: ({ min = 0, max = 200, pattern }) => {
+  schema: ({ min = 0, max = 200, pattern, patternMessage = 'rule.pattern' }) => {
     const schema = z.string('rule.text').trim().min(min, 'rule.tooShort').max(max, 'rule.tooLong')
-    return pattern ? schema.regex(new RegExp(`^(?:${pattern})$`, 'u'), 'rule.pattern') : schema
+    return pattern ? schema.regex(new RegExp(`^(?:${pattern})$`, 'u'), patternMessage) : schema
   },
   operators: ['LIKE', 'NOT LIKE', '=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],
   localizable: true,

@@ -171,7 +171,11 @@ export const course = defineResource({
     },
     publishtime: {
       kind: 'date-time',
-      label: { 'zh-cn': '上线时间', en: 'Published' },
+      label: { 'zh-cn': '上线日期', en: 'Release date' },
+      hint: {
+        'zh-cn': '用于“最新”排序；是否公开由“公开”开关决定',
+        en: 'For ordering by newest. The switch “Public” decides who sees it',
+      },
       search: 'RANGE',
       public: true,
       table: { width: 170, sortable: true },

@@ -1,8 +1,23 @@
 import type { Definition } from '../define-resource.ts'
+import { admin } from './admin.ts'
+import { adminGroup } from './admin-group.ts'
+import { adminLog } from './admin-log.ts'
+import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { lesson } from './lesson.ts'
+import { menuRule } from './menu-rule.ts'
 import { tag } from './tag.ts'
 
 /** Every built-in back-office module, in the order of their first menu entries. */
-export const RESOURCES: readonly Definition[] = [course, lesson, courseCategory, tag]
+export const RESOURCES: readonly Definition[] = [
+  course,
+  lesson,
+  courseCategory,
+  tag,
+  admin,
+  adminGroup,
+  menuRule,
+  adminLog,
+  clientReport,
+]

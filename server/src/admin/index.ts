@@ -4,8 +4,10 @@ import { Failure, failForm } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { adminInfo, findAdminByName, noteLogin, verifyPassword } from '../data/admins.ts'
+import { tokenBucket } from '../http/token-bucket.ts'
+import { adminInfo, findAdminByName, noteLogin } from '../data/admins.ts'
 import { consumeCaptcha } from '../data/captcha.ts'
+import { writeAdminLog } from '../data/admin-log.ts'
 import type { ChangeBus } from '../data/change-bus.ts'
 import type { Config } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
@@ -19,6 +21,7 @@ import {
 } from '../data/login-failures.ts'
 import { menuTree } from '../data/menu-rules.ts'
 import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
+import { verifyPassword } from '../lib/passwords.ts'
 import { tokenOf } from '../plugins/auth.ts'
 
 export type AdminIndexDeps = { database: Database; bus: ChangeBus; config: Config; log: FastifyBaseLogger }
@@ -103,7 +106,10 @@ function parseLogin(body: unknown): z.output<typeof Login> {
 }
 
 /** An administrator and the hash their password was found to match. */
-type Known = { id: number; password: string }
+type Known = { id: number; username: string; password: string }
+
+/** Whatever the names: an address that guesses this often is guessing passwords for everybody. */
+const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
 
 /**
  * The administrator whose name and password these are. Everybody else hears the same after the same time, whether the
@@ -118,6 +124,7 @@ async function judge(deps: AdminIndexDeps, request: FastifyRequest, login: z.out
   const askAgain = new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
   if (always && !captchaRight) throw askAgain
 
+  wrongGuesses(request, { onlyLook: true })
   const turn = await takeTurn(kysely, attempt, captchaRight)
   if (!turn.allowed && turn.reason === 'captcha') throw askAgain
   if (!turn.allowed) throw new Failure('auth.wait', { params: { minutes: turn.minutes }, data: { captcha: true } })
@@ -134,6 +141,7 @@ async function judge(deps: AdminIndexDeps, request: FastifyRequest, login: z.out
   if (!admin || !right) {
     deps.log.info({ ip: request.ip, failures: turn.failures }, 'administrator sign-in refused')
     const captcha = always || turn.failures >= CAPTCHA_AFTER
+    wrongGuesses(request)
     throw new Failure('auth.wrongPassword', { data: captcha ? { captcha } : null })
   }
   await forgetFailures(kysely, attempt)
@@ -141,6 +149,8 @@ async function judge(deps: AdminIndexDeps, request: FastifyRequest, login: z.out
   if (!admin.status) throw new Failure('auth.disabled')
   return admin
 }
+
+const SIGN_IN = { 'zh-cn': '登录', en: 'Sign in' } as const
 
 async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin: Known & { keep: boolean }) {
   const { admin_sso } = await deps.config.get()
@@ -152,11 +162,15 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
       await endAllSessions(trx, 'admin', admin.id)
       await deps.bus.record(trx, tags)
     }
+    const useragent = request.headers['user-agent'] ?? ''
+    const from = { id: admin.id, username: admin.username, url: request.url, ip: request.ip, useragent }
+    const data = { username: admin.username, keep: admin.keep }
+    await writeAdminLog(trx, from, { kind: 'sign-in', title: SIGN_IN, data })
     return createSession(trx, {
       kind: 'admin',
       identityId: admin.id,
       ip: request.ip,
-      useragent: request.headers['user-agent'] ?? '',
+      useragent,
       keep: admin.keep,
     })
   })

@@ -1,19 +1,40 @@
 import { fail, Failure } from '@tutu/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { storeCaptcha } from '../data/captcha.ts'
 import type { Database } from '../data/database.ts'
-import { addressOf } from '../data/login-failures.ts'
+import { noteClientReport, withoutPersonalData } from '../data/client-reports.ts'
+import type { PageViews } from '../data/page-views.ts'
 import { findSession, hashToken, refreshSession } from '../data/sessions.ts'
+import { tokenBucket } from '../http/token-bucket.ts'
 import { captchaPicture, captchaText } from '../lib/captcha-picture.ts'
 import { identityOf, tokenOf } from '../plugins/auth.ts'
 
 const CaptchaQuery = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) })
 const RefreshBody = z.object({ refresh_token: z.string() })
+const REPORT_BYTES_MAX = 4096
+const text = (max: number) =>
+  z
+    .string()
+    .refine((value) => value.isWellFormed() && !value.includes('\0'))
+    .transform((value) => withoutPersonalData(value).trim().slice(0, max))
+const Report = z.object({
+  message: text(1000).pipe(z.string().min(1)),
+  path: text(300),
+  kind: z.string().regex(/^[\w-]{1,30}$/),
+  component: text(1500).nullish(),
+})
+const View = z.object({ path: z.string().max(500) })
 
-/** `/api/common/*`: the captcha picture, and new access tokens for both kinds of session. */
-export async function commonRoutes(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+type Deps = {
+  database: Database
+  pageViews: PageViews
+  /** The site's route that an address belongs to. */
+  templateOf: (pathname: string) => Promise<string | undefined>
+}
+
+/** `/api/common/*`: captcha picture, new access tokens for both kinds of session, reports and page views of browsers. */
+export async function commonRoutes(app: FastifyInstance, { database, pageViews, templateOf }: Deps): Promise<void> {
   const config = { access: { kind: 'public' } } as const
   const takeToken = tokenBucket({ burst: 40, perSecond: 0.5 })
 
@@ -37,22 +58,45 @@ export async function commonRoutes(app: FastifyInstance, { database }: { databas
     if (!token) throw fail('auth.signInFirst')
     return reply.ok({ type: session.kind === 'admin' ? 'admin-refresh' : 'user-refresh', token })
   })
+
+  // Wire decision 19: the error pages say that the system is reporting.
+  const takeReport = tokenBucket({ burst: 20, perSecond: 0.2 })
+  app.post('/api/common/report', { config, bodyLimit: REPORT_BYTES_MAX }, async (request, reply) => {
+    takeReport(request)
+    const { data } = Report.safeParse(jsonOf(request.body))
+    if (!data) throw new Failure('request.malformed', { status: 400 })
+    await noteClientReport(database, { ...data, component: data.component ?? undefined })
+    return reply.ok()
+  })
+
+  // No cookie, no identity, no answer to wait for: a day, a route, one more.
+  const takeView = tokenBucket({ burst: 200, perSecond: 10 })
+  app.post('/api/common/view', { config, bodyLimit: 1024 }, async (request, reply) => {
+    takeView(request)
+    const { data } = View.safeParse(jsonOf(request.body))
+    if (data && !isPrerender(request) && !(await isBot(request.headers['user-agent'] ?? ''))) {
+      const template = await templateOf(data.path.split(/[?#]/)[0] ?? '')
+      if (template) pageViews.count(template)
+    }
+    return reply.status(204).send()
+  })
 }
 
-/**
- * Limits how often an address may ask: `burst` at once, `perSecond` later on; beyond that HTTP 429 with the seconds to
- * wait. Counted in this process only: behind n processes an address gets up to n times as many.
- */
-function tokenBucket({ burst, perSecond }: { burst: number; perSecond: number }): (request: FastifyRequest) => void {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
-  return (request) => {
-    const address = addressOf(request.ip)
-    const now = Date.now() / 1000
-    const bucket = buckets.get(address) ?? { left: burst, at: now }
-    const left = Math.min(burst, bucket.left + (now - bucket.at) * perSecond)
-    if (left < 1) {
-      throw new Failure('request.tooMany', { params: { seconds: Math.ceil((1 - left) / perSecond) }, status: 429 })
-    }
-    buckets.set(address, { left: left - 1, at: now })
+/** Browsers name themselves. The list of those that are none is loaded with the first view. */
+async function isBot(agent: string): Promise<boolean> {
+  return agent === '' || (await import('isbot')).isbot(agent)
+}
+
+/** `sendBeacon` sends text; what is no JSON is nothing. */
+function jsonOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
+}
+
+function isPrerender(request: FastifyRequest): boolean {
+  return /prefetch|prerender/.test(`${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`)
 }

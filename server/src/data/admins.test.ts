@@ -1,7 +1,8 @@
 import { PASSWORD } from '@tutu/contract/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { ensureAdmin, findAdminByName, hashPassword, resetAdminPassword, verifyPassword } from './admins.ts'
+import { hashPassword, verifyPassword } from '../lib/passwords.ts'
+import { ensureAdmin, findAdminByName, resetAdminPassword } from './admins.ts'
 import { rightsOf } from './rights.ts'
 import { createSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { Failure } from '@tutu/contract/errors'
+import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { type Generated, type Kysely, sql } from 'kysely'
+import { hashPassword } from '../lib/passwords.ts'
 import type { Database, Tables } from './database.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -16,6 +16,7 @@ declare module './database.ts' {
       mobile: string | null
       motto: string | null
       password: string
+      group_arr: Generated<number[]>
       lastlogintime: number | null
       lastloginip: string | null
       status: Generated<boolean>
@@ -41,17 +42,18 @@ export async function ensureAdmin(database: Database, options: { adminPassword?:
   return database.kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
     if (await hasAdmins(trx)) return null
-    const admin = await trx
-      .insertInto('admin')
-      .values({ username: 'admin', nickname: 'Admin', password })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     const group = await trx
       .insertInto('admin_group')
-      .values({ name: JSON.stringify({ 'zh-cn': '超级管理员', en: 'Super administrators' }), everything: true })
+      .values({
+        name: JSON.stringify({ 'zh-cn': '超级管理员', en: 'Super administrators' }),
+        rules: [EVERYTHING_ID],
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx.insertInto('admin_group_access').values({ uid: admin.id, group_id: group.id }).execute()
+    await trx
+      .insertInto('admin')
+      .values({ username: 'admin', nickname: 'Admin', password, group_arr: [group.id] })
+      .execute()
     return made
   })
 }
@@ -102,6 +104,20 @@ export async function adminInfo(db: Kysely<Tables>, id: number) {
   return { ...admin, avatar: admin.avatar || DEFAULT_AVATAR }
 }
 
+/** Everything an administrator may know of themself. */
+export async function adminProfile(db: Kysely<Tables>, id: number) {
+  const admin = await db
+    .selectFrom('admin')
+    .where('id', '=', id)
+    .select(['id', 'username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'lastlogintime', 'lastloginip'])
+    .executeTakeFirstOrThrow()
+  return { ...admin, avatar: admin.avatar || DEFAULT_AVATAR }
+}
+
+export async function passwordHashOf(db: Kysely<Tables>, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('admin').where('id', '=', id).select('password').executeTakeFirst())?.password
+}
+
 /** False when the account was disabled or its password changed since it was judged. */
 export async function noteLogin(
   trx: Kysely<Tables>,
@@ -122,43 +138,4 @@ export async function noteLogin(
 function makePassword(): string {
   const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 16 }, () => characters.charAt(randomInt(characters.length))).join('')
-}
-
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of a password nobody has: an unknown name takes as long to refuse as a wrong password. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$QcnY5aGPeESiUdcJShT++A$6Sf9EPh3qs2pkY3uCPrn3ELTiGAaUIPQsAKD1XlpvwI'
-
-/** Hashing fills a core and 19 MiB each: so many at once, leaving libuv's fourth thread to others; the rest queue. */
-const HASHING_AT_ONCE = Math.min(3, availableParallelism())
-const HASHING_QUEUE_MAX = 64
-let hashing = 0
-const queue: (() => void)[] = []
-
-/** Throws a Failure with HTTP status 503 when too many others are waiting; so does `verifyPassword`. */
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => (await import('@node-rs/argon2')).hash(password, ARGON2ID))
-}
-
-/** Takes the same time whether or not there is a `hash` to compare with. */
-export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const same = await inTurn(async () => (await import('@node-rs/argon2')).verify(hash ?? NOBODY, password))
-  return same && hash !== undefined
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (hashing >= HASHING_AT_ONCE) {
-    if (queue.length >= HASHING_QUEUE_MAX) throw new Failure('server.unavailable', { status: 503 })
-    // Whoever finishes hands over its place, so `hashing` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else {
-    hashing++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else hashing--
-  }
 }

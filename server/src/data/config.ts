@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { z } from 'zod'
 import type { ChangeBus } from './change-bus.ts'
-import type { Database } from './database.ts'
+import { type Database, isUnavailable } from './database.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -49,6 +49,8 @@ const SETTINGS = {
   admin_login_captcha: { group: 'login', type: 'select', schema: z.enum(['auto', 'always']), value: 'auto' },
   /** One session per administrator: signing in ends the others. */
   admin_sso: { group: 'login', type: 'switch', schema: z.boolean(), value: false },
+  /** How many days the administrator log is kept. */
+  admin_log_days: { group: 'basics', type: 'number', schema: z.int().min(1).max(3650), value: 180 },
   upload: {
     group: 'upload',
     type: 'upload',
@@ -114,7 +116,18 @@ export function createConfig(database: Database, bus: ChangeBus, log: Pick<Fasti
   })
   bus.onFlush(drop)
 
+  // While the database is away pages still say whose they are.
+  let last: Settings | undefined
   async function get(): Promise<Settings> {
+    try {
+      return (last = await current())
+    } catch (error) {
+      if (last && isUnavailable(error)) return last
+      throw error
+    }
+  }
+
+  async function current(): Promise<Settings> {
     if (!bus.healthy) return read()
     if (!cached) {
       const reading = read()
@@ -176,6 +189,6 @@ export function createConfig(database: Database, bus: ChangeBus, log: Pick<Fasti
   }
 }
 
-const VERSION = z
+export const VERSION = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).version

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { preparedPool } from './prepared-pool.ts'
 
 /**
  * Rows by table, for hand-written queries. Files that own a table add it with
@@ -39,7 +40,7 @@ export function openDatabase(
   pool.on('error', onIdleError)
   // A connection in use tells its loss as an event too; its query fails with the same reason.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) }) }
 }
 
 // The driver parses it, its types do not list it.

@@ -1,8 +1,10 @@
 import { actionsOf, permissionNode } from '@tutu/contract/define-resource'
-import type { MenuNode } from '@tutu/contract/menu'
+import { MENU_DIRECTORIES, MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '../plugins/auth-testing.ts'
+import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { menuTree, syncMenuRules } from './menu-rules.ts'
 import { rightsOf } from './rights.ts'
@@ -20,21 +22,30 @@ const menusOf = async (id: number) => {
   const { nodes } = await rightsOf(opened.database, id)
   return menuTree(opened.database, { can: (node) => nodes.has(node.toLowerCase()) }, 'en')
 }
+const find = (nodes: MenuNode[], name: string) => nodes.find((node) => node.name === name)
 const names = (nodes: MenuNode[] | undefined): string[] => (nodes ?? []).map((node) => node.name)
 
 test('every definition and action has one rule, however many processes start at once', async () => {
   const rules = await opened.database.kysely.selectFrom('menu_rule').select(['name', 'built_in']).execute()
-  const expected = RESOURCES.flatMap((definition) => [
-    permissionNode(definition),
-    ...actionsOf(definition).map((action) => permissionNode(definition, action)),
-  ])
-  expect(rules.map((rule) => rule.name).toSorted()).toEqual(['teaching', ...expected].toSorted())
+  const expected = [
+    ...Object.keys(MENU_DIRECTORIES),
+    ...MENU_SCREENS.flatMap(({ node, actions }) => [node, ...actions.map((action) => `${node}/${action}`)]),
+    ...RESOURCES.flatMap((definition) => [
+      permissionNode(definition),
+      ...actionsOf(definition).map((action) => permissionNode(definition, action)),
+    ]),
+  ]
+  expect(rules.map((rule) => rule.name).toSorted()).toEqual(expected.toSorted())
   expect(rules.every((rule) => rule.built_in)).toBe(true)
 })
 
 test('the tree comes in order, larger weigh first, in the caller’s language, as the wire has it', async () => {
-  const [teaching, ...others] = await menuTree(opened.database, everybody, 'zh-cn')
-  expect(others).toEqual([])
+  const tree = await menuTree(opened.database, everybody, 'zh-cn')
+  expect(names(tree)).toEqual(['dashboard/dashboard', 'teaching', 'auth', 'system', 'routine/adminInfo'])
+  const [dashboard, teaching, auth] = tree
+  expect(dashboard).toMatchObject({ path: 'dashboard', component: 'screen:dashboard', pid: 0, menu_type: 'tab' })
+  expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
+  expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
   expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'tag'])
   const course = teaching?.children?.[0]
@@ -53,7 +64,7 @@ test('what administrators made of a rule stays', async () => {
   const title = JSON.stringify({ 'zh-cn': '标签库', en: 'Labels' })
   await rulesNamed('tag').set({ title, weigh: 999, keepalive: true }).execute()
   await syncMenuRules(opened.database)
-  const [teaching] = await menuTree(opened.database, everybody, 'en')
+  const teaching = find(await menuTree(opened.database, everybody, 'en'), 'teaching')
   expect(teaching?.children?.[0]).toMatchObject({ name: 'tag', title: 'Labels', keepalive: 'tag' })
 })
 
@@ -69,7 +80,7 @@ test('a disabled rule closes all below it, for menus and for calls; a disabled g
   await rulesNamed('course').set({ status: false }).execute()
   expect([...(await rightsOf(opened.database, id)).nodes]).toEqual(['coursecategory/index'])
   expect(names((await menusOf(id))[0]?.children)).toEqual(['courseCategory'])
-  expect(names((await menuTree(opened.database, everybody, 'en'))[0]?.children)).not.toContain('course')
+  expect(names(find(await menuTree(opened.database, everybody, 'en'), 'teaching')?.children)).not.toContain('course')
   await rulesNamed('course').set({ status: true }).execute()
 
   await opened.database.kysely.updateTable('admin_group').set({ status: false }).where('id', '=', groupId).execute()
@@ -81,8 +92,16 @@ test('rights are the union over groups; a group that holds everything makes supe
   const { id } = await addAdmin(opened.database, 'one', ['course/index'])
   const other = await addAdmin(opened.database, 'two', ['tag/index'])
   const { kysely } = opened.database
-  await kysely.insertInto('admin_group_access').values({ uid: id, group_id: other.groupId }).execute()
+  await kysely
+    .updateTable('admin')
+    .set({ group_arr: sql`group_arr || ${other.groupId}::int` })
+    .where('id', '=', id)
+    .execute()
   expect(await rightsOf(opened.database, id)).toEqual({ super: false, nodes: new Set(['course/index', 'tag/index']) })
-  await kysely.updateTable('admin_group').set({ everything: true }).where('id', '=', other.groupId).execute()
+  await kysely
+    .updateTable('admin_group')
+    .set({ rules: [EVERYTHING_ID] })
+    .where('id', '=', other.groupId)
+    .execute()
   expect(await rightsOf(opened.database, id)).toMatchObject({ super: true })
 })

@@ -1,7 +1,7 @@
 import { actionsOf, type Action, type Definition, permissionNode } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
-import { MENU_DIRECTORIES, type MenuNode } from '@tutu/contract/menu'
+import { MENU_DIRECTORIES, MENU_SCREENS, type MenuNode, type MenuScreen } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
@@ -14,11 +14,11 @@ declare module './database.ts' {
       type: MenuNode['type']
       title: ColumnType<Localized, string, string>
       name: string
-      path: Generated<string>
-      icon: Generated<string>
+      path: Generated<string | null>
+      icon: Generated<string | null>
       menu_type: MenuNode['menu_type']
-      url: Generated<string>
-      component: Generated<string>
+      url: Generated<string | null>
+      component: Generated<string | null>
       keepalive: Generated<boolean>
       extend: Generated<MenuNode['extend']>
       remark: ColumnType<Localized | null, string | null, string | null>
@@ -35,7 +35,8 @@ declare module './database.ts' {
 /** Key of the transaction lock under which rules are inserted. */
 const LOCK = 7_488_804
 
-const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
+/** What actions are called in menus of rights and in the log. */
+export const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
   index: { 'zh-cn': '查看', en: 'View' },
   add: { 'zh-cn': '添加', en: 'Add' },
   edit: { 'zh-cn': '编辑', en: 'Edit' },
@@ -50,12 +51,14 @@ type Rule = {
   title: Localized
   weigh: number
   icon?: string
+  path?: string
   menu_type?: 'tab'
   component?: string
+  extend?: MenuNode['extend']
 }
 
 /**
- * Inserts the rules of directories, definitions and their actions that are seen for the first time, by node (wire
+ * Inserts the rules of directories, screens, definitions and their actions that are seen for the first time, by node (wire
  * decision 16). What administrators have made of the others since (title, place, status) stays. Processes that start
  * together wait for each other.
  */
@@ -74,13 +77,24 @@ export async function syncMenuRules(database: Database, definitions: readonly De
     for (const [name, directory] of Object.entries(MENU_DIRECTORIES)) {
       directories.set(name, await ensure({ type: 'menu_dir', name, ...directory }, null))
     }
+    const place = (name: string, directory: string): number => {
+      const pid = directories.get(directory)
+      if (pid === undefined) throw new Error(`${name}: no menu directory ${directory}`)
+      return pid
+    }
+    for (const screen of MENU_SCREENS) {
+      const menu = await ensure(menuOfScreen(screen), screen.directory ? place(screen.node, screen.directory) : null)
+      for (const button of buttonsOf(screen.node, screen.actions)) await ensure(button, menu)
+    }
     for (const definition of definitions) {
-      const pid = directories.get(definition.menu.directory)
-      if (pid === undefined) throw new Error(`${definition.name}: no menu directory ${definition.menu.directory}`)
-      const menu = await ensure(menuOf(definition), pid)
-      for (const button of buttonsOf(definition)) await ensure(button, menu)
+      const menu = await ensure(menuOf(definition), place(definition.name, definition.menu.directory))
+      for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
     }
   })
+}
+
+function menuOfScreen({ node, path, component, title, icon, weigh, extend }: MenuScreen): Rule {
+  return { type: 'menu', name: node, path, title, icon, weigh, menu_type: 'tab', component, extend }
 }
 
 function menuOf(definition: Definition): Rule {
@@ -89,17 +103,17 @@ function menuOf(definition: Definition): Rule {
   return { type: 'menu', name, title, icon, weigh: menu.weigh, menu_type: 'tab', component: 'resource' }
 }
 
-function buttonsOf(definition: Definition): Rule[] {
-  return actionsOf(definition).map((action, index) => ({
+function buttonsOf(node: string, actions: readonly Action[]): Rule[] {
+  return actions.map((action, index) => ({
     type: 'button',
-    name: permissionNode(definition, action),
+    name: `${node}/${action}`,
     title: ACTION_TITLES[action],
     weigh: 100 - index,
   }))
 }
 
 async function insert(trx: Kysely<Tables>, rule: Rule, pid: number | null): Promise<number> {
-  const path = rule.type === 'button' ? '' : rule.name
+  const path = rule.type === 'button' ? '' : (rule.path ?? rule.name)
   const { id } = await trx
     .insertInto('menu_rule')
     .values({ ...rule, pid, path, title: JSON.stringify(rule.title), built_in: true })
@@ -148,6 +162,10 @@ export async function menuTree(
         ...rule,
         pid: pid ?? 0,
         title: pickLanguage(rule.title, language),
+        path: rule.path ?? '',
+        icon: rule.icon ?? '',
+        url: rule.url ?? '',
+        component: rule.component ?? '',
         keepalive: rule.keepalive ? rule.name : 0,
       }
       return children.length > 0 ? [{ ...node, children }] : [node]

@@ -50,7 +50,8 @@ function linksOf({ registry }: Engine): Link[] {
   return registry.all().flatMap((from) =>
     Object.entries(from.definition.fields).flatMap(([column, field]) => {
       if (field.kind === 'tree-parent') return [{ from, to: from, column, belongs: false }]
-      if (!('to' in field)) return []
+      // What a log names may be gone.
+      if (!('to' in field) || ('loose' in field && field.loose)) return []
       const belongs = field.kind === 'relation' && field.onDelete === 'cascade'
       return [{ from, to: registry.byName(field.to), column, belongs }]
     }),
@@ -61,9 +62,17 @@ async function readRows(engine: Engine): Promise<Map<Resource, Row[]>> {
   const links = linksOf(engine)
   const rows = new Map<Resource, Row[]>()
   for (const resource of engine.registry.all()) {
-    const columns = ['id', 'is_demo', resource.definition.label]
+    const { definition } = resource
+    const isDemo = definition.public ? sql.ref('is_demo') : sql`false as is_demo`
+    const columns = ['id', definition.label]
     for (const link of links) if (link.from === resource) columns.push(link.column)
-    const names = sql.join(columns.map((column) => sql.ref(column)))
+    const isLinked = links.some(({ from, to }) => from === resource || to === resource)
+    // Logs and the like may be long, and hold nothing of the demo.
+    if (!definition.public && !isLinked) {
+      rows.set(resource, [])
+      continue
+    }
+    const names = sql.join([isDemo, ...columns.map((column) => sql.ref(column))])
     const found = await sql<Row>`select ${names} from ${sql.table(resource.table)}`.execute(engine.database.kysely)
     rows.set(resource, found.rows)
   }

@@ -1,5 +1,5 @@
 import type { Localized } from '@tutu/contract/languages'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 declare module './database.ts' {
@@ -9,13 +9,13 @@ declare module './database.ts' {
       pid: number | null
       name: ColumnType<Localized, string, string>
       rules: ColumnType<number[], number[] | undefined, number[]>
-      everything: Generated<boolean>
+      /** Whether 0, which stands for everything, is among the rules. */
+      everything: GeneratedAlways<boolean>
       status: Generated<boolean>
       version: Generated<number>
       createtime: Generated<number>
       updatetime: Generated<number>
     }
-    admin_group_access: { uid: number; group_id: number }
   }
 }
 
@@ -30,8 +30,8 @@ export async function rightsOf(database: Database, adminId: number): Promise<Rig
   const { rows } = await sql<{ super: boolean; nodes: string[] }>`
     with recursive mine as (
       select g.everything, g.rules
-      from admin_group_access a join admin_group g on g.id = a.group_id
-      where a.uid = ${adminId} and g.status
+      from admin a join admin_group g on g.id = any(a.group_arr)
+      where a.id = ${adminId} and g.status
     ), live as (
       select id, name from menu_rule where pid is null and status
       union all

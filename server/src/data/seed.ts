@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { toCents } from '@tutu/contract/fields/money'
 import { LANGUAGES, type Language, type Localized } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
-import { parse } from 'yaml'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from './database.ts'
 
@@ -115,24 +114,24 @@ function known(ids: ReadonlyMap<string, number>, slug: unknown): number {
 }
 
 async function readYaml(file: string): Promise<Row[]> {
-  return parse(await readFile(`${SEED}/${file}`, 'utf8')) as Row[]
+  return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]
 }
 
 async function readPages(course: string, stem: string): Promise<Pages> {
   const pages = await Promise.all(
     LANGUAGES.map(
       async (language) =>
-        [language, readPage(await readFile(`${SEED}/courses/${course}/${stem}.${language}.md`, 'utf8'))] as const,
+        [language, await readPage(await readFile(`${SEED}/courses/${course}/${stem}.${language}.md`, 'utf8'))] as const,
     ),
   )
   return Object.fromEntries(pages) as Pages
 }
 
 /** YAML front matter between `---` lines, then Markdown. */
-function readPage(source: string): Page {
+async function readPage(source: string): Promise<Page> {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
   if (!match) throw new Error('A seed file has no front matter')
-  return { front: parse(match[1]!) as Record<string, unknown>, body: match[2]!.trim() }
+  return { front: (await parseYaml(match[1]!)) as Record<string, unknown>, body: match[2]!.trim() }
 }
 
 function both(pages: Pages, name: string): Localized {
@@ -141,4 +140,10 @@ function both(pages: Pages, name: string): Localized {
 
 function bodies(pages: Pages): Localized {
   return Object.fromEntries(LANGUAGES.map((language) => [language, pages[language].body])) as Localized
+}
+
+/** Loaded when there is something to seed, which is once. */
+async function parseYaml(source: string): Promise<unknown> {
+  const { parse } = await import('yaml')
+  return parse(source)
 }

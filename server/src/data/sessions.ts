@@ -29,6 +29,7 @@ const REPLACED_LIFE = 30
 const EXPIRED_KEPT = 2 * 24 * 3600
 /** Racing tabs need a handful; more would be somebody filling the table. */
 const ACCESS_TOKENS_MAX = 20
+const SESSIONS_SHOWN_MAX = 200
 
 const now = sql<number>`epoch_seconds()`
 const expiry = (life: number) => sql<number>`epoch_seconds() + ${life}::int`
@@ -131,9 +132,52 @@ export async function endSessionsOf(trx: Kysely<Tables>, kind: SessionKind, hash
   return ended.map((row) => row.id)
 }
 
-/** Ends every session of an identity (password reset, single sign-on). */
-export async function endAllSessions(trx: Kysely<Tables>, kind: SessionKind, identityId: number): Promise<void> {
-  await trx.deleteFrom('session').where('kind', '=', kind).where('identity_id', '=', identityId).execute()
+/** Ends every session of an identity (password change, disabling, single sign-on), but the one `spared`. */
+export async function endAllSessions(
+  trx: Kysely<Tables>,
+  kind: SessionKind,
+  identityId: number,
+  spared = 0,
+): Promise<void> {
+  await trx
+    .deleteFrom('session')
+    .where('kind', '=', kind)
+    .where('identity_id', '=', identityId)
+    .where('id', '!=', spared)
+    .execute()
+}
+
+/** The living sessions of an identity, latest use first. */
+export async function listSessions(db: Kysely<Tables>, kind: SessionKind, identityId: number) {
+  return db
+    .selectFrom('session')
+    .where('kind', '=', kind)
+    .where('identity_id', '=', identityId)
+    .where(
+      sql<boolean>`exists (select from token t where t.session_id = session.id and t.expiretime > epoch_seconds())`,
+    )
+    .orderBy('lastseentime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_SHOWN_MAX)
+    .select(['id', 'ip', 'useragent', 'createtime', 'lastseentime', 'keep'])
+    .execute()
+}
+
+/** Ends those of an identity's sessions; ids of others' are passed over. Answers the ids that are gone. */
+export async function endSessions(
+  trx: Kysely<Tables>,
+  kind: SessionKind,
+  identityId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('kind', '=', kind)
+    .where('identity_id', '=', identityId)
+    .where('id', 'in', [...ids, 0])
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id)
 }
 
 /** Notes that a session was used. */

@@ -3,12 +3,14 @@ import fastify from 'fastify'
 import { adminIndexRoutes } from '../admin/index.ts'
 import { commonRoutes } from '../api/common.ts'
 import { indexRoutes } from '../api/index.ts'
-import { ensureAdmin, hashPassword } from '../data/admins.ts'
+import { ensureAdmin } from '../data/admins.ts'
 import { openChangeBus } from '../data/change-bus.ts'
 import { createConfig, syncConfig } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
 import { syncMenuRules } from '../data/menu-rules.ts'
+import { createPageViews } from '../data/page-views.ts'
 import { createSession, type SessionKind } from '../data/sessions.ts'
+import { hashPassword } from '../lib/passwords.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { authPlugin } from './auth.ts'
 import { envelopePlugin } from './envelope.ts'
@@ -27,7 +29,8 @@ export async function openSignInApp(more?: (app: FastifyInstance) => void) {
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database, bus })
   await app.register(indexRoutes, { config })
-  await app.register(commonRoutes, { database })
+  const pageViews = createPageViews(database, () => undefined)
+  await app.register(commonRoutes, { database, pageViews, templateOf: async () => undefined })
   await app.register(adminIndexRoutes, { database, bus, config, log: app.log })
   if (more) await app.register(async (scope) => more(scope))
 
@@ -89,9 +92,8 @@ export async function addAdmin(database: Database, username: string, nodes: stri
     .executeTakeFirstOrThrow()
   const admin = await kysely
     .insertInto('admin')
-    .values({ username, nickname: username, password })
+    .values({ username, nickname: username, password, group_arr: [group.id] })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await kysely.insertInto('admin_group_access').values({ uid: admin.id, group_id: group.id }).execute()
   return { id: admin.id, groupId: group.id }
 }

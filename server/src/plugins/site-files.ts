@@ -22,6 +22,12 @@ export const siteFilesPlugin = plugin(
           reply.sendFile(file, { maxAge: '1h' }),
         )
       }
+      // What a service worker may fetch is said by the policy of its own script; it is asked for anew each time.
+      scope.get('/sw.js', { config: { access: { kind: 'public' } } }, (_request, reply) =>
+        reply
+          .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+          .sendFile('sw.js', { maxAge: 0 }),
+      )
     })
   },
   { name: 'site-files' },

@@ -5,7 +5,7 @@ import { type Language, toLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import qs from 'qs'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../data/config.ts'
 import type { Env } from '../env.ts'
 import { cacheKey, type Parameters as PageParameters } from '../http/cache-key.ts'
@@ -57,20 +57,20 @@ export const SITE_FILES = `${BUILD}/client`
 /** The public site: every GET that no other route answers, rendered whole on the server. */
 export const sitePlugin = plugin<Options>(
   async (app, { env, config, registry, origin, load }) => {
-    let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+    let renderer: Renderer | undefined
 
     app.get('/*', { config: { access: { kind: 'public' } } }, async (request, reply) => {
       if (isCall(request)) throw notFound(request)
+      const spelling = oneSpelling(request.url)
+      if (spelling !== request.url) return reply.redirect(spelling, 301)
       const { build, parametersOf } = await load()
-      if (handler?.build !== build)
-        handler = { build, handle: createRequestHandler(build, env.TUTU_DEV ? 'development' : 'production') }
+      if (renderer?.build !== build) renderer = await createRenderer(build, env.TUTU_DEV)
       const kept = cacheKey(request.url, undefined, registry, parametersOf)
       const language = toLanguage((request.query as Record<string, unknown>).lang)
       const tags = new Set(['config'])
-      const context = new RouterContextProvider()
-      context.set(entryOf(build).siteContext, await siteContext(app, config, { language, origin, tags }))
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
-      const response = await handler.handle(new Request(address, { headers: { accept: 'text/html' } }), context)
+      const response = await renderer.render(address, await siteContext(app, config, { language, origin, tags }))
+      if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
       return sendPage(reply, response, tags, env.TUTU_DEV)
     })
 
@@ -80,6 +80,37 @@ export const sitePlugin = plugin<Options>(
   },
   { name: 'site' },
 )
+
+type Renderer = { build: ServerBuild; render: (address: URL, context: unknown) => Promise<Response> }
+
+/** Loaded with the first page: a start must not wait for the router. */
+async function createRenderer(build: ServerBuild, dev: boolean): Promise<Renderer> {
+  const { createRequestHandler, RouterContextProvider: Provider } = await import('react-router')
+  const handle = createRequestHandler(build, dev ? 'development' : 'production')
+  return {
+    build,
+    render(address, context) {
+      const provider = new Provider()
+      provider.set(entryOf(build).siteContext, context)
+      return handle(new Request(address, { headers: { accept: 'text/html' } }), provider)
+    },
+  }
+}
+
+/** One address a page: lower case, no slash at the end, nothing encoded that need not be; the query stays as it is. */
+export function oneSpelling(url: string): string {
+  const mark = url.indexOf('?')
+  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  const decoded = path.replace(/%([0-7][0-9a-f])/gi, (code, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(character) ? character : code
+  })
+  const lower = decoded.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) =>
+    part.startsWith('%') ? part.toUpperCase() : part.toLowerCase(),
+  )
+  // One slash at the front: two would name another host.
+  return `/${lower.replace(/^\/+|\/+$/g, '')}${query}`
+}
 
 function isCall(request: FastifyRequest): boolean {
   const marked = request.headers.server !== undefined || Object.hasOwn(request.query as object, 'server')

@@ -2,17 +2,31 @@ import { IDS_MAX, PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants
 import { type Action, ACTIONS, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
+import { pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
+import { actorOf, actorOfAdmin } from '../plugins/actor.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { checkExport, exportCsv, refuseManyExports } from './export.ts'
-import { conditionsOf, listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
-import { type Actor, readId } from './mutate.ts'
+import {
+  conditionsOf,
+  listColumns,
+  type Order,
+  orderBy,
+  orderOf,
+  parseListQuery,
+  presentRow,
+  readPage,
+  where,
+} from './list.ts'
+import { openLogLine } from './change-log.ts'
+import { readId } from './mutate.ts'
 import type { Resource } from './registry.ts'
 import { scalar, scalars } from './scalar.ts'
+import { scopeOf } from './scope.ts'
 import { moveRow } from './sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
 
@@ -27,28 +41,31 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   const handlers: Record<string, Handler> = {
     'GET index': index,
     'POST add': async ({ resource, request, reply }) => {
-      const id = await mutations.add(resource, body(request), actor(request))
+      const id = await mutations.add(resource, body(request), actorOf(request))
       return reply.ok({ id }, 'ok.added')
     },
     'GET edit': readOne,
     'POST edit': async ({ resource, request, reply }) => {
-      await mutations.edit(resource, body(request), actor(request))
+      await mutations.edit(resource, body(request), actorOf(request))
       return reply.ok(null, 'ok.updated')
     },
     'DELETE del': async ({ resource, request, reply }) => {
       const ids = readIds((request.query as Record<string, unknown>).ids)
-      const deleted = await mutations.del(resource, ids, actor(request))
+      const cascades = scalar((request.query as Record<string, unknown>).cascade) === 'true'
+      const deleted = await mutations.del(resource, ids, { ...actorOf(request), cascades })
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
     },
     'POST sortable': async ({ resource, request, reply }) => {
       const { id, targetId } = body(request)
-      await moveRow(mutations, resource, readId(id), readId(targetId))
+      await moveRow(engine, resource, { id: readId(id), targetId: readId(targetId) }, actorOf(request))
       return reply.ok(null, 'ok.sorted')
     },
     'POST export': async ({ resource, request, reply }) => {
       const filter = body(request, { emptyAllowed: true })
       checkExport(engine, resource, filter, request.language)
+      const log = await openLogLine(engine.rules, actorOf(request), resource, 'export')
+      await log(database.kysely, filter, 'export')
       const payload = { resource: resource.definition.name, filter, language: request.language }
       const ticket = await issueTicket(database, { purpose: 'export', adminId: request.identity!.id, payload })
       return reply.ok({ ticket })
@@ -86,12 +103,14 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       | { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
       | undefined
     if (!payload || payload.resource !== resource.definition.name) throw fail('export.ticket')
+    const actor = await actorOfAdmin(database, redeemed?.adminId ?? 0, request)
+    const scope = await scopeOf(database.kysely, resource, actor)
     const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.csv`
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(exportCsv(engine, resource, payload.filter, payload.language)))
+      .send(Readable.from(exportCsv(engine, resource, payload.filter, payload.language, scope?.see)))
   })
 
   function find(request: FastifyRequest, only?: Action): { resource: Resource; action: Action } {
@@ -105,39 +124,55 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   async function index({ resource, request, reply }: Call): Promise<unknown> {
     const raw = request.query as Record<string, unknown>
     const query = parseListQuery(raw, PAGE_SIZE_MAX)
-    const conditions = conditionsOf(resource, query, request.language)
+    const actor = actorOf(request)
+    const scope = await scopeOf(database.kysely, resource, actor)
+    // `absoluteAuth`: only what the caller may change as well (wire 2).
+    const limits = scope ? [scope.see, ...(raw.absoluteAuth === '1' ? [scope.change] : [])] : []
     const { definition } = resource
+    const [extras, rule] = await Promise.all([
+      resource.hooks.indexExtras?.({ db: database.kysely, actor }),
+      engine.rules.find(resource.node),
+    ])
+    const frame = { ...extras, remark: pickLanguage(rule?.remark, request.language) }
+    const conditions = conditionsOf(resource, query, request.language)
     const columns = listColumns(definition)
     const order = orderOf(definition, query.order, request.language)
     if (fieldOfKind(definition, 'tree-parent') && query.initValue.length === 0) {
-      const tree = await readTree(resource, conditions, order, columns, request)
-      return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, remark: '' })
+      const tree = await readTree(resource, { conditions, limits }, order, columns, request)
+      return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, ...frame })
     }
     const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
-      conditions,
+      conditions: [...conditions, ...limits],
       order,
+      selective: query.quickSearch !== '',
       page: query.page,
       limit: query.limit,
       columns,
     })
     const list = rows.map((row) => presentRow(resource, row, columns, request.language))
-    await engine.joins.add(resource, list, request.language)
-    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '' })
+    await complete(resource, list, request)
+    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), ...frame })
   }
 
-  /** The whole tree; under a filter, what it finds and the ancestors that lead there. */
+  async function complete(resource: Resource, rows: Record<string, unknown>[], request: FastifyRequest): Promise<void> {
+    await engine.joins.add(resource, rows, request.language)
+    const context = { db: database.kysely, actor: actorOf(request), language: request.language }
+    await resource.hooks.present?.(context, rows)
+  }
+
+  /** The whole tree; under a filter, what it finds and the ancestors that lead there, as far as the caller may see. */
   async function readTree(
     resource: Resource,
-    conditions: ReturnType<typeof conditionsOf>,
-    order: ReturnType<typeof orderOf>,
+    { conditions, limits }: Record<'conditions' | 'limits', ReturnType<typeof conditionsOf>>,
+    order: Order,
     columns: string[],
     request: FastifyRequest,
   ): Promise<TreeRow[]> {
     const table = sql.table(resource.table)
     const found =
       conditions.length === 0
-        ? sql``
-        : sql`where t.id in (
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`t.id in (
           with recursive found as (
             select t.id, t.pid from ${table} t ${where(conditions)}
             union
@@ -145,12 +180,12 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
           ) select id from found
         )`
     const { rows } = await sql<Row>`
-      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${table} as t ${found}
-      order by ${order} limit ${TREE_NODES_MAX + 1}
+      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${table} as t ${where([found, ...limits])}
+      order by ${orderBy(order)} limit ${TREE_NODES_MAX + 1}
     `.execute(database.kysely)
     refuseTooLarge(rows.length)
     const wire = rows.map((row) => presentRow(resource, row, columns, request.language))
-    await engine.joins.add(resource, wire, request.language)
+    await complete(resource, wire, request)
     return nest(wire as TreeRow[])
   }
 
@@ -158,24 +193,22 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const id = readId((request.query as Record<string, unknown>).id)
     const { fields } = resource.definition
     const columns = ['id', 'version', ...Object.keys(fields), 'createtime', 'updatetime']
+    const scope = await scopeOf(database.kysely, resource, actorOf(request))
     const { rows } = await sql<Row>`
-      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(resource.table)} where id = ${id}
+      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
+      where t.id = ${id} and ${scope?.see ?? sql<SqlBool>`true`}
     `.execute(database.kysely)
     const stored = rows[0]
     if (!stored) throw fail('record.notFound')
     const row = presentRow(resource, stored, columns, request.language)
     for (const [name, field] of Object.entries(fields)) if (isLocalized(field)) row[`${name}_i18n`] = stored[name] ?? {}
-    await engine.joins.add(resource, [row], request.language)
+    await complete(resource, [row], request)
     return reply.ok({ row })
   }
 }
 
 function notFound(request: FastifyRequest): Failure {
   return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
-}
-
-function actor(request: FastifyRequest): Actor {
-  return { kind: 'admin', id: request.identity!.id, language: request.language }
 }
 
 function body(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {

@@ -1,8 +1,10 @@
 import { isLocalized, type Field, type FieldKind, type FieldOf } from '@tutu/contract/fields/index'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
+import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { sql, type RawBuilder } from 'kysely'
+import { hashPassword } from '../lib/passwords.ts'
 import { integer } from './scalar.ts'
 
 /** A stored row, by column. */
@@ -18,6 +20,8 @@ type ColumnKind<F> = {
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
   /** Stored where an absent or cleared value cannot be null. */
   empty?: unknown
+  /** Valid value → what the column holds, where making it takes time. */
+  toStored?: (value: unknown) => Promise<unknown>
 }
 
 const asText = (value: string): string => value
@@ -58,6 +62,19 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   slug: { type: () => 'text', toOperand: asText },
   colour: { type: () => 'text', toOperand: asText },
   icon: { type: () => 'text', toOperand: asText },
+  // Never sent: a form begins with an empty one, which means unchanged.
+  password: {
+    type: () => 'text',
+    toWire: () => '',
+    toOperand: () => undefined,
+    toStored: (value) => hashPassword(String(value)),
+  },
+  rules: {
+    type: () => 'integer[]',
+    toWire: (ids) => ((ids as number[]).includes(EVERYTHING_ID) ? [EVERYTHING] : ids),
+    toOperand: integer,
+    empty: [],
+  },
 }
 
 function textType(field: { localized?: boolean }): string {

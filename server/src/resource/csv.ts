@@ -24,6 +24,7 @@ export function csvColumns(resource: Resource, language: Language): Column[] {
 }
 
 function fieldColumns(name: string, field: Field, language: Language): Column[] {
+  if (field.kind === 'password') return []
   const title = pickLanguage(field.label, language)
   if (!isLocalized(field)) return [{ title, cell: (row, joined) => cellText(name, field, row[name], joined, language) }]
   return LANGUAGES.map((one) => ({

@@ -1,6 +1,7 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { ChangeBus } from '../data/change-bus.ts'
 import type { Database } from '../data/database.ts'
+import { createRuleInfos, type RuleInfos } from '../data/rule-infos.ts'
 import type { ResourceHooks } from './hooks.ts'
 import { createJoins, type Joins } from './joins.ts'
 import { createMutations, type Mutations } from './mutate.ts'
@@ -14,6 +15,7 @@ export type Engine = {
   registry: Registry
   joins: Joins
   totals: Totals
+  rules: RuleInfos
   mutations: Mutations
 }
 
@@ -30,6 +32,7 @@ export function createEngine(
     registry,
     joins: createJoins(database, registry, bus),
     totals: createTotals(database, bus),
+    rules: createRuleInfos(database, bus),
   }
   return { ...parts, mutations: createMutations(parts) }
 }

@@ -1,10 +1,10 @@
 import { Failure } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Engine } from './engine.ts'
 import type { Row } from './columns.ts'
 import { BOM, csvColumns, csvLine } from './csv.ts'
-import { conditionsOf, listColumns, orderOf, parseListQuery, presentRow, where } from './list.ts'
+import { conditionsOf, listColumns, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
 import type { Resource } from './registry.ts'
 
 const ROWS_A_FETCH = 500
@@ -17,14 +17,15 @@ export function refuseManyExports(): void {
   if (running >= EXPORTS_MAX) throw new Failure('request.tooMany', { params: { seconds: 5 }, status: 429 })
 }
 
-/** The rows a list shows under its filter, as CSV text in pieces; a cursor keeps memory flat however many there are. */
+/** The rows a list shows under its filter and `limit`, what the caller may see, as CSV text in pieces; a cursor keeps memory flat however many there are. */
 export async function* exportCsv(
   engine: Engine,
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,
   language: Language,
+  limit?: RawBuilder<SqlBool>,
 ): AsyncGenerator<string> {
-  const query = exportQuery(engine, resource, filter, language)
+  const query = exportQuery(engine, resource, filter, language, limit)
   const columns = csvColumns(resource, language)
   const client = await engine.database.pool.connect()
   // Lost between two fetches, the connection tells it as an event; the next fetch fails with the same reason.
@@ -59,13 +60,14 @@ function exportQuery(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,
   language: Language,
+  limit?: RawBuilder<SqlBool>,
 ): CompiledQuery {
   const parsed = parseListQuery(filter, 1)
-  const conditions = conditionsOf(resource, parsed, language)
+  const conditions = [...conditionsOf(resource, parsed, language), ...(limit ? [limit] : [])]
   const columns = [...new Set([...listColumns(resource.definition), ...Object.keys(resource.definition.fields)])]
   return sql`
     select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
-    ${where(conditions)} order by ${orderOf(resource.definition, parsed.order, language)}
+    ${where(conditions)} order by ${orderBy(orderOf(resource.definition, parsed.order, language))}
   `.compile(database.kysely)
 }
 

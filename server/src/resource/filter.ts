@@ -22,7 +22,7 @@ const ALIASES: Readonly<Record<string, Operator>> = {
   ELT: '<=',
   '!=': '<>',
 }
-const LIST_KINDS = new Set(['multi-select', 'relation-many'])
+const LIST_KINDS = new Set(['multi-select', 'relation-many', 'rules'])
 const LIST_MAX = 200
 
 /** Fields of every resource that the definition does not list but a table shows and may search. */

@@ -1,20 +1,41 @@
 import type { Language } from '@tutu/contract/languages'
-import type { RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { Database, Tables } from '../data/database.ts'
+import type { Actor } from './actor.ts'
 import type { Row } from './columns.ts'
 
 /** Rows as the pipeline sees them: `before` is absent when adding, `after` when deleting. */
 export type Change = { before?: Row; after?: Row }
 
+export type WriteContext = {
+  transaction: Transaction<Tables>
+  language: Language
+  actor: Actor
+  /** Announced when the transaction commits, besides the tags of the rows themselves. */
+  tags: Set<string>
+}
+
+/** Which rows (alias `t`) a caller may see, and which change. */
+export type Scope = { see: RawBuilder<SqlBool>; change: RawBuilder<SqlBool> }
+
+type ReadContext = { db: Kysely<Tables>; actor: Actor }
+
 /** Behaviour of one resource, in `server/src/hooks/<name>.ts`; the definition itself stays plain data. */
 export type ResourceHooks = {
+  /** The limits of this caller, in every call of the back office; undefined: none. */
+  scope?: (context: ReadContext) => Promise<Scope | undefined>
+  /** First of all in the transaction of a write: locks that must be taken before any row's. */
+  begin?: (context: WriteContext) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */
-  beforeSave?: (
-    context: { transaction: Transaction<Tables>; language: Language },
-    change: { before?: Row; values: Row },
-  ) => Promise<void>
+  beforeSave?: (context: WriteContext, change: { before?: Row; values: Row }) => Promise<void>
+  /** In the transaction, before deleting these rows: may throw. */
+  beforeRemove?: (context: WriteContext, rows: readonly Row[]) => Promise<void>
   /** In the transaction, after writing. */
-  afterSave?: (context: { transaction: Transaction<Tables>; language: Language }, change: Change) => Promise<void>
+  afterSave?: (context: WriteContext, change: Change) => Promise<void>
+  /** Completes rows of the back office (already in wire form, joined rows beside them). */
+  present?: (context: ReadContext & { language: Language }, rows: Record<string, unknown>[]) => Promise<void>
+  /** What `index` answers besides the list. */
+  indexExtras?: (context: ReadContext) => Promise<Record<string, unknown>>
   /** A further condition on rows that visitors may read, and the relation of the row that it looks at. */
   publicScope?: { condition: () => RawBuilder<SqlBool>; relation: string }
   /** What `/read` must know besides a unique field, from the query: a lesson's slug is unique in its course only. */

@@ -10,7 +10,7 @@ import { fieldOf, searchCondition, type SearchEntry } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Resource } from './registry.ts'
 import { scalar, scalars } from './scalar.ts'
-import type { Totals } from './totals.ts'
+import { EXACT_MAX, type Totals } from './totals.ts'
 
 /** What a caller asks of a list (wire 2), parsed. */
 export type ListQuery = {
@@ -28,9 +28,11 @@ type Condition = RawBuilder<SqlBool>
 
 const OFFSET_MAX = 10_000_000
 
-/** Columns of a list row: markdown texts are long and only sent where one row is edited or read. */
+/** Columns of a list row: markdown texts are long and only sent where one row is edited or read; passwords never. */
 export function listColumns(definition: Definition): string[] {
-  const own = Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'markdown' ? [] : [name]))
+  const own = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.kind === 'markdown' || field.kind === 'password' ? [] : [name],
+  )
   return ['id', 'version', ...own, 'createtime', 'updatetime']
 }
 
@@ -38,7 +40,7 @@ export function conditionsOf(resource: Resource, query: ListQuery, language: Lan
   const conditions: (Condition | undefined)[] = query.search.map((entry) =>
     searchCondition(resource.definition, entry, language),
   )
-  conditions.push(quickSearch(query.quickSearch))
+  conditions.push(quickSearch(query.quickSearch, resource.definition.searchByScan))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -52,8 +54,15 @@ function initCondition(definition: Definition, { initKey, initValue }: ListQuery
   return sql<SqlBool>`${sql.ref(`t.${initKey}`)} = any(${values}::${sql.raw(column.type(field))}[])`
 }
 
-/** The order asked for, else the definition's; always ends with the id, so that pages neither repeat nor miss a row. */
-export function orderOf(definition: Definition, order: string | undefined, language: Language): RawBuilder<unknown> {
+/** What rows are ordered by, and which way; the id decides among equals, so that pages neither repeat nor miss a row. */
+export type Order = { key: RawBuilder<unknown>; way: RawBuilder<unknown> }
+
+export function orderBy({ key, way }: Order): RawBuilder<unknown> {
+  return sql`${key} ${way}, t.id ${way}`
+}
+
+/** The order asked for, else the definition's. */
+export function orderOf(definition: Definition, order: string | undefined, language: Language): Order {
   const [name, direction] = order
     ? order.split(',').map((part) => part.trim())
     : [definition.sort.field, definition.sort.direction]
@@ -62,8 +71,7 @@ export function orderOf(definition: Definition, order: string | undefined, langu
   if (!name || !field || !sortable || (direction !== 'asc' && direction !== 'desc')) {
     throw fail('request.sortField', { field: name ?? '' })
   }
-  const way = sql.raw(direction)
-  return sql`${orderExpression(name, field, language)} ${way}, t.id ${way}`
+  return { key: orderExpression(name, field, language), way: sql.raw(direction) }
 }
 
 function isSortable(definition: Definition, name: string, field: Field | undefined): boolean {
@@ -74,42 +82,82 @@ export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
+type PageQuery = {
+  conditions: readonly Condition[]
+  order: Order
+  page: number
+  limit: number
+  columns: readonly string[]
+  /** Few rows are expected to match, in no useful order: they are found once, and counted and ordered from memory. */
+  selective?: boolean
+  /** Other tables that the conditions look at. */
+  alsoDependsOn?: readonly string[]
+}
+
+type Page = { rows: Row[]; total: number; estimated: boolean }
+
+/** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
+const DEEP = 200
+
 /** One page of stored rows and how many rows there are in all. */
 export async function readPage(
   database: Database,
   totals: Totals,
   resource: Resource,
-  {
-    conditions,
-    order,
-    page,
-    limit,
-    columns,
-    alsoDependsOn = [],
-  }: {
-    conditions: readonly Condition[]
-    order: RawBuilder<unknown>
-    page: number
-    limit: number
-    columns: readonly string[]
-    /** Other tables that the conditions look at. */
-    alsoDependsOn?: readonly string[]
-  },
-): Promise<{ rows: Row[]; total: number; estimated: boolean }> {
-  const offset = (page - 1) * limit
+  query: PageQuery,
+): Promise<Page> {
+  const offset = (query.page - 1) * query.limit
   if (offset > OFFSET_MAX) throw fail('request.parameter', { name: 'page' })
-  const filter = where(conditions)
-  const [{ rows }, total] = await Promise.all([
-    sql<Row>`
-      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t ${filter}
-      order by ${order} limit ${limit} offset ${offset}
-    `.execute(database.kysely),
-    totals.count(
-      [resource.table, ...alsoDependsOn],
-      compile(database, sql`from ${sql.table(resource.table)} as t ${filter}`),
-    ),
-  ])
-  return { rows, ...total }
+  const from = sql`${sql.table(resource.table)} as t ${where(query.conditions)}`
+  const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], compile(database, sql`from ${from}`))
+  if (query.selective && !total.isKnown) {
+    const found = await findAndCount(database, resource, query, from, offset)
+    if (found) {
+      total.remember(found.total)
+      return { ...found, estimated: false }
+    }
+  }
+  const [rows, counted] = await Promise.all([readRows(database, resource, query, from, offset), total.count()])
+  return { rows, ...counted }
+}
+
+const selected = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((name) => sql.ref(`t.${name}`)))
+
+async function readRows(
+  database: Database,
+  resource: Resource,
+  { order, limit, columns }: PageQuery,
+  from: RawBuilder<unknown>,
+  offset: number,
+): Promise<Row[]> {
+  const part = sql`order by ${orderBy(order)} limit ${limit} offset ${offset}`
+  const source =
+    offset < DEEP
+      ? sql`${from} ${part}`
+      : sql`${sql.table(resource.table)} as t
+          where t.id = any(array(select t.id from ${from} ${part})) order by ${orderBy(order)}`
+  const { rows } = await sql<Row>`select ${selected(columns)} from ${source}`.execute(database.kysely)
+  return rows
+}
+
+/** Page and total in one pass over the rows found; undefined where that is not the way: too many, or an empty page. */
+async function findAndCount(
+  database: Database,
+  resource: Resource,
+  { order, limit, columns }: PageQuery,
+  from: RawBuilder<unknown>,
+  offset: number,
+): Promise<{ rows: Row[]; total: number } | undefined> {
+  const { rows } = await sql<Row & { found_total: number }>`
+    with found as materialized (select t.id, ${order.key} as key from ${from} limit ${EXACT_MAX + 1})
+    select ${selected(columns)}, (select count(*) from found) as found_total
+    from ${sql.table(resource.table)} as t
+    where t.id = any(array(select id from found order by key ${order.way}, id ${order.way} limit ${limit} offset ${offset}))
+    order by ${orderBy(order)}
+  `.execute(database.kysely)
+  const total = rows[0]?.found_total ?? 0
+  return total > EXACT_MAX || (total === 0 && offset > 0) ? undefined : { rows, total }
 }
 
 function compile(database: Database, fragment: RawBuilder<unknown>): CompiledQuery {

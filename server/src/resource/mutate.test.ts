@@ -93,10 +93,16 @@ test('a row in use stays; the message names it and says how many use it', async 
   expect(await del('courseCategory', used)).toMatchObject({ code: 1 })
 })
 
-test('deleting a course takes its lessons with it, each announced', async () => {
+test('deleting a course takes its lessons with it only when that was agreed to, each announced', async () => {
   const course = await add('course')
   const lessons = [await add('lesson', { course_id: course }), await add('lesson', { course_id: course })]
-  expect(await del('course', course)).toMatchObject({ code: 1, data: { deleted: 1 } })
+  const refused = await del('course', course)
+  expect(refused).toMatchObject({ code: 0, data: { cascade: true } })
+  expect(refused.msg).toContain('2')
+  expect(await server.call('DELETE', '/admin/course/del', { ids: [course], cascade: 'true' })).toMatchObject({
+    code: 1,
+    data: { deleted: 1 },
+  })
   const { rows } = await sql<{ tags: string[] }>`select tags from cache_invalidation order by id desc limit 1`.execute(
     server.database.kysely,
   )

@@ -3,31 +3,31 @@ import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '../data/database.ts'
-import type { Row } from './columns.ts'
+import type { Actor } from './actor.ts'
+import { openLogLine } from './change-log.ts'
+import { columnOf, type Row } from './columns.ts'
 import type { Engine } from './engine.ts'
-import type { Change } from './hooks.ts'
+import type { Change, WriteContext } from './hooks.ts'
 import { releaseReferences } from './references.ts'
 import type { Resource } from './registry.ts'
 import { integer, scalar } from './scalar.ts'
+import { changeable, checkScope } from './scope.ts'
 import { changeTags } from './tags.ts'
-import { checkTreeParent, refuseChildren } from './tree.ts'
+import { checkTreeParent, nameOf, refuseChildren } from './tree.ts'
 import { validate } from './validate.ts'
-
-/** Who writes, and in which language refusals are told. */
-export type Actor = { kind: 'admin' | 'system'; id: number; language: Language }
 
 type Input = Readonly<Record<string, unknown>>
 
 /**
  * The one way rows of resources change, whoever writes. Inside one transaction: hooks, validation, version check, the
- * write, and the cache tags as a row; announced after commit and before the answer. Logs hang on `write` and `remove`.
+ * write, the administrator log, and the cache tags as a row; announced after commit and before the answer.
  */
 export type Mutations = {
   /** Answers the new id. Throws a form failure with one reason per wrong field. */
   add(resource: Resource, input: Input, actor: Actor): Promise<number>
   /** `input.id` names the row; `input.version`, where given, must be the stored one (`record.changed` else). */
   edit(resource: Resource, input: Input, actor: Actor): Promise<void>
-  /** Answers how many rows are gone; ids that do not exist are skipped. */
+  /** Answers how many rows are gone; ids that do not exist, or that the actor may not touch, are skipped. */
   del(resource: Resource, ids: readonly number[], actor: Actor): Promise<number>
   /** Runs hand-written changes of a resource in the same way; answers what `work` answers. */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>
@@ -67,24 +67,33 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
   }
 
+  const contextOf = ({ transaction, tags }: Session, actor: Actor): WriteContext => ({
+    transaction,
+    language: actor.language,
+    actor,
+    tags,
+  })
+
   async function checkRow(
     session: Session,
     resource: Resource,
     values: Row,
     before: Row | undefined,
-    language: Language,
+    actor: Actor,
   ): Promise<void> {
     await checkTreeParent(session.transaction, resource, values, before)
-    await checkManyRelations(engine, session.transaction, resource, values, language)
-    await resource.hooks.beforeSave?.({ transaction: session.transaction, language }, { before, values })
+    await checkManyRelations(engine, session.transaction, resource, values, actor.language)
+    await resource.hooks.beforeSave?.(contextOf(session, actor), { before, values })
+    await toStored(resource, values)
   }
 
-  async function remove(session: Session, resource: Resource, ids: readonly number[], actor: Actor): Promise<number> {
+  async function remove(session: Session, resource: Resource, ids: readonly number[], actor: Actor): Promise<Row[]> {
     const { transaction } = session
     const { rows } = await sql<Row>`
       select * from ${sql.table(resource.table)} where id = any(${ids}::int[]) for update
     `.execute(transaction)
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return rows
+    await resource.hooks.beforeRemove?.(contextOf(session, actor), rows)
     await refuseChildren(transaction, resource, rows, actor.language)
     await releaseReferences(engine, session, resource, rows, actor, remove)
     await sql`delete from ${sql.table(resource.table)} where id = any(${rows.map((row) => row.id as number)}::int[])`.execute(
@@ -92,55 +101,85 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     )
     for (const before of rows) {
       note(session, resource, { before })
-      await resource.hooks.afterSave?.({ transaction, language: actor.language }, { before })
+      await resource.hooks.afterSave?.(contextOf(session, actor), { before })
     }
-    return rows.length
+    return rows
   }
 
   return {
     transact,
     async add(resource, input, actor) {
-      const values = validate(resource.definition, input, undefined, actor.language)
-      return guardConstraints(resource, values, actor.language, () =>
+      const posted = validate(resource.definition, input, undefined, actor.language)
+      const log = await openLogLine(engine.rules, actor, resource, 'add')
+      return guardConstraints(resource, posted, actor.language, () =>
         transact(async (session) => {
-          await checkRow(session, resource, values, undefined, actor.language)
+          const context = contextOf(session, actor)
+          await resource.hooks.begin?.(context)
+          // Hooks complete them; a transaction done again begins with what was posted.
+          const values = { ...posted }
+          await checkRow(session, resource, values, undefined, actor)
           const now = epochSeconds()
           const after = await insertRow(session, resource, { ...values, createtime: now, updatetime: now })
           note(session, resource, { after })
-          await resource.hooks.afterSave?.({ transaction: session.transaction, language: actor.language }, { after })
+          await resource.hooks.afterSave?.(context, { after })
+          await log(session.transaction, { ...input, id: after.id })
           return after.id as number
         }),
       )
     },
     async edit(resource, input, actor) {
       const id = readId(input.id)
+      const log = await openLogLine(engine.rules, actor, resource, 'edit')
       await guardConstraints(resource, input, actor.language, () =>
         transact(async (session) => {
+          const context = contextOf(session, actor)
+          await resource.hooks.begin?.(context)
           // No stronger lock: rows that come to point to this one meanwhile need not wait for it.
           const { rows } = await sql<Row>`
             select * from ${sql.table(resource.table)} where id = ${id} for no key update
           `.execute(session.transaction)
           const before = rows[0]
           if (!before) throw fail('record.notFound')
+          await checkScope(session.transaction, resource, [id], actor)
           if (isStale(input.version, before)) throw new Failure('record.changed', { data: { changed: true } })
           const values = validate(resource.definition, input, before, actor.language)
           if (Object.keys(values).length === 0) throw fail('record.empty')
-          await checkRow(session, resource, values, before, actor.language)
+          await checkRow(session, resource, values, before, actor)
           const after = { ...before, ...values }
           await updateRow(session, resource, id, values, 'is_demo' in before)
           note(session, resource, { before, after })
-          await resource.hooks.afterSave?.(
-            { transaction: session.transaction, language: actor.language },
-            { before, after },
-          )
+          await resource.hooks.afterSave?.(context, { before, after })
+          await log(session.transaction, input)
         }),
       )
     },
-    del(resource, ids, actor) {
+    async del(resource, ids, actor) {
+      const log = await openLogLine(engine.rules, actor, resource, 'del')
       return guardConstraints(undefined, {}, actor.language, () =>
-        transact((session) => remove(session, resource, ids, actor)),
+        transact(async (session) => {
+          await resource.hooks.begin?.(contextOf(session, actor))
+          const rows = await remove(
+            session,
+            resource,
+            await changeable(session.transaction, resource, ids, actor),
+            actor,
+          )
+          if (rows.length === 0) return 0
+          const names = rows.map((row) => nameOf(resource, row, actor.language))
+          await log(session.transaction, { ids: rows.map(({ id }) => id), names })
+          return rows.length
+        }),
       )
     },
+  }
+}
+
+/** Columns whose stored form takes time to make: hashes of passwords. */
+async function toStored(resource: Resource, values: Row): Promise<void> {
+  for (const name of Object.keys(values)) {
+    const field = resource.definition.fields[name]
+    const make = field && columnOf(field).toStored
+    if (make) values[name] = await make(values[name])
   }
 }
 

@@ -5,7 +5,6 @@ import type { Operator } from '@tutu/contract/fields/field'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { renderMarkdown } from '../lib/markdown.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { compare } from './filter.ts'
@@ -38,6 +37,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
       conditions,
       order,
+      selective: query.quickSearch !== '',
       page: query.page,
       limit: query.limit,
       columns,
@@ -61,9 +61,11 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
       ...Object.keys(fields).filter((name) => fields[name]?.public && fields[name]?.kind !== 'markdown'),
     ]
     const wire = presentRow(resource, row, columns, request.language)
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.kind === 'markdown' && field.public)
-        wire[`${name}_html`] = renderMarkdown(textOf(row[name], request.language))
+    const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'markdown' && fields[name].public)
+    if (texts.length > 0) {
+      // Loaded with the first page that shows a text: a start must not wait for it.
+      const { renderMarkdown } = await import('../lib/markdown.ts')
+      for (const name of texts) wire[`${name}_html`] = renderMarkdown(textOf(row[name], request.language))
     }
     noteTags(reply, await complete(resource, [wire], request.language, true))
     return reply.ok({ row: wire })

@@ -26,23 +26,24 @@ export function escapeLike(text: string): string {
 
 /**
  * Rows whose searchable text holds every word of the query. Han terms (and Latin ones of two letters) are found by the
- * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides.
- * Undefined when there is nothing to search for.
+ * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. `byScan`: the
+ * table has no such indexes. Undefined when there is nothing to search for.
  */
-export function quickSearch(query: string): RawBuilder<SqlBool> | undefined {
+export function quickSearch(query: string, byScan = false): RawBuilder<SqlBool> | undefined {
   const terms = fold(query).trim().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return undefined
   return sql<SqlBool>`(${sql.join(
-    terms.map((term) => oneTerm([...term].slice(0, TERM_LENGTH_MAX).join(''))),
+    terms.map((term) => oneTerm([...term].slice(0, TERM_LENGTH_MAX).join(''), byScan)),
     sql` and `,
   )})`
 }
 
-function oneTerm(term: string): RawBuilder<SqlBool> {
-  const holds = sql<SqlBool>`t.search_text like ${`%${escapeLike(term)}%`}`
+function oneTerm(term: string, byScan: boolean): RawBuilder<SqlBool> {
+  if (byScan) return sql<SqlBool>`strpos(t.search_text, ${term}) > 0`
   const length = [...term].length
   const latin = /^[\x20-\xff]+$/.test(term)
   // Trigrams serve Latin terms of three letters on; one Latin letter has no index and is compared row by row.
-  if (latin && length !== 2) return holds
-  return sql<SqlBool>`(t.search_grams @> ${gramsOf(term)}::text[] and ${holds})`
+  if (latin && length !== 2) return sql<SqlBool>`t.search_text like ${`%${escapeLike(term)}%`}`
+  // Not `like`: the planner would weigh the trigram index too, which knows nothing of Han characters.
+  return sql<SqlBool>`(t.search_grams @> ${gramsOf(term)}::text[] and strpos(t.search_text, ${term}) > 0)`
 }

@@ -3,12 +3,13 @@ import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
-import type { Actor, Session } from './mutate.ts'
+import type { Actor } from './actor.ts'
+import type { Session } from './mutate.ts'
 import { relationTag } from './tags.ts'
 import type { Resource } from './registry.ts'
 import { nameOf } from './tree.ts'
 
-type Remove = (session: Session, resource: Resource, ids: readonly number[], actor: Actor) => Promise<number>
+type Remove = (session: Session, resource: Resource, ids: readonly number[], actor: Actor) => Promise<unknown>
 
 /**
  * What deleting `rows` means for the rows that point to them, as their relation fields say: refused, deleted too
@@ -26,10 +27,13 @@ export async function releaseReferences(
   for (const resource of registry.all()) {
     for (const [name, field] of Object.entries(resource.definition.fields)) {
       if (!('to' in field) || field.to !== target.definition.name) continue
+      if ('loose' in field && field.loose) continue
       if (field.kind === 'relation-many') await takeOut(session, resource, name, ids)
-      else if (field.onDelete === 'cascade')
+      else if (field.onDelete === 'cascade') {
+        if (actor.kind === 'admin' && !actor.cascades)
+          await refuse(session, resource, name, target, rows, actor, 'record.cascade')
         await remove(session, resource, await pointing(session, resource, name, ids), actor)
-      else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
+      } else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
       else await refuse(session, resource, name, target, rows, actor)
     }
   }
@@ -74,6 +78,7 @@ async function refuse(
   target: Resource,
   rows: readonly Row[],
   actor: Actor,
+  key: 'record.inUse' | 'record.cascade' = 'record.inUse',
 ): Promise<void> {
   const { rows: counts } = await sql<{ id: number; count: number }>`
     select ${sql.ref(name)} as id, count(*) as count from ${sql.table(resource.table)}
@@ -82,7 +87,9 @@ async function refuse(
   const used = counts[0]
   const row = rows.find(({ id }) => id === used?.id)
   if (!used || !row) return
-  throw new Failure('record.inUse', {
+  throw new Failure(key, {
+    // What must be agreed to rather than refused: the client asks, and comes again with `cascade`.
+    data: key === 'record.cascade' ? { cascade: true } : null,
     params: {
       name: nameOf(target, row, actor.language),
       count: used.count,

@@ -47,7 +47,9 @@ function missing(definition: Definition, table: Table): string[] {
   const name = tableName(definition)
   const statements: string[] = []
   const fields = Object.entries(definition.fields)
-  const standard = { id: 'integer', version: 'integer', createtime: 'bigint', updatetime: 'bigint', is_demo: 'boolean' }
+  // Only what visitors see has demo content.
+  const demo = definition.public ? { is_demo: 'boolean' } : {}
+  const standard = { id: 'integer', version: 'integer', createtime: 'bigint', updatetime: 'bigint', ...demo }
   const wanted = [
     ...Object.entries(standard).map(([column, type]) => ({ column, type, nullable: false })),
     ...fields.map(([column, field]) => ({
@@ -75,7 +77,8 @@ function missingKeys(name: string, column: string, field: Field, definition: Def
   }
   const target =
     field.kind === 'relation' ? tableName({ name: field.to }) : field.kind === 'tree-parent' ? name : undefined
-  if (target && !table.foreignKeys.includes(`FOREIGN KEY (${column}) REFERENCES ${target}(id)`)) {
+  const loose = field.kind === 'relation' && field.loose
+  if (target && !loose && !table.foreignKeys.includes(`FOREIGN KEY (${column}) REFERENCES ${target}(id)`)) {
     statements.push(`alter table ${name} add foreign key (${column}) references ${target} (id);`)
   }
   // What deleting the other row looks for.
@@ -116,7 +119,7 @@ function compiled(column: string, field: Field, language: (typeof LANGUAGES)[num
 
 function missingSearch(name: string, definition: Definition, table: Table): string[] {
   const statements: string[] = []
-  for (const column of ['search_text', 'search_grams']) {
+  for (const column of definition.searchByScan ? ['search_text'] : ['search_text', 'search_grams']) {
     const made = table.columns.get(column)?.definition ?? ''
     for (const one of definition.quickSearch) {
       const field = definition.fields[one]!
@@ -124,7 +127,7 @@ function missingSearch(name: string, definition: Definition, table: Table): stri
       for (const part of parts)
         if (!made.includes(part)) statements.push(`-- ${name}.${column} must be generated from ${part} too`)
     }
-    if (!table.indexes.some((one) => one.includes(`gin (${column}`))) {
+    if (!definition.searchByScan && !table.indexes.some((one) => one.includes(`gin (${column}`))) {
       statements.push(`create index ${name}_${column} on ${name} using gin (${column});`)
     }
   }

@@ -2,9 +2,12 @@ import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import type { Tables } from '../data/database.ts'
+import type { Actor } from './actor.ts'
+import { openLogLine } from './change-log.ts'
 import type { Row } from './columns.ts'
-import type { Mutations } from './mutate.ts'
+import type { Engine } from './engine.ts'
 import type { Resource } from './registry.ts'
+import { checkScope } from './scope.ts'
 import { changeTags } from './tags.ts'
 
 type Place = { id: number; weigh: number }
@@ -13,7 +16,13 @@ type Place = { id: number; weigh: number }
  * Moves a row to the target's place and shifts the rows between (wire decision 9); the order is weigh, then id,
  * larger first. Only among rows of one parent.
  */
-export async function moveRow(mutations: Mutations, resource: Resource, id: number, targetId: number): Promise<void> {
+export async function moveRow(
+  { mutations, rules }: Pick<Engine, 'mutations' | 'rules'>,
+  resource: Resource,
+  { id, targetId }: { id: number; targetId: number },
+  actor: Actor,
+): Promise<void> {
+  const log = await openLogLine(rules, actor, resource, 'sortable')
   await mutations.transact(async ({ transaction, tags }) => {
     const table = sql.table(resource.table)
     // Two moves at once could each shift rows the other has already placed.
@@ -23,6 +32,7 @@ export async function moveRow(mutations: Mutations, resource: Resource, id: numb
     )
     const [row, target] = [rows.find((one) => one.id === id), rows.find((one) => one.id === targetId)]
     if (!row || !target) throw fail('record.notFound')
+    await checkScope(transaction, resource, [...new Set([id, targetId])], actor)
     const parent = groupColumn(resource.definition)
     if (parent && row[parent] !== target[parent]) throw fail('record.otherParent')
     if (id === targetId) return
@@ -35,6 +45,7 @@ export async function moveRow(mutations: Mutations, resource: Resource, id: numb
     const weights = distinct ? near.map(({ weigh }) => weigh) : await freshWeights(transaction, places.length)
     await store(transaction, resource, moved(places, id, targetId), weights)
     for (const tag of changeTags(resource, { before: row, after: row })) tags.add(tag)
+    await log(transaction, { id, targetId })
   })
 }
 

@@ -19,9 +19,9 @@ const rows = (count: number) => sql`from generate_series(1, ${sql.lit(count)}) a
 
 test('a total is exact up to 100,000 rows; beyond, the planner’s estimate answers and says so', async () => {
   const totals = createTotals(cloned.database, bus)
-  expect(await totals.count(['a'], rows(0))).toEqual({ total: 0, estimated: false })
-  expect(await totals.count(['a'], rows(EXACT_MAX))).toEqual({ total: EXACT_MAX, estimated: false })
-  const { total, estimated } = await totals.count(['a'], rows(EXACT_MAX * 3))
+  expect(await totals.of(['a'], rows(0)).count()).toEqual({ total: 0, estimated: false })
+  expect(await totals.of(['a'], rows(EXACT_MAX)).count()).toEqual({ total: EXACT_MAX, estimated: false })
+  const { total, estimated } = await totals.of(['a'], rows(EXACT_MAX * 3)).count()
   expect(estimated).toBe(true)
   expect(total).toBeGreaterThan(EXACT_MAX)
 })
@@ -31,7 +31,7 @@ test('a total is remembered for its filter until one of its tables changes, wher
   const from = sql`from tag as t`.compile(cloned.database.kysely)
   const insert = (slug: string) =>
     sql`insert into tag (name, slug) values ('{"en":"x"}', ${slug})`.execute(cloned.database.kysely)
-  const count = async (): Promise<number> => (await totals.count(['tag', 'course'], from)).total
+  const count = async (): Promise<number> => (await totals.of(['tag', 'course'], from).count()).total
   expect(await count()).toBe(0)
   await insert('a')
   expect(await count()).toBe(0)

@@ -14,7 +14,14 @@ export type Total = { total: number; estimated: boolean }
 /** How many rows a filter finds, remembered for a second; the same count asked for at once is made once. */
 export type Totals = {
   /** `from`: the compiled `from … where …`; `tables`: every table it looks at. */
-  count(tables: readonly string[], from: CompiledQuery): Promise<Total>
+  of(tables: readonly string[], from: CompiledQuery): OneTotal
+}
+
+export type OneTotal = {
+  readonly isKnown: boolean
+  count(): Promise<Total>
+  /** Takes an exact total that somebody has counted on the way. */
+  remember(total: number): void
 }
 
 export function createTotals(database: Database, bus: ChangeBus): Totals {
@@ -43,16 +50,24 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   }
 
   return {
-    count(tables, from) {
-      if (!bus.healthy) return read(from)
+    of(tables, from) {
       const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)
       const key = [flushes, ...state, from.sql, JSON.stringify(from.parameters)].join('\n')
-      const known = remembered.get(key)
-      if (known) return known
-      const counting = read(from)
-      remembered.set(key, counting)
-      counting.catch(() => remembered.delete(key))
-      return counting
+      const known = bus.healthy ? remembered.get(key) : undefined
+      return {
+        isKnown: known !== undefined,
+        count() {
+          if (known) return known
+          const counting = read(from)
+          if (!bus.healthy) return counting
+          remembered.set(key, counting)
+          counting.catch(() => remembered.delete(key))
+          return counting
+        },
+        remember(total) {
+          if (bus.healthy) remembered.set(key, Promise.resolve({ total, estimated: false }))
+        },
+      }
     },
   }
 }

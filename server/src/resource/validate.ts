@@ -37,6 +37,7 @@ export function validate(
   const reasons: Reasons = {}
   const values: Row = {}
   for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.readonly) continue
     // Field by field: one that is wrong must not make the others look absent.
     const { data, error } = shape[name]!.safeParse(Object.hasOwn(folded, name) ? folded[name] : undefined)
     const reason = error ? reasonOf(field, error, language) : whyNotStorable(field, data, language)
@@ -65,9 +66,9 @@ function reasonOf(field: Field, error: z.ZodError, language: Language): Reason {
   return { key, params: { label: pickLanguage(field.label, language), ...params } }
 }
 
-/** An absent field stays as it is; so does the place in a hand-made order, which has no empty value. */
+/** An absent field stays as it is; so do a place in a hand-made order and a password, which have no empty value. */
 function isPosted(field: Field, value: unknown): boolean {
-  return value !== undefined && !(field.kind === 'weigh' && value === null)
+  return value !== undefined && !(value === null && (field.kind === 'weigh' || field.kind === 'password'))
 }
 
 /** What a schema lets pass and a column cannot hold. */
@@ -81,7 +82,12 @@ function whyNotStorable(field: Field, value: unknown, language: Language): Reaso
 }
 
 function isId(field: Field): boolean {
-  return field.kind === 'relation' || field.kind === 'relation-many' || field.kind === 'tree-parent'
+  return (
+    field.kind === 'relation' ||
+    field.kind === 'relation-many' ||
+    field.kind === 'tree-parent' ||
+    field.kind === 'rules'
+  )
 }
 
 /** What the column gets: languages that the input does not name stay, cleared lists and switches are empty, not null. */

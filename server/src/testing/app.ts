@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@tutu/contract/languages'
 import qs from 'qs'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import { ensureAdmin } from '../data/admins.ts'
 import type { Database } from '../data/database.ts'
 import { createSession } from '../data/sessions.ts'
@@ -20,10 +20,10 @@ type Options = {
 }
 
 /** The whole server on a database of its own, with the super administrator `admin` signed in. */
-export async function testApp() {
+export async function testApp({ onRoute }: Pick<AppOptions, 'onRoute'> = {}) {
   const { database, url, drop } = await createTestDatabase()
   await ensureAdmin(database, { adminPassword: 'carrot-2026' })
-  const app = await buildApp({ env: parseEnv({ LOG_LEVEL: 'silent' }), database })
+  const app = await buildApp({ env: parseEnv({ LOG_LEVEL: 'silent' }), database, onRoute })
   const { token } = await openAdminSession(database, 1)
 
   async function call<Data = Record<string, unknown>>(
@@ -96,9 +96,8 @@ async function addAdministrator({ kysely }: Database, nodes: readonly string[]):
   const username = `tester_${group.id}`
   const admin = await kysely
     .insertInto('admin')
-    .values({ username, nickname: username, password: '' })
+    .values({ username, nickname: username, password: '', group_arr: [group.id] })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await kysely.insertInto('admin_group_access').values({ uid: admin.id, group_id: group.id }).execute()
   return admin.id
 }

@@ -1,5 +1,5 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { kindOf, type Field, isLocalized } from '@tutu/contract/fields/index'
+import { kindOf, type Field, type FieldOf, isLocalized } from '@tutu/contract/fields/index'
 import type { Operator } from '@tutu/contract/fields/field'
 import { LANGUAGES, type Language } from '@tutu/contract/languages'
 import { PICTURES } from '@tutu/contract/pictures'
@@ -23,7 +23,7 @@ export function sampleRow(
   for (const [name, field] of Object.entries(definition.fields)) {
     const wanted = optional || (field.required && field.default === undefined)
     // The hand-made order gives itself; a tree's rows begin at the top.
-    if (!wanted || field.kind === 'weigh' || field.kind === 'tree-parent') continue
+    if (!wanted || field.readonly || field.kind === 'weigh' || field.kind === 'tree-parent') continue
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
     else row[name] = sampleValue(field, name, number, targets)
   }
@@ -53,9 +53,14 @@ const EPOCH_2026 = 1_767_225_600
 function sampleValue(field: Field, name: string, number: number, targets: Targets): unknown {
   switch (field.kind) {
     case 'text':
+      return sampleText(field, name, number)
     case 'textarea':
     case 'markdown':
       return `${name} ${number}`
+    case 'password':
+      return `Carrot-2026-${number}`
+    case 'rules':
+      return (targets['menu-rule'] ?? []).slice(0, 1 + (number % 2))
     case 'number':
     case 'weigh': {
       const { min = 0, max = 1000 } = field as { min?: number; max?: number }
@@ -84,8 +89,22 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
     case 'colour':
       return `#${String(number % 1_000_000).padStart(6, '0')}`
     case 'icon':
-      return pick(field.choices, number)
+      return pick(field.choices ?? ['ReadOutlined', 'fa fa-book', 'local-rabbit'], number)
   }
+}
+
+/** A text with a pattern is the first of these that matches. */
+function sampleText(field: FieldOf<'text'>, name: string, number: number): string {
+  const digits = String(number).padStart(8, '0')
+  const candidates = [
+    `${name} ${number}`,
+    `rabbit${number}`,
+    `138${digits}`,
+    `rabbit${number}@example.com`,
+    `/r/${number}`,
+  ]
+  const schema = kindOf(field).schema(field)
+  return [...candidates, 'resource'].find((text) => schema.safeParse(text).success) ?? name
 }
 
 function pick<T>(list: readonly T[], number: number): T {

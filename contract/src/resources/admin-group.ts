@@ -1,0 +1,40 @@
+import { defineResource } from '../define-resource.ts'
+
+export const adminGroup = defineResource({
+  name: 'admin-group',
+  base: 'auth.group',
+  title: { 'zh-cn': '角色组', en: 'Groups' },
+  icon: 'ApartmentOutlined',
+  menu: { directory: 'auth', weigh: 80 },
+  label: 'name',
+  quickSearch: ['name'],
+  sort: { field: 'id', direction: 'asc' },
+  fields: {
+    pid: { kind: 'tree-parent', label: { 'zh-cn': '上级组', en: 'Parent' }, maxDepth: 5, table: false },
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '组名', en: 'Name' },
+      localized: true,
+      required: true,
+      max: 50,
+      search: 'LIKE',
+      table: { width: 240 },
+    },
+    rules: {
+      kind: 'rules',
+      label: { 'zh-cn': '权限', en: 'Permissions' },
+      hint: {
+        'zh-cn': '只能授予自己拥有的权限',
+        en: 'You can only grant what you hold yourself',
+      },
+      table: { width: 160 },
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '启用', en: 'Enabled' },
+      default: true,
+      search: '=',
+      table: { width: 90 },
+    },
+  },
+})

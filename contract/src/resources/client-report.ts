@@ -1,0 +1,52 @@
+import { defineResource } from '../define-resource.ts'
+
+/** What browsers reported of their own failures; the same failure counts up instead of filling the table. */
+export const clientReport = defineResource({
+  name: 'client-report',
+  base: 'report',
+  title: { 'zh-cn': '错误报告', en: 'Error reports' },
+  icon: 'BugOutlined',
+  menu: { directory: 'system', weigh: 50 },
+  label: 'message',
+  quickSearch: ['message', 'path'],
+  sort: { field: 'lasttime', direction: 'desc' },
+  actions: ['index', 'del', 'export'],
+  rowButtons: ['info', 'delete'],
+  fields: {
+    message: {
+      kind: 'textarea',
+      label: { 'zh-cn': '错误', en: 'Error' },
+      required: true,
+      search: 'LIKE',
+      table: { width: 360 },
+    },
+    path: {
+      kind: 'text',
+      label: { 'zh-cn': '页面', en: 'Page' },
+      required: true,
+      search: 'LIKE',
+      table: { width: 200 },
+    },
+    kind: { kind: 'text', label: { 'zh-cn': '类型', en: 'Kind' }, required: true, search: '=', table: { width: 120 } },
+    component: {
+      kind: 'textarea',
+      label: { 'zh-cn': '出错的部件', en: 'Component' },
+      table: { width: 240, hidden: true },
+    },
+    count: {
+      kind: 'number',
+      label: { 'zh-cn': '次数', en: 'Times' },
+      required: true,
+      default: 1,
+      search: 'RANGE',
+      table: { width: 90, sortable: true, align: 'right' },
+    },
+    lasttime: {
+      kind: 'date-time',
+      label: { 'zh-cn': '最近一次', en: 'Last seen' },
+      required: true,
+      search: 'RANGE',
+      table: { width: 170, sortable: true },
+    },
+  },
+})

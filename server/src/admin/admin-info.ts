@@ -1,0 +1,100 @@
+import { fail, failForm } from '@tutu/contract/errors'
+import { issueReason } from '@tutu/contract/fields/field'
+import { RELATIVE_PATH } from '@tutu/contract/rules'
+import { admin } from '@tutu/contract/resources/admin'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { adminProfile, passwordHashOf } from '../data/admins.ts'
+import { writeAdminLog } from '../data/admin-log.ts'
+import { type Attempt, forgetFailures, takeTurn } from '../data/login-failures.ts'
+import { endSessions, listSessions } from '../data/sessions.ts'
+import { verifyPassword } from '../lib/passwords.ts'
+import { actorOf } from '../plugins/actor.ts'
+import type { AdminActor } from '../resource/actor.ts'
+import type { Engine } from '../resource/engine.ts'
+
+/** What administrators may change of themselves; the rules of each value are those of the definition. */
+const OWN_FIELDS = ['nickname', 'email', 'mobile', 'motto', 'avatar', 'password'] as const
+const text = z.union([z.string().max(1000), z.null()], 'rule.text').optional()
+const Profile = z.object({
+  nickname: text,
+  email: text,
+  mobile: text,
+  motto: text,
+  avatar: z.union([z.literal(''), z.null(), z.string('rule.path').regex(RELATIVE_PATH, 'rule.path')]).optional(),
+  password: text,
+  oldPassword: z.string('rule.text').max(64, 'rule.tooLong').optional(),
+})
+const IDS_MAX = 200
+const SessionIds = z.object({
+  ids: z
+    .array(z.string().regex(/^\d{1,15}$/))
+    .min(1)
+    .max(IDS_MAX),
+})
+const ENDED = { 'zh-cn': '退出其他登录', en: 'Sign out elsewhere' } as const
+
+/** `/admin/routine.adminInfo/*`: the administrator's own profile, password and sessions. */
+export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
+  const { database, bus, mutations, registry } = engine
+  const base = '/admin/routine.adminInfo'
+  const signedIn = { config: { access: { kind: 'admin' } } } as const
+
+  app.get(`${base}/index`, signedIn, async (request, reply) => {
+    return reply.ok({ info: await adminProfile(database.kysely, actorOf(request).id) })
+  })
+
+  app.post(
+    `${base}/edit`,
+    { config: { access: { kind: 'admin', node: 'routine/adminInfo/edit' } } },
+    async (request, reply) => {
+      const { oldPassword, ...profile } = parse(request)
+      const actor = actorOf(request)
+      const values = Object.fromEntries(
+        OWN_FIELDS.flatMap((name) => (profile[name] === undefined ? [] : [[name, profile[name]]])),
+      )
+      if (values.password) await checkOldPassword(engine, actor, oldPassword)
+      await mutations.edit(registry.byName(admin.name), { ...values, id: actor.id }, actor)
+      return reply.ok(null, values.password ? 'profile.passwordChanged' : 'ok.updated')
+    },
+  )
+
+  app.get(`${base}/sessions`, signedIn, async (request, reply) => {
+    const { id, sessionId } = actorOf(request)
+    const sessions = await listSessions(database.kysely, 'admin', id)
+    return reply.ok({ list: sessions.map((session) => ({ ...session, current: session.id === sessionId })) })
+  })
+
+  app.delete(`${base}/sessions`, signedIn, async (request, reply) => {
+    const actor = actorOf(request)
+    const { data } = SessionIds.safeParse(request.query)
+    if (!data) throw fail('record.nothingChosen')
+    const tags = await database.kysely.transaction().execute(async (trx) => {
+      const ended = await endSessions(trx, 'admin', actor.id, data.ids.map(Number))
+      const endedTags = ended.map((id) => `session:${id}`)
+      if (ended.length === 0) return endedTags
+      await writeAdminLog(trx, actor, { kind: 'change', title: ENDED, data: { ids: ended } })
+      await bus.record(trx, endedTags)
+      return endedTags
+    })
+    if (tags.length === 0) throw fail('record.notFound')
+    bus.announce(tags)
+    return reply.ok({ ended: tags.length }, 'profile.sessionsEnded', { count: tags.length })
+  })
+}
+
+function parse(request: FastifyRequest): z.output<typeof Profile> {
+  const { data, error } = Profile.safeParse(request.body ?? {})
+  if (data) return data
+  throw failForm(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? ''), issueReason(issue)])))
+}
+
+/** Whoever finds an open screen must not find out the password: guesses wait as they do at sign-in. */
+async function checkOldPassword({ database }: Engine, { id, username, ip }: AdminActor, typed = ''): Promise<void> {
+  const attempt: Attempt = { kind: 'admin', account: username, ip }
+  const turn = await takeTurn(database.kysely, attempt, true)
+  if (!turn.allowed) throw fail('auth.wait', { minutes: turn.reason === 'wait' ? turn.minutes : 1 })
+  const password = await passwordHashOf(database.kysely, id)
+  if (!(await verifyPassword(password, typed))) throw failForm({ oldPassword: { key: 'profile.oldPassword' } })
+  await forgetFailures(database.kysely, attempt)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf, lastDays } from '../lib/days.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+type Day = { day: string; count: number }
+type Dashboard = {
+  remark: string
+  cards: { key: string; title: string; value: number; path?: string }[]
+  series: { views: Day[]; signIns: Day[]; changes: Day[] }
+  system: Record<string, unknown>
+}
+const read = (query: object = {}, token?: string) =>
+  server.call<Dashboard>('GET', '/admin/dashboard/index', query, { token })
+const today = dayOf(new Date())
+
+test('every day has its entry, oldest first, zeros included, for 7, 30 and 90 days', async () => {
+  for (const days of [7, 30, 90]) {
+    const { series } = (await read({ days })).data
+    for (const list of Object.values(series)) {
+      expect(list.map(({ day }) => day)).toEqual(lastDays(days, new Date()).map(({ day }) => day))
+      expect(list.at(-1)?.day).toBe(today)
+    }
+  }
+  expect(await read({ days: 8 })).toMatchObject({ code: 0, msg: '参数不正确：days' })
+  expect((await read()).data.series.views).toHaveLength(7)
+})
+
+test('sign-ins and changes are those of the log, views those of the pages', async () => {
+  const { database } = server
+  await server.call('POST', '/admin/tag/add', { name_i18n: { en: 'a' }, slug: 'a' })
+  await server.call('POST', '/admin/index/login', { username: 'admin', password: 'carrot-2026' }, { token: '' })
+  await sql`insert into page_view values (${today}::date, '/', 3), (${today}::date, '/courses', 4)`.execute(
+    database.kysely,
+  )
+  const { series } = (await read()).data
+  expect(series.changes.at(-1)).toEqual({ day: today, count: 1 })
+  expect(series.signIns.at(-1)).toEqual({ day: today, count: 1 })
+  expect(series.views.at(-1)).toEqual({ day: today, count: 7 })
+})
+
+test('a day that is over is counted once: its figures outlive the log', async () => {
+  const { kysely } = server.database
+  const [{ day, from }] = lastDays(20, new Date()) as [{ day: string; from: number }]
+  const entry = { admin_id: 1, username: 'admin', kind: 'change', url: '', data: '{}', ip: '', useragent: '' } as const
+  const title = JSON.stringify({ 'zh-cn': '旧', en: 'old' })
+  await kysely.deleteFrom('admin_log_day').execute()
+  const times = [from, from + 100, from + 86_399]
+  await kysely
+    .insertInto('admin_log')
+    .values(times.map((createtime) => ({ ...entry, title, createtime })))
+    .execute()
+  const countOf = async () => (await read({ days: 30 })).data.series.changes.find((one) => one.day === day)?.count
+  expect(await countOf()).toBe(3)
+  await kysely
+    .deleteFrom('admin_log')
+    .where('createtime', '<', from + 86_400)
+    .execute()
+  expect(await countOf()).toBe(3)
+})
+
+test('cards count what there is, for those who may list it', async () => {
+  const { cards } = (await read()).data
+  expect(cards.find(({ key }) => key === 'tag')).toEqual({ key: 'tag', title: '标签', value: 1, path: '/admin/tag' })
+  const token = await server.signIn(['dashboard/dashboard', 'course/index'])
+  expect((await read({}, token)).data.cards.map(({ key }) => key)).toEqual(['course'])
+})
+
+test('the state of the system is measured', async () => {
+  const { system } = (await read()).data
+  expect(system).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    uptime: expect.any(Number),
+    databaseBytes: expect.any(Number),
+    diskBytes: expect.any(Number),
+    diskFreeBytes: expect.any(Number),
+    node: process.versions.node,
+    postgres: expect.stringMatching(/^\d+(\.\d+)?$/),
+  })
+  expect(system.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(system.diskBytes).toBeGreaterThan(Number(system.diskFreeBytes))
+})
+
+test('days follow the calendar where clocks are put forward and back', () => {
+  const days = lastDays(400, new Date(2026, 10, 21, 12))
+  expect(new Set(days.map(({ day }) => day)).size).toBe(400)
+  expect(days.at(-1)?.day).toBe('2026-11-21')
+  expect(days.every(({ day, from }) => dayOf(new Date(from * 1000)) === day)).toBe(true)
+})

@@ -1,0 +1,82 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fail } from '@tutu/contract/errors'
+import { pickLanguage } from '@tutu/contract/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countLogByDay } from '../data/admin-log-days.ts'
+import { VERSION } from '../data/config.ts'
+import { viewsByDay } from '../data/page-views.ts'
+import type { Env } from '../env.ts'
+import { type Day, dayOf, lastDays } from '../lib/days.ts'
+import { actorOf } from '../plugins/actor.ts'
+import type { Engine } from '../resource/engine.ts'
+import { cardsFor } from './dashboard-cards.ts'
+
+const NODE = 'dashboard/dashboard'
+const SPANS = new Set(['7', '30', '90'])
+
+type Deps = { engine: Engine; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
+
+/** `/admin/dashboard/index?days=7|30|90`: real figures, from summaries and indexes (issue 3.10). */
+export async function dashboardRoutes(app: FastifyInstance, { engine, env, startedAt }: Deps): Promise<void> {
+  const config = { access: { kind: 'admin', node: NODE } } as const
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { language, identity } = request
+    const asked = (request.query as Record<string, unknown>).days ?? '7'
+    if (typeof asked !== 'string' || !SPANS.has(asked)) throw fail('request.parameter', { name: 'days' })
+    const caller = { actor: actorOf(request), can: (node: string) => identity?.can(node) ?? false, language }
+    const [rule, cards, series, system] = await Promise.all([
+      engine.rules.find(NODE),
+      cardsFor(engine, caller),
+      seriesOf(engine, Number(asked)),
+      systemOf(engine, env.DATA_DIR, startedAt),
+    ])
+    return reply.ok({ remark: pickLanguage(rule?.remark, language), cards, series, system })
+  }
+  app.get('/admin/dashboard/index', { config }, answer)
+  // The same call as the wire's first generation names it.
+  app.get('/admin/dashboard/dashboard', { config }, answer)
+}
+
+/** One entry per day, zeros included, oldest first. */
+async function seriesOf({ database }: Engine, count: number) {
+  const now = new Date()
+  const days = lastDays(count, now)
+  const [views, log] = await Promise.all([
+    viewsByDay(database.kysely, days[0]?.day ?? dayOf(now)),
+    countLogByDay(database.kysely, days, now),
+  ])
+  const list = (counts: ReadonlyMap<Day, number>) => days.map(({ day }) => ({ day, count: counts.get(day) ?? 0 }))
+  return { views: list(views), signIns: list(log['sign-in']), changes: list(log.change) }
+}
+
+/** Bytes; `diskBytes` and `diskFreeBytes` are of the file system that holds DATA_DIR; `uptime` in seconds. */
+async function systemOf({ database }: Engine, dataDir: string, startedAt: number) {
+  const [disk, { rows }] = await Promise.all([
+    diskOf(dataDir),
+    database.pool.query<{ bytes: number; version: string }>(
+      `select pg_database_size(current_database()) as bytes, current_setting('server_version') as version`,
+    ),
+  ])
+  return {
+    version: VERSION,
+    uptime: Math.floor((Date.now() - startedAt) / 1000),
+    databaseBytes: rows[0]?.bytes ?? 0,
+    diskBytes: disk.blocks * disk.bsize,
+    diskFreeBytes: disk.bavail * disk.bsize,
+    node: process.versions.node,
+    postgres: (rows[0]?.version ?? '').split(' ')[0] ?? '',
+  }
+}
+
+/** With a database elsewhere the folder may not have been made yet: then of the nearest one above. */
+async function diskOf(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder)
+  } catch (error) {
+    const above = dirname(folder)
+    if (above === folder) throw error
+    return diskOf(above)
+  }
+}

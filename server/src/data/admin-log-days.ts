@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { type Day, dayOf } from '../lib/days.ts'
+import type { LogKind } from './admin-log.ts'
+import type { Tables } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    admin_log_day: { day: Day; kind: LogKind; count: number }
+  }
+}
+
+export type LogCounts = Record<LogKind, Map<Day, number>>
+type Span = { day: Day; from: number }
+
+/**
+ * Log entries per kind on each of `days` (the last of them today). A day that is over is counted once and remembered:
+ * later requests read a handful of rows, and the figures outlive the pruning of the log.
+ */
+export async function countLogByDay(db: Kysely<Tables>, days: readonly Span[], now: Date): Promise<LogCounts> {
+  const first = days[0]?.day ?? dayOf(now)
+  const { rows: stored } = await sql<{ day: Day; kind: string; count: number }>`
+    select day::text as day, kind, count from admin_log_day where day >= ${first}::date
+  `.execute(db)
+  const remembered = new Set(stored.map(({ day }) => day))
+  // From the first day that is not remembered on: later ones rarely are, and reading them again costs little.
+  const firstMissing = days.findIndex(({ day }) => !remembered.has(day))
+  const missing = firstMissing === -1 ? [] : days.slice(firstMissing)
+  const fresh = (await countSpans(db, missing)).filter(({ day }) => !remembered.has(day))
+  // A write begun before midnight may still commit: a day is closed an hour later.
+  const open = dayOf(new Date(now.getTime() - 3_600_000))
+  await remember(
+    db,
+    missing.map(({ day }) => day).filter((day) => day < open && !remembered.has(day)),
+    fresh,
+  )
+  const counts: LogCounts = { 'sign-in': new Map(), change: new Map(), export: new Map() }
+  for (const { day, kind, count } of [...stored, ...fresh]) if (kind in counts) counts[kind as LogKind].set(day, count)
+  return counts
+}
+
+type Count = { day: Day; kind: string; count: number }
+
+/** One pass over the index on time, whatever the number of days. */
+async function countSpans(db: Kysely<Tables>, spans: readonly Span[]): Promise<Count[]> {
+  const [first] = spans
+  if (!first) return []
+  const { rows } = await sql<{ place: number; kind: string; count: number }>`
+    select width_bucket(createtime, ${spans.map(({ from }) => from)}::bigint[]) as place, kind, count(*) as count
+    from admin_log where createtime >= ${first.from}::bigint group by 1, 2
+  `.execute(db)
+  return rows.flatMap(({ place, kind, count }) => {
+    const span = spans[place - 1]
+    return span ? [{ day: span.day, kind, count }] : []
+  })
+}
+
+/** A day without entries is remembered too, under a kind that nobody counts. */
+async function remember(db: Kysely<Tables>, days: readonly Day[], counts: readonly Count[]): Promise<void> {
+  if (days.length === 0) return
+  const rows = [
+    ...days.map((day) => ({ day, kind: 'counted', count: 0 })),
+    ...counts.filter(({ day }) => days.includes(day)),
+  ]
+  await sql`
+    insert into admin_log_day (day, kind, count)
+    select day::date, kind, count from unnest(
+      ${rows.map(({ day }) => day)}::text[], ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ count }) => count)}::int[]
+    ) as fresh(day, kind, count)
+    on conflict (day, kind) do nothing
+  `.execute(db)
+}

@@ -1,0 +1,71 @@
+import { type Localized } from '@tutu/contract/languages'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import { maskedJson } from '../lib/mask.ts'
+import type { Tables } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    admin_log: {
+      id: Generated<number>
+      admin_id: number
+      username: string
+      title: ColumnType<Localized, string, string>
+      kind: LogKind
+      url: string
+      data: string
+      ip: string
+      useragent: string
+      createtime: Generated<number>
+    }
+  }
+}
+
+export type LogKind = 'sign-in' | 'change' | 'export'
+
+/** Who did something, and from where. */
+export type LogActor = { id: number; username: string; url: string; ip: string; useragent: string }
+export type LogEntry = {
+  kind: LogKind
+  title: Localized
+  data: unknown
+  /** Names of values in `data` to be masked besides those whose name tells. */
+  secret?: ReadonlySet<string>
+}
+
+const URL_MAX = 1500
+const AGENT_MAX = 255
+const TITLE_MAX = 200
+
+/** Notes what an administrator did, in the transaction that does it: no change without its entry, no entry without it. */
+export async function writeAdminLog(db: Kysely<Tables>, actor: LogActor, entry: LogEntry): Promise<void> {
+  const { 'zh-cn': chinese, en } = entry.title
+  await db
+    .insertInto('admin_log')
+    .values({
+      admin_id: actor.id,
+      username: actor.username,
+      title: JSON.stringify({ 'zh-cn': chinese.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) }),
+      kind: entry.kind,
+      url: actor.url.slice(0, URL_MAX),
+      data: maskedJson(entry.data, entry.secret),
+      ip: actor.ip,
+      useragent: actor.useragent.slice(0, AGENT_MAX),
+    })
+    .execute()
+}
+
+const PRUNED_AT_ONCE = 5000
+
+/** Forgets entries older than `days`, in small portions; answers how many. */
+export async function pruneAdminLog(db: Kysely<Tables>, days: number): Promise<number> {
+  let pruned = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from admin_log where id in (
+        select id from admin_log where createtime < epoch_seconds() - ${days}::int * 86400
+        order by createtime limit ${PRUNED_AT_ONCE}
+      )`.execute(db)
+    pruned += Number(numAffectedRows)
+    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { makeRightsBook } from './rights-book.ts'
+
+// 1 ─ 2 ─ 3, 4 · 5 (a screen without actions)
+const RULES = [
+  { id: 1, pid: null },
+  { id: 2, pid: 1 },
+  { id: 3, pid: 2 },
+  { id: 4, pid: 2 },
+  { id: 5, pid: null },
+]
+const group = (id: number, rules: number[], status = true) => ({ id, rules, everything: rules.includes(0), status })
+const GROUPS = [
+  group(1, [0]),
+  group(2, [3, 4]),
+  group(3, [3]),
+  group(4, [5]),
+  group(5, [0], false),
+  group(6, [3], false),
+]
+const ADMINS = [
+  { id: 1, group_arr: [1] },
+  { id: 2, group_arr: [2] },
+  { id: 3, group_arr: [3] },
+  { id: 4, group_arr: [3, 4] },
+  { id: 5, group_arr: [5] },
+  { id: 6, group_arr: [] },
+  { id: 7, group_arr: [2] },
+  { id: 8, group_arr: [6] },
+]
+const book = makeRightsBook(RULES, GROUPS, ADMINS)
+
+describe('who controls whom', () => {
+  test.each([
+    [1, [2, 3, 4, 6, 7, 8]],
+    [2, [3, 6, 8]],
+    [3, [6]],
+    [4, [3, 6, 8]],
+    [5, []],
+    [6, []],
+    [8, []],
+  ])('administrator %i: %j', (holder, others) => {
+    expect(book.controlledAdmins(holder)).toEqual(others)
+  })
+
+  test.each([
+    [1, [2, 3, 4, 6]],
+    [2, [3, 6]],
+    [3, []],
+    [4, [6]],
+  ])('administrator %i, groups: %j; never their own, none that could give as much once enabled', (holder, groups) => {
+    expect(book.controlledGroups(holder)).toEqual(groups)
+  })
+})
+
+test('a rule is held with all below it, and shown with what leads to it', () => {
+  expect(book.rulesOf(2)).toEqual({ held: [3, 4, 2, 1], shown: [3, 4, 2, 1] })
+  const { held, shown } = book.rulesOf(3)
+  expect(held).toEqual([3])
+  expect(new Set(shown)).toEqual(new Set([3, 2, 1]))
+  expect(book.rulesOf(6)).toEqual({ held: [], shown: [] })
+})
+
+test('a rule put below another takes nothing from those who hold that one', () => {
+  const moved = makeRightsBook([...RULES, { id: 6, pid: 5 }], GROUPS, ADMINS)
+  expect(moved.controlledAdmins(2)).not.toContain(4)
+})

@@ -1,0 +1,116 @@
+import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './database.ts'
+
+type Group = { id: number; rules: readonly number[]; everything: boolean; status: boolean }
+
+/**
+ * What somebody holds: everything, or the rules their groups name. Compared as they are named: groups are saved with
+ * leaves only, but a leaf may get others below it later, and still opens its own node.
+ */
+export type Holding = { everything: boolean; rules: ReadonlySet<number> }
+
+/** Who holds what, read as a whole: rules, groups and administrators are few. */
+export type RightsBook = {
+  /** What the enabled groups of an administrator give; of nobody: nothing. */
+  of(adminId: number): Holding
+  groupsOf(adminId: number): readonly number[]
+  /** Whether the holder controls a group: it holds strictly less, disabled or not, and is not one of their own. */
+  controlsGroup(holder: number, groupId: number): boolean
+  controlledGroups(holder: number): number[]
+  /** Administrators whose rights are a strict subset of the holder's. */
+  controlledAdmins(holder: number): number[]
+  /** Ids without those of rules that have others below them. */
+  leavesOf(rules: readonly number[]): number[]
+  allLeaves: ReadonlySet<number>
+  isRule(id: number): boolean
+  /** Rules whose leaves the holder holds, all of them; and those with the rules above them. */
+  rulesOf(holder: number): { held: number[]; shown: number[] }
+}
+
+/** Whoever changes rights waits here for the others, so that what was checked still holds at the end. */
+const LOCK = 7_488_806
+
+export async function lockRights(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+}
+
+export async function readRightsBook(db: Kysely<Tables>): Promise<RightsBook> {
+  const rules = await db.selectFrom('menu_rule').select(['id', 'pid']).execute()
+  const groups = await db.selectFrom('admin_group').select(['id', 'rules', 'everything', 'status']).execute()
+  const admins = await db.selectFrom('admin').select(['id', 'group_arr']).execute()
+  return makeRightsBook(rules, groups, admins)
+}
+
+export function makeRightsBook(
+  rules: readonly { id: number; pid: number | null }[],
+  groups: readonly Group[],
+  admins: readonly { id: number; group_arr: readonly number[] }[],
+): RightsBook {
+  const children = Map.groupBy(rules, (rule) => rule.pid ?? 0)
+  const parentOf = new Map(rules.map((rule) => [rule.id, rule.pid]))
+  const isLeaf = (id: number): boolean => parentOf.has(id) && !children.has(id)
+  const allLeaves = new Set([...parentOf.keys()].filter(isLeaf))
+  const groupById = new Map(groups.map((group) => [group.id, group]))
+  const groupsOf = new Map(admins.map((admin) => [admin.id, admin.group_arr]))
+
+  const leavesOf = (ids: readonly number[]): number[] =>
+    ids.includes(EVERYTHING_ID) ? [EVERYTHING_ID] : ids.filter(isLeaf)
+
+  const holdingOf = (members: readonly Group[]): Holding => ({
+    everything: members.some(({ everything }) => everything),
+    rules: new Set(members.flatMap((group) => group.rules.filter((id) => parentOf.has(id)))),
+  })
+  const membersOf = (ids: readonly number[] = []): Group[] => ids.flatMap((id) => groupById.get(id) ?? [])
+  const of = (adminId: number): Holding => holdingOf(membersOf(groupsOf.get(adminId)).filter(({ status }) => status))
+
+  /** Disabled groups count as what they would give once enabled. */
+  const isLess = (ids: readonly number[], mine: Holding): boolean => {
+    const theirs = holdingOf(membersOf(ids))
+    if (theirs.everything) return false
+    if (mine.everything) return true
+    return theirs.rules.size < mine.rules.size && [...theirs.rules].every((id) => mine.rules.has(id))
+  }
+  const controlledGroups = (holder: number): number[] => {
+    const [mine, own] = [of(holder), groupsOf.get(holder) ?? []]
+    return groups.flatMap(({ id }) => (!own.includes(id) && isLess([id], mine) ? [id] : []))
+  }
+
+  return {
+    of,
+    groupsOf: (adminId) => groupsOf.get(adminId) ?? [],
+    controlledGroups,
+    controlsGroup: (holder, groupId) => controlledGroups(holder).includes(groupId),
+    controlledAdmins(holder) {
+      const mine = of(holder)
+      return admins.flatMap(({ id, group_arr }) => (id !== holder && isLess(group_arr, mine) ? [id] : []))
+    },
+    leavesOf,
+    allLeaves,
+    isRule: (id) => parentOf.has(id),
+    rulesOf(holder) {
+      const { everything, rules: named } = of(holder)
+      const held: number[] = []
+      const visit = (id: number): boolean => {
+        const below = (children.get(id) ?? []).map((child) => visit(child.id))
+        const whole = below.length > 0 ? below.every(Boolean) : everything || named.has(id)
+        if (whole) held.push(id)
+        return whole
+      }
+      for (const { id } of children.get(0) ?? []) visit(id)
+      const shown = new Set(held)
+      for (const id of held) {
+        for (let above = parentOf.get(id); above; above = parentOf.get(above)) shown.add(above)
+      }
+      return { held, shown: [...shown] }
+    },
+  }
+}
+
+/** Whether an enabled administrator still belongs to an enabled group that holds everything. */
+export async function hasSuper(trx: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select from admin a join admin_group g on g.id = any(a.group_arr) where a.status and g.status and g.everything limit 1
+  `.execute(trx)
+  return rows.length > 0
+}

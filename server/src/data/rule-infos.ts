@@ -1,0 +1,52 @@
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import type { ChangeBus } from './change-bus.ts'
+import type { Database } from './database.ts'
+
+/** What a permission node is called, its ancestors first ('权限管理 / 管理员 / 编辑'), and the remark of its screen. */
+export type RuleInfo = { title: Localized; remark: Localized | null }
+
+/** The rules' titles and remarks by node (any case), kept until a rule changes. */
+export type RuleInfos = { find(node: string): Promise<RuleInfo | undefined> }
+
+export function createRuleInfos(database: Database, bus: ChangeBus): RuleInfos {
+  let cached: Promise<Map<string, RuleInfo>> | undefined
+  const drop = (): void => {
+    cached = undefined
+  }
+  bus.onTags((tags) => {
+    if (tags.has('menu_rule')) drop()
+  })
+  bus.onFlush(drop)
+
+  function all(): Promise<Map<string, RuleInfo>> {
+    if (!bus.healthy) return read(database)
+    if (!cached) {
+      const reading = read(database)
+      cached = reading
+      reading.catch(() => {
+        if (cached === reading) drop()
+      })
+    }
+    return cached
+  }
+
+  return { find: async (node) => (await all()).get(node.toLowerCase()) }
+}
+
+async function read({ kysely }: Database): Promise<Map<string, RuleInfo>> {
+  const rules = await kysely.selectFrom('menu_rule').select(['id', 'pid', 'name', 'title', 'remark']).execute()
+  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+  const titlesOf = (id: number | null): Localized[] => {
+    const rule = id === null ? undefined : byId.get(id)
+    return rule ? [...titlesOf(rule.pid), rule.title] : []
+  }
+  return new Map(
+    rules.map((rule) => [rule.name.toLowerCase(), { title: joinTitles(titlesOf(rule.id)), remark: rule.remark }]),
+  )
+}
+
+/** Titles from the outermost to the innermost, in every language. */
+export function joinTitles(titles: readonly Localized[]): Localized {
+  const text = (language: Language): string => titles.map((title) => pickLanguage(title, language)).join(' / ')
+  return { 'zh-cn': text('zh-cn'), en: text('en') }
+}

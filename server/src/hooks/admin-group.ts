@@ -1,0 +1,89 @@
+import { fail, Failure, failForm } from '@tutu/contract/errors'
+import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import { pickLanguage } from '@tutu/contract/languages'
+import { admin as adminDefinition } from '@tutu/contract/resources/admin'
+import { sql, type SqlBool } from 'kysely'
+import { lockRights, readRightsBook, type RightsBook } from '../data/rights-book.ts'
+import type { ResourceHooks } from '../resource/hooks.ts'
+import { keepOneSuper } from './admin.ts'
+
+/**
+ * Groups of administrators (wire 1.7: auth.group). Whoever is not super sees their own groups and those they control,
+ * and changes the latter; nobody changes a group of their own.
+ */
+export const adminGroup: ResourceHooks = {
+  async scope({ db, actor }) {
+    const book = await readRightsBook(db)
+    if (book.of(actor.id).everything) return undefined
+    const controlled = book.controlledGroups(actor.id)
+    const seen = [...controlled, ...book.groupsOf(actor.id)]
+    return { see: sql<SqlBool>`t.id = any(${seen}::int[])`, change: sql<SqlBool>`t.id = any(${controlled}::int[])` }
+  },
+
+  begin: ({ transaction }) => lockRights(transaction),
+
+  async beforeSave({ transaction, actor }, { before, values }) {
+    const book = await readRightsBook(transaction)
+    if (before && book.groupsOf(actor.id).includes(before.id as number)) throw fail('rights.ownGroup')
+    if (values.rules) values.rules = checkRules(book, actor.id, values.rules as number[], actor.kind === 'system')
+    if (actor.kind === 'system' || book.of(actor.id).everything) return
+    // Whatever a group is put below must be in the caller's hands too.
+    const above = before && !('pid' in values) ? undefined : ((values.pid as number | null | undefined) ?? null)
+    const moved = above !== undefined && above !== before?.pid
+    const allowed = [...book.controlledGroups(actor.id), ...book.groupsOf(actor.id)]
+    if (moved && (above === null || !allowed.includes(above))) throw failForm({ pid: { key: 'rights.otherGroup' } })
+  },
+
+  async beforeRemove({ transaction, actor, language }, rows) {
+    const book = await readRightsBook(transaction)
+    const own = book.groupsOf(actor.id)
+    if (rows.some(({ id }) => own.includes(id as number))) throw fail('rights.ownGroup')
+    const ids = rows.map(({ id }) => id as number)
+    const { rows: users } = await sql<{ group_arr: number[] }>`
+      select group_arr from admin where group_arr && ${ids}::int[]
+    `.execute(transaction)
+    const used = rows.find(({ id }) => users.some(({ group_arr }) => group_arr.includes(id as number)))
+    if (!used) return
+    throw new Failure('record.inUse', {
+      params: {
+        name: pickLanguage(used.name as Record<'zh-cn' | 'en', string>, language),
+        count: users.filter(({ group_arr }) => group_arr.includes(used.id as number)).length,
+        resource: pickLanguage(adminDefinition.title, language),
+      },
+    })
+  },
+
+  async afterSave({ transaction, tags }, { before }) {
+    tags.add('rights')
+    if (before) await keepOneSuper(transaction)
+  },
+
+  /** Trees of checkboxes want the leaves: a parent among them would check all below it. */
+  async present({ db }, rows) {
+    const book = await readRightsBook(db)
+    for (const row of rows) {
+      const rules = row.rules as (number | typeof EVERYTHING)[]
+      if (!rules.includes(EVERYTHING)) row.rules = book.leavesOf(rules as number[])
+    }
+  },
+
+  async indexExtras({ db, actor }) {
+    return { group: (await readRightsBook(db)).groupsOf(actor.id) }
+  },
+}
+
+/** The rules as they are stored: leaves, or everything. Wire decision 8: nobody gives what they do not hold. */
+function checkRules(book: RightsBook, giver: number, posted: number[], isSystem: boolean): number[] {
+  const mine = book.of(giver)
+  const refuse = (key: 'rights.superOnly' | 'rights.notYours' | 'rights.allOfYours') => failForm({ rules: { key } })
+  if (posted.includes(EVERYTHING_ID)) {
+    if (!isSystem && !mine.everything) throw refuse('rights.superOnly')
+    return [EVERYTHING_ID]
+  }
+  if (posted.some((id) => !book.isRule(id))) throw failForm({ rules: { key: 'rule.option' } })
+  const leaves = book.leavesOf(posted)
+  if (isSystem || mine.everything) return leaves.length === book.allLeaves.size ? [EVERYTHING_ID] : leaves
+  if (leaves.some((id) => !mine.rules.has(id))) throw refuse('rights.notYours')
+  if (leaves.length === mine.rules.size) throw refuse('rights.allOfYours')
+  return leaves
+}

@@ -1,0 +1,71 @@
+import { fail, failForm } from '@tutu/contract/errors'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import { hasSuper, lockRights, readRightsBook } from '../data/rights-book.ts'
+import { endAllSessions } from '../data/sessions.ts'
+import type { Row } from '../resource/columns.ts'
+import type { ResourceHooks, WriteContext } from '../resource/hooks.ts'
+
+/**
+ * Administrators (wire 1.7: auth.admin). Whoever is not super sees themself and those whose rights are a strict subset
+ * of their own, and gives them only groups that hold less.
+ */
+export const admin: ResourceHooks = {
+  async scope({ db, actor }) {
+    const book = await readRightsBook(db)
+    if (book.of(actor.id).everything) return undefined
+    const ids = [actor.id, ...book.controlledAdmins(actor.id)]
+    const mine = sql<SqlBool>`t.id = any(${ids}::int[])`
+    return { see: mine, change: mine }
+  },
+
+  begin: ({ transaction }) => lockRights(transaction),
+
+  async beforeSave(context, { before, values }) {
+    const { actor } = context
+    if (actor.kind === 'system') return
+    const self = before?.id === actor.id
+    if (self && values.status === false) throw failForm({ status: { key: 'rights.disableSelf' } })
+    if (values.group_arr) await checkGroups(context, before, values.group_arr as number[])
+  },
+
+  async beforeRemove({ actor }, rows) {
+    if (actor.kind === 'admin' && rows.some(({ id }) => id === actor.id)) throw fail('rights.deleteSelf')
+  },
+
+  async afterSave(context, { before, after }) {
+    const { transaction, actor } = context
+    if (before) await keepOneSuper(transaction)
+    if (!before || !(!after || (before.status && !after.status) || before.password !== after.password)) return
+    // Wire decision 5: a new password spares only the session that set it, disabling none.
+    const spared = actor.kind === 'admin' && actor.id === before.id && after?.status ? actor.sessionId : undefined
+    await endAllSessions(transaction, 'admin', before.id as number, spared)
+  },
+
+  async present(_, rows) {
+    for (const row of rows) {
+      const groups = (row.groups ?? []) as { name: string }[]
+      row.group_name_arr = groups.map(({ name }) => name)
+    }
+  },
+}
+
+/** Wire decision 8: at every moment somebody can do everything. Called after the write, under the lock of rights. */
+export async function keepOneSuper(transaction: Kysely<Tables>): Promise<void> {
+  if (!(await hasSuper(transaction))) throw fail('rights.lastSuper')
+}
+
+async function checkGroups(
+  { transaction, actor }: WriteContext,
+  before: Row | undefined,
+  given: number[],
+): Promise<void> {
+  const book = await readRightsBook(transaction)
+  if (book.of(actor.id).everything) return
+  const had = new Set((before?.group_arr as number[] | undefined) ?? [])
+  const changed = had.size !== given.length || given.some((id) => !had.has(id))
+  if (!changed) return
+  if (before?.id === actor.id) throw failForm({ group_arr: { key: 'rights.ownGroups' } })
+  const controlled = new Set(book.controlledGroups(actor.id))
+  if (given.some((id) => !controlled.has(id))) throw failForm({ group_arr: { key: 'rights.otherGroup' } })
+}

@@ -1,0 +1,349 @@
+import type { MenuNode } from '@tutu/contract/menu'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+const rule: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await testApp()
+  const rows = await server.database.kysely.selectFrom('menu_rule').select(['id', 'name']).execute()
+  for (const { id, name } of rows) rule[name] = id
+})
+afterAll(() => server.close())
+
+const ids = (...nodes: string[]): number[] => nodes.map((node) => rule[node]!)
+const add = async (base: string, values: object, token?: string) =>
+  server.call<{ id: number; errors: Record<string, string> }>('POST', `/admin/${base}/add`, values, { token })
+const edit = (base: string, values: object, token?: string) =>
+  server.call<{ errors?: Record<string, string> } | null>('POST', `/admin/${base}/edit`, values, { token })
+const del = (base: string, list: number[], token?: string) =>
+  server.call<{ deleted: number }>('DELETE', `/admin/${base}/del`, { ids: list }, { token })
+const list = async (base: string, query: object = {}, token?: string) =>
+  (
+    await server.call<{ list: Row[]; group?: number[] }>(
+      'GET',
+      `/admin/${base}/index`,
+      { limit: 200, ...query },
+      { token },
+    )
+  ).data
+type Row = { id: number; children?: Row[]; [column: string]: unknown }
+const flat = (rows: Row[]): Row[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])])
+
+let made = 0
+const named = (name: string) => ({ name_i18n: { 'zh-cn': name, en: name } })
+async function makeGroup(nodes: string[], token?: string, more: object = {}): Promise<number> {
+  const { code, msg, data } = await add(
+    'auth.group',
+    { ...named(`组 ${made++}`), rules: ids(...nodes), ...more },
+    token,
+  )
+  expect(code, `${msg} ${JSON.stringify(data)}`).toBe(1)
+  return data.id
+}
+const person = (groups: number[], more: object = {}) => ({
+  username: `person${made++}`,
+  nickname: '小图',
+  password: 'carrot-2026',
+  group_arr: groups,
+  ...more,
+})
+async function makeAdmin(groups: number[], token?: string): Promise<number> {
+  const { code, msg, data } = await add('auth.admin', person(groups), token)
+  expect(code, `${msg} ${JSON.stringify(data)}`).toBe(1)
+  return data.id
+}
+const signIn = async (id: number) => (await openAdminSession(server.database, id)).token
+
+/** Somebody who looks after administrators and courses. */
+const MANAGER = [
+  ...['index', 'add', 'edit', 'del'].flatMap((action) => [`auth/admin/${action}`, `auth/group/${action}`]),
+  ...['index', 'edit', 'sortable', 'del', 'add'].map((action) => `auth/menu/${action}`),
+  ...['index', 'add', 'edit', 'del'].map((action) => `course/${action}`),
+  'auth/adminLog/index',
+  'auth/adminLog/del',
+]
+async function makeManager() {
+  const group = await makeGroup(MANAGER)
+  const id = await makeAdmin([group])
+  return { id, group, token: await signIn(id) }
+}
+
+describe('groups', () => {
+  test('a group can be given only what its giver holds, less than all of it, and never everything', async () => {
+    const { token, group } = await makeManager()
+    const below = { pid: group }
+    const refused = async (rules: unknown) => {
+      const answer = await add('auth.group', { ...named('x'), rules, ...below }, token)
+      expect(answer.code).toBe(0)
+      return answer.data.errors.rules
+    }
+    expect(await refused(ids('course/index', 'lesson/index'))).toBe('不能授予自己没有的权限')
+    expect(await refused(['*'])).toBe('只有超级管理员可以这样做')
+    expect(await refused(ids(...MANAGER))).toBe('不能把自己的全部权限授予别人')
+    const id = await makeGroup(['course/index', 'course/edit'], token, below)
+    expect((await edit('auth.group', { id, rules: ids('lesson/index') }, token)).data?.errors).toHaveProperty('rules')
+    expect(await edit('auth.group', { id, rules: ids('course/index') }, token)).toMatchObject({ code: 1 })
+    expect((await refused([2_000_000])) !== undefined).toBe(true)
+  })
+
+  test('a new group stands below one the giver holds', async () => {
+    const { token, group } = await makeManager()
+    const other = await makeGroup(['tag/index'])
+    for (const pid of [undefined, 0, other]) {
+      const answer = await add('auth.group', { ...named('x'), rules: ids('course/index'), pid }, token)
+      expect(answer.data.errors).toHaveProperty('pid')
+    }
+    await makeGroup(['course/index'], token, { pid: group })
+  })
+
+  test('one’s own group is shown and refused; others above are out of sight', async () => {
+    const { token, group } = await makeManager()
+    const other = await makeGroup(['tag/index'])
+    const seen = flat((await list('auth.group', {}, token)).list).map(({ id }) => id)
+    expect(seen).toContain(group)
+    expect(seen).not.toContain(1)
+    expect(seen).not.toContain(other)
+    expect((await list('auth.group', {}, token)).group).toEqual([group])
+    expect(flat((await list('auth.group', { absoluteAuth: '1' }, token)).list).map(({ id }) => id)).not.toContain(group)
+    expect(await edit('auth.group', { id: group, status: '0' }, token)).toMatchObject({ code: 0, msg: '没有权限操作' })
+    expect(await del('auth.group', [group], token)).toMatchObject({ code: 0 })
+    expect(await edit('auth.group', { id: 1, status: '0' }, token)).toMatchObject({ code: 0, msg: '记录不存在' })
+    expect(await edit('auth.group', { id: 1, status: '0' })).toMatchObject({ code: 0, msg: '不能修改自己所在的角色组' })
+    expect(await server.call('GET', '/admin/auth.group/edit', { id: other }, { token })).toMatchObject({ code: 0 })
+  })
+
+  test('rules come back as leaves; every rule given by a super administrator is everything', async () => {
+    const id = await makeGroup(['course', 'course/index', 'course/add'])
+    const read = async (one: number) =>
+      (await server.call<{ row: Row }>('GET', '/admin/auth.group/edit', { id: one })).data.row.rules
+    expect(new Set((await read(id)) as number[])).toEqual(new Set(ids('course/index', 'course/add')))
+    const everything = await makeGroup(Object.keys(rule))
+    expect(await read(everything)).toEqual(['*'])
+    const { rows } = await sql`select from admin_group where id = ${everything} and everything`.execute(
+      server.database.kysely,
+    )
+    expect(rows).toHaveLength(1)
+    expect(await del('auth.group', [everything])).toMatchObject({ code: 1 })
+  })
+
+  test('a group in use stays; a change of its rules counts at the next request', async () => {
+    const group = await makeGroup(['course/index'])
+    const token = await signIn(await makeAdmin([group]))
+    const call = () => server.call('GET', '/admin/course/index', {}, { token })
+    expect(await call()).toMatchObject({ code: 1 })
+    expect(await del('auth.group', [group])).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('1 条管理员在使用'),
+    })
+    await edit('auth.group', { id: group, rules: ids('tag/index') })
+    expect(await call()).toMatchObject({ code: 401 })
+    await edit('auth.group', { id: group, rules: ids('course/index') })
+    expect(await call()).toMatchObject({ code: 1 })
+    await edit('auth.group', { id: group, status: '0' })
+    expect(await call()).toMatchObject({ code: 401 })
+  })
+})
+
+describe('administrators', () => {
+  test('who is not super sees and changes themself and those who hold strictly less', async () => {
+    const { token, id, group } = await makeManager()
+    const less = await makeAdmin([await makeGroup(['course/index'])])
+    const equal = await makeAdmin([group])
+    const other = await makeAdmin([await makeGroup(['course/index', 'tag/index'])])
+    const seen = (await list('auth.admin', {}, token)).list.map((row) => row.id)
+    expect(seen).toContain(id)
+    expect(seen).toContain(less)
+    for (const hidden of [1, equal, other]) {
+      expect(seen).not.toContain(hidden)
+      expect(await server.call('GET', '/admin/auth.admin/edit', { id: hidden }, { token })).toMatchObject({ code: 0 })
+      expect(await edit('auth.admin', { id: hidden, nickname: 'x' }, token)).toMatchObject({ code: 0 })
+      expect(await edit('auth.admin', { id: hidden, password: 'stolen-2026' }, token)).toMatchObject({ code: 0 })
+      expect(await del('auth.admin', [hidden], token)).toMatchObject({ code: 0, msg: '记录不存在' })
+    }
+    expect(await del('auth.admin', [1, less], token)).toMatchObject({ code: 1, data: { deleted: 1 } })
+    const select = await list('auth.admin', { select: 'true', initKey: 'id', initValue: [1, id] }, token)
+    expect(select.list.map((row) => row.id)).toEqual([id])
+  })
+
+  test('groups that hold as much or more cannot be given, not even to oneself', async () => {
+    const { token, id, group } = await makeManager()
+    const low = await makeGroup(['course/index'], token, { pid: group })
+    for (const groups of [[1], [group], [low, group], [await makeGroup(['tag/index'])]]) {
+      const answer = await add('auth.admin', person(groups), token)
+      expect(answer.data.errors, String(groups)).toEqual({ group_arr: '不能使用权限不低于自己的角色组' })
+    }
+    await makeAdmin([low], token)
+    expect((await edit('auth.admin', { id, group_arr: [1] }, token)).data?.errors).toHaveProperty('group_arr')
+    // The whole row as it was read is no change.
+    const { row } = (await server.call<{ row: Row }>('GET', '/admin/auth.admin/edit', { id }, { token })).data
+    expect(await edit('auth.admin', { ...row, nickname: '新名字' }, token)).toMatchObject({ code: 1 })
+  })
+
+  test('nobody disables or deletes themself', async () => {
+    expect((await edit('auth.admin', { id: 1, status: '0' })).data?.errors).toEqual({ status: '不能停用自己' })
+    expect(await del('auth.admin', [1])).toMatchObject({ code: 0, msg: '不能删除自己' })
+  })
+
+  test('the password is stored as a hash, sent to nobody, and left alone when empty', async () => {
+    const id = await makeAdmin([await makeGroup(['course/index'])])
+    const stored = async () =>
+      (
+        await server.database.kysely
+          .selectFrom('admin')
+          .select('password')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).password
+    const before = await stored()
+    expect(before).toMatch(/^\$argon2id\$/)
+    const row = (await list('auth.admin', { search: { 0: { field: 'id', operator: '=', val: id } } })).list[0]
+    expect(row).not.toHaveProperty('password')
+    expect(row).toMatchObject({ group_arr: [expect.any(Number)], group_name_arr: [expect.any(String)] })
+    await edit('auth.admin', { id, password: '', nickname: 'x' })
+    expect(await stored()).toBe(before)
+    expect((await edit('auth.admin', { id, password: '123' })).data?.errors).toHaveProperty('password')
+    await edit('auth.admin', { id, password: 'another-2026' })
+    expect(await stored()).not.toBe(before)
+  })
+
+  test('a new password, disabling and deleting end every session at once', async () => {
+    for (const change of ['password', 'disable', 'delete']) {
+      const id = await makeAdmin([await makeGroup(['course/index'])])
+      const token = await signIn(id)
+      const call = () => server.call('GET', '/admin/course/index', {}, { token })
+      expect(await call()).toMatchObject({ code: 1 })
+      if (change === 'password') await edit('auth.admin', { id, password: 'another-2026' })
+      if (change === 'disable') await edit('auth.admin', { id, status: '0' })
+      if (change === 'delete') await del('auth.admin', [id])
+      expect(await call(), change).toMatchObject({ code: 302 })
+    }
+  })
+
+  test('the last super administrator can be neither disabled, demoted nor deleted, not even by two at once', async () => {
+    const group = await makeGroup(['course/index'])
+    const second = await makeAdmin([1])
+    const tokens = [await signIn(1), await signIn(second)]
+    const supers = async () => {
+      const { rows } = await sql`select from admin where status and 1 = any(group_arr)`.execute(server.database.kysely)
+      return rows.length
+    }
+    // Each tries to remove the other.
+    const answers = await Promise.all([
+      edit('auth.admin', { id: second, group_arr: [group] }, tokens[0]),
+      edit('auth.admin', { id: 1, group_arr: [group] }, tokens[1]),
+    ])
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(await supers()).toBe(1)
+    await server.database.kysely
+      .updateTable('admin')
+      .set({ group_arr: [1] })
+      .where('id', 'in', [1, second])
+      .execute()
+    const fresh = [await signIn(1), await signIn(second)]
+    const both = await Promise.all([
+      del('auth.admin', [second], fresh[0]),
+      edit('auth.admin', { id: 1, group_arr: [group] }, fresh[1]),
+    ])
+    expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(await supers()).toBe(1)
+    await server.database.kysely
+      .updateTable('admin')
+      .set({ group_arr: [1] })
+      .where('id', '=', 1)
+      .execute()
+    await server.database.kysely.deleteFrom('admin').where('id', '=', second).execute()
+    const elsewhere = await makeGroup([], undefined, { rules: ['*'], status: '0' })
+    expect((await edit('auth.admin', { id: 1, group_arr: [elsewhere] })).msg).toBe('至少要保留一位启用的超级管理员')
+  })
+
+  test('no two names differ by case alone', async () => {
+    const group = await makeGroup(['course/index'])
+    expect((await add('auth.admin', person([group], { username: 'ADMIN' }))).data.errors).toHaveProperty('username')
+    expect((await add('auth.admin', person([group], { username: '1abc' }))).data.errors.username).toContain('字母开头')
+  })
+})
+
+describe('menu rules', () => {
+  test('who is not super sees what they hold and what leads there, and changes only the former', async () => {
+    const { token } = await makeManager()
+    const { list: tree } = await list('auth.menu', {}, token)
+    const names = flat(tree).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['auth', 'auth/admin', 'auth/admin/edit', 'teaching', 'course/edit']))
+    expect(names).not.toContain('lesson')
+    expect(names).not.toContain('course/export')
+    expect(await edit('auth.menu', { id: rule['course/edit'], status: '1' }, token)).toMatchObject({ code: 1 })
+    expect(await edit('auth.menu', { id: rule.teaching, status: '0' }, token)).toMatchObject({ code: 0 })
+    expect(await edit('auth.menu', { id: rule['lesson/edit'], status: '0' }, token)).toMatchObject({ code: 0 })
+    const { data } = await server.call<{ options: { name: string; level: number }[] }>(
+      'GET',
+      '/admin/auth.menu/index',
+      { select: 'true' },
+      { token },
+    )
+    expect(data.options.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    expect(
+      await server.call('POST', '/admin/auth.menu/sortable', { id: rule.auth, targetId: rule.teaching }, { token }),
+    ).toMatchObject({ code: 0 })
+  })
+
+  test('only super administrators decide which nodes there are', async () => {
+    const { token } = await makeManager()
+    const values = { title_i18n: { 'zh-cn': '终端', en: 'Terminal' }, name: 'terminal/index', type: 'menu' }
+    expect(await add('auth.menu', values, token)).toMatchObject({ code: 0, msg: '只有超级管理员可以这样做' })
+    const renamed = { id: rule['course/edit'], name: 'terminal/index' }
+    expect((await edit('auth.menu', renamed, token)).data?.errors).toHaveProperty('name')
+  })
+
+  test('built-in rules may be renamed, moved and disabled, not deleted; a disabled one closes itself and all below', async () => {
+    const token = await server.signIn(['tag/index'])
+    expect(await del('auth.menu', [rule['tag/export']!])).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('内置'),
+    })
+    const title_i18n = { 'zh-cn': '标签库', en: 'Labels' }
+    expect(await edit('auth.menu', { id: rule.tag, title_i18n, pid: rule.system })).toMatchObject({ code: 1 })
+    const { data } = await server.call<{ menus: MenuNode[] }>('GET', '/admin/index/index', {}, { token })
+    expect(data.menus).toMatchObject([{ name: 'system', children: [{ name: 'tag', title: '标签库' }] }])
+    await edit('auth.menu', { id: rule.tag, status: '0' })
+    expect(await server.call('GET', '/admin/tag/index', {}, { token })).toMatchObject({ code: 401 })
+    await edit('auth.menu', { id: rule.tag, status: '1' })
+    expect(await server.call('GET', '/admin/tag/index', {}, { token })).toMatchObject({ code: 1 })
+  })
+
+  test('a link of one’s own is made, shown, and gone from the groups when deleted', async () => {
+    const link = {
+      title_i18n: { 'zh-cn': '帮助', en: 'Help' },
+      name: 'help',
+      type: 'menu',
+      menu_type: 'link',
+      url: 'https://example.com/help',
+      pid: rule.system,
+    }
+    expect((await add('auth.menu', { ...link, url: 'javascript:alert(1)' })).data.errors).toHaveProperty('url')
+    const { data } = await add('auth.menu', link)
+    rule.help = data.id
+    const group = await makeGroup(['help'])
+    const token = await signIn(await makeAdmin([group]))
+    const boot = () => server.call<{ menus: MenuNode[] }>('GET', '/admin/index/index', {}, { token })
+    expect((await boot()).data.menus).toMatchObject([
+      { name: 'system', children: [{ name: 'help', menu_type: 'link' }] },
+    ])
+    const below = { ...link, name: 'help/below', pid: rule['course/index'] }
+    expect((await add('auth.menu', below)).data.errors).toHaveProperty('pid')
+    expect(await del('auth.menu', [data.id])).toMatchObject({ code: 1 })
+    delete rule.help
+    expect(await boot()).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ rules: number[] }>`select rules from admin_group where id = ${group}`.execute(
+      server.database.kysely,
+    )
+    expect(rows[0]?.rules).toEqual([])
+  })
+
+  test('a remark is told by the screen’s list', async () => {
+    await edit('auth.menu', { id: rule.lesson, remark_i18n: { 'zh-cn': '先写大纲', en: 'Outline first' } })
+    expect(await list('lesson')).toMatchObject({ remark: '先写大纲' })
+  })
+})

@@ -1,0 +1,26 @@
+import { pruneAdminLog } from '../data/admin-log.ts'
+import { countLogByDay } from '../data/admin-log-days.ts'
+import { pruneClientReports } from '../data/client-reports.ts'
+import { prunePageViews } from '../data/page-views.ts'
+import { lastDays } from '../lib/days.ts'
+import type { Job } from './job.ts'
+
+const DAYS_SHOWN = 90
+const REPORTS_KEPT = 90 // days
+const VIEWS_KEPT = 800 // days: this year and the one before
+
+/** Forgets what is too old: log entries beyond the setting `admin_log_days`, reports of browsers, page views. */
+export const prune: Job = {
+  name: 'prune',
+  // In the night of China, whose children the site is for.
+  cron: '20 19 * * *',
+  async run({ database, config }) {
+    // Counted before they go, so that the dashboard never counts more than today and yesterday.
+    const now = new Date()
+    await countLogByDay(database.kysely, lastDays(DAYS_SHOWN, now), now)
+    const { admin_log_days } = await config.get()
+    await pruneAdminLog(database.kysely, admin_log_days)
+    await pruneClientReports(database.kysely, REPORTS_KEPT)
+    await prunePageViews(database.kysely, VIEWS_KEPT)
+  },
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../data/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { prune } from './prune.ts'
+import { createJobRunner } from './runner.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.drop())
+
+const config = { get: async () => ({ admin_log_days: 180 }) as never }
+const warnings: unknown[] = []
+const log = { warn: (...given: unknown[]) => void warnings.push(given) }
+
+test('two processes share one queue in the same database; a job due once is done once; both stop', async () => {
+  const other = openDatabase(opened.url)
+  const done: string[] = []
+  const jobNamed = (runs: string) => ({ ...prune, run: async () => void done.push(runs) })
+  const runners = [
+    createJobRunner({ database: opened.database, config, log }, { jobs: [jobNamed('first')], lookEvery: 0.5 }),
+    createJobRunner({ database: other, config, log }, { jobs: [jobNamed('second')], lookEvery: 0.5 }),
+  ]
+  await Promise.all(runners.map((runner) => runner.start()))
+  const { rows: schedules } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
+    opened.database.kysely,
+  )
+  expect(schedules).toEqual([{ name: 'prune', cron: prune.cron }])
+
+  await sql`insert into pgboss.job (name, policy) values ('prune', 'singleton')`.execute(opened.database.kysely)
+  const deadline = Date.now() + 15_000
+  const finished = async () =>
+    (
+      await sql<{ state: string }>`select state::text as state from pgboss.job where name = 'prune'`.execute(
+        opened.database.kysely,
+      )
+    ).rows
+  while (Date.now() < deadline && (await finished())[0]?.state !== 'completed') await sleep(100)
+  expect(await finished()).toEqual([{ state: 'completed' }])
+  await Promise.all(runners.map((runner) => runner.close()))
+  await other.pool.end()
+  expect(warnings).toEqual([])
+  expect(done).toHaveLength(1)
+}, 60_000)

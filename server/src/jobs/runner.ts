@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../data/database.ts'
+import { JOBS } from './index.ts'
+import type { Job, JobDeps } from './job.ts'
+
+/** ms after the server listens: the queue must not make a start slower, nor an idle first minute larger. */
+const START_AFTER = 15_000
+const RETRY_AFTER = 60_000
+const STOP_PATIENCE = 3000
+/** s between two looks for work. Nothing here is urgent. */
+const LOOK_EVERY = 30
+
+export type JobRunner = {
+  /** Opens the queue now instead of later. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+type Deps = JobDeps & { log: Pick<FastifyBaseLogger, 'warn'> }
+
+/**
+ * Runs the jobs on a queue in the same database (pg-boss, schema `pgboss`): of any number of processes one does each.
+ * The library is loaded some seconds after listening; a database that is away is tried again.
+ */
+export function createJobRunner(
+  deps: Deps,
+  { jobs = JOBS, lookEvery = LOOK_EVERY }: { jobs?: readonly Job[]; lookEvery?: number } = {},
+): JobRunner {
+  let opening: Promise<PgBoss> | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const startLater = (after: number): void => {
+    timer = setTimeout(() => {
+      runner.start().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'job queue not opened')
+        if (!closed) startLater(RETRY_AFTER)
+      })
+    }, after)
+    timer.unref()
+  }
+
+  const runner: JobRunner = {
+    async start() {
+      clearTimeout(timer)
+      if (closed) return
+      opening ??= open(deps, jobs, lookEvery)
+      opening.catch(() => (opening = undefined))
+      await opening
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      const boss = await opening?.catch(() => undefined)
+      await boss?.stop({ graceful: true, timeout: STOP_PATIENCE, close: false })
+    },
+  }
+  startLater(START_AFTER)
+  return runner
+}
+
+async function open(deps: Deps, jobs: readonly Job[], lookEvery: number): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => execute(deps.database, text, values) },
+    schema: 'pgboss',
+    application_name: 'tutu',
+    superviseIntervalSeconds: 300,
+    cronMonitorIntervalSeconds: LOOK_EVERY,
+    cronWorkerIntervalSeconds: LOOK_EVERY,
+    reindex: false,
+  })
+  boss.on('error', (error) => deps.log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 })
+    await boss.work(job.name, { pollingIntervalSeconds: lookEvery }, () => job.run(deps))
+    await boss.schedule(job.name, job.cron)
+  }
+  return boss
+}
+
+/** The library sends transactions as one text: a connection on which one failed is given up, it may still be inside. */
+async function execute({ pool }: Database, text: string, values?: unknown[]) {
+  const client = await pool.connect()
+  let failed = true
+  try {
+    const result = await client.query(text, values)
+    failed = false
+    return result
+  } finally {
+    client.release(failed)
+  }
+}

@@ -1,0 +1,17 @@
+/** A calendar day in the server's time zone, 'YYYY-MM-DD'. */
+export type Day = string
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+export function dayOf(date: Date): Day {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The last `count` days up to today, oldest first; each with the second it begins. */
+export function lastDays(count: number, now: Date): { day: Day; from: number }[] {
+  return Array.from({ length: count }, (_, index) => {
+    // Midnights, not multiples of 24 hours: clocks are put forward and back.
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index))
+    return { day: dayOf(midnight), from: Math.floor(midnight.getTime() / 1000) }
+  })
+}

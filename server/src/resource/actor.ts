@@ -1,0 +1,20 @@
+import type { Language } from '@tutu/contract/languages'
+
+/** An administrator who calls, and from where: what the log keeps. */
+export type AdminActor = {
+  kind: 'admin'
+  id: number
+  language: Language
+  username: string
+  super: boolean
+  sessionId: number
+  ip: string
+  useragent: string
+  /** Path and query, tokens blotted out. */
+  url: string
+  /** Agreed to delete what hangs on the rows too. Commands of the operator always have. */
+  cascades?: boolean
+}
+
+/** Who reads or writes, and in which language refusals are told. Commands of the operator are the system's. */
+export type Actor = { kind: 'system'; id: number; language: Language } | AdminActor

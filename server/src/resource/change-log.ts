@@ -1,0 +1,50 @@
+import { type Definition, permissionNode } from '@tutu/contract/define-resource'
+import type { Localized } from '@tutu/contract/languages'
+import type { Kysely } from 'kysely'
+import { type LogKind, writeAdminLog } from '../data/admin-log.ts'
+import type { Tables } from '../data/database.ts'
+import { ACTION_TITLES } from '../data/menu-rules.ts'
+import { joinTitles, type RuleInfos } from '../data/rule-infos.ts'
+import type { Actor } from './actor.ts'
+import type { Resource } from './registry.ts'
+
+/** Writes one entry of the administrator log; does nothing for the system. */
+export type LogLine = (db: Kysely<Tables>, data: unknown, kind?: LogKind) => Promise<void>
+
+/**
+ * Prepares the entry of an action: its title is looked up before the transaction begins, so that a transaction never
+ * waits for a second connection.
+ */
+export async function openLogLine(
+  rules: RuleInfos,
+  actor: Actor,
+  resource: Resource,
+  action: keyof typeof ACTION_TITLES,
+): Promise<LogLine> {
+  if (actor.kind === 'system') return async () => undefined
+  const title = await titleOf(rules, resource.definition, action)
+  const secret = secretFields(resource.definition)
+  return (db, data, kind = 'change') => writeAdminLog(db, actor, { kind, title, data, secret })
+}
+
+async function titleOf(
+  rules: RuleInfos,
+  definition: Definition,
+  action: keyof typeof ACTION_TITLES,
+): Promise<Localized> {
+  const rule = await rules.find(permissionNode(definition, action))
+  return rule?.title ?? joinTitles([definition.title, ACTION_TITLES[action]])
+}
+
+const secrets = new WeakMap<Definition, ReadonlySet<string>>()
+
+function secretFields(definition: Definition): ReadonlySet<string> {
+  let names = secrets.get(definition)
+  if (!names) {
+    names = new Set(
+      Object.entries(definition.fields).flatMap(([name, { kind }]) => (kind === 'password' ? [name] : [])),
+    )
+    secrets.set(definition, names)
+  }
+  return names
+}

@@ -1,0 +1,42 @@
+import { Failure, fail } from '@tutu/contract/errors'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import type { Actor } from './actor.ts'
+import type { Scope } from './hooks.ts'
+import type { Resource } from './registry.ts'
+
+/** The rows a caller may see and change; undefined: all of them. */
+export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Actor): Promise<Scope | undefined> {
+  return actor.kind === 'system' ? undefined : resource.hooks.scope?.({ db, actor })
+}
+
+/** Those of `ids` that the actor may change; the others are passed over (wire 2: del). */
+export async function changeable(
+  db: Kysely<Tables>,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<readonly number[]> {
+  const scope = await scopeOf(db, resource, actor)
+  if (!scope) return ids
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see} and ${scope.change}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Throws where a row is out of sight (as if it did not exist) or may be seen only. */
+export async function checkScope(
+  db: Kysely<Tables>,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const scope = await scopeOf(db, resource, actor)
+  if (!scope) return
+  const { rows } = await sql<{ may: boolean }>`
+    select ${scope.change} as may from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see}
+  `.execute(db)
+  if (rows.length < ids.length) throw fail('record.notFound')
+  if (rows.some(({ may }) => !may)) throw new Failure('auth.forbidden')
+}
