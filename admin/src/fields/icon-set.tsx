@@ -36,8 +36,8 @@ const ICONS: Record<(typeof CATEGORY_ICONS)[number], LucideIcon> = {
   'book-open': BookOpen,
 }
 
-/** The icon, or its name where the set has none. */
-export function Glyph({ name }: { name: string }) {
+/** The icon, or its name where the set has none; `size` in px or CSS. */
+export function Glyph({ name, size = 18 }: { name: string; size?: number | string }) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name as keyof typeof ICONS] : undefined
-  return Icon ? <Icon size={18} aria-hidden style={{ verticalAlign: 'middle' }} /> : <>{name}</>
+  return Icon ? <Icon size={size} aria-hidden style={{ verticalAlign: 'middle' }} /> : <>{name}</>
 }

@@ -8,8 +8,10 @@ import { markdown } from './markdown.tsx'
 import { money } from './money.tsx'
 import { multiSelect } from './multi-select.tsx'
 import { number } from './number.tsx'
+import { password } from './password.tsx'
 import { relation } from './relation.tsx'
 import { relationMany } from './relation-many.tsx'
+import { rules } from './rules.tsx'
 import { select } from './select.tsx'
 import { slug } from './slug.tsx'
 import { switchFace } from './switch.tsx'
@@ -37,6 +39,8 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   slug,
   colour,
   icon,
+  password,
+  rules,
 }
 
 /** The face of a field's kind, typed for that field. */

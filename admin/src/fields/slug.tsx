@@ -1,5 +1,7 @@
 import type { SlugField } from '@tutu/contract/fields/slug'
 import { Input } from 'antd'
+import { useCopy } from '../resource/copy-button.tsx'
+import { useText } from '../resource/text.ts'
 import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
 import { TextSearch } from './text-search.tsx'
 
@@ -17,12 +19,15 @@ function SlugInput({ id, field, value, onChange }: InputProps<SlugField>) {
   )
 }
 
+/** Pressed, it is copied: what stands in addresses is often wanted elsewhere. */
 function SlugCell({ value }: CellProps<SlugField>) {
+  const text = useText()
+  const copy = useCopy()
   const shown = asText(value)
   return shown ? (
-    <code title={shown} className="cell-text">
-      {shown}
-    </code>
+    <button type="button" className="cell-copy" title={text('copyOf', { value: shown })} onClick={() => copy(shown)}>
+      <code className="cell-text">{shown}</code>
+    </button>
   ) : null
 }
 

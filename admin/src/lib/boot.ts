@@ -1,6 +1,6 @@
 import type { MenuNode } from '@tutu/contract/menu'
 import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
-import { setMenus } from '../stores/nav-tabs.ts'
+import { claimTabs, setMenus } from '../stores/nav-tabs.ts'
 import { type SiteConfig, useSiteConfig } from '../stores/site-config.ts'
 import { api } from './api.ts'
 
@@ -17,6 +17,7 @@ export async function loadBoot(): Promise<readonly MenuNode[]> {
   })
   fillAdminInfo(adminInfo)
   useSiteConfig.setState(siteConfig)
+  claimTabs(adminInfo.id)
   setMenus(menus)
   return menus
 }

@@ -1,15 +1,20 @@
 import type { MenuNode } from '@tutu/contract/menu'
+import { iframePath } from './paths.ts'
 
-/** The page of a menu node; routes are compared without regard to case. */
-export const routeOf = (node: MenuNode): string => `/admin/${node.path}`
+/** The page of a menu node (spec 2: iframe menus have a prefix); routes are compared by `routeKey`. */
+export const routeOf = (node: MenuNode): string =>
+  node.menu_type === 'iframe' ? iframePath(node.url) : `/admin/${node.path}`
 
-/** `path` as the keys of routes are: lower case, no slash at the end. */
-export const routeKey = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
+/** `path` as the keys of routes are: readable, lower case, no slash at the end. */
+export const routeKey = (path: string): string => readable(path).toLowerCase().replace(/\/+$/, '')
 
-/** Nodes that are a page of this application: tabs, other than mere entries of the menu. */
+/** Nodes that are a page of this application: tabs and frames, other than mere entries of the menu. */
 export function screenNodes(menus: readonly MenuNode[]): MenuNode[] {
   return allNodes(menus).filter(
-    (node) => node.type === 'menu' && node.menu_type === 'tab' && node.extend !== 'add_menu_only',
+    (node) =>
+      node.type === 'menu' &&
+      (node.menu_type === 'tab' || node.menu_type === 'iframe') &&
+      node.extend !== 'add_menu_only',
   )
 }
 
@@ -47,4 +52,12 @@ function allNodes(menus: readonly MenuNode[]): MenuNode[] {
 /** 'auth/admin/add' → 'add': the last part of a button's name. */
 function actionOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

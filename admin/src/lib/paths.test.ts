@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, loadingPath, loginPath, parseTarget, targetOf } from './paths.ts'
+import { hrefOf, iframePath, loadingPath, loginPath, parseTarget, targetJson, targetOf } from './paths.ts'
 
 describe('where one was going', () => {
   test.each([
     ['/admin/course', ''],
     ['/admin/course', '?page=2'],
     ['/admin/auth/admin', '?quick_search=图图&ids=1&ids=2'],
+    [iframePath('https://example.com/a/../b?c=d#e'), ''],
   ])('%s%s survives the loading route', (path, search) => {
     const target = targetOf(path, search)
-    const json = decodeURIComponent(loadingPath(target).replace('/admin/loading/', ''))
-    const there = parseTarget(json)
+    const there = parseTarget(targetJson(loadingPath(target)))
     expect(there).toEqual(target)
-    expect(there && decodeURIComponent(hrefOf(there))).toBe(path + search)
+    expect(there && decodeURIComponent(hrefOf(there))).toBe(decodeURIComponent(path + search))
   })
 
   test.each(['/admin', '/admin/', '/admin/login', '/admin/loading', '/admin/loading/x', '/user'])(
@@ -32,6 +32,7 @@ describe('where one was going', () => {
     ['a script', '{"path":"javascript:alert(1)"}'],
     ['another part of the site', '{"path":"/user"}'],
     ['a way out', '{"path":"/admin/../user"}'],
+    ['a way out in disguise', '{"path":"/admin/%2E%2e/user"}'],
     ['a query in the path', '{"path":"/admin/x?y"}'],
     ['the login page', '{"path":"/admin/login"}'],
   ])('%s is refused', (_name, json) => {

@@ -4,6 +4,10 @@ import { LOGIN_ROUTES } from '@tutu/contract/constants'
 export const HOME = '/admin'
 export const LOGIN = LOGIN_ROUTES.adminLogin
 export const LOADING = '/admin/loading'
+const IFRAME = '/admin/iframe/'
+
+/** The page that shows `url` in a frame. */
+export const iframePath = (url: string): string => IFRAME + encodeURIComponent(url)
 
 /** A place inside the back office: path and query, as `loading/:to?` carries it in JSON. */
 export type Target = { path: string; query: Record<string, string | string[]> }
@@ -25,6 +29,18 @@ export function loadingPath(target?: Target): string {
 /** `/admin/login`, remembering where to go on to. */
 export function loginPath(target?: Target): string {
   return target && isPlace(target.path) ? `${LOGIN}?to=${encodeURIComponent(JSON.stringify(target))}` : LOGIN
+}
+
+/**
+ * What `/admin/loading/<json>` carries. Read from the path itself: the router would turn the %2F of a frame's address
+ * into slashes.
+ */
+export function targetJson(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname.slice(LOADING.length).replace(/^\/+/, '')) || undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The place named by the JSON of a link; undefined for anything that is none in the back office. */
@@ -52,5 +68,11 @@ export function hrefOf({ path, query }: Target): string {
 
 /** A page below /admin that is worth going back to. */
 function isPlace(path: string): boolean {
-  return /^\/admin\/./i.test(path) && !/^\/admin\/(login|loading)(\/|$)/i.test(path) && !/[\\?#]|\/\/|\.\./.test(path)
+  const isInside = /^\/admin\/./i.test(path) && !/^\/admin\/(login|loading)(\/|$)/i.test(path)
+  return isInside && !/[\\?#]|\/\//.test(path) && !path.split('/').some(isUpwards)
+}
+
+/** '..' however it is written: browsers resolve it before anyone else sees it. */
+function isUpwards(segment: string): boolean {
+  return /^(\.|%2e){1,2}$/i.test(segment)
 }

@@ -1,19 +1,22 @@
 import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import type { TableColumnType } from 'antd'
+import type { ThHTMLAttributes } from 'react'
 import { asText, isLocalized, type Row } from '../fields/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
 import { Bar } from './bar.tsx'
-import { type ColumnChoice, ROW_COLUMNS, tableFields } from './column-choice.ts'
+import type { Resizing } from './header-cell.tsx'
 import type { Order } from './list-state.ts'
+import { columnLabel } from './table-settings.tsx'
+import { isRowColumn, type RowColumn, type TableView } from './table-view.ts'
 import type { Text } from './text.ts'
 
 type Options = {
   definition: Definition
   text: Text
   order: Order
-  columns: ColumnChoice
+  view: TableView
   /** Absent: the caller may not edit, so nothing changes in place. */
   save: ((row: Row, name: string, value: unknown) => Promise<void>) | undefined
 }
@@ -26,19 +29,28 @@ export function rowName(definition: Definition, row: Row): string {
 /** Placeholders of the first load have no positive id; their cells are bars of the cells' width. */
 export const isPlaceholder = (row: Row): boolean => row.id <= 0
 
-/** The table's columns of the definition's fields and of those every row has. */
-export function dataColumns({ definition, text, order, columns, save }: Options): TableColumnType<Row>[] {
+/** The table's columns of the definition's fields and of those every row has, as the user wants to see them. */
+export function dataColumns({ definition, text, order, view, save }: Options): TableColumnType<Row>[] {
   const sortOrder = (name: string) => (order.field === name ? (order.direction === 'asc' ? 'ascend' : 'descend') : null)
 
-  const fieldColumn = ([name, field]: [string, Field]): TableColumnType<Row> => {
+  const common = (name: string, usualWidth: number) => {
+    const label = columnLabel(definition, name, text)
+    const width = view.width(name) ?? usualWidth
+    const resizing: Resizing = {
+      label: text('resizeColumn', { name: label }),
+      width,
+      onResize: (next) => view.resize(name, next),
+    }
+    const header = { 'aria-label': label, resizing }
+    return { key: name, dataIndex: name, title: label, width, onHeaderCell: () => header as ThHTMLAttributes<unknown> }
+  }
+
+  const fieldColumn = (name: string, field: Field): TableColumnType<Row> => {
     const { Cell, width } = faceOf(field)
     const table = typeof field.table === 'object' ? field.table : {}
     const editable = field.kind === 'switch' && !isLocalized(field)
     return {
-      key: name,
-      dataIndex: name,
-      title: field.label[text.language],
-      width: table.width ?? width,
+      ...common(name, table.width ?? width),
       align: table.align,
       ...(table.sortable || field.kind === 'weigh' ? { sorter: true, sortOrder: sortOrder(name) } : {}),
       render: (value: unknown, row) =>
@@ -57,11 +69,8 @@ export function dataColumns({ definition, text, order, columns, save }: Options)
     }
   }
 
-  const rowColumn = (name: (typeof ROW_COLUMNS)[number]): TableColumnType<Row> => ({
-    key: name,
-    dataIndex: name,
-    title: text(name),
-    width: name === 'id' ? 80 : 180,
+  const rowColumn = (name: RowColumn): TableColumnType<Row> => ({
+    ...common(name, name === 'id' ? 80 : 180),
     render: (value: unknown, row) =>
       isPlaceholder(row) ? (
         <Bar />
@@ -72,17 +81,9 @@ export function dataColumns({ definition, text, order, columns, save }: Options)
       ),
   })
 
-  const isShown = (name: string) => columns.isShown(name)
-  const [id, ...times] = ROW_COLUMNS.filter(isShown).map(rowColumn)
-  const before = id?.key === 'id' ? [id] : []
-  const after = id && id.key !== 'id' ? [id, ...times] : times
-  return [
-    ...before,
-    ...tableFields(definition)
-      .filter(([name]) => isShown(name))
-      .map(fieldColumn),
-    ...after,
-  ]
+  return view.order
+    .filter((name) => view.isShown(name))
+    .map((name) => (isRowColumn(definition, name) ? rowColumn(name) : fieldColumn(name, definition.fields[name]!)))
 }
 
 /** Whether the resource's rows form a tree. */

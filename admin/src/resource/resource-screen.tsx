@@ -1,17 +1,19 @@
 import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
 import { Alert, Button, Empty } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
-import { useCan } from '../lib/permission.tsx'
-import { useColumnChoice } from './column-choice.ts'
+import { BatchBar } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
 import { CommonSearch } from './common-search.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
 import { searchableFields, useListState } from './list-state.ts'
 import { ResourceTable } from './resource-table.tsx'
 import './resource.css'
-import { findRow, parentIds } from './rows.ts'
+import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
+import { findRow, parentIds, visibleIds } from './rows.ts'
+import { useTableView } from './table-view.ts'
 import { useText } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useAllowed } from './use-allowed.ts'
 import { useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -24,17 +26,18 @@ const NOTHING: ReadonlySet<number> = new Set()
 
 function Screen({ definition }: { definition: Definition }) {
   const text = useText()
-  const can = useCan()
+  const can = useAllowed(definition)
   const [state, update] = useListState(definition)
   const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state)
   const actions = useRowActions(definition, key)
-  const columns = useColumnChoice(definition)
+  const view = useTableView(definition)
   const [selected, setSelected] = useState<number[]>([])
   const [closed, setClosed] = useState(NOTHING)
   const searched = Object.keys(state.filters).length > 0
   const [filtering, setFiltering] = useState(searched)
   const [form, setForm] = useState<FormTarget>()
   const closeForm = useCallback(() => setForm(undefined), [])
+  const [panel, setPanel] = useState<RowPanelTarget>()
 
   // What is no longer in sight must not be deleted with the rest.
   const rows = answer?.list
@@ -63,18 +66,24 @@ function Screen({ definition }: { definition: Definition }) {
         definition={definition}
         state={state}
         update={update}
-        columns={columns}
-        selected={selected}
+        view={view}
         loading={isFetching}
         filtering={filtering}
         onFilter={searchableFields(definition).length ? () => setFiltering(!filtering) : undefined}
         onAdd={() => setForm({ presets: presetsOf(definition, state.filters) })}
-        onDelete={() => actions.remove(selected).catch(() => undefined)}
         onRefresh={() => void actions.refresh()}
         extra={unfold}
       />
       {filtering && (
         <CommonSearch key={JSON.stringify(state.filters)} definition={definition} state={state} update={update} />
+      )}
+      {selected.length > 0 && (
+        <BatchBar
+          count={selected.length}
+          onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), selected)) : undefined}
+          onDelete={can('del') ? () => actions.remove(selected).catch(() => undefined) : undefined}
+          onClear={() => setSelected([])}
+        />
       )}
       {isError && !isFetching && (
         <Alert
@@ -90,17 +99,18 @@ function Screen({ definition }: { definition: Definition }) {
           definition={definition}
           state={state}
           update={update}
-          columns={columns}
+          view={view}
           answer={answer}
           loading={isFetching}
           actions={actions}
           canEdit={can('edit')}
-          canSelect={can('del')}
+          canSelect={can('del') || can('edit')}
           selected={selected}
           onSelect={setSelected}
           closed={closed}
           onFold={(id, folded) => setClosed((before) => withFold(before, id, folded))}
           onEdit={(id) => setForm({ id })}
+          onPanel={(button, row) => setPanel({ button, row })}
           empty={
             searched || state.quickSearch ? (
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('notFound')}>
@@ -116,8 +126,15 @@ function Screen({ definition }: { definition: Definition }) {
         />
       )}
       <LazyForm definition={definition} target={form} onClose={closeForm} onSaved={actions.refresh} />
+      <RowPanelHost definition={definition} target={panel} onClose={() => setPanel(undefined)} />
     </div>
   )
+}
+
+/** The rows chosen, to be edited one after the other as they stand in the list. */
+function sequenceOf(order: readonly number[], selected: readonly number[]): FormTarget | undefined {
+  const [id, ...rest] = order.filter((one) => selected.includes(one))
+  return id === undefined ? undefined : { id, rest }
 }
 
 function titleInSentence({ title }: Definition, language: keyof Definition['title']): string {

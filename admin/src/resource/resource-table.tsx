@@ -1,14 +1,16 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Table, type TableColumnType, type TableProps } from 'antd'
+import type { TableRef } from 'antd/es/table'
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { Row } from '../fields/face.ts'
-import type { ColumnChoice } from './column-choice.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
+import { HeaderCell } from './header-cell.tsx'
 import { isInHandOrder, type ListState, orderOf, PAGE_SIZES, type UpdateList } from './list-state.ts'
 import { RowButtons, useRowButtons } from './row-buttons.tsx'
 import { parentIds } from './rows.ts'
 import { SortableList } from './sortable-list.tsx'
 import { SortableRow } from './sortable-row.tsx'
+import type { TableView } from './table-view.ts'
 import { useText } from './text.ts'
 import type { List } from './use-list.ts'
 import type { RowActions } from './use-row-actions.ts'
@@ -17,7 +19,7 @@ type Props = {
   definition: Definition
   state: ListState
   update: UpdateList
-  columns: ColumnChoice
+  view: TableView
   /** Absent on the first load. */
   answer: List | undefined
   loading: boolean
@@ -29,17 +31,22 @@ type Props = {
   closed: ReadonlySet<number>
   onFold: (id: number, folded: boolean) => void
   onEdit: (id: number) => void
+  /** A row's button beyond the standard ones was pressed. */
+  onPanel: (button: string, row: Row) => void
   empty: ReactNode
 }
 
 /** antd makes its waiting area live: a screen reader would read the whole table out after every change. */
 const QUIET = { 'aria-live': 'off' as const }
 
+const PLAIN = { header: { cell: HeaderCell } }
+const DRAGGABLE = { ...PLAIN, body: { row: SortableRow } }
+
 /** Things inside a row that answer to clicks themselves; a double click on them opens nothing. */
 const INTERACTIVE = 'button, a, input, label, [role="switch"], .ant-table-selection-column'
 
 export function ResourceTable(props: Props) {
-  const { definition, state, update, answer, actions, onEdit, closed } = props
+  const { definition, state, update, answer, actions, onEdit, closed, view } = props
   const text = useText()
   const tree = isTree(definition)
   const first = answer === undefined
@@ -51,7 +58,7 @@ export function ResourceTable(props: Props) {
     definition,
     text,
     order: orderOf(definition, state),
-    columns: props.columns,
+    view,
     save: props.canEdit ? actions.save : undefined,
   })
   const columns = buttons.length ? [...data, buttonsColumn()] : data
@@ -70,6 +77,7 @@ export function ResourceTable(props: Props) {
             rowName={rowName(definition, row)}
             onEdit={() => onEdit(row.id)}
             onDelete={() => actions.remove([row.id]).catch(() => undefined)}
+            onPanel={(button) => props.onPanel(button, row)}
           />
         ),
     }
@@ -93,17 +101,20 @@ export function ResourceTable(props: Props) {
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
   const table = (
     <Table<Row>
-      className="resource-table"
-      size="middle"
+      ref={keepFocusOut}
+      className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
+      size={view.density}
       rowKey="id"
       columns={columns}
       dataSource={rows}
       aria-busy={props.loading}
       loading={{ spinning: !first && props.loading, delay: 250, ...QUIET }}
-      scroll={{ x: 'max-content' }}
+      // Widths chosen by hand are kept to the pixel; else columns are as wide as what stands in them.
+      tableLayout={view.isResized ? 'fixed' : 'auto'}
+      scroll={{ x: view.isResized ? totalWidth(columns) : 'max-content' }}
       onChange={onChange}
       onRow={(row) => ({ onDoubleClick: (event) => openForm(row, event) })}
-      components={draggable ? { body: { row: SortableRow } } : undefined}
+      components={draggable ? DRAGGABLE : PLAIN}
       locale={{ emptyText: props.empty }}
       rowSelection={
         props.canSelect
@@ -149,6 +160,16 @@ export function ResourceTable(props: Props) {
       {table}
     </SortableList>
   )
+}
+
+/** antd repeats the headers in a row that only measures, the box that chooses all rows included: no place for the focus. */
+function keepFocusOut(table: TableRef | null): void {
+  table?.nativeElement.querySelector('.ant-table-measure-row')?.setAttribute('inert', '')
+}
+
+/** Of the columns and the box that chooses a row, px. */
+function totalWidth(columns: readonly TableColumnType<Row>[]): number {
+  return columns.reduce((sum, { width }) => sum + Number(width ?? 0), 48)
 }
 
 function placeholders(count: number): Row[] {

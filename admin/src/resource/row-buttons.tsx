@@ -1,31 +1,37 @@
 import { DeleteOutlined, EditOutlined, HolderOutlined } from '@ant-design/icons'
 import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
 import { Button, Popconfirm } from 'antd'
-import { useCan } from '../lib/permission.tsx'
+import { ROW_PANELS } from './row-panels.ts'
 import { useDragHandle } from './sortable-row.tsx'
 import { useText } from './text.ts'
+import { useAllowed } from './use-allowed.ts'
 
 type Props = {
   buttons: readonly string[]
   rowName: string
   onEdit: () => void
   onDelete: () => Promise<void>
+  /** A button beyond the standard ones was pressed. */
+  onPanel: (name: string) => void
 }
 
-/** Standard buttons (spec 2, 9) in the definition's order, less those the caller has no right to. */
+/** Standard buttons (spec 2, 9) and further ones in the definition's order, less those the caller has no right to. */
 export function useRowButtons(definition: Definition, isInHandOrder: boolean): string[] {
-  const can = useCan()
+  const can = useAllowed(definition)
   const weighs = fieldOfKind(definition, 'weigh') !== undefined
-  const needs: Readonly<Record<string, boolean>> = {
+  const standard: Readonly<Record<string, boolean>> = {
     'weigh-sort': weighs && isInHandOrder && can('sortable'),
     edit: can('edit'),
     delete: can('del'),
   }
-  return (definition.rowButtons ?? ['weigh-sort', 'edit', 'delete']).filter((button) => needs[button])
+  return (definition.rowButtons ?? ['weigh-sort', 'edit', 'delete']).filter((button) => {
+    const panel = ROW_PANELS[button]
+    return panel ? panel.needs === undefined || can(panel.needs) : standard[button]
+  })
 }
 
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
-export function RowButtons({ buttons, rowName, onEdit, onDelete }: Props) {
+export function RowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Props) {
   const text = useText()
   return (
     <span className="row-buttons">
@@ -40,6 +46,18 @@ export function RowButtons({ buttons, rowName, onEdit, onDelete }: Props) {
               title={text('edit')}
               aria-label={text('editRow', { name: rowName })}
               onClick={onEdit}
+            />
+          )
+        const panel = ROW_PANELS[button]
+        if (panel)
+          return (
+            <Button
+              key={button}
+              type="text"
+              icon={<panel.icon />}
+              title={text(panel.title)}
+              aria-label={text(panel.label, { name: rowName })}
+              onClick={() => onPanel(button)}
             />
           )
         return (

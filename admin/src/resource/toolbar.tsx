@@ -1,26 +1,24 @@
-import { DeleteOutlined, DownloadOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
-import { Badge, Button, Popconfirm, Tooltip } from 'antd'
+import { Badge, Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useCan } from '../lib/permission.tsx'
-import { type ColumnChoice } from './column-choice.ts'
-import { ColumnSettings } from './column-settings.tsx'
 import { exportCsv } from './export.ts'
 import type { ListState, UpdateList } from './list-state.ts'
 import { QuickSearch } from './quick-search.tsx'
+import { TableSettings } from './table-settings.tsx'
+import type { TableView } from './table-view.ts'
 import { useText } from './text.ts'
+import { useAllowed } from './use-allowed.ts'
 
 type Props = {
   definition: Definition
   state: ListState
   update: UpdateList
-  columns: ColumnChoice
-  selected: readonly number[]
+  view: TableView
   loading: boolean
   filtering: boolean
   onFilter?: (() => void) | undefined
   onAdd: () => void
-  onDelete: () => Promise<void>
   onRefresh: () => void
   /** Buttons of tree tables. */
   extra?: ReactNode
@@ -28,9 +26,9 @@ type Props = {
 
 /** What can be done with the list as a whole. Buttons the caller has no right to are not there. */
 export function Toolbar(props: Props) {
-  const { definition, state, selected, loading, filtering } = props
+  const { definition, state, loading, filtering } = props
   const text = useText()
-  const can = useCan()
+  const can = useAllowed(definition)
   const [exporting, setExporting] = useState(false)
   const tool = (label: string, icon: ReactNode, onClick: () => void, busy = false) => (
     <Tooltip title={label}>
@@ -45,13 +43,6 @@ export function Toolbar(props: Props) {
         <Button type="primary" icon={<PlusOutlined />} onClick={props.onAdd}>
           {text('add')}
         </Button>
-      )}
-      {can('del') && selected.length > 0 && (
-        <Popconfirm title={text('deleteConfirm')} okText={text('delete')} okType="danger" onConfirm={props.onDelete}>
-          <Button danger icon={<DeleteOutlined />}>
-            {text('deleteMany', { count: selected.length })}
-          </Button>
-        </Popconfirm>
       )}
       {props.extra}
       <div className="resource-toolbar-end">
@@ -78,7 +69,7 @@ export function Toolbar(props: Props) {
             },
             exporting,
           )}
-        <ColumnSettings definition={definition} columns={props.columns} />
+        <TableSettings definition={definition} view={props.view} />
       </div>
     </div>
   )

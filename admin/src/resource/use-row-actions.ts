@@ -2,7 +2,9 @@ import { controllerBase, type Definition } from '@tutu/contract/define-resource'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../fields/face.ts'
+import { ClientError } from '@tutu/contract/client-error'
 import { api } from '../lib/api.ts'
+import { message, modal } from '../lib/message.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
 import type { List } from './use-list.ts'
 
@@ -53,10 +55,32 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         }
       },
       async remove(ids) {
-        await api.del(`/admin/${base}/del`, { ids }, { showSuccess: true })
+        const del = (cascade?: true) =>
+          api.del(`/admin/${base}/del`, { ids, cascade }, { showSuccess: true, showError: false })
+        try {
+          await del().catch(async (error: unknown) => {
+            // Rows that hang on these go with them only when the user has been told so.
+            if (!asksToCascade(error)) throw error
+            if (await agree(error.message)) await del(true)
+          })
+        } catch (error) {
+          if (error instanceof ClientError && error.reason !== 'cancelled' && error.reason !== 'redirect')
+            message.error(error.message)
+          throw error
+        }
         await refresh()
       },
       refresh,
     }
   }, [client, definition, key])
+}
+
+function asksToCascade(error: unknown): error is ClientError {
+  return error instanceof ClientError && (error.data as { cascade?: boolean } | null)?.cascade === true
+}
+
+function agree(content: string): Promise<boolean> {
+  return new Promise((resolve) =>
+    modal.confirm({ title: content, onOk: () => resolve(true), onCancel: () => resolve(false) }),
+  )
 }

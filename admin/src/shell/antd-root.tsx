@@ -10,6 +10,7 @@ import { showNoticesWith } from '../lib/notices.ts'
 import { queryClient } from '../lib/query.ts'
 import { useIsDark } from '../lib/theme.ts'
 import { antdTheme } from './antd-theme.ts'
+import { useColours } from './use-colours.ts'
 
 const LOCALES: Record<Language, typeof zhCN> = { 'zh-cn': zhCN, en: enUS }
 
@@ -17,15 +18,11 @@ const LOCALES: Record<Language, typeof zhCN> = { 'zh-cn': zhCN, en: enUS }
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const isDark = useIsDark()
-  const theme = useMemo(() => antdTheme(isDark), [isDark])
+  const colours = useColours()
+  const theme = useMemo(() => antdTheme(isDark, colours), [isDark, colours])
   return (
     // Without autoInsertSpace Chinese buttons read as they are written.
-    <ConfigProvider
-      button={{ autoInsertSpace: false }}
-      locale={LOCALES[language]}
-      theme={theme}
-      button={{ autoInsertSpace: false }}
-    >
+    <ConfigProvider button={{ autoInsertSpace: false }} locale={LOCALES[language]} theme={theme}>
       <MessageBridge />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>

@@ -1,11 +1,13 @@
 import { theme, type ThemeConfig } from 'antd'
+import { inkOn } from '../lib/colour.ts'
+import type { Colours } from './use-colours.ts'
 
 const FONT =
   "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** The brand's colours in Ant Design's density (look.md). Text on them and they on their surfaces have 4.5:1. */
-export function antdTheme(isDark: boolean): ThemeConfig {
-  const colours = isDark ? DARK : LIGHT
+export function antdTheme(isDark: boolean, { accent, header }: Pick<Colours, 'accent' | 'header'>): ThemeConfig {
+  const colours = { ...(isDark ? DARK : LIGHT), colorPrimary: accent }
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...colours, colorLinkHover: colours.colorLink, fontFamily: FONT, borderRadius: 8, borderRadiusSM: 4 },
@@ -13,26 +15,31 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       Layout: {
         headerHeight: 56,
         headerPadding: 0,
-        headerBg: colours.colorBgContainer,
-        siderBg: colours.colorBgContainer,
+        headerBg: header,
+        siderBg: 'transparent',
       },
-      // The algorithm writes white on the primary colour; on the lighter one of the dark theme that cannot be read.
-      Button: { primaryColor: isDark ? '#22160e' : '#ffffff', primaryShadow: 'none' },
-      Menu: {
-        itemHeight: 44,
-        activeBarBorderWidth: 0,
-        itemBg: 'transparent',
-        subMenuItemBg: 'transparent',
-        itemSelectedColor: isDark ? '#ffb98f' : '#a83c04',
-        itemSelectedBg: isDark ? '#3a2a20' : '#fdf0e6',
-        subMenuItemSelectedColor: isDark ? '#ffb98f' : '#a83c04',
-      },
+      // The algorithm writes white on the primary colour; on the lighter one of the dark theme, which it dims somewhat,
+      // that cannot be read.
+      Button: { primaryColor: isDark ? '#22160e' : inkOn(accent), primaryShadow: 'none' },
+      Menu: { itemHeight: 44, activeBarBorderWidth: 0, itemBg: 'transparent', subMenuItemBg: 'transparent' },
     },
   }
 }
 
+/**
+ * Text of tags: a step darker than the palette's, which has 2.8 to 3.4:1 only. Both spellings: they become one variable
+ * of the style sheet, where the algorithm's own 'green-7' would come last.
+ */
+const TAG_TEXTS = Object.fromEntries(
+  Object.entries({ green: '#237804', gold: '#874d00', cyan: '#006d75', orange: '#ad4e00' }).flatMap(
+    ([name, colour]) => [
+      [`${name}7`, colour],
+      [`${name}-7`, colour],
+    ],
+  ),
+)
+
 const LIGHT = {
-  colorPrimary: '#c64a08',
   colorInfo: '#1769b3',
   colorLink: '#1769b3',
   colorSuccess: '#2b8a5b',
@@ -41,15 +48,10 @@ const LIGHT = {
   colorTextBase: '#22303c',
   colorBgLayout: '#faf6ee',
   colorBgContainer: '#ffffff',
-  // Text of tags: a step darker than the palette's, which has 2.8 to 3.4:1 only.
-  green7: '#237804',
-  gold7: '#874d00',
-  cyan7: '#006d75',
-  orange7: '#ad4e00',
+  ...TAG_TEXTS,
 } as const
 
 const DARK = {
-  colorPrimary: '#ff8a4c',
   colorInfo: '#74b8f5',
   colorLink: '#74b8f5',
   colorSuccess: '#51b583',

@@ -1,31 +1,58 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { permissionNode } from '@tutu/contract/define-resource'
-import type { MenuNode } from '@tutu/contract/menu'
+import { MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { routeKey, routeOf, screenNodes } from '../lib/menu-tree.ts'
+import { SCREENS } from '../screens/index.ts'
 
-/** What stands at a path of the back office. */
-export type Screen =
-  | { kind: 'resource'; node: MenuNode; definition: Definition }
-  /** There is such a screen, but not for this administrator. */
-  | { kind: 'forbidden' }
-  | { kind: 'missing' }
+/** A screen with a tab of its own; `path` is written as the menu has it, whatever the address looks like. */
+export type OpenScreen = { path: string; node: MenuNode } & (
+  | { kind: 'resource'; definition: Definition }
+  | { kind: 'custom'; name: string }
+  | { kind: 'frame'; url: string }
+)
+
+/** What stands at a path of the back office. forbidden: there is such a screen, but not for this administrator. */
+export type Screen = OpenScreen | { kind: 'forbidden' } | { kind: 'missing' }
+
+export const isOpen = (screen: Screen): screen is OpenScreen => 'node' in screen
 
 export function screenAt(path: string, menus: readonly MenuNode[]): Screen {
   const route = routeKey(path)
   const node = screenNodes(menus).find((candidate) => routeKey(routeOf(candidate)) === route)
-  const definition = node && definitionOf(node)
-  if (definition) return { kind: 'resource', node, definition }
-  const isKnown = RESOURCES.some((resource) => routeKey(`/admin/${permissionNode(resource)}`) === route)
-  return { kind: isKnown ? 'forbidden' : 'missing' }
+  const screen = node && screenOf(node)
+  if (screen) return screen
+  return { kind: KNOWN_ROUTES.has(route) ? 'forbidden' : 'missing' }
 }
 
-/** Whether this application has the screen that a menu node names. */
-export function isShown(node: MenuNode): boolean {
-  return definitionOf(node) !== undefined
+/** The first tab of the menu that this application can show: where `/admin` leads. */
+export function landingOf(menus: readonly MenuNode[]): MenuNode | undefined {
+  return screenNodes(menus).find((node) => node.menu_type === 'tab' && screenOf(node))
 }
 
-function definitionOf(node: MenuNode): Definition | undefined {
-  if (node.component !== 'resource') return undefined
-  return RESOURCES.find((definition) => permissionNode(definition).toLowerCase() === node.name.toLowerCase())
+/** The screen that a menu node names; undefined when this application has none such. */
+export function screenOf(node: MenuNode): OpenScreen | undefined {
+  const common = { path: routeOf(node), node }
+  if (node.menu_type === 'iframe') {
+    const url = frameUrl(node.url)
+    return url === undefined ? undefined : { ...common, kind: 'frame', url }
+  }
+  if (node.component === 'resource') {
+    const definition = RESOURCES.find((one) => permissionNode(one).toLowerCase() === node.name.toLowerCase())
+    return definition && { ...common, kind: 'resource', definition }
+  }
+  const name = node.component.replace(/^screen:/, '')
+  return name !== node.component && Object.hasOwn(SCREENS, name) ? { ...common, kind: 'custom', name } : undefined
 }
+
+/** Only pages: a script or a file in a frame would be somebody's way in. */
+function frameUrl(url: string): string | undefined {
+  const parsed = URL.parse(url, window.location.origin)
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined
+}
+
+const KNOWN_ROUTES = new Set(
+  [...RESOURCES.map((definition) => permissionNode(definition)), ...MENU_SCREENS.map(({ path }) => path)].map((path) =>
+    routeKey(`/admin/${path}`),
+  ),
+)

@@ -1,22 +1,58 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { holdProgress } from '../lib/progress.ts'
+import { SCREENS } from '../screens/index.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
-import { ScreenNotice } from './errors/screen-notice.tsx'
-import type { Screen } from './screen-at.ts'
+import type { OpenScreen } from './screen-at.ts'
 
-const ResourceScreen = lazy(async () => ({
+/** ms: the first screen and its figures go first. */
+const FETCH_AHEAD_AFTER = 3000
+
+const loadResourceScreen = async () => ({
   default: (await import('../resource/resource-screen.tsx')).ResourceScreen,
-}))
+})
 
-/** The screen of a path, or what is wrong with it; a screen that breaks takes nothing else with it. */
-export function ScreenHost({ screen, path }: { screen: Screen; path: string }) {
-  if (screen.kind !== 'resource') return <ScreenNotice kind={screen.kind} path={path} />
-  const { definition } = screen
+const ResourceScreen = lazy(loadResourceScreen)
+
+const FrameScreen = lazy(async () => ({ default: (await import('./iframe/frame-screen.tsx')).FrameScreen }))
+
+const CUSTOM: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]),
+)
+
+/**
+ * Most screens are lists: what they need comes while the first screen is being read, so that opening one costs little.
+ * Not for who saves data, and whoever opens one earlier fetches it then. Returns what undoes it.
+ */
+export function fetchListsAhead(): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return () => undefined
+  // A failure shows, and can be tried again, when a list is opened.
+  const timer = setTimeout(() => void loadResourceScreen().catch(() => undefined), FETCH_AHEAD_AFTER)
+  return () => clearTimeout(timer)
+}
+
+/** The screen of a tab; one that breaks takes nothing else with it. */
+export function ScreenHost({ screen }: { screen: OpenScreen }) {
   return (
-    <ErrorBoundary key={definition.name} path={path}>
-      <Suspense fallback={<Skeleton active className="shell-skeleton" />}>
-        <ResourceScreen definition={definition} />
+    <ErrorBoundary path={screen.path}>
+      <Suspense fallback={<Coming />}>
+        <ScreenOf screen={screen} />
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+function ScreenOf({ screen }: { screen: OpenScreen }) {
+  if (screen.kind === 'resource') return <ResourceScreen definition={screen.definition} />
+  if (screen.kind === 'frame') return <FrameScreen url={screen.url} title={screen.node.title} />
+  const Custom = CUSTOM.get(screen.name)
+  // oxlint-disable-next-line react/static-components -- made once, above: only chosen here
+  return Custom ? <Custom /> : null
+}
+
+/** While the screen's code and texts are on their way. */
+function Coming() {
+  useEffect(() => holdProgress(), [])
+  return <Skeleton active className="shell-skeleton" />
 }

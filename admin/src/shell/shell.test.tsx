@@ -145,9 +145,23 @@ describe('the shell', () => {
     fillBrowser((query) => query.includes('max-width'))
     const { user } = await open('/admin/course')
     await screen.findByLabelText('screen of course')
-    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: '菜单' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '打开菜单' }))
     await screen.findByRole('navigation', { name: '菜单' })
+  })
+})
+
+describe('errors', () => {
+  test('a page that is not there leads back by itself unless stopped, and is reported', async () => {
+    const { user, calls } = await open('/admin/no-such-page')
+    await screen.findByText(/秒后返回/)
+    expect(screen.getByText('页面遇到了问题，系统正在上报，并将自动返回上一页。')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '先不返回' }))
+    await screen.findByText('已停止自动返回')
+    const report = calls.find(({ path }) => path === '/api/common/report')
+    expect(report?.body).toMatchObject({ kind: 'not-found', path: '/admin/no-such-page' })
+    await user.click(screen.getByRole('button', { name: '返回首页' }))
+    await screen.findByLabelText('screen of course')
   })
 })
 

@@ -1,87 +1,71 @@
-import { MENU_WIDTH_COLLAPSED } from '@tutu/contract/constants'
-import { Layout } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useIsShrunk } from '../lib/media.ts'
-import { directoriesOf } from '../lib/menu-tree.ts'
+import { hasUnsavedAnywhere } from '../lib/pane.ts'
 import { queryClient } from '../lib/query.ts'
 import { useTitle } from '../lib/title.ts'
-import { setLayout, useConfig } from '../stores/config.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
 import { AntdRoot } from './antd-root.tsx'
-import { Brand } from './brand.tsx'
-import { HeaderBar } from './header/header-bar.tsx'
-import { SideMenu } from './menu/side-menu.tsx'
+import { ProblemNotice } from './errors/problem-notice.tsx'
+import { Frame } from './frame.tsx'
 import './messages.ts'
-import { screenAt } from './screen-at.ts'
-import { ScreenHost } from './screen-host.tsx'
+import { Panes } from './panes.tsx'
+import { isOpen, screenAt } from './screen-at.ts'
+import { fetchListsAhead } from './screen-host.tsx'
 import './shell.css'
-import { useFreshLanguage } from './use-fresh-language.ts'
+import { useOpenTab } from './tabs/use-open-tab.ts'
+import { useAskedLanguage, useFreshLanguage } from './use-fresh-language.ts'
 
-// Wide pages do without.
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }))
-
-/** The back office around its screens: menu, header, content (spec 2). */
+/** The back office around its screens: menu, header, tabs, content (spec 2). */
 export function Shell() {
   // What one administrator has loaded is not shown to the next one.
   useEffect(() => () => queryClient.clear(), [])
   return (
     <AntdRoot>
-      <Frame />
+      <Content />
     </AntdRoot>
   )
 }
 
-function Frame() {
-  const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
-  const menus = useNavTabs((state) => state.menus) ?? []
-  const { menuWidth, menuCollapse } = useConfig((config) => config.layout)
-  const isShrunk = useIsShrunk()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const screen = screenAt(pathname, menus)
-  const title =
-    screen.kind === 'resource' ? screen.node.title : t(screen.kind === 'forbidden' ? 'forbidden' : 'notFound')
-  const directories = screen.kind === 'resource' ? directoriesOf(menus, screen.node) : []
-  useTitle(title)
-  useFreshLanguage()
-  useEffect(() => setDrawerOpen(false), [pathname, isShrunk])
+const NO_MENUS: readonly never[] = []
 
-  const isMenuShown = isShrunk ? isDrawerOpen : !menuCollapse
-  const toggleMenu = () => (isShrunk ? setDrawerOpen(true) : setLayout({ menuCollapse: !menuCollapse }))
+function Content() {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const menus = useNavTabs((state) => state.menus) ?? NO_MENUS
+  const tabs = useNavTabs((state) => state.tabsView)
+  const screen = screenAt(pathname, menus)
+  const current = isOpen(screen) ? screen : undefined
+  const query = withoutLanguage(search)
+  const title = isOpen(screen) ? screen.node.title : t(screen.kind === 'forbidden' ? 'forbidden' : 'notFound')
+  useTitle(title)
+  useAskedLanguage(search)
+  useFreshLanguage()
+  useOpenTab(current?.path, query, menus)
+  useEffect(fetchListsAhead, [])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedAnywhere()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
   return (
-    <Layout className="shell">
-      <a className="shell-skip" href="#content">
-        {t('skip')}
-      </a>
-      {isShrunk ? (
-        <Suspense fallback={null}>
-          <MenuDrawer menus={menus} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      ) : (
-        <Layout.Sider
-          className="shell-sider"
-          width={menuWidth}
-          collapsedWidth={MENU_WIDTH_COLLAPSED}
-          collapsed={menuCollapse}
-          trigger={null}
-        >
-          <Brand isCollapsed={menuCollapse} />
-          <SideMenu menus={menus} isCollapsed={menuCollapse} />
-        </Layout.Sider>
+    <Frame menus={menus} tabs={tabs} current={current} title={title}>
+      {isOpen(screen) ? null : (
+        <div className="shell-scroll">
+          <ProblemNotice key={pathname} kind={screen.kind} path={pathname} />
+        </div>
       )}
-      <Layout className="shell-main">
-        <HeaderBar
-          trail={[...directories.map((node) => node.title), title]}
-          isMenuShown={isMenuShown}
-          isShrunk={isShrunk}
-          onToggleMenu={toggleMenu}
-        />
-        <Layout.Content id="content" tabIndex={-1} className="shell-content">
-          <ScreenHost screen={screen} path={pathname} />
-        </Layout.Content>
-      </Layout>
-    </Layout>
+      <Panes tabs={tabs} current={current} menus={menus} />
+    </Frame>
   )
+}
+
+/** `?lang=` is about the page, not about the screen: no tab remembers it. */
+function withoutLanguage(search: string): string {
+  const params = new URLSearchParams(search)
+  if (!params.has('lang')) return search
+  params.delete('lang')
+  return params.size > 0 ? `?${params}` : ''
 }

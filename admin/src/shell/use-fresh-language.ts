@@ -1,8 +1,17 @@
+import { isLanguage } from '@tutu/contract/languages'
 import { useEffect, useRef } from 'react'
 import { loadBoot } from '../lib/boot.ts'
-import { useLanguage } from '../lib/i18n.ts'
+import { changeLanguage, useLanguage } from '../lib/i18n.ts'
 import { notices } from '../lib/notices.ts'
 import { queryClient } from '../lib/query.ts'
+
+/** An address may ask for a language while the page is open, too (`?lang=en`). */
+export function useAskedLanguage(search: string): void {
+  const asked = new URLSearchParams(search).get('lang')
+  useEffect(() => {
+    if (isLanguage(asked)) void changeLanguage(asked)
+  }, [asked])
+}
 
 /** After a change of language the menus and rows come again in it; screens keep their state meanwhile. */
 export function useFreshLanguage(): void {

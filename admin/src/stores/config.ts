@@ -2,22 +2,39 @@ import { MENU_WIDTH } from '@tutu/contract/constants'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/languages'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { ColourPair } from '../lib/colour.ts'
 
 /** Layout settings (spec 3), kept under `storeConfig`. */
 export type Config = {
   layout: {
-    layoutMode: 'Default' | 'Classic'
+    /** Default: parts as cards on the page. Classic: edge to edge. */
+    layoutMode: LayoutMode
     /** null: as the system has it, until the user says otherwise. */
     isDark: boolean | null
     /** px */
     menuWidth: number
     menuCollapse: boolean
+    /** One directory of the menu open at a time. */
+    menuUniqueOpened: boolean
+    /** For the light and for the dark appearance. null: the brand's own. */
+    colours: Readonly<Record<ColourRole, ColourPair | null>>
   }
   lang: { defaultLang: Language; fallbackLang: Language; langArray: readonly Language[] }
 }
 
+export type LayoutMode = 'Default' | 'Classic'
+export const COLOUR_ROLES = ['accent', 'menu', 'header'] as const
+export type ColourRole = (typeof COLOUR_ROLES)[number]
+
 const INITIAL: Config = {
-  layout: { layoutMode: 'Default', isDark: null, menuWidth: MENU_WIDTH, menuCollapse: false },
+  layout: {
+    layoutMode: 'Default',
+    isDark: null,
+    menuWidth: MENU_WIDTH,
+    menuCollapse: false,
+    menuUniqueOpened: false,
+    colours: { accent: null, menu: null, header: null },
+  },
   lang: { defaultLang: DEFAULT_LANGUAGE, fallbackLang: DEFAULT_LANGUAGE, langArray: LANGUAGES },
 }
 
@@ -35,6 +52,15 @@ export const useConfig = create<Config>()(
 
 export function setLayout(change: Partial<Config['layout']>): void {
   useConfig.setState(({ layout }) => ({ layout: { ...layout, ...change } }))
+}
+
+export function setColour(role: ColourRole, pair: ColourPair | null): void {
+  setLayout({ colours: { ...useConfig.getState().layout.colours, [role]: pair } })
+}
+
+/** All layout settings as they were at first; the language stays. */
+export function restoreLayout(): void {
+  useConfig.setState({ layout: INITIAL.layout })
 }
 
 /** Only remembers it; switching what is shown is `changeLanguage` in lib/i18n. */

@@ -5,6 +5,7 @@
 export function countView(): void {
   const send = () => navigator.sendBeacon('/api/common/view', JSON.stringify({ path: location.pathname }))
   // Not every browser makes pages ready ahead, so the types do not know it.
-  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', send, { once: true })
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', send, { once: true })
   else send()
 }

@@ -6,9 +6,9 @@ import { useText } from '../text.ts'
 import { FormField } from './form-field.tsx'
 import { formFields, type Values } from './form-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
+import { LeaveWarning } from './leave-warning.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useForm } from './use-form.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 
 type Props = {
   definition: Definition
@@ -17,12 +17,15 @@ type Props = {
   onDirty: (isDirty: boolean) => void
   /** Asks first when something was typed. */
   onCancel: () => void
+  /** Present while more records follow: leaves this one as it is. */
+  onSkip: (() => void) | undefined
   onDiscard: () => void
   onSaved: () => Promise<void>
   reload: () => Promise<Row>
 }
 
-export function FormBody({ definition, record, presets, onDirty, onCancel, onDiscard, onSaved, reload }: Props) {
+export function FormBody(props: Props) {
+  const { definition, record, presets, onDirty, onCancel, onSkip, onDiscard, onSaved, reload } = props
   const text = useText()
   const id = useId()
   const { token } = theme.useToken()
@@ -34,7 +37,6 @@ export function FormBody({ definition, record, presets, onDirty, onCancel, onDis
   const line = `1px solid ${token.colorSplit}`
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  useLeaveWarning(isDirty, onDiscard)
 
   // Runs after the language tab has changed, so the field is there.
   useEffect(() => {
@@ -60,6 +62,7 @@ export function FormBody({ definition, record, presets, onDirty, onCancel, onDis
         void form.save()
       }}
     >
+      <LeaveWarning isDirty={isDirty} onDiscard={onDiscard} />
       {fields.some(([, field]) => isLocalized(field)) && (
         <Flex className="form-bar" style={{ ...bar, borderBlockEnd: line }}>
           <LanguageTabs definition={definition} form={form} />
@@ -86,8 +89,9 @@ export function FormBody({ definition, record, presets, onDirty, onCancel, onDis
       </div>
       <Flex gap={8} justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
         <Button onClick={onCancel}>{text('cancel')}</Button>
+        {onSkip && <Button onClick={onSkip}>{text('skip')}</Button>}
         <Button type="primary" htmlType="submit" loading={form.saving}>
-          {text('save')}
+          {text(onSkip ? 'saveAndNext' : 'save')}
         </Button>
       </Flex>
       <StaleDialog form={form} />

@@ -2,15 +2,16 @@
 import { controllerBase, type Definition } from '@tutu/contract/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Grid, Skeleton } from 'antd'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Row } from '../../fields/face.ts'
 import { api } from '../../lib/api.ts'
 import { Bar } from '../bar.tsx'
+import { useDrawerPlace } from '../drawer-place.ts'
 import { useText } from '../text.ts'
 import { FormBody } from './form-body.tsx'
 import { formFields } from './form-values.ts'
 import type { FormTarget } from './lazy-form.tsx'
-import { askToDiscard } from './use-leave-warning.ts'
+import { askToDiscard } from './leave-warning.tsx'
 
 type Props = {
   definition: Definition
@@ -30,8 +31,14 @@ export function FormDrawer({ definition, target, opening, open, onClose, onClose
   const text = useText()
   const isPhone = !Grid.useBreakpoint().sm
   const dirty = useRef(false)
-  const id = target.id
-  const title = text(id === undefined ? 'addTitle' : 'editTitle', { title: definition.title[text.language] })
+  const ids = target.id === undefined ? [] : [target.id, ...(target.rest ?? [])]
+  const [at, setAt] = useState(0)
+  const id = ids[at]
+  const name = definition.title[text.language]
+  const title =
+    ids.length > 1
+      ? text('editTitleOf', { title: name, at: at + 1, count: ids.length })
+      : text(id === undefined ? 'addTitle' : 'editTitle', { title: name })
 
   // Always the record as it is now, never one remembered from the list or from an earlier opening.
   const record = useQuery({
@@ -43,16 +50,28 @@ export function FormDrawer({ definition, target, opening, open, onClose, onClose
     queryFn: ({ signal }) => loadRecord(definition, id ?? 0, signal),
   })
 
+  // While its tab is hidden the query is gone, and with it what it held; the form it began with stays.
+  const kept = useRef<{ id: number | undefined; row: Row }>(undefined)
+  if (record.data) kept.current = { id, row: record.data }
+  const row = record.data ?? (kept.current?.id === id ? kept.current?.row : undefined)
+
   const keepDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty
   }, [])
-  const tryClose = () => {
-    if (!dirty.current) return onClose()
-    void askToDiscard(text).then((discard) => discard && onClose())
+  const tryTo = (leave: () => void) => {
+    if (!dirty.current) return leave()
+    void askToDiscard(text).then((discard) => discard && leave())
   }
+  const tryClose = () => tryTo(onClose)
+  const next = () => {
+    dirty.current = false
+    setAt(at + 1)
+  }
+  const hasNext = at + 1 < ids.length
 
   return (
     <Drawer
+      {...useDrawerPlace()}
       open={open}
       title={title}
       size={isPhone ? '100%' : WIDTH}
@@ -61,7 +80,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onClose
       afterOpenChange={(opened) => !opened && onClosed()}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
     >
-      {record.isError ? (
+      {record.isError && !row ? (
         <Alert
           type="error"
           showIcon
@@ -70,19 +89,22 @@ export function FormDrawer({ definition, target, opening, open, onClose, onClose
           action={<Button onClick={() => void record.refetch()}>{text('retry')}</Button>}
           style={{ margin: 24 }}
         />
-      ) : id !== undefined && !record.data ? (
+      ) : id !== undefined && !row ? (
         <FormSkeleton count={formFields(definition).length} />
       ) : (
         <FormBody
+          key={at}
           definition={definition}
-          record={record.data}
+          record={row}
           presets={target.id === undefined ? target.presets : undefined}
           onDirty={keepDirty}
           onCancel={tryClose}
+          onSkip={hasNext ? () => tryTo(next) : undefined}
           onDiscard={onClose}
           onSaved={async () => {
             dirty.current = false
-            onClose()
+            if (hasNext) next()
+            else onClose()
             await onSaved()
           }}
           reload={() => loadRecord(definition, id ?? 0)}

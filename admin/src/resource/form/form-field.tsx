@@ -31,7 +31,8 @@ export function FormField({ id, name, field, definition, form }: Props) {
           {localized && <Tag style={{ marginInlineStart: 8 }}>{text.nameOf(content)}</Tag>}
         </>
       }
-      required={field.required ?? false}
+      // A password is asked for once; afterwards empty means unchanged.
+      required={(field.required ?? false) && !(field.kind === 'password' && form.row)}
       validateStatus={error ? 'error' : ''}
       help={error}
       extra={

@@ -60,10 +60,10 @@ describe('messages find their language', () => {
 
 describe('the form is checked by the server’s schemas', () => {
   it('finds nothing wrong with a record as it came', () =>
-    expect(validate(widget, record, 'zh-cn', 'zh-cn')).toEqual({}))
+    expect(validate(widget, record, 'zh-cn', 'zh-cn', false)).toEqual({}))
 
   it('asks for what is missing in the words of its kind', () => {
-    expect(validate(widget, { ...fresh, shelf_id: null }, 'zh-cn', 'en')).toEqual({
+    expect(validate(widget, { ...fresh, shelf_id: null }, 'zh-cn', 'en', true)).toEqual({
       title: { en: '请填写标题' },
       slug: { any: '请填写网址名' },
       shelf_id: { any: '请选择架子' },
@@ -72,7 +72,7 @@ describe('the form is checked by the server’s schemas', () => {
 
   it('puts a wrong text under its language, and compares fields', () => {
     const now = { ...record, title: { 'zh-cn': '零件', en: 'x'.repeat(21) }, slug: 'No!', size: 1 }
-    expect(validate(widget, now, 'en', 'zh-cn')).toEqual({
+    expect(validate(widget, now, 'en', 'zh-cn', false)).toEqual({
       title: { en: 'At most 20 characters' },
       slug: { any: 'Use lower-case letters, digits and hyphens, for example my-course' },
       size: { any: 'Must not be less than “Weight”' },

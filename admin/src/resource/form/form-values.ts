@@ -36,7 +36,7 @@ export function initialValues(
   )
 }
 
-const isListKind = ({ kind }: Field): boolean => kind === 'multi-select' || kind === 'relation-many'
+const isListKind = ({ kind }: Field): boolean => ['multi-select', 'relation-many', 'rules'].includes(kind)
 
 /** '' and null are the same to a reader: nothing. */
 const normal = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value)

@@ -1,8 +1,11 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useFocusReturn } from '../use-focus-return.ts'
 
-/** The record to edit, or a new one that starts with `presets` (field → value as on the wire). */
-export type FormTarget = { id: number } | { id?: undefined; presets: Readonly<Record<string, unknown>> }
+/** The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire). */
+export type FormTarget =
+  | { id: number; rest?: readonly number[] }
+  | { id?: undefined; presets: Readonly<Record<string, unknown>> }
 
 const FormDrawer = lazy(async () => ({ default: (await import('./form-drawer.tsx')).FormDrawer }))
 
@@ -17,13 +20,10 @@ type Props = {
 /** The form, loaded when first opened. The focus returns to what opened it. */
 export function LazyForm({ definition, target, onClose, onSaved }: Props) {
   const [shown, setShown] = useState<{ target: FormTarget; opening: number }>()
-  const opener = useRef<Element | null>(null)
   // The drawer keeps its content while it slides away.
   if (target && target !== shown?.target) setShown({ target, opening: (shown?.opening ?? 0) + 1 })
   const open = target !== undefined
-  useEffect(() => {
-    if (open) opener.current = document.activeElement
-  }, [open])
+  useFocusReturn(open, shown === undefined)
   if (!shown) return null
   return (
     <Suspense fallback={null}>
@@ -36,10 +36,7 @@ export function LazyForm({ definition, target, onClose, onSaved }: Props) {
         open={open}
         onClose={onClose}
         onSaved={onSaved}
-        onClosed={() => {
-          setShown(undefined)
-          if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
-        }}
+        onClosed={() => setShown(undefined)}
       />
     </Suspense>
   )

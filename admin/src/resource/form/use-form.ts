@@ -54,7 +54,9 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   }
 
   const refuse = (error: unknown) => {
-    if (!(error instanceof ClientError)) throw error
+    // The rules could not be loaded: the line is down, or a newer version has been deployed since.
+    if (!(error instanceof ClientError))
+      return message.error(translate(navigator.onLine ? 'client.reload' : 'client.offline', language))
     const data = error.data as Partial<FormErrors & { changed: boolean }> | null
     if (data?.changed) return setStale(true)
     if (data?.errors) show(placeErrors(definition, data.errors, row && before, values, content))
@@ -66,7 +68,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     setSaving(true)
     try {
       const { validate } = await import('./validate.ts')
-      const found = validate(definition, values, language, content)
+      const found = validate(definition, values, language, content, row === undefined)
       const count = Object.keys(found).length
       if (count > 0) {
         show(found)

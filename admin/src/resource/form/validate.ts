@@ -11,9 +11,16 @@ import { formFields, textsOf, type Values } from './form-values.ts'
 
 /**
  * What is wrong with the form by the schemas the server uses, told in `language`. A required text that no language
- * has is asked for in `content`, the one in sight. The server's word stays the last.
+ * has is asked for in `content`, the one in sight; a password of an existing record (`isNew` false) is not asked for.
+ * The server's word stays the last.
  */
-export function validate(definition: Definition, values: Values, language: Language, content: Language): Errors {
+export function validate(
+  definition: Definition,
+  values: Values,
+  language: Language,
+  content: Language,
+  isNew: boolean,
+): Errors {
   const errors: Record<string, Errors[string]> = {}
   const add = (name: string, place: Language | 'any', key: MessageKey, params: MessageParams = {}) => {
     const label = definition.fields[name]?.label[language] ?? name
@@ -28,7 +35,7 @@ export function validate(definition: Definition, values: Values, language: Langu
       : isBlank(field, value)
     if (blank) {
       const key = faceOf(field).chosen ? 'rule.choose' : 'rule.required'
-      if (field.required) add(name, isLocalized(field) ? content : 'any', key)
+      if (field.required && (isNew || field.kind !== 'password')) add(name, isLocalized(field) ? content : 'any', key)
       continue
     }
     const { error } = fieldSchema(field, language).safeParse(value)

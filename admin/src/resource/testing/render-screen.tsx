@@ -2,11 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ACTIONS, type Definition, permissionNode } from '@tutu/contract/define-resource'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
-import { Suspense, useEffect } from 'react'
+import { type ReactElement, Suspense, useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { i18n, startI18n } from '../../lib/i18n.ts'
 import { connectMessages } from '../../lib/message.ts'
+import { useAdminInfo } from '../../stores/admin-info.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 
@@ -43,19 +44,28 @@ function Connect() {
 type Options = { address?: string; actions?: readonly string[] }
 
 /** The screen of a resource as the shell shows it, at an address, for somebody with these rights (default: all). */
-export async function renderScreen(definition: Definition, { address = '', actions = ACTIONS }: Options = {}) {
+export async function renderScreen(definition: Definition, options: Options = {}) {
+  localStorage.removeItem(`tableView.${useAdminInfo.getState().id}.${definition.name}`)
+  return renderPage(permissionNode(definition), <ResourceScreen definition={definition} />, options)
+}
+
+/** Any screen of the back office at the route of a permission node. */
+export async function renderPage(
+  node: string,
+  element: ReactElement,
+  { address = '', actions = ACTIONS }: Options = {},
+) {
   fillBrowser()
-  localStorage.removeItem(`tableColumns.${definition.name}`)
   if (!i18n.isInitialized) await startI18n('')
-  const path = `/admin/${permissionNode(definition)}`
+  const path = `/admin/${node}`
   const nodes = new Set(actions.map((action) => `${path}/${action}`.toLowerCase()))
   useNavTabs.setState({ authNode: new Map([[path.toLowerCase(), nodes]]) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path, element: <ResourceScreen definition={definition} /> }], {
+  const router = createMemoryRouter([{ path, element }], {
     initialEntries: [path + address],
   })
   render(
-    <ConfigProvider theme={{ zeroRuntime: true }}>
+    <ConfigProvider theme={{ zeroRuntime: true }} button={{ autoInsertSpace: false }}>
       <App>
         <Connect />
         <QueryClientProvider client={client}>

@@ -1,5 +1,8 @@
 import type { Localized } from '@tutu/contract/languages'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
+import { reportProblem } from '../../lib/report.ts'
 import { useTitle } from '../../lib/title.ts'
 
 // In both languages at hand: what failed may be the loading of the texts.
@@ -15,7 +18,9 @@ const TEXTS: Record<'title' | 'text' | 'reload', Localized> = {
 /** In place of the whole page, when nothing else could be shown. Needs nothing that is still to be fetched. */
 export function PageError() {
   const language = useLanguage()
+  const error = useRouteError()
   useTitle(TEXTS.title[language])
+  useEffect(() => reportProblem({ kind: 'broken', message: String(error), path: window.location.pathname }), [error])
   return (
     <main className="plain-page">
       <h1>{TEXTS.title[language]}</h1>

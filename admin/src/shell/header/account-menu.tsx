@@ -1,16 +1,24 @@
-import { LogoutOutlined } from '@ant-design/icons'
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { type AdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
+import { routeOf, screenNodes } from '../../lib/menu-tree.ts'
 import { signOut } from '../../lib/session.ts'
 import { useLanguage } from '../../lib/i18n.ts'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
+
+/** Node of one's own profile; it has no entry in the menu. */
+const PROFILE = 'routine/adminInfo'
 
 export function AccountMenu() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const admin = useAdminInfo()
   const name = admin.nickname || admin.username
+  const navigate = useNavigate()
+  const profile = useNavTabs(({ menus }) => screenNodes(menus ?? []).find((node) => node.name === PROFILE))
   const time = formatTime(admin.lastlogintime, language)
   return (
     <Dropdown
@@ -30,11 +38,21 @@ export function AccountMenu() {
             ),
           },
           { type: 'divider' },
+          ...(profile
+            ? [
+                {
+                  key: 'profile',
+                  label: t('profile'),
+                  icon: <UserOutlined aria-hidden />,
+                  onClick: () => void navigate(routeOf(profile)),
+                },
+              ]
+            : []),
           // The client has told the user when it fails; the session is then as it was.
           {
             key: 'signOut',
             label: t('signOut'),
-            icon: <LogoutOutlined />,
+            icon: <LogoutOutlined aria-hidden />,
             onClick: () => void signOut().catch(() => undefined),
           },
         ],

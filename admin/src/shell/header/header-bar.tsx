@@ -1,11 +1,16 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import type { MenuNode } from '@tutu/contract/menu'
 import { Button, Layout, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SearchButton } from '../search/search-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { SettingsButton } from './settings-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 type HeaderBarProps = {
+  menus: readonly MenuNode[]
   /** Titles from the outermost directory to the screen. */
   trail: readonly string[]
   isMenuShown: boolean
@@ -13,7 +18,7 @@ type HeaderBarProps = {
   onToggleMenu: () => void
 }
 
-export function HeaderBar({ trail, isMenuShown, isShrunk, onToggleMenu }: HeaderBarProps) {
+export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }: HeaderBarProps) {
   const { t } = useTranslation('shell')
   const toggle = isShrunk ? t('openMenu') : t(isMenuShown ? 'collapseMenu' : 'expandMenu')
   return (
@@ -26,11 +31,16 @@ export function HeaderBar({ trail, isMenuShown, isShrunk, onToggleMenu }: Header
         aria-expanded={isMenuShown}
         onClick={onToggleMenu}
       />
-      <ol className="shell-trail">
-        {trail.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ol>
+      <nav aria-label={t('trail')} className="shell-trail">
+        <ol>
+          {trail.map((title, at) => (
+            <li key={title} aria-current={at === trail.length - 1 ? 'page' : undefined}>
+              {title}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <SearchButton menus={menus} />
       <Tooltip title={t('site')}>
         <Button
           type="text"
@@ -43,8 +53,10 @@ export function HeaderBar({ trail, isMenuShown, isShrunk, onToggleMenu }: Header
           className="shell-wide-only"
         />
       </Tooltip>
+      <FullScreenButton />
       <LanguageMenu />
       <ThemeMenu />
+      <SettingsButton />
       <AccountMenu />
     </Layout.Header>
   )

@@ -2,6 +2,7 @@ import { TranslationOutlined } from '@ant-design/icons'
 import { isLanguage, type Language, LANGUAGES } from '@tutu/contract/languages'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { changeLanguage, useLanguage } from '../../lib/i18n.ts'
 
 const NAMES: Record<Language, string> = { 'zh-cn': '中文', en: 'English' }
@@ -10,6 +11,12 @@ const NAMES: Record<Language, string> = { 'zh-cn': '中文', en: 'English' }
 export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const choose = (chosen: Language) => {
+    // What an address asks for ends where the user says otherwise.
+    if (params.has('lang')) setParams(withoutLanguage, { replace: true })
+    void changeLanguage(chosen)
+  }
   return (
     <Dropdown
       trigger={['click']}
@@ -18,11 +25,16 @@ export function LanguageMenu() {
         selectable: true,
         selectedKeys: [language],
         onClick: ({ key }) => {
-          if (isLanguage(key)) void changeLanguage(key)
+          if (isLanguage(key)) choose(key)
         },
       }}
     >
       <Button type="text" size="large" icon={<TranslationOutlined />} aria-label={t('language')} />
     </Dropdown>
   )
+}
+
+function withoutLanguage(params: URLSearchParams): URLSearchParams {
+  params.delete('lang')
+  return params
 }

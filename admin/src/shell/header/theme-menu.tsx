@@ -15,9 +15,9 @@ export function ThemeMenu() {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'system', label: t('themeSystem'), icon: <DesktopOutlined /> },
-          { key: 'light', label: t('themeLight'), icon: <SunOutlined /> },
-          { key: 'dark', label: t('themeDark'), icon: <MoonOutlined /> },
+          { key: 'system', label: t('themeSystem'), icon: <DesktopOutlined aria-hidden /> },
+          { key: 'light', label: t('themeLight'), icon: <SunOutlined aria-hidden /> },
+          { key: 'dark', label: t('themeDark'), icon: <MoonOutlined aria-hidden /> },
         ],
         selectable: true,
         selectedKeys: Object.keys(CHOICES).filter((key) => CHOICES[key] === chosen),

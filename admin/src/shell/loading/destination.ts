@@ -1,7 +1,7 @@
 import type { MenuNode } from '@tutu/contract/menu'
-import { routeOf, screenNodes } from '../../lib/menu-tree.ts'
+import { routeOf } from '../../lib/menu-tree.ts'
 import { hrefOf, parseTarget } from '../../lib/paths.ts'
-import { isShown } from '../screen-at.ts'
+import { landingOf } from '../screen-at.ts'
 
 /**
  * Where `/admin/loading/:to?` leads once the menus are there: to the place it was given, whether the menus know it or
@@ -11,6 +11,6 @@ import { isShown } from '../screen-at.ts'
 export function destination(to: string | undefined, menus: readonly MenuNode[]): string | undefined {
   const target = parseTarget(to)
   if (target) return hrefOf(target)
-  const landing = screenNodes(menus).find(isShown)
+  const landing = landingOf(menus)
   return landing && routeOf(landing)
 }

@@ -2,10 +2,10 @@ import { ClientError } from '@tutu/contract/client'
 import { translate } from '@tutu/contract/errors'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { loadBoot } from '../../lib/boot.ts'
 import { holdPageLoading } from '../../lib/page-loading.ts'
-import { loginPath, parseTarget } from '../../lib/paths.ts'
+import { loginPath, parseTarget, targetJson } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { clearAdminInfo, isSignedIn, useAdminInfo } from '../../stores/admin-info.ts'
 import { useConfig } from '../../stores/config.ts'
@@ -15,7 +15,7 @@ import './messages.ts'
 
 /** Fetches the menus and goes on to where one was going (spec 2). */
 export function LoadingScreen() {
-  const { to } = useParams()
+  const to = targetJson(useLocation().pathname)
   const { t } = useTranslation('loading')
   const navigate = useNavigate()
   const isAdmin = useAdminInfo(isSignedIn)

@@ -1,27 +1,52 @@
 import type { MenuNode } from '@tutu/contract/menu'
-import { Menu, type MenuProps } from 'antd'
+import { ConfigProvider, Menu, type MenuProps } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { routeKey, routeOf, screenNodes, visibleMenus } from '../../lib/menu-tree.ts'
+import { useLocation } from 'react-router'
+import { directoriesOf, routeKey, routeOf, screenNodes, visibleMenus } from '../../lib/menu-tree.ts'
+import { useConfig } from '../../stores/config.ts'
+import { useColours } from '../use-colours.ts'
+import { menuTokens } from './menu-tokens.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** The caller's menu tree. Entries are links, so that they open in a new tab as links do. */
+/** The caller's menu tree. */
 export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuNode[]; isCollapsed?: boolean }) {
   const { t } = useTranslation('shell')
   const route = routeKey(useLocation().pathname)
-  const current = screenNodes(menus).find((node) => routeKey(routeOf(node)) === route)
+  const isAccordion = useConfig((config) => config.layout.menuUniqueOpened)
+  const colours = useColours()
+  const theme = useMemo(() => ({ components: { Menu: menuTokens(colours) } }), [colours])
+  const current = useMemo(() => screenNodes(menus).find((node) => routeKey(routeOf(node)) === route), [menus, route])
+  const above = useMemo(
+    () => (current ? directoriesOf(menus, current).map(({ id }) => String(id)) : []),
+    [menus, current],
+  )
+  const [open, setOpen] = useState(() => (isAccordion ? above : menus.map(({ id }) => String(id))))
+  // Wherever one has come from, the menu shows where one is.
+  useEffect(
+    () => setOpen((before) => (isAccordion ? above : [...new Set([...before, ...above])])),
+    [above, isAccordion],
+  )
+
+  const toggle = (keys: string[]) => {
+    const added = keys.find((key) => !open.includes(key))
+    const chain = added ? chainOf(menus, added) : []
+    setOpen(isAccordion && added ? chain : keys)
+  }
   return (
     <nav aria-label={t('menu')}>
-      <Menu
-        mode="inline"
-        items={visibleMenus(menus).map(itemOf)}
-        selectedKeys={current ? [String(current.id)] : []}
-        // Collapsed, an open directory is a flyout over the page.
-        key={String(isCollapsed)}
-        defaultOpenKeys={isCollapsed ? [] : menus.map(({ id }) => String(id))}
-      />
+      <ConfigProvider theme={theme}>
+        <Menu
+          mode="inline"
+          items={visibleMenus(menus).map(itemOf)}
+          selectedKeys={current ? [String(current.id)] : []}
+          // Collapsed, an open directory is a flyout over the page.
+          {...(isCollapsed ? {} : { openKeys: open, onOpenChange: toggle })}
+        />
+      </ConfigProvider>
     </nav>
   )
 }
@@ -29,17 +54,15 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
 function itemOf(node: MenuNode): Item {
   const common = { key: String(node.id), icon: <MenuIcon name={node.icon} />, title: node.title }
   if (node.type === 'menu_dir') return { ...common, label: node.title, children: node.children?.map(itemOf) }
-  return { ...common, label: node.menu_type === 'link' ? <OutsideLink node={node} /> : <ScreenLink node={node} /> }
+  return { ...common, label: <MenuLink node={node} /> }
 }
 
-function ScreenLink({ node }: { node: MenuNode }) {
-  return <Link to={routeOf(node)}>{node.title}</Link>
-}
-
-function OutsideLink({ node }: { node: MenuNode }) {
-  return (
-    <a href={node.url} target="_blank" rel="noreferrer">
-      {node.title}
-    </a>
-  )
+/** A directory and those above it. */
+function chainOf(menus: readonly MenuNode[], key: string): string[] {
+  for (const node of menus) {
+    if (String(node.id) === key) return [key]
+    const below = chainOf(node.children ?? [], key)
+    if (below.length > 0) return [String(node.id), ...below]
+  }
+  return []
 }

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { usePane } from './pane.ts'
+
+/** Says that the screen has changes nobody has saved: closing its tab, or the page, asks first. */
+export function useUnsaved(isDirty: boolean): void {
+  const pane = usePane()
+  useEffect(() => {
+    if (!isDirty) return
+    if (pane) {
+      const holder = {}
+      pane.unsaved.add(holder)
+      return () => void pane.unsaved.delete(holder)
+    }
+    // In the shell one listener speaks for all tabs.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty, pane])
+}

@@ -1,0 +1,33 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { message } from '../lib/message.ts'
+import { useText } from './text.ts'
+
+/** Copies a text to the clipboard and says whether that went well. */
+export function useCopy(): (value: string) => void {
+  const text = useText()
+  return (value) => {
+    // Without a secure connection there is no clipboard.
+    const written: Promise<void> | undefined = navigator.clipboard?.writeText(value)
+    if (!written) return void message.error(text('copyFailed'))
+    written.then(
+      () => message.success(text('copied')),
+      () => message.error(text('copyFailed')),
+    )
+  }
+}
+
+export function CopyButton({ value }: { value: string }) {
+  const text = useText()
+  const copy = useCopy()
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<CopyOutlined />}
+      title={text('copy')}
+      aria-label={text('copyOf', { value: value.slice(0, 40) })}
+      onClick={() => copy(value)}
+    />
+  )
+}

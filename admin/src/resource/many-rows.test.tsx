@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Definition } from '@tutu/contract/define-resource'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerWith, type Call, calls } from './testing/fake-api.ts'
+import { renderScreen } from './testing/render-screen.tsx'
+import { widget, widgetRecord, widgetRow } from './testing/widget.ts'
+
+vi.mock('../lib/api.ts', async () => ({ api: (await import('./testing/fake-api.ts')).api }))
+vi.mock('@tutu/contract/resources/index', async () => {
+  const definitions = await import('./testing/widget.ts')
+  return { RESOURCES: [definitions.widget, definitions.shelf] }
+})
+
+const answer = ({ path, method, sent }: Call) => {
+  if (path === '/admin/widget/index') {
+    return sent.select ? { list: [] } : { list: [1, 2, 3].map((id) => widgetRow(id)), total: 3, remark: '仅供内部' }
+  }
+  if (path === '/admin/widget/edit' && method === 'GET') return { row: widgetRecord(Number(sent.id)) }
+  return { list: [], options: [] }
+}
+const choose = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }))
+}
+const bar = () => screen.findByRole('toolbar', { name: '已选记录的操作' })
+
+beforeEach(() => answerWith(answer))
+
+it('says what the server remarks', async () => {
+  await renderScreen(widget)
+  expect(await screen.findByText('仅供内部')).toBeTruthy()
+})
+
+it('deletes the rows chosen after asking', async () => {
+  await renderScreen(widget)
+  await choose('零件1', '零件3')
+  const batch = within(await bar())
+  expect(batch.getByText('已选 2 条')).toBeTruthy()
+  await userEvent.click(batch.getByRole('button', { name: /删除所选/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: [1, 3] }))
+})
+
+it('edits the rows chosen one after the other', async () => {
+  await renderScreen(widget)
+  await choose('零件3', '零件1')
+  await userEvent.click(within(await bar()).getByRole('button', { name: /逐条编辑/ }))
+  const slug = await screen.findByDisplayValue('widget-1')
+  expect(screen.getByText('编辑零件（1 / 2）')).toBeTruthy()
+  fireEvent.change(slug, { target: { value: 'first' } })
+  await userEvent.click(screen.getByRole('button', { name: '保存，下一条' }))
+  expect(await screen.findByDisplayValue('widget-3')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.sent).toEqual({ id: 1, version: 1, slug: 'first' })
+  expect(screen.getByText('编辑零件（2 / 2）')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '保存' })).toBeTruthy()
+})
+
+it('offers no more than the definition and the rights allow', async () => {
+  const log: Definition = { ...widget, actions: ['index'], rowButtons: ['info', 'edit', 'delete', 'unheard-of'] }
+  await renderScreen(log)
+  expect(await screen.findByRole('button', { name: '详情：零件1' })).toBeTruthy()
+  for (const name of [/^编辑：/, /^删除：/, /添加/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: '零件1' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: '创建时间' })).toBeTruthy()
+})
+
+it('shows the details of a row, JSON laid out', async () => {
+  answerWith(() => ({ list: [widgetRow(1, { note: '{"password":"***","id":7}' })], total: 1 }))
+  await renderScreen({ ...widget, rowButtons: ['info'] })
+  await userEvent.click(await screen.findByRole('button', { name: '详情：零件1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/"password": "\*\*\*",\s+"id": 7/)).toBeTruthy()
+  expect(dialog.getByText('widget-1')).toBeTruthy()
+  expect(dialog.getByText('¥12.30')).toBeTruthy()
+})
+
+it('lets columns be ordered, hidden, widened and rows be packed, and remembers', async () => {
+  await renderScreen(widget)
+  const headers = () =>
+    screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label') ?? header.textContent)
+  await screen.findByText('零件1')
+  await userEvent.click(screen.getByRole('button', { name: '表格设置' }))
+  await userEvent.click(await screen.findByRole('button', { name: '上移：网址名' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '备注' }))
+  await userEvent.click(screen.getByText('紧凑'))
+  const shown = headers().filter(Boolean)
+  expect(shown.indexOf('网址名')).toBeLessThan(shown.indexOf('标题'))
+  expect(shown).not.toContain('备注')
+
+  const edge = screen.getByRole('separator', { name: '列宽：网址名' })
+  fireEvent.keyDown(edge, { key: 'ArrowRight' })
+  expect(screen.getByRole('separator', { name: '列宽：网址名' }).getAttribute('aria-valuenow')).toBe('176')
+  expect(JSON.parse(localStorage.getItem('tableView.0.widget') ?? '{}')).toMatchObject({
+    widths: { slug: 176 },
+    shown: { note: false },
+    density: 'small',
+  })
+})

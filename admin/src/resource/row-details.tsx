@@ -1,0 +1,83 @@
+// Loaded when the details of a row are first opened.
+import type { Field } from '@tutu/contract/fields/index'
+import { Drawer, Grid, theme } from 'antd'
+import { Fragment } from 'react'
+import type { Row } from '../fields/face.ts'
+import { formatSeconds } from '../fields/format.ts'
+import { faceOf } from '../fields/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import { useDrawerPlace } from './drawer-place.ts'
+import { prettyJson } from './pretty-json.ts'
+import type { RowPanelProps } from './row-panels.ts'
+import { columnLabel } from './table-settings.tsx'
+import { isRowColumn } from './table-view.ts'
+import { useText } from './text.ts'
+
+/** Everything the list knows of a row, to be read and copied. */
+export function RowDetails({ definition, row, open, onClose, onClosed }: RowPanelProps) {
+  const text = useText()
+  const isPhone = !Grid.useBreakpoint().sm
+  const times = row.updatetime === row.createtime ? ['createtime'] : ['createtime', 'updatetime']
+  const names = ['id', ...Object.keys(definition.fields), ...times]
+  const shown = [...new Set(names)].filter((name) => name in row && definition.fields[name]?.kind !== 'password')
+  return (
+    <Drawer
+      {...useDrawerPlace()}
+      open={open}
+      title={text('infoTitle', { title: definition.title[text.language] })}
+      size={isPhone ? '100%' : 640}
+      onClose={onClose}
+      afterOpenChange={(opened) => !opened && onClosed()}
+    >
+      <dl className="row-details">
+        {shown.map((name) => (
+          <Fragment key={name}>
+            <dt>{columnLabel(definition, name, text)}</dt>
+            <dd>
+              {isRowColumn(definition, name) ? (
+                <RowValue name={name} value={row[name]} />
+              ) : (
+                <Detail name={name} field={definition.fields[name]!} row={row} />
+              )}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Drawer>
+  )
+}
+
+function RowValue({ name, value }: { name: string; value: unknown }) {
+  return <>{name !== 'id' && typeof value === 'number' ? formatSeconds(value) : String(value ?? '')}</>
+}
+
+/** Texts in full, JSON laid out; other kinds as in the table. */
+function Detail({ name, field, row }: { name: string; field: Field; row: Row }) {
+  const text = useText()
+  const { token } = theme.useToken()
+  const value = row[name]
+  if (value === null || value === undefined || value === '') {
+    return <span style={{ color: token.colorTextSecondary }}>{text('emptyValue')}</span>
+  }
+  const json = prettyJson(value)
+  if (json !== undefined) {
+    return (
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+        <pre className="row-details-json" tabIndex={0} style={{ background: token.colorFillQuaternary }}>
+          {json}
+        </pre>
+        <CopyButton value={json} />
+      </>
+    )
+  }
+  if (typeof value === 'string' && ['text', 'textarea', 'slug', 'markdown'].includes(field.kind)) {
+    return (
+      <>
+        <span className="row-details-text">{value}</span> <CopyButton value={value} />
+      </>
+    )
+  }
+  const { Cell } = faceOf(field)
+  return <Cell name={name} field={field} value={value} row={row} rowName="" />
+}

@@ -1,0 +1,34 @@
+import { EyeOutlined } from '@ant-design/icons'
+import type { Definition } from '@tutu/contract/define-resource'
+import { type ComponentType, lazy } from 'react'
+import type { Row } from '../fields/face.ts'
+import type { TextKey } from './text.ts'
+
+export type RowPanelProps = {
+  definition: Definition
+  row: Row
+  open: boolean
+  onClose: () => void
+  /** After it has gone from sight. */
+  onClosed: () => void
+}
+
+type RowPanel = {
+  icon: ComponentType
+  title: TextKey
+  /** Text with `{{name}}` of the row. */
+  label: TextKey
+  /** The right it asks for; absent: whoever sees the list may. */
+  needs?: string
+  Panel: ComponentType<RowPanelProps>
+}
+
+/** Row buttons a definition may name besides the standard ones, and what each opens. The one list of them. */
+export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
+  info: {
+    icon: EyeOutlined,
+    title: 'info',
+    label: 'infoRow',
+    Panel: lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails })),
+  },
+}

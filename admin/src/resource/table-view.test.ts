@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOrder, defaultOrder, useTableView } from './table-view.ts'
+import { shelf, widget } from './testing/widget.ts'
+
+const flat = { ...shelf, fields: { name: shelf.fields.name!, weigh: shelf.fields.weigh! } }
+const usual = defaultOrder(flat)
+
+beforeEach(() => localStorage.clear())
+
+it('starts with the number and ends with the times; what has no column is left out', () =>
+  expect(usual).toEqual(['id', 'name', 'createtime', 'updatetime']))
+
+it('has the names of a tree’s rows first, where they unfold', () =>
+  expect(defaultOrder(shelf)).toEqual(['name', 'id', 'createtime', 'updatetime']))
+
+it.each([
+  [[], usual],
+  [
+    ['name', 'id', 'createtime', 'updatetime'],
+    ['name', 'id', 'createtime', 'updatetime'],
+  ],
+  // A column added later stands where it would by default.
+  [
+    ['updatetime', 'id', 'createtime'],
+    ['updatetime', 'id', 'name', 'createtime'],
+  ],
+  [
+    ['gone', 'createtime'],
+    ['id', 'name', 'createtime', 'updatetime'],
+  ],
+])('the chosen order %j gives %j', (chosen, order) => expect(columnOrder(flat, chosen)).toEqual(order))
+
+describe('what an administrator chooses', () => {
+  const open = () => renderHook(() => useTableView(widget)).result
+
+  it('is there again the next time', () => {
+    const first = open()
+    act(() => first.current.show('title', false))
+    act(() => first.current.show('id', true))
+    act(() => first.current.resize('slug', 301.4))
+    act(() => first.current.setDensity('small'))
+    act(() => first.current.move('slug', -1))
+    const again = open().current
+    expect(again.isShown('title')).toBe(false)
+    expect(again.isShown('id')).toBe(true)
+    expect(again.width('slug')).toBe(301)
+    expect(again.density).toBe('small')
+    expect(again.order.indexOf('slug')).toBe(again.order.indexOf('title') - 1)
+  })
+
+  it('keeps widths in bounds and forgets everything on reset', () => {
+    const view = open()
+    act(() => view.current.resize('slug', 5))
+    expect(view.current.width('slug')).toBe(60)
+    expect(view.current.isResized).toBe(true)
+    act(() => view.current.reset())
+    expect(view.current.isDefault).toBe(true)
+    expect(view.current.width('slug')).toBeUndefined()
+  })
+})
+
+it('shows when a row was made only where rows are not edited: logs', () => {
+  const log = { ...shelf, actions: ['index', 'del'] as const }
+  expect(renderHook(() => useTableView(log)).result.current.isShown('createtime')).toBe(true)
+  expect(renderHook(() => useTableView(shelf)).result.current.isShown('createtime')).toBe(false)
+})

@@ -1,0 +1,147 @@
+import { actionsOf, controllerBase, type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import { useMemo, useState } from 'react'
+import { useAdminInfo } from '../stores/admin-info.ts'
+
+/** Columns every resource can show besides its fields; hidden until chosen. */
+const ROW_COLUMNS = ['id', 'createtime', 'updatetime'] as const
+export type RowColumn = (typeof ROW_COLUMNS)[number]
+
+export const DENSITIES = ['large', 'medium', 'small'] as const
+export type Density = (typeof DENSITIES)[number]
+
+/** Narrowest and widest a column can be made, px. */
+export const COLUMN_MIN = 60
+export const COLUMN_MAX = 800
+
+/** Departures from the definition alone are kept, so that columns added later appear. Widths in px. */
+type Stored = {
+  shown: Readonly<Record<string, boolean>>
+  order: readonly string[]
+  widths: Readonly<Record<string, number>>
+  density: Density
+}
+
+const DEFAULTS: Stored = { shown: {}, order: [], widths: {}, density: 'medium' }
+
+/** Fields that may stand in the table. Markdown comes only with the record itself. */
+function tableFields(definition: Definition): [string, Field][] {
+  return Object.entries(definition.fields).filter(([, field]) => field.table !== false && field.kind !== 'markdown')
+}
+
+/** Whether a column is one every row has, and not a field that bears the same name. */
+export function isRowColumn(definition: Definition, column: string): column is RowColumn {
+  return !(column in definition.fields) && (ROW_COLUMNS as readonly string[]).includes(column)
+}
+
+/** Columns in the definition's order: the number first, the times last; in a tree before all what names its rows. */
+export function defaultOrder(definition: Definition): string[] {
+  const [first, ...last] = ROW_COLUMNS
+  const own = (name: string) => isRowColumn(definition, name)
+  const fields = tableFields(definition).map(([name]) => name)
+  const order = [...[first].filter(own), ...fields, ...last.filter(own)]
+  const { label } = definition
+  if (!fieldOfKind(definition, 'tree-parent') || !fields.includes(label)) return order
+  return [label, ...order.filter((name) => name !== label)]
+}
+
+/** The chosen order; columns it does not know stand behind the one they follow by default. */
+export function columnOrder(definition: Definition, chosen: readonly string[]): string[] {
+  const usual = defaultOrder(definition)
+  const order = chosen.filter((name) => usual.includes(name))
+  usual.forEach((name, index) => {
+    if (order.includes(name)) return
+    const before = usual[index - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name)
+  })
+  return order
+}
+
+function isShownByDefault(definition: Definition, column: string): boolean {
+  // A log is read by time; of records that are edited, when they were made seldom matters.
+  if (column === 'createtime' && !(column in definition.fields)) return !actionsOf(definition).includes('edit')
+  const field = definition.fields[column]
+  return field !== undefined && !(typeof field.table === 'object' && field.table.hidden)
+}
+
+function load(key: string): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...DEFAULTS, ...stored } : DEFAULTS
+  } catch {
+    return DEFAULTS
+  }
+}
+
+export type TableView = {
+  /** Every column there is, in the order to show them. */
+  order: readonly string[]
+  isShown: (column: string) => boolean
+  show: (column: string, shown: boolean) => void
+  /** One place up (-1) or down (1). */
+  move: (column: string, step: 1 | -1) => void
+  /** Width the user gave a column, px. */
+  width: (column: string) => number | undefined
+  /** Absent: as the definition has it. */
+  resize: (column: string, width: number | undefined) => void
+  isResized: boolean
+  density: Density
+  setDensity: (density: Density) => void
+  reset: () => void
+  isDefault: boolean
+}
+
+/** How this administrator wants to see a table, remembered in this browser. */
+export function useTableView(definition: Definition): TableView {
+  const admin = useAdminInfo(({ id }) => id)
+  const key = `tableView.${admin}.${controllerBase(definition)}`
+  const [stored, setStored] = useState(() => load(key))
+  return useMemo(() => {
+    const keep = (change: Partial<Stored>) => {
+      const next = { ...stored, ...change }
+      setStored(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // Storage refused or full: the choice lasts until the page is left.
+      }
+    }
+    const order = columnOrder(definition, stored.order)
+    return {
+      order,
+      isShown: (column) => stored.shown[column] ?? isShownByDefault(definition, column),
+      show: (column, shown) =>
+        keep({
+          shown: withEntry(stored.shown, column, shown === isShownByDefault(definition, column) ? undefined : shown),
+        }),
+      move: (column, step) => keep({ order: moved(order, column, step) }),
+      width: (column) => stored.widths[column],
+      resize: (column, width) =>
+        keep({
+          widths: withEntry(
+            stored.widths,
+            column,
+            width && Math.round(Math.min(COLUMN_MAX, Math.max(COLUMN_MIN, width))),
+          ),
+        }),
+      isResized: Object.keys(stored.widths).length > 0,
+      density: stored.density,
+      setDensity: (density) => keep({ density }),
+      reset: () => keep(DEFAULTS),
+      isDefault: JSON.stringify(stored) === JSON.stringify(DEFAULTS),
+    }
+  }, [definition, key, stored])
+}
+
+/** The record with one entry set, or without it where `value` is undefined. */
+function withEntry<T>(record: Readonly<Record<string, T>>, name: string, value: T | undefined): Record<string, T> {
+  const others = Object.entries(record).filter(([key]) => key !== name)
+  return Object.fromEntries(value === undefined ? others : [...others, [name, value]])
+}
+
+function moved(order: readonly string[], name: string, step: 1 | -1): string[] {
+  const from = order.indexOf(name)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= order.length) return [...order]
+  return order.with(from, order[to]!).with(to, name)
+}

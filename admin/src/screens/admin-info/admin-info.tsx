@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatSeconds } from '../../fields/format.ts'
+import { api } from '../../lib/api.ts'
+import { Can } from '../../lib/permission.tsx'
+import '../../resource/resource.css'
+import { fillAdminInfo } from '../../stores/admin-info.ts'
+import './admin-info.css'
+import './messages.ts'
+import { LoadFailure, Panel } from './panel.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { type Info, PROFILE_BASE } from './profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { RecentLog } from './recent-log.tsx'
+import { SessionList, SESSIONS_KEY } from './session-list.tsx'
+
+const INFO_KEY = ['admin-info', 'info'] as const
+
+async function loadInfo(signal?: AbortSignal): Promise<Info> {
+  return (await api.get<{ info: Info }>(`/admin/${PROFILE_BASE}/index`, undefined, { signal, showError: false })).info
+}
+
+/** One's own profile, password and sessions. */
+export function AdminInfo() {
+  const { t } = useTranslation('adminInfo')
+  const client = useQueryClient()
+  const { data, isError, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: INFO_KEY,
+    queryFn: ({ signal }) => loadInfo(signal),
+    // What is typed must not be replaced because the window came back into sight.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+  const afterSave = async () => {
+    const info = await loadInfo()
+    client.setQueryData(INFO_KEY, info)
+    fillAdminInfo({ nickname: info.nickname, avatar: info.avatar })
+  }
+
+  return (
+    <div className="admin-info">
+      <h1>{t('title')}</h1>
+      {data && (
+        <div className="info-head">
+          <img src={data.avatar} alt="" width={64} height={64} />
+          <div>
+            <strong>{data.username}</strong>
+            <div className="muted">
+              {t('lastLogin')} {lastLogin(data) ?? t('neverSignedIn')}{' '}
+              {data.lastloginip && t('from', { ip: data.lastloginip })}
+            </div>
+          </div>
+        </div>
+      )}
+      <div className="info-grid">
+        <div>
+          <Can action="edit">
+            <Panel title={t('profile')}>
+              {isError ? (
+                <LoadFailure error={error} onRetry={() => void refetch()} />
+              ) : data ? (
+                <ProfileForm key={dataUpdatedAt} record={data} onSaved={afterSave} reload={loadInfo} />
+              ) : (
+                <Skeleton active title={false} paragraph={{ rows: 8 }} />
+              )}
+            </Panel>
+            <Panel title={t('password')}>
+              <PasswordForm onChanged={() => void client.invalidateQueries({ queryKey: SESSIONS_KEY })} />
+            </Panel>
+          </Can>
+        </div>
+        <div>
+          <SessionList />
+          <RecentLog />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Some servers of this wire send an administrator's last sign-in as text. */
+function lastLogin({ lastlogintime }: Info): string | undefined {
+  return typeof lastlogintime === 'number' ? formatSeconds(lastlogintime) : (lastlogintime ?? undefined)
+}

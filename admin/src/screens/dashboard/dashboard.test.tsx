@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerWith, calls, refusal } from '../../resource/testing/fake-api.ts'
+import { renderPage } from '../../resource/testing/render-screen.tsx'
+import { useAdminInfo } from '../../stores/admin-info.ts'
+import { Dashboard } from './dashboard.tsx'
+
+vi.mock('../../lib/api.ts', async () => ({ api: (await import('../../resource/testing/fake-api.ts')).api }))
+
+const days = (counts: number[]) => counts.map((count, index) => ({ day: `2026-01-0${index + 1}`, count }))
+const FIGURES = {
+  remark: '',
+  cards: [
+    { key: 'course', title: '课程', value: 1212, path: 'course' },
+    { key: 'tag', title: '标签', value: 9 },
+  ],
+  series: { views: days([0, 3, 8]), signIns: days([1, 1, 0]), changes: days([0, 0, 0]) },
+  system: {
+    version: '0.1.0',
+    uptime: 3700,
+    databaseBytes: 52_428_800,
+    diskBytes: 1536,
+    diskFreeBytes: 10_737_418_240,
+    node: '24.21.0',
+    postgres: '17.6',
+  },
+}
+
+it('greets by name and shows the figures the server has counted', async () => {
+  useAdminInfo.setState({ nickname: '小明' })
+  answerWith(() => FIGURES)
+  await renderPage('dashboard', <Dashboard />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/欢迎回来，小明$/)
+  const link = await screen.findByRole('link', { name: /课程/ })
+  expect(link.getAttribute('href')).toBe('/admin/course')
+  expect(link.textContent).toContain('1,212')
+  expect(screen.queryByRole('link', { name: /标签/ })).toBeNull()
+  for (const text of ['50 MB', '10 GB', '1 小时 1 分钟', '24.21.0']) expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('says in words what a chart shows, has it as a table, and says when there is nothing yet', async () => {
+  answerWith(() => FIGURES)
+  await renderPage('dashboard', <Dashboard />)
+  const chart = await screen.findByRole('img', { name: '页面浏览，近 3 天共 11 次，最多的一天是 2026-01-03，8 次' })
+  const table = within(chart.closest('figure')!).getByRole('table')
+  expect(within(table).getAllByRole('row')).toHaveLength(4)
+  expect(screen.getByText(/这段时间还没有改动/)).toBeTruthy()
+})
+
+it('asks for the period chosen and keeps it in the address', async () => {
+  answerWith(() => FIGURES)
+  const router = await renderPage('dashboard', <Dashboard />)
+  await userEvent.click(await screen.findByText('近 30 天'))
+  await waitFor(() => expect(calls.at(-1)?.sent).toEqual({ days: 30 }))
+  expect(router.state.location.search).toBe('?days=30')
+})
+
+it('offers to try again when the figures do not come', async () => {
+  answerWith(() => {
+    throw refusal('服务暂时不可用')
+  })
+  await renderPage('dashboard', <Dashboard />)
+  await screen.findByText('服务暂时不可用')
+  answerWith(() => FIGURES)
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('link', { name: /课程/ })).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+import { Alert, Button, Segmented, Skeleton, theme } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useAdminInfo } from '../../stores/admin-info.ts'
+import './dashboard.css'
+import { DayChart } from './day-chart.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { greetingAt } from './greeting.ts'
+import './messages.ts'
+import { SystemPanel } from './system-panel.tsx'
+import { type Period, PERIODS, SERIES, useFigures } from './use-figures.ts'
+
+const EMPTY = { views: 'noViews', signIns: 'noSignIns', changes: 'noChanges' } as const
+
+/** The first screen: a greeting and the site in figures. */
+export function Dashboard() {
+  const { t } = useTranslation('dashboard')
+  const { token } = theme.useToken()
+  const name = useAdminInfo(({ nickname, username }) => nickname || username)
+  const [params, setParams] = useSearchParams()
+  const days = PERIODS.find((period) => String(period) === params.get('days')) ?? 7
+  const { data, isError, isFetching, error, refetch } = useFigures(days)
+  const colours = { views: token.colorInfo, signIns: token.colorSuccess, changes: token.colorPrimary }
+
+  const choose = (period: Period) => {
+    const next = new URLSearchParams(params)
+    next.set('days', String(period))
+    setParams(next, { replace: true })
+  }
+
+  return (
+    <div className="dashboard">
+      <div className="dashboard-head">
+        <h1>{t(greetingAt(useHour()), { name })}</h1>
+        <Segmented
+          aria-label={t('range')}
+          value={days}
+          onChange={choose}
+          options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
+        />
+      </div>
+      {data?.remark && <Alert type="info" showIcon title={data.remark} />}
+      {isError && !isFetching && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('failed')}
+          description={error.message}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {data ? (
+        <>
+          <FigureCards cards={data.cards} />
+          <div className="chart-grid" aria-busy={isFetching}>
+            {SERIES.map((name) => (
+              <DayChart
+                key={name}
+                title={t(name)}
+                empty={t(EMPTY[name])}
+                points={data.series[name]}
+                kind={name === 'views' ? 'line' : 'bars'}
+                colour={colours[name]}
+              />
+            ))}
+            <SystemPanel system={data.system} />
+          </div>
+        </>
+      ) : (
+        !isError && <DashboardSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** The hour of the day; a screen left open greets rightly in the evening, too. */
+function useHour(): number {
+  const [hour, setHour] = useState(() => new Date().getHours())
+  useEffect(() => {
+    const timer = setInterval(() => setHour(new Date().getHours()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return hour
+}
+
+/** The shape of what is coming: a row of figures, four panels. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <ul className="figure-cards" aria-busy>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index}>
+            <Skeleton.Node active className="figure-bone" />
+          </li>
+        ))}
+      </ul>
+      <div className="chart-grid">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton.Node key={index} active className="chart-bone" />
+        ))}
+      </div>
+    </>
+  )
+}

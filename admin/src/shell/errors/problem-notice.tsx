@@ -1,0 +1,71 @@
+import { Button, Flex } from 'antd'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { reportProblem } from '../../lib/report.ts'
+import { useHome } from '../use-home.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** s until the error pages lead back by themselves. */
+const RETURN_AFTER = 10
+
+const REPORTED_AS = { missing: 'not-found', forbidden: 'forbidden' } as const
+
+/**
+ * In the place of a screen that is not there or not allowed: says so, reports it and leads back by itself, unless the
+ * user stops it (spec 2: error pages).
+ */
+export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; path: string }) {
+  const { t } = useTranslation('shell')
+  const goBack = useGoBack()
+  const { left, isStopped, stop } = useCountdown(RETURN_AFTER, goBack)
+  useEffect(() => reportProblem({ kind: REPORTED_AS[kind], message: kind, path }), [kind, path])
+  const isMissing = kind === 'missing'
+  return (
+    <Flex vertical align="center" justify="center" gap="middle" className="shell-notice">
+      <p className="shell-notice-code" aria-hidden="true">
+        {isMissing ? '404' : '401'}
+      </p>
+      <h1 className="shell-notice-title">{t(isMissing ? 'notFound' : 'forbidden')}</h1>
+      <p className="shell-notice-text">{isMissing ? t('notFoundText', { path }) : t('forbiddenText')}</p>
+      <p className="shell-notice-text">{t('problem')}</p>
+      <NoticeButtons />
+      <p className="shell-notice-count" role="timer">
+        {isStopped ? t('returnStopped') : t('returnIn', { seconds: left })}
+        {isStopped ? null : (
+          <Button type="link" size="small" onClick={stop}>
+            {t('returnStop')}
+          </Button>
+        )}
+      </p>
+    </Flex>
+  )
+}
+
+/** The two ways out that every error page offers. */
+export function NoticeButtons() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const home = useHome()
+  const goBack = useGoBack()
+  return (
+    <Flex wrap gap="small" justify="center">
+      <Button type="primary" onClick={() => void navigate(home)}>
+        {t('home')}
+      </Button>
+      <Button onClick={goBack}>{t('back')}</Button>
+    </Flex>
+  )
+}
+
+/** To the previous page; to the home page where there is none, as after opening an address directly. */
+function useGoBack(): () => void {
+  const navigate = useNavigate()
+  const home = useHome()
+  const { key } = useLocation()
+  return useCallback(() => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    if (key !== 'default' && (idx ?? 0) > 0) void navigate(-1)
+    else void navigate(home)
+  }, [home, key, navigate])
+}

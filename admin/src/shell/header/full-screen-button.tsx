@@ -1,0 +1,32 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The whole back office without the browser around it. */
+export function FullScreenButton() {
+  const { t } = useTranslation('shell')
+  const isFull = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
+  // Phones without it have no button that does nothing.
+  if (!document.fullscreenEnabled) return null
+  const label = t(isFull ? 'leaveFullScreen' : 'fullScreen')
+  const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="large"
+        className="shell-wide-only"
+        icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        aria-label={label}
+        // The browser may refuse; then nothing changes.
+        onClick={() => void toggle().catch(() => undefined)}
+      />
+    </Tooltip>
+  )
+}
+
+function watch(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}

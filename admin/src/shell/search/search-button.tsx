@@ -1,0 +1,49 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { MenuNode } from '@tutu/contract/menu'
+import { Button, Tooltip } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }))
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Opens the search of the menu; so does Ctrl or ⌘ with K, wherever one is. */
+export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
+  const { t } = useTranslation('shell')
+  const [isOpen, setOpen] = useState(false)
+  const [isThere, setThere] = useState(false)
+  const open = () => {
+    setThere(true)
+    setOpen(true)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setThere(true)
+      setOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <Tooltip title={`${t('search')} ${IS_MAC ? '⌘' : 'Ctrl'} K`}>
+        <Button
+          type="text"
+          size="large"
+          icon={<SearchOutlined />}
+          aria-label={t('search')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        />
+      </Tooltip>
+      {isThere ? (
+        <Suspense fallback={null}>
+          <MenuSearch menus={menus} isOpen={isOpen} onClose={() => setOpen(false)} onClosed={() => setThere(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
