@@ -40,11 +40,7 @@ async function insertAdministrators({ pool }: Database, count: number): Promise<
      select name, name, (select password from admin where username = 'admin') from unnest($1::text[]) as name`,
     [adminNames(count)],
   )
-  await pool.query(
-    `insert into admin_group_access (uid, group_id)
-     select admin.id, admin_group.id from admin cross join admin_group where admin_group.everything
-     on conflict do nothing`,
-  )
+  await pool.query(`update admin set group_arr = array(select id from admin_group where everything)`)
 }
 
 async function insertCourses({ pool }: Database, signal: AbortSignal): Promise<void> {

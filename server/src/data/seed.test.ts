@@ -144,7 +144,7 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect(kept.some(({ table, id }) => table === 'course' && id === edited!.id)).toBe(false)
 
   expect((await removeDemo(server.database)).removed).toBe(0)
-  await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id] })
+  await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id], cascade: 'true' })
   await removeDemo(server.database)
   expect(await counts()).toEqual([0, 0, 0, 0])
   await seedAll(server.database, { SEED: 'demo' })
