@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fileURLToPath } from 'node:url'
 import { byteBudget } from './byte-budget.ts'
-import { chunkGroups } from './chunk-groups.ts'
 
 const SHELL = ['/admin/index.html', '/src/shell/loading/loading-screen.tsx', '/src/shell/shell.tsx']
 
@@ -12,10 +10,6 @@ const BUDGETS = [
   { name: 'the first screen', needs: [...SHELL, '/src/screens/dashboard/dashboard.tsx'], limit: 450_000 },
   { name: 'a list opened first', needs: [...SHELL, '/src/resource/resource-screen.tsx'], limit: 480_000 },
 ]
-
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-const OUTSIDE = ['main.tsx', 'shell/login/login-screen.tsx', 'shell/loading/loading-screen.tsx'].map(source)
-const OTHER_SCREENS = ['screens/dashboard/dashboard.tsx', 'shell/search/menu-search.tsx'].map(source)
 
 export default defineConfig({
   base: '/admin/',
@@ -28,20 +22,7 @@ export default defineConfig({
       output: {
         // What the login page needs is one file: a dozen small ones compress worse, by some 7 kB.
         codeSplitting: {
-          groups: [
-            { name: 'entry', tags: ['$initial'], priority: 2 },
-            {
-              name: chunkGroups([
-                { name: 'shell', root: source('shell/shell.tsx'), apartFrom: OUTSIDE },
-                {
-                  name: 'list',
-                  root: source('resource/resource-screen.tsx'),
-                  apartFrom: [...OUTSIDE, ...OTHER_SCREENS],
-                },
-              ]),
-              priority: 1,
-            },
-          ],
+          groups: [{ name: 'entry', tags: ['$initial'], priority: 2 }],
         },
       },
       treeshake: {

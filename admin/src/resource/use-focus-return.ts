@@ -10,6 +10,15 @@ export function useFocusReturn(open: boolean, isGone: boolean): void {
     const { current } = opener
     if (!isGone || !(current instanceof HTMLElement)) return
     opener.current = null
-    if (current.isConnected) current.focus()
+    const again = current.isConnected ? current : sameControl(current)
+    again?.focus()
   }, [isGone])
+}
+
+/** The control that stands where one stood that a fresh list has replaced: it bears the same name. */
+function sameControl(gone: HTMLElement): HTMLElement | undefined {
+  const name = gone.getAttribute('aria-label')
+  return name === null
+    ? undefined
+    : [...document.querySelectorAll<HTMLElement>(gone.localName)].find((one) => one.getAttribute('aria-label') === name)
 }
