@@ -10,10 +10,24 @@ export function useFocusReturn(open: boolean, isGone: boolean): void {
     const { current } = opener
     if (!isGone || !(current instanceof HTMLElement)) return
     opener.current = null
-    const again = current.isConnected ? current : sameControl(current)
-    again?.focus()
+    let timer: ReturnType<typeof setTimeout>
+    let left = TRIES
+    const giveBack = () => {
+      // Nobody else has taken the focus meanwhile; a fresh list may have replaced what had it.
+      if (document.activeElement === document.body || left === TRIES) {
+        const again = current.isConnected ? current : sameControl(current)
+        again?.focus()
+      }
+      left--
+      if (left > 0) timer = setTimeout(giveBack, TRY_EVERY)
+    }
+    giveBack()
+    return () => clearTimeout(timer)
   }, [isGone])
 }
+
+const TRIES = 20
+const TRY_EVERY = 100 // ms
 
 /** The control that stands where one stood that a fresh list has replaced: it bears the same name. */
 function sameControl(gone: HTMLElement): HTMLElement | undefined {

@@ -46,7 +46,7 @@ async function openLogin(answer: (call: Call) => Answer, { captcha = false, sear
 describe('the login page', () => {
   test('has its title and the focus on the user name', async () => {
     const { username } = await openLogin(() => SIGNED_IN)
-    expect(document.title).toBe('登录 - 图图编程')
+    await waitFor(() => expect(document.title).toBe('登录 - 图图编程'))
     expect(document.activeElement).toBe(username)
   })
 
