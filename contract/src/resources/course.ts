@@ -181,6 +181,15 @@ export const course = defineResource({
       table: { width: 170, sortable: true },
       form: { half: true },
     },
+    note: {
+      kind: 'textarea',
+      label: { 'zh-cn': '内部备注', en: 'Internal note' },
+      hint: { 'zh-cn': '只在后台可见', en: 'Seen in the back office only' },
+      max: 1000,
+      rows: 2,
+      search: 'LIKE',
+      table: { width: 200, hidden: true },
+    },
     recommended: {
       kind: 'switch',
       label: { 'zh-cn': '首页推荐', en: 'On the home page' },
