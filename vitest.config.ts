@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
+          // Real timers and a busy machine: what fails twice in a row is broken.
+          retry: 1,
         },
       },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },

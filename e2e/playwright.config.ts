@@ -16,6 +16,8 @@ export default defineConfig({
   // One server and one database: journeys that edit content go one after the other.
   workers: 1,
   timeout: 60_000,
+  // A busy machine may miss a beat; what fails twice is broken. The report tells which were retried.
+  retries: 1,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
   reporter: 'list',

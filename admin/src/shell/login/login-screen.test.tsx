@@ -146,6 +146,8 @@ describe('the captcha', () => {
     await user.click(submit)
     const code = await screen.findByLabelText<HTMLInputElement>('验证码')
     const first = picture()
+    // The refusal puts the focus where to mend it, one frame later.
+    await waitFor(() => expect(document.activeElement?.localName).toBe('input'))
     await user.type(code, 'K7PQ')
     await user.click(submit)
     await waitFor(() => expect(picture()).not.toBe(first))
