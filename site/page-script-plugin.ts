@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 
 /**
  * Bundles the one script of the content pages into a hashed file of the client build and tells both builds its path
@@ -14,16 +14,8 @@ export function pageScript(entry: string): Plugin {
     name: 'page-script',
     async config(config, { command }) {
       if (command !== 'build') return undefined
-      const bundle = await build({
-        entryPoints: [entry],
-        absWorkingDir: config.root ?? process.cwd(),
-        bundle: true,
-        minify: true,
-        write: false,
-        format: 'iife',
-        target: 'es2022',
-      })
-      code = bundle.outputFiles[0]!.text
+      const bundle = await bundleScript(entry, config.root ?? process.cwd())
+      code = bundle.text
       fileName = `assets/site-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
       return { define: { 'import.meta.env.PAGE_SCRIPT': JSON.stringify(`/${fileName}`) } }
     },

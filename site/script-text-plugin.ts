@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 
 const SUFFIX = '?script'
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
@@ -20,18 +20,9 @@ export function scriptText(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(SUFFIX)) return undefined
-      const bundle = await build({
-        entryPoints: [id.slice(0, -SUFFIX.length)],
-        absWorkingDir: ROOT,
-        bundle: true,
-        minify: true,
-        write: false,
-        metafile: true,
-        format: 'iife',
-        target: 'es2022',
-      })
-      for (const path of Object.keys(bundle.metafile.inputs)) this.addWatchFile(ROOT + path)
-      return `export default ${JSON.stringify(bundle.outputFiles[0]!.text)}`
+      const bundle = await bundleScript(id.slice(0, -SUFFIX.length), ROOT)
+      for (const path of bundle.inputs) this.addWatchFile(ROOT + path)
+      return `export default ${JSON.stringify(bundle.text)}`
     },
   }
 }

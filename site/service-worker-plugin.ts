@@ -1,5 +1,5 @@
-import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 
 /** Bundles the service worker into /sw.js of the client build: one classic script under a name that never changes. */
 export function serviceWorker(entry: string): Plugin {
@@ -8,16 +8,8 @@ export function serviceWorker(entry: string): Plugin {
     apply: 'build',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const bundle = await build({
-        entryPoints: [entry],
-        absWorkingDir: this.environment.config.root,
-        bundle: true,
-        minify: true,
-        write: false,
-        format: 'iife',
-        target: 'es2022',
-      })
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: bundle.outputFiles[0]!.text })
+      const bundle = await bundleScript(entry, this.environment.config.root)
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: bundle.text })
     },
   }
 }
