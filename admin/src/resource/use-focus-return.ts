@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus back to what had it when something was opened, once that has gone from the page. */
+/**
+ * Gives the focus back to what opened something, once that has gone from the page. Lists load again meanwhile and may
+ * replace the control: it is looked for until the user does something else.
+ */
 export function useFocusReturn(open: boolean, isGone: boolean): void {
   const opener = useRef<Element | null>(null)
   useEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (open) opener.current = pressedJustNow() ?? document.activeElement
   }, [open])
   useEffect(() => {
     const { current } = opener
     if (!isGone || !(current instanceof HTMLElement)) return
     opener.current = null
-    let timer: ReturnType<typeof setTimeout>
     let left = TRIES
     const giveBack = () => {
       // Nobody else has taken the focus meanwhile; a fresh list may have replaced what had it.
@@ -19,15 +21,41 @@ export function useFocusReturn(open: boolean, isGone: boolean): void {
         again?.focus()
       }
       left--
-      if (left > 0) timer = setTimeout(giveBack, TRY_EVERY)
+      if (left === 0) stop()
     }
+    const timer = setInterval(giveBack, TRY_EVERY)
+    const stop = () => {
+      clearInterval(timer)
+      for (const event of MOVES) document.removeEventListener(event, stop, true)
+    }
+    for (const event of MOVES) document.addEventListener(event, stop, true)
     giveBack()
-    return () => clearTimeout(timer)
+    return stop
   }, [isGone])
 }
 
-const TRIES = 20
+const TRIES = 50
 const TRY_EVERY = 100 // ms
+const MOVES = ['pointerdown', 'keydown'] as const
+
+/** A press opens within this time, ms. */
+const PRESS_LASTS = 2000
+const CONTROLS = 'button, a, [role="button"], [role="menuitem"], [tabindex]'
+
+let pressed: { control: HTMLElement; at: number } | undefined
+// Safari gives a pressed button no focus, and what opens may have taken the focus before anybody could look.
+document.addEventListener(
+  'click',
+  ({ target, timeStamp }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
+    pressed = control ? { control, at: timeStamp } : undefined
+  },
+  true,
+)
+
+function pressedJustNow(): HTMLElement | undefined {
+  return pressed && performance.now() - pressed.at < PRESS_LASTS ? pressed.control : undefined
+}
 
 /** The control that stands where one stood that a fresh list has replaced: it bears the same name. */
 function sameControl(gone: HTMLElement): HTMLElement | undefined {
