@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tables } from './database.ts'
+import { HELD } from './prepared-pool.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -19,7 +20,7 @@ export type ChangeBus = {
   readonly healthy: boolean
   /** Listeners run synchronously, in this process before the write is answered. Answers the unsubscribe function. */
   onTags(listener: (tags: ReadonlySet<string>) => void): () => void
-  /** Called when everything cached must go: the bus was deaf for a while. */
+  /** Called when everything cached must go: the bus was deaf for a while, or somebody announced EVERYTHING. */
   onFlush(listener: () => void): () => void
   /** Inside a transaction: records the tags of what it writes. */
   record(executor: Kysely<Tables> | Transaction<Tables>, tags: readonly string[]): Promise<void>
@@ -27,6 +28,9 @@ export type ChangeBus = {
   announce(tags: readonly string[]): void
   close(): Promise<void>
 }
+
+/** The tag of everything: whoever hears it empties its caches. */
+export const EVERYTHING = '*'
 
 const CHANNEL = 'tutu_change'
 const NOTIFY_AFTER = 4 // ms
@@ -64,6 +68,7 @@ export async function openChangeBus(database: Database, onError: (error: unknown
   }
 
   const tell = (tags: ReadonlySet<string>): void => {
+    if (tags.has(EVERYTHING)) flushAll()
     for (const listener of tagListeners) listener(tags)
   }
   const flushAll = (): void => {
@@ -162,10 +167,7 @@ export async function openChangeBus(database: Database, onError: (error: unknown
       return () => flushListeners.delete(listener)
     },
     async record(executor, tags) {
-      await executor
-        .insertInto('cache_invalidation')
-        .values({ tags: [...tags] })
-        .execute()
+      await sql`${sql.raw(HELD)}insert into cache_invalidation (tags) values (${[...tags]})`.execute(executor)
     },
     announce(tags) {
       tell(new Set(tags))
