@@ -147,13 +147,25 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
   }
   const encoding = chooseEncoding(String(accepted), entry.bodies)
   const body = entry.bodies[encoding] ?? entry.bodies.identity
-  response.writeHead(200, {
-    ...entry.headers,
-    etag: entry.etag,
-    'content-length': body.byteLength,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
+  response.writeHead(200, headersOf(entry, encoding, body))
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const ready = new WeakMap<Buffer, OutgoingHttpHeaders>()
+
+/** The headers of an answer in one encoding, put together once. */
+function headersOf(entry: Entry, encoding: Encoding, body: Buffer): OutgoingHttpHeaders {
+  let headers = ready.get(body)
+  if (!headers) {
+    headers = {
+      ...entry.headers,
+      etag: entry.etag,
+      'content-length': body.byteLength,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    }
+    ready.set(body, headers)
+  }
+  return headers
 }
 
 export function isKnown(ifNoneMatch: string, etag: string): boolean {
@@ -169,7 +181,9 @@ export function chooseEncoding(accepted: string, bodies: Bodies): Encoding {
 }
 
 function accepts(header: string, name: string): boolean {
+  // Where nothing is weighed, a name that is there is accepted.
   if (!header.includes(name)) return false
+  if (!header.includes(';')) return true
   return header.split(',').some((part) => {
     const [coding, ...parameters] = part.trim().split(';')
     return coding?.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))

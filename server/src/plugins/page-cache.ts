@@ -50,11 +50,11 @@ export const pageCachePlugin = plugin<Options>(
     }
 
     app.decorate('handle', (request: IncomingMessage, response: ServerResponse) => {
-      outer.add(request)
       const key = (request.method === 'GET' || request.method === 'HEAD') && keyOf(request)
-      if (!key) return app.routing(request, response)
-      const entry = cache.find(key)
+      const entry = key && cache.find(key)
       if (entry) return sendEntry(request, response, entry)
+      outer.add(request)
+      if (!key) return app.routing(request, response)
       if (cache.awaitOther(key)) return void answerLater(request, response, key)
       if (request.method === 'GET') {
         const making = cache.begin(key)
