@@ -175,15 +175,28 @@ export function isKnown(ifNoneMatch: string, etag: string): boolean {
 }
 
 export function chooseEncoding(accepted: string, bodies: Bodies): Encoding {
-  if (bodies.br && accepts(accepted, 'br')) return 'br'
-  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
+  const { br, gzip: gz } = acceptedOf(accepted)
+  if (bodies.br && br) return 'br'
+  if (bodies.gzip && gz) return 'gzip'
   return 'identity'
 }
 
+type Accepted = { br: boolean; gzip: boolean }
+
+/** Browsers send a handful of different headers: reading one again costs more than all the rest of the choice. */
+const headersSeen = new Map<string, Accepted>()
+const SEEN_MAX = 100
+
+function acceptedOf(header: string): Accepted {
+  let accepted = headersSeen.get(header)
+  if (!accepted) {
+    accepted = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') }
+    if (headersSeen.size < SEEN_MAX) headersSeen.set(header, accepted)
+  }
+  return accepted
+}
+
 function accepts(header: string, name: string): boolean {
-  // Where nothing is weighed, a name that is there is accepted.
-  if (!header.includes(name)) return false
-  if (!header.includes(';')) return true
   return header.split(',').some((part) => {
     const [coding, ...parameters] = part.trim().split(';')
     return coding?.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
