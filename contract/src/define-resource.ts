@@ -23,10 +23,16 @@ export type Definition = {
   /** Quick search compares row by row, without indexes: for tables written far more often than searched. */
   readonly searchByScan?: boolean
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /** Columns that every row has and the common search offers after the fields, each with its operator. */
+  readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
+  /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
+  readonly groups?: Readonly<Record<string, Localized>>
   /** `field` must not be less than `atLeast`. */
   readonly checks?: readonly { readonly field: string; readonly atLeast: string }[]
   /** What may be done with its rows; absent: everything. */
   readonly actions?: readonly Action[]
+  /** Permission nodes of hand-written calls below the same base: action in camel case → its title. */
+  readonly nodes?: Readonly<Record<string, Localized>>
   /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, delete (spec 9). */
   readonly rowButtons?: readonly string[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
@@ -41,6 +47,20 @@ export type Definition = {
     readonly sorts?: readonly string[]
   }
   readonly fields: Readonly<Record<string, Field>>
+}
+
+/** Columns every row has besides its definition's fields, `version` apart: they are shown and may be searched. */
+export const ROW_FIELDS = {
+  id: { kind: 'number', label: { 'zh-cn': '编号', en: 'ID' } },
+  createtime: { kind: 'date-time', label: { 'zh-cn': '创建时间', en: 'Created' } },
+  updatetime: { kind: 'date-time', label: { 'zh-cn': '更新时间', en: 'Updated' } },
+} as const satisfies Record<string, Field>
+export type RowColumn = keyof typeof ROW_FIELDS
+
+/** The field of a name: the definition's own, else the column every row has. */
+export function fieldNamed(definition: Definition, name: string): Field | undefined {
+  if (Object.hasOwn(definition.fields, name)) return definition.fields[name]
+  return Object.hasOwn(ROW_FIELDS, name) ? ROW_FIELDS[name as RowColumn] : undefined
 }
 
 /** Checks a definition's shape and keeps its literal types. */

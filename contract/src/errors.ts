@@ -10,6 +10,8 @@ export const MESSAGES = {
   'ok.updated': { 'zh-cn': '更新成功', en: 'Saved' },
   'ok.deleted': { 'zh-cn': '已删除 {count} 条', en: 'Deleted {count} record(s)' },
   'ok.sorted': { 'zh-cn': '排序已保存', en: 'Order saved' },
+  'ok.cachesCleared': { 'zh-cn': '缓存已清除', en: 'Caches cleared' },
+  'ok.replaced': { 'zh-cn': '文件已替换，{count} 处引用已更新', en: 'File replaced, {count} place(s) updated' },
   'ok.signedIn': { 'zh-cn': '登录成功', en: 'Signed in' },
   'ok.signedOut': { 'zh-cn': '已退出登录', en: 'Signed out' },
 
@@ -82,8 +84,54 @@ export const MESSAGES = {
   },
   'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
   'export.ticket': { 'zh-cn': '下载链接已失效，请重新导出', en: 'The download link has expired. Export again' },
+  'upload.incomplete': { 'zh-cn': '上传的文件数据不完整！', en: 'The data of the uploaded file is incomplete!' },
+  'upload.type': { 'zh-cn': '不允许上传这种类型的文件！', en: 'The type of uploaded file is not allowed!' },
+  'upload.size': {
+    'zh-cn': '上传的文件超出了允许的大小！',
+    en: 'The size of the uploaded file exceeds the allowed range!',
+  },
+  'upload.pixels': {
+    'zh-cn': '图片太大：最多 {max} 百万像素，请缩小后再上传',
+    en: 'The picture is too large: at most {max} megapixels. Make it smaller and try again',
+  },
+  'upload.quota': {
+    'zh-cn': '空间不够：一共 {quota}，已用 {used}。请先删除不用的文件',
+    en: 'Not enough space: {used} of {quota} are used. Delete files you do not need first',
+  },
+  'upload.notDirect': {
+    'zh-cn': '现在文件不直接传到存储服务，请刷新页面再试',
+    en: 'Files do not go straight to the storage service at present. Reload the page and try again',
+  },
+  'upload.storeMissing': {
+    'zh-cn': '存储服务还没有设置好，请联系管理员',
+    en: 'The storage service is not set up yet. Contact the administrator',
+  },
+  'upload.notThere': {
+    'zh-cn': '存储服务里没有这个文件，请重新上传',
+    en: 'The file is not in the storage service. Upload it again',
+  },
+  'upload.notYours': {
+    'zh-cn': '这个文件不是你上传的，请重新上传',
+    en: 'This is not a file you uploaded. Upload it again',
+  },
+  'upload.otherFile': {
+    'zh-cn': '存储服务里的文件与说明不一致，请重新上传',
+    en: 'The file in the storage service is not the one announced. Upload it again',
+  },
+  'upload.storeRefused': {
+    'zh-cn': '存储服务没有接收这个文件，请重试',
+    en: 'The storage service did not take the file. Try again',
+  },
+  'upload.storeAway': {
+    'zh-cn': '连不上存储服务，请稍后重试',
+    en: 'The storage service cannot be reached. Try again later',
+  },
 
   'rule.required': { 'zh-cn': '请填写{label}', en: '{label} is required' },
+  'rule.requiredIn': {
+    'zh-cn': '请填写{label}的{language}内容：没有译文时显示的就是它',
+    en: 'Enter {label} in {language}: it is shown wherever a translation is missing',
+  },
   'rule.choose': { 'zh-cn': '请选择{label}', en: 'Choose {label}' },
   'rule.tooShort': { 'zh-cn': '至少 {min} 个字', en: 'At least {min} characters' },
   'rule.tooLong': { 'zh-cn': '最多 {max} 个字', en: 'At most {max} characters' },
@@ -96,12 +144,30 @@ export const MESSAGES = {
   'rule.money': { 'zh-cn': '请填写金额，最多两位小数', en: 'Enter an amount with at most two decimals' },
   'rule.option': { 'zh-cn': '请从选项中选择', en: 'Choose one of the options' },
   'rule.characters': { 'zh-cn': '含有无法保存的字符', en: 'Contains characters that cannot be stored' },
+  'rule.singleLine': { 'zh-cn': '只能填写一行，不能换行', en: 'Only one line: take the line breaks out' },
+  'rule.languages': {
+    'zh-cn': '请填写文字，或按语言分别填写：zh-cn、en',
+    en: 'Enter a text, or one for each language: zh-cn, en',
+  },
+  'rule.decimals': { 'zh-cn': '最多 {max} 位小数', en: 'At most {max} decimals' },
   'rule.text': { 'zh-cn': '请填写文字', en: 'Enter text' },
   'rule.slug': {
     'zh-cn': '只能用小写字母、数字和中间的短横线，例如 my-course',
     en: 'Use lower-case letters, digits and hyphens, for example my-course',
   },
   'rule.colour': { 'zh-cn': '请填写颜色，例如 #2b8a5b', en: 'Enter a colour, for example #2b8a5b' },
+  'rule.topic': {
+    'zh-cn': '只能用小写字母、数字、下划线和短横线，最多 20 个字符',
+    en: 'Lower-case letters, digits, underscores and hyphens, at most 20',
+  },
+  'rule.file': {
+    'zh-cn': '没有这个文件：{path}。请重新选择或上传',
+    en: 'There is no such file: {path}. Choose another or upload it',
+  },
+  'rule.picture': {
+    'zh-cn': '这个文件不是图片：{path}。请选择图片',
+    en: 'This file is no picture: {path}. Choose a picture',
+  },
   'rule.path': {
     'zh-cn': '请选择站内文件，或填写以 / 开头的路径',
     en: 'Choose a file, or enter a path beginning with /',
@@ -125,6 +191,46 @@ export const MESSAGES = {
   },
   'rule.email': { 'zh-cn': '请填写正确的邮箱地址', en: 'Enter a correct e-mail address' },
   'rule.mobile': { 'zh-cn': '请填写正确的手机号码', en: 'Please enter the correct mobile number' },
+  'rule.host': {
+    'zh-cn': '请填写网址，例如 https://cdn.example.com',
+    en: 'Enter an address such as https://cdn.example.com',
+  },
+  'rule.endpoint': {
+    'zh-cn': '请填写以 http:// 或 https:// 开头的地址，不带路径',
+    en: 'Enter an address beginning with http:// or https://, without a path',
+  },
+  'rule.hostName': { 'zh-cn': '请填写服务器的域名或 IP 地址', en: 'Enter a host name or an IP address' },
+  'rule.bucket': {
+    'zh-cn': '3 到 63 个字符，只能用小写字母、数字、点和短横线',
+    en: '3 to 63 characters: lower-case letters, digits, dots and hyphens',
+  },
+  'rule.region': { 'zh-cn': '请填写地域，例如 cn-hangzhou', en: 'Enter a region such as cn-hangzhou' },
+  'rule.accessKey': {
+    'zh-cn': '只能有英文字母、数字和符号，不能有空格',
+    en: 'Letters, digits and symbols only, without spaces',
+  },
+  'rule.fileTypes': {
+    'zh-cn': '请填写用英文逗号隔开的扩展名，例如 jpg,png,image/*',
+    en: 'Enter extensions with commas between them, for example jpg,png,image/*',
+  },
+  'rule.keyTemplate': {
+    'zh-cn': '以 / 开头，只能用字母、数字、/ . _ - 和列出的占位符',
+    en: 'Begin with /; letters, digits, / . _ - and the placeholders listed only',
+  },
+  'rule.templateCode': {
+    'zh-cn': '请填写模板编号，例如 SMS_123456',
+    en: 'Enter the template’s code, for example SMS_123456',
+  },
+  'rule.url': {
+    'zh-cn': '请填写以 http:// 或 https:// 开头的网址',
+    en: 'Enter an address beginning with http:// or https://',
+  },
+  'rule.digits': { 'zh-cn': '只能填数字', en: 'Digits only' },
+  'rule.phone': { 'zh-cn': '请填写正确的电话号码', en: 'Enter a correct telephone number' },
+  'rule.policeNumber': {
+    'zh-cn': '请填写完整的公安备案号，包括数字',
+    en: 'Enter the whole number, digits included',
+  },
 
   'rights.superOnly': {
     'zh-cn': '只有超级管理员可以这样做',
@@ -156,9 +262,25 @@ export const MESSAGES = {
     'zh-cn': '至少要保留一位启用的超级管理员',
     en: 'At least one enabled super administrator must remain',
   },
+  'attachment.inUse': {
+    'zh-cn': '“{name}”还用在：{where}。删除后，这些地方就不再有它',
+    en: '“{name}” is used in: {where}. If it is deleted, those places lose it',
+  },
+  'attachment.there': {
+    'zh-cn': '你已经上传过内容相同的文件：“{name}”，请直接选用它',
+    en: 'You have a file with the same content already: “{name}”. Use that one',
+  },
+  'attachment.otherKind': {
+    'zh-cn': '有地方在用它：图片只能换成图片，其他文件也只能换成同一类',
+    en: 'It is in use: a picture can be replaced by a picture only, other files by one of their kind',
+  },
   'menu.builtIn': {
     'zh-cn': '“{name}”是内置规则，只能停用，不能删除',
     en: '“{name}” is built in: it can be disabled but not deleted',
+  },
+  'menu.frameAddress': {
+    'zh-cn': '内嵌网页只能用 https:// 开头的地址，或以 / 开头的本站地址',
+    en: 'A frame needs an address beginning with https://, or with / for a page of this site',
   },
   'menu.underButton': { 'zh-cn': '按钮下面不能再有规则', en: 'A button cannot have rules below it' },
   'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
@@ -167,6 +289,138 @@ export const MESSAGES = {
     en: 'Password changed. Every other session was signed out',
   },
   'profile.sessionsEnded': { 'zh-cn': '已退出 {count} 处登录', en: 'Signed out {count} session(s)' },
+
+  'config.secretAgain': {
+    'zh-cn': '服务器地址变了，请重新填写密码',
+    en: 'The server has changed: enter the password again',
+  },
+  'config.needs': { 'zh-cn': '还要在“{group}”里填写：{names}', en: 'Also needed, under “{group}”: {names}' },
+  'config.neededBy': { 'zh-cn': '“{name}”正在用它，不能为空', en: '“{name}” uses it: it cannot be empty' },
+  'config.noSender': {
+    'zh-cn': '用户名不是邮箱地址，请填写发件邮箱',
+    en: 'The user name is no e-mail address: enter the sender’s address',
+  },
+  'config.builtIn': { 'zh-cn': '“{name}”是内置设置，不能删除', en: '“{name}” is built in and cannot be deleted' },
+  'config.reserved': { 'zh-cn': '这个名称有别的用处，请换一个', en: 'This name has another use. Choose another' },
+  'config.name': {
+    'zh-cn': '2 到 30 个字符，小写字母开头，只能用小写字母、数字和下划线',
+    en: '2 to 30 characters, beginning with a letter: lower-case letters, digits and underscores',
+  },
+  'config.options': {
+    'zh-cn': '每行一个选项，写成“值=名称”，值不能重复',
+    en: 'One option a line, as “value=label”; no value twice',
+  },
+  'config.ruleOfType': {
+    'zh-cn': '“{rule}”不能用于“{type}”',
+    en: '“{rule}” does not go with “{type}”',
+  },
+  'config.tooMany': { 'zh-cn': '最多 {max} 个自定义设置', en: 'At most {max} settings of your own' },
+  'config.testSent': {
+    'zh-cn': '测试邮件已交给邮件服务器，请到 {to} 查收',
+    en: 'The mail server has taken the test mail. Look for it at {to}',
+  },
+  'config.fillFirst': { 'zh-cn': '请先填写 SMTP 服务器', en: 'Enter the SMTP server first' },
+  'smtp.name': {
+    'zh-cn': '找不到服务器“{server}”，请检查拼写',
+    en: 'There is no server “{server}”. Check the spelling',
+  },
+  'smtp.connect': {
+    'zh-cn': '连不上 {server} 的 {port} 端口，请检查服务器和端口',
+    en: 'No connection to port {port} of {server}. Check server and port',
+  },
+  'smtp.timeout': {
+    'zh-cn': '{server} 的 {port} 端口没有回应。端口或加密方式可能不对：SSL 通常是 465，TLS 通常是 587',
+    en: 'No answer from port {port} of {server}. Port or encryption may be wrong: usually 465 with SSL, 587 with TLS',
+  },
+  'smtp.certificate': {
+    'zh-cn': '{server} 的证书不可信或已过期，请检查服务器名称',
+    en: 'The certificate of {server} is not trusted or has expired. Check the server’s name',
+  },
+  'smtp.encryption': {
+    'zh-cn': '加密方式和端口不匹配：SSL 通常是 465，TLS 通常是 587',
+    en: 'Encryption and port do not match: usually 465 with SSL, 587 with TLS',
+  },
+  'smtp.protocol': {
+    'zh-cn': '{server} 的 {port} 端口不是邮件服务，请检查服务器和端口',
+    en: 'Port {port} of {server} is no mail service. Check server and port',
+  },
+  'smtp.auth': {
+    'zh-cn': '用户名或密码不对。多数邮箱要填“授权码”，不是登录密码{said}',
+    en: 'User name or password is wrong. Many providers want an app password{said}',
+  },
+  'smtp.sender': { 'zh-cn': '服务器不接受这个发件邮箱{said}', en: 'The server refuses this sender{said}' },
+  'smtp.recipient': { 'zh-cn': '服务器不接受这个收件邮箱{said}', en: 'The server refuses this recipient{said}' },
+  'smtp.message': { 'zh-cn': '服务器没有接受这封邮件{said}', en: 'The server did not take the message{said}' },
+
+  'message.off': {
+    'zh-cn': '这类消息已停用，请联系网站管理员',
+    en: 'Messages of this kind are switched off. Contact the website administrator',
+  },
+  'message.resent': { 'zh-cn': '已重新加入发送队列', en: 'Queued again' },
+  'message.cannotResend': {
+    'zh-cn': '这条消息不能重发：它已经发出，或者其中的验证码已过期',
+    en: 'This message cannot be sent again: it was sent, or the code in it has expired',
+  },
+  'message.noAnswer': {
+    'zh-cn': '内容已交出，但对方没有回应，可能已经发出，也可能没有',
+    en: 'It was handed over and nobody answered: it may have been sent or not',
+  },
+  'message.strangeAnswer': {
+    'zh-cn': '对方的回应看不懂（HTTP {status}），可能已经发出，也可能没有',
+    en: 'The answer makes no sense (HTTP {status}): it may have been sent or not',
+  },
+  'message.killed': {
+    'zh-cn': '发送时服务器停止了，可能已经发出，也可能没有',
+    en: 'The server stopped while sending: it may have been sent or not',
+  },
+  'message.expired': {
+    'zh-cn': '其中的验证码已过期，没有发送',
+    en: 'Not sent: the code in it has expired',
+  },
+  'message.unreadable': {
+    'zh-cn': '内容已无法读取：密钥或模板已更换',
+    en: 'What it says cannot be read any more: the key or the template has changed',
+  },
+  'message.noSender': {
+    'zh-cn': '没有填写发件邮箱，请到“系统设置 · 邮件”填写',
+    en: 'No sender’s address. Enter it in the mail settings',
+  },
+  'message.noProviderTemplate': {
+    'zh-cn': '没有填写短信模板号，请到“系统设置 · 短信”填写',
+    en: 'No id of an approved text. Enter it in the SMS settings',
+  },
+  'message.testQueued': {
+    'zh-cn': '测试消息已交给发件箱，收件人 {target}',
+    en: 'A test message to {target} is in the outbox',
+  },
+  'message.noOwnMail': {
+    'zh-cn': '请先在“个人资料”里填写自己的邮箱',
+    en: 'Enter your e-mail address in your profile first',
+  },
+  'message.noOwnMobile': {
+    'zh-cn': '请先在“个人资料”里填写自己的手机号',
+    en: 'Enter your mobile number in your profile first',
+  },
+  'template.fixed': { 'zh-cn': '由系统决定，不能修改', en: 'Decided by the system and cannot be changed' },
+  'template.unknown': {
+    'zh-cn': '没有 {name}，可以用的有：{known}',
+    en: 'There is no {name}. You may use {known}',
+  },
+  'template.missing': { 'zh-cn': '正文里必须有 {name}', en: 'The text must contain {name}' },
+  'verification.wait': {
+    'zh-cn': '验证码发送太频繁，请 {seconds} 秒后再试',
+    en: 'Too many codes were asked for. Try again in {seconds} s',
+  },
+  'verification.tooMany': {
+    'zh-cn': '今天的验证码次数已用完，请 {hours} 小时后再试',
+    en: 'No more codes today. Try again in {hours} h',
+  },
+  'verification.wrong': {
+    'zh-cn': '验证码不正确或已过期',
+    en: 'The code is wrong or has expired',
+  },
+  'verification.event': { 'zh-cn': '没有这种验证码', en: 'There is no such kind of code' },
+  'member.closed': { 'zh-cn': '会员中心还没有开放', en: 'The member centre is not open yet' },
 
   // What the browser's client says by itself (spec 8).
   'client.302': { 'zh-cn': '接口重定向了！', en: 'Interface redirected!' },

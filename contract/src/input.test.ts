@@ -42,6 +42,11 @@ describe('localized fields', () => {
     for (const wrong of [5, ['a'], true, { en: 5 }]) expect(schema.safeParse({ title: wrong }).success).toBe(false)
   })
 
+  test.each([[{ a: 1 }], [{ fr: 'Salut' }], [5], [['a']], [true]])('%j names no language, and says so', (wrong) => {
+    const { error } = schema.safeParse({ title: wrong })
+    expect(error!.issues[0]!.message).toBe('rule.languages')
+  })
+
   test('<field>_i18n stands for the field and wins over its text', () => {
     const body = { title: 'old', title_i18n: { en: 'new' }, slug_i18n: { en: 'x' }, price: '1' }
     expect(foldLocalized(course, body)).toMatchObject({ title: { en: 'new' }, price: '1' })

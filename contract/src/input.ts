@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Definition } from './define-resource.ts'
 import { type Field, isLocalized, kindOf } from './fields/index.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 const EMPTY_AS_NULL = new Set<unknown>(['', null, undefined])
 
@@ -16,12 +16,26 @@ export function fieldSchema(field: Field, language: Language): z.ZodType {
     return z.preprocess((value) => (none.has(value) ? null : value), base.nullable())
   }
   // Wire decision 13: a string sets the caller's language; an object sets the languages it names, null clearing one.
-  const texts = z.object(
-    Object.fromEntries(
-      LANGUAGES.map((l) => [l, z.preprocess((v) => (v === '' ? null : v), base.nullable()).optional()]),
+  const texts = z.preprocess(
+    (value, context) => {
+      if (namesLanguage(value)) return value
+      context.addIssue({ code: 'custom', message: 'rule.languages', input: value })
+      return z.NEVER
+    },
+    z.object(
+      Object.fromEntries(
+        LANGUAGES.map((l) => [l, z.preprocess((v) => (v === '' ? null : v), base.nullable()).optional()]),
+      ),
     ),
   )
   return z.preprocess((value) => (typeof value === 'string' ? { [language]: value } : value), texts.nullable())
+}
+
+/** Texts by language; an object with other names only is somebody's mistake, and saving nothing would hide it. */
+function namesLanguage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const names = Object.keys(value)
+  return names.length === 0 || names.some(isLanguage)
 }
 
 /**

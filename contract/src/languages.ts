@@ -6,6 +6,12 @@ export const DEFAULT_LANGUAGE: Language = 'zh-cn'
 /** One text in every language of the interface. */
 export type Localized = Readonly<Record<Language, string>>
 
+/** What each language is called in a sentence of the other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, Localized>> = {
+  'zh-cn': { 'zh-cn': '中文', en: 'Chinese' },
+  en: { 'zh-cn': '英文', en: 'English' },
+}
+
 export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value)
 }

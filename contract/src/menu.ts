@@ -24,6 +24,8 @@ export type MenuScreen = {
   /** `add_rules_only`: reached by its address, without an entry in the menu. */
   readonly extend?: MenuNode['extend']
   readonly actions: readonly Action[]
+  /** Rights of its own besides: action → title. */
+  readonly nodes?: Readonly<Record<string, Localized>>
 }
 
 export const MENU_SCREENS: readonly MenuScreen[] = [
@@ -45,6 +47,41 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     weigh: 0,
     extend: 'add_rules_only',
     actions: ['edit'],
+  },
+  {
+    node: 'routine/config',
+    path: 'routine/config',
+    component: 'screen:config',
+    title: { 'zh-cn': '系统设置', en: 'Settings' },
+    icon: 'ControlOutlined',
+    directory: 'system',
+    weigh: 100,
+    actions: ['index', 'add', 'edit', 'del'],
+    nodes: { sendTestMail: { 'zh-cn': '发送测试邮件', en: 'Send a test mail' } },
+  },
+]
+
+/** A right of its own, for calls that belong to no screen: a button below a directory of the menu. */
+export type MenuRight = {
+  /** Permission node. */
+  readonly node: string
+  readonly title: Localized
+  readonly directory: string
+  readonly weigh: number
+}
+
+export const MENU_RIGHTS: readonly MenuRight[] = [
+  {
+    node: 'ajax/clearCache',
+    title: { 'zh-cn': '清除缓存', en: 'Clear caches' },
+    directory: 'system',
+    weigh: 2,
+  },
+  {
+    node: 'ajax/getTableFieldList',
+    title: { 'zh-cn': '查看数据表结构', en: 'See the structure of tables' },
+    directory: 'system',
+    weigh: 1,
   },
 ]
 

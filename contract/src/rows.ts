@@ -12,6 +12,9 @@ type Value = {
   'multi-select': string[]
   switch: boolean
   image: string
+  images: string[]
+  file: string
+  files: string[]
   'date-time': number
   relation: number
   'relation-many': number[]
@@ -23,15 +26,17 @@ type Value = {
   password: string
   rules: number[]
 }
-type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'relation-many' | 'rules'
+type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'images' | 'files' | 'relation-many' | 'rules'
 type Column<F> = F extends { localized: true }
   ? F extends { required: true }
     ? Partial<Record<Language, string>>
     : Partial<Record<Language, string>> | null
   : F extends Field
-    ? F extends { required: true } | { kind: AlwaysThere }
+    ? F extends { kind: AlwaysThere } | { form: { otherwise: string } }
       ? Value[F['kind']]
-      : Value[F['kind']] | null
+      : F extends { required: true } & ({ form?: { when?: undefined } } | { form: false })
+        ? Value[F['kind']]
+        : Value[F['kind']] | null
     : never
 
 /** The stored row of a resource, as its table holds it: money in cents, localized fields as one text per language. */

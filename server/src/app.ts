@@ -5,30 +5,58 @@ import { DEFAULT_LANGUAGE, toLanguage } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from 'fastify'
 import qs from 'qs'
+import { attachmentRoutes } from './admin/attachment.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
+import { configRoutes } from './admin/config.ts'
+import { adminAjaxRoutes } from './admin/ajax.ts'
 import { dashboardRoutes } from './admin/dashboard.ts'
 import { adminIndexRoutes } from './admin/index.ts'
+import { messageRoutes } from './admin/message.ts'
+import { messageTemplateRoutes } from './admin/message-template.ts'
+import { ajaxRoutes } from './api/ajax.ts'
+import { ajaxUploadRoutes } from './api/ajax-upload.ts'
+import { aliossRoutes } from './api/alioss.ts'
 import { commonRoutes } from './api/common.ts'
+import { emsRoutes } from './api/ems.ts'
 import { indexRoutes } from './api/index.ts'
+import { smsRoutes } from './api/sms.ts'
 import { openChangeBus } from './data/change-bus.ts'
 import { createConfig, syncConfig } from './data/config.ts'
+import { createSecretBox } from './data/settings/secret-box.ts'
 import type { Database } from './data/database.ts'
 import { syncMenuRules } from './data/menu-rules.ts'
 import { createPageViews } from './data/page-views.ts'
 import type { Env } from './env.ts'
+import { createFiles } from './files/files.ts'
+import { storeOrigins } from './files/remote/bucket.ts'
+import { createDirectUpload } from './files/remote/direct-upload.ts'
+import { createSettler } from './files/remote/settle.ts'
+import { createUploads } from './files/uploads.ts'
+import { attachmentHooks } from './hooks/attachment.ts'
 import { HOOKS } from './hooks/index.ts'
 import { createPageCache } from './http/page-cache.ts'
+import { readableUrl } from './http/page-or-call.ts'
 import { pageTemplates, templateOf } from './http/page-template.ts'
 import { CALL_POLICY, SECURITY_HEADERS } from './http/security-headers.ts'
+import { bucketJobs } from './jobs/buckets.ts'
+import { fileJobs } from './jobs/files.ts'
+import { JOBS } from './jobs/index.ts'
 import { createJobRunner } from './jobs/runner.ts'
-import { authPlugin, withoutTokens } from './plugins/auth.ts'
+import { syncMessageTemplates } from './messages/built-in-templates.ts'
+import { createOutbox } from './messages/outbox.ts'
+import { createVerification } from './messages/verification.ts'
+import { authPlugin, type FindMember, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
+import { builtFilesPlugin } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
+import { searchEnginesPlugin } from './plugins/search-engines.ts'
+import { sharePicturesPlugin } from './plugins/share-pictures.ts'
 import { lazySite, loadSiteBuild, type SiteBuild, sitePlugin } from './plugins/site.ts'
-import { siteFilesPlugin } from './plugins/site-files.ts'
+import { storedFilesPlugin } from './plugins/stored-files.ts'
 import { toolFramePlugin } from './plugins/tool-frame.ts'
+import { uploadPlugin } from './plugins/upload.ts'
 import { openDevParts } from './plugins/vite.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { createEngine } from './resource/engine.ts'
@@ -44,6 +72,8 @@ export type AppOptions = {
   server?: Server
   /** Hears of every route as it is made. */
   onRoute?: (route: RouteOptions) => void
+  /** Accounts of members; absent: there are none. */
+  findMember?: FindMember
   /** Whether this process takes part in work done by the clock. */
   withJobs?: boolean
 }
@@ -89,6 +119,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
       level: env.LOG_LEVEL,
       serializers: { req: ({ method, url, ip }) => ({ method, url: withoutTokens(url), ip }) },
     },
+    rewriteUrl: readableUrl,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -98,23 +129,47 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
   })
 }
 
-async function compose(app: FastifyInstance, { env, database, server, withJobs }: AppOptions): Promise<void> {
+async function compose(
+  app: FastifyInstance,
+  { env, database, server, withJobs, findMember }: AppOptions,
+): Promise<void> {
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const bus = await openChangeBus(database, (error) => app.log.warn({ err: error }, 'change bus lost its connection'))
   app.addHook('onClose', () => bus.close())
-  const config = createConfig(database, bus, app.log)
-  await Promise.all([syncConfig(database), syncMenuRules(database)])
-  const engine = createEngine(database, bus, RESOURCES, HOOKS)
+  const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
+  const config = createConfig(database, bus, app.log, { secrets, fixed: env.fixed })
+  await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
+  const files = createFiles({ database, config, log: app.log, dataDir: env.DATA_DIR })
+  const attachment = attachmentHooks({ registry: () => engine.registry, sweep: files.sweep })
+  const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment })
+  const uploads = createUploads({
+    database,
+    config,
+    stores: files.stores,
+    mutations: engine.mutations,
+    sweep: files.sweep,
+  })
+  const settling = { database, files, mutations: engine.mutations, log: app.log }
+  const settler = createSettler(settling)
+  app.addHook('onClose', () => settler.close())
+  const direct = createDirectUpload({ ...settling, config, wake: settler.wake })
   const stopUpkeep = startSearchUpkeep(database, bus, engine.registry, (error) =>
     app.log.warn({ err: error }, 'search indexes not tidied'),
   )
   app.addHook('onClose', async () => stopUpkeep())
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
-  if (withJobs) {
-    const jobs = createJobRunner({ database, config, log: app.log })
-    app.addHook('onClose', () => jobs.close())
-  }
+  const jobs = createJobRunner(
+    { database, config, log: app.log },
+    {
+      works: withJobs ?? false,
+      jobs: [...JOBS, ...fileJobs(files, engine.mutations), ...bucketJobs({ ...settling, registry: engine.registry })],
+    },
+  )
+  app.addHook('onClose', () => jobs.close())
+  const outbox = createOutbox({ engine, bus, config, secrets, jobs, log: app.log })
+  app.addHook('onClose', async () => outbox.close())
+  const verification = createVerification({ database, mutations: engine.mutations, outbox, secrets })
   const pageViews = createPageViews(database, (error) => app.log.warn({ err: error }, 'page views not written'))
   app.addHook('onClose', () => pageViews.close())
 
@@ -126,8 +181,10 @@ async function compose(app: FastifyInstance, { env, database, server, withJobs }
   })
   await app.register(envelopePlugin)
   // Before access: the back office's page is the same for everybody, whatever call its address could be (wire decision 17).
-  await app.register(backOfficePlugin, { page: dev?.adminPage })
-  await app.register(authPlugin, { database, bus })
+  const cdnUrl = async () => (await config.siteConfig(DEFAULT_LANGUAGE)).cdnUrl
+  const stores = async () => storeOrigins(await config.get())
+  await app.register(backOfficePlugin, { cdnUrl, stores, page: dev?.adminPage })
+  await app.register(authPlugin, { database, bus, findMember })
   await app.register(pageCachePlugin, {
     cache: createPageCache(bus),
     registry: engine.registry,
@@ -137,16 +194,32 @@ async function compose(app: FastifyInstance, { env, database, server, withJobs }
   acceptEmptyJson(app)
 
   await app.register(healthPlugin, { database })
-  await app.register(adminIndexRoutes, { database, bus, config, log: app.log })
+  await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   await app.register(commonRoutes, { database, pageViews, templateOf: createTemplateFinder(loadSite) })
-  await app.register(indexRoutes, { config })
+  await app.register(indexRoutes, { config, direct })
+  await app.register(ajaxRoutes, { database })
+  await app.register(adminAjaxRoutes, { engine })
+  await app.register(async (scope) => {
+    await scope.register(uploadPlugin)
+    await scope.register(ajaxUploadRoutes, { uploads, fullUrl: files.fullUrl })
+    await scope.register(attachmentRoutes, { engine, uploads, files })
+  })
+  await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
+  await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed } })
+  await app.register(messageRoutes, { engine, outbox })
+  await app.register(messageTemplateRoutes, { engine, config, outbox })
+  await app.register(emsRoutes, { database, verification })
+  await app.register(smsRoutes, { database, verification })
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
   await app.register(adminResourceRoutes, { engine })
   await app.register(publicResourceRoutes, { engine })
 
+  await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
+  await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
+  await app.register(sharePicturesPlugin, { load: loadSite })
   await app.register(toolFramePlugin)
-  if (!dev) await app.register(siteFilesPlugin)
+  if (!dev) await app.register(builtFilesPlugin, { cdnUrl })
   await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: loadSite })
   dev?.mount(app)
 }

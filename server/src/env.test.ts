@@ -62,3 +62,60 @@ test.each(['-1', '8000x', '1e3', ' 80'])('PORT=%j is refused', (PORT) => {
 test('PUBLIC_URL loses its slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://tutu.example/' }).PUBLIC_URL).toBe('https://tutu.example')
 })
+
+test('mail, storage and SMS can be fixed by the environment, each variable named', () => {
+  const { fixed } = parseEnv({
+    SMTP_URL: 'smtps://me%40example.com:p%2Fw%20d@mail.example.com',
+    STORAGE: 'oss',
+    OSS_BUCKET: 'tutu-files',
+    SMS_DRIVER: 'aliyun',
+    SMS_ALIYUN_SECRET: 'abc',
+  })
+  expect(fixed.values).toEqual({
+    smtp_server: 'mail.example.com',
+    smtp_port: 465,
+    smtp_user: 'me@example.com',
+    smtp_pass: 'p/w d',
+    smtp_verification: 'SSL',
+    upload_mode: 'oss',
+    oss_bucket: 'tutu-files',
+    sms_driver: 'aliyun',
+    sms_aliyun_secret: 'abc',
+  })
+  expect(fixed.variables).toMatchObject({ smtp_pass: 'SMTP_URL', upload_mode: 'STORAGE', oss_bucket: 'OSS_BUCKET' })
+})
+
+test.each([
+  ['smtp://mail.example.com', 587, 'TLS'],
+  ['smtp://127.0.0.1:1025?tls=none', 1025, 'none'],
+  ['smtps://mail.example.com:4465', 4465, 'SSL'],
+])('SMTP_URL=%s', (SMTP_URL, smtp_port, smtp_verification) =>
+  expect(parseEnv({ SMTP_URL }).fixed.values).toMatchObject({ smtp_port, smtp_verification }),
+)
+
+test('bad ones stop the start, and no secret is in the message', () => {
+  const bad = {
+    SMTP_URL: 'smtp://me:%E0%A4%A@mail.example.com',
+    STORAGE: 'ftp',
+    OSS_BUCKET: 'Big Bucket',
+    S3_ENDPOINT: 's3.example.com',
+    S3_SECRET: 'with a space-9137',
+    SMS_DRIVER: 'pigeon',
+    SMS_TENCENT_APP_ID: 'abc',
+    SECRET_KEY: 'short-4711',
+  }
+  let message = ''
+  try {
+    parseEnv(bad)
+  } catch (error) {
+    message = (error as Error).message
+  }
+  for (const key of Object.keys(bad)) expect(message).toContain(`${key} must`)
+  expect(message).not.toMatch(/9137|4711|\n/)
+})
+
+test('keys come with commas between them', () => {
+  const [a, b] = ['ab'.repeat(32), 'cd'.repeat(32)]
+  expect(parseEnv({ SECRET_KEY: `${a}, ${b}` }).SECRET_KEY).toEqual([a, b])
+  expect(parseEnv({}).SECRET_KEY).toEqual([])
+})

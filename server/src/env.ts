@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PASSWORD } from '@tutu/contract/rules'
 import { z } from 'zod'
+import { type FixedSettings, readFixed } from './data/settings/fixed.ts'
+import { SECRET_KEY } from './data/settings/secret-box.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,7 +41,12 @@ const schema = z
     SEED: oneOf('demo', 'none').default('demo'),
     TERMINAL: oneOf('on', 'off').optional(),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
-    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    /** Keys of 32 bytes in hexadecimal with commas between them: the first encrypts stored secrets, all decrypt. */
+    SECRET_KEY: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
+      .refine((keys) => keys.every((key) => SECRET_KEY.test(key)), 'must be 64 hexadecimal digits'),
     /** Set by `npm run dev`: browser code is served from its sources. */
     TUTU_DEV: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   })
@@ -49,7 +56,10 @@ const schema = z
     TERMINAL: env.TERMINAL ?? (LOOPBACK.test(env.HOST) ? ('on' as const) : ('off' as const)),
   }))
 
-export type Env = z.output<typeof schema>
+export type Env = z.output<typeof schema> & {
+  /** Settings of the back office that these variables fix: SMTP_URL, STORAGE, SMS_DRIVER and their keys. */
+  fixed: FixedSettings
+}
 
 /**
  * The settings of this process. An empty value counts as absent, unknown keys are somebody else's.
@@ -58,7 +68,8 @@ export type Env = z.output<typeof schema>
 export function parseEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const { success, data, error } = schema.safeParse(given)
-  if (success) return data
-  const reasons = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const { fixed, problems } = readFixed(given)
+  if (success && problems.length === 0) return { ...data, fixed }
+  const reasons = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...problems]
   throw new StartError(`Bad settings: ${reasons.join('; ')}.`)
 }

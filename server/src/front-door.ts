@@ -9,6 +9,8 @@ import { StartError } from './start-error.ts'
 
 /** A server that was just told to stop may still hold the port, in ms. */
 const PORT_PATIENCE = 1500
+/** A large file on a slow line needs longer to arrive than the five minutes that are usual, in ms. */
+const BODY_PATIENCE = 1_800_000
 /** Answers under way may take as long before their connections are cut, in ms. */
 const CLOSE_PATIENCE = 3000
 
@@ -28,7 +30,7 @@ export type FrontDoor = {
  */
 export async function openFrontDoor(host: string, port: number): Promise<FrontDoor> {
   let answer: RequestListener = answerNotReady
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer({ requestTimeout: BODY_PATIENCE }, (request, response) => answer(request, response))
   await listen(server, host, port)
   return {
     server,

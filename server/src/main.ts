@@ -33,13 +33,15 @@ async function start(): Promise<void> {
   // PostgreSQL starts while the modules load.
   const connecting = connect(env, door.address)
   connecting.catch(() => undefined)
-  const [{ buildApp }, { seedAll }, { ensureAdmin }] = await Promise.all([
+  const [{ buildApp }, { seedAll }, { ensureAdmin }, { syncAreas }] = await Promise.all([
     import('./app.ts'),
     import('./data/seed.ts'),
     import('./data/admins.ts'),
+    import('./data/areas.ts'),
   ])
   const database = await connecting
   await migrate(database)
+  await syncAreas(database)
   await seedAll(database, env)
   const password = await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
 

@@ -22,6 +22,9 @@ export const OPERATORS = [
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
+/** Field → values, one of which it must have. */
+export type When = Readonly<Record<string, readonly string[]>>
+
 /** What every field of a definition may say, whatever its kind. Plain data: it survives JSON.stringify. */
 export type FieldCommon = {
   label: Localized
@@ -36,8 +39,12 @@ export type FieldCommon = {
   table?: false | { width?: number; sortable?: boolean; hidden?: boolean; align?: 'left' | 'right' | 'center' }
   /** Operator of this field in the common search; absent = not searchable there. */
   search?: Operator
-  /** Input of the form: absent = shown full width, false = none, `half` = two in a row on wide screens. */
-  form?: false | { half?: boolean; group?: string }
+  /**
+   * Input of the form: absent = shown full width, false = none, `half` = two in a row on wide screens, `group` = a key of
+   * the definition's `groups`. `when`: only while each of these fields has one of the values, as on the wire; a record
+   * with others holds `otherwise` there (absent: nothing), whatever is posted.
+   */
+  form?: false | { half?: boolean; group?: string; when?: When; otherwise?: string }
   /** True: public reads (`/api/<name>/…`) carry the field. */
   public?: boolean
   /** True: the server alone fills it; what a form posts is passed over. Such fields say `form: false`. */

@@ -71,6 +71,8 @@ const CASES: Case[] = [
     bad: [
       ['a', 'rule.tooShort'],
       ['abcdef', 'rule.tooLong'],
+      ['a\nb', 'rule.singleLine'],
+      ['a\u2028b', 'rule.singleLine'],
       [5, 'rule.text'],
       [{}, 'rule.text'],
       [['a'], 'rule.text'],
@@ -112,6 +114,7 @@ const CASES: Case[] = [
       [2, 'rule.tooSmall'],
       ['100', 'rule.tooBig'],
       [3.5, 'rule.integer'],
+      ['1.5', 'rule.integer'],
       ['x', 'rule.number'],
       ['1e1', 'rule.number'],
       [true, 'rule.number'],
@@ -122,11 +125,16 @@ const CASES: Case[] = [
   {
     field: { kind: 'number', label, decimals: 2 },
     good: [
-      ['1.005', 1],
-      [2.346, 2.35],
+      ['1.05', 1.05],
+      ['1.50', 1.5],
+      [2.34, 2.34],
       [-1, -1],
     ],
-    bad: [['2147483648', 'rule.tooBig']],
+    bad: [
+      ['2147483648', 'rule.tooBig'],
+      ['1.005', 'rule.decimals'],
+      [2.346, 'rule.decimals'],
+    ],
   },
   {
     field: { kind: 'money', label, max: 10_000 },
@@ -202,6 +210,33 @@ const CASES: Case[] = [
       ['a.svg', 'rule.path'],
       ['javascript:x', 'rule.path'],
       ['/a"b', 'rule.path'],
+    ],
+  },
+  ...(['images', 'files'] as const).map((kind): Case => ({
+    field: { kind, label, max: 2 },
+    good: [
+      [
+        ['/storage/a.png', '/storage/b.png'],
+        ['/storage/a.png', '/storage/b.png'],
+      ],
+      ['/storage/a.png,/storage/b.png', ['/storage/a.png', '/storage/b.png']],
+      [['/storage/a.png', '/storage/a.png'], ['/storage/a.png']],
+      [[], []],
+    ],
+    bad: [
+      [['/a.png', '/b.png', '/c.png'], 'rule.tooMany'],
+      [['//evil.example/a.png'], 'rule.path'],
+      [[{}], 'rule.path'],
+      [7, 'rule.path'],
+    ],
+  })),
+  {
+    field: { kind: 'file', label },
+    good: [['/storage/a.pdf', '/storage/a.pdf']],
+    bad: [
+      ['https://evil.example/a.pdf', 'rule.path'],
+      ['/storage/../a.pdf', 'rule.path'],
+      [['/storage/a.pdf'], 'rule.path'],
     ],
   },
   {

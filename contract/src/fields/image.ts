@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { RELATIVE_PATH } from '../rules.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
-/** A picture by its path on this site; `set` names the built-in pictures (`pictures.ts`) offered in the form. */
-export type ImageField = FieldCommon & { kind: 'image'; set: string }
+/**
+ * A picture by its path on this site: an uploaded one, or one of the built-in pictures `set` names (`pictures.ts`).
+ * The server refuses paths that are neither.
+ */
+export type ImageField = FieldCommon & { kind: 'image'; set?: string }
 
 export const image: FieldKindContract<ImageField> = {
   schema: () => z.string('rule.path').trim().regex(RELATIVE_PATH, 'rule.path'),

@@ -1,8 +1,11 @@
 import { colour, type ColourField } from './colour.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
 import type { FieldKindContract } from './field.ts'
+import { file, type FileField } from './file.ts'
+import { files, type FilesField } from './files.ts'
 import { icon, type IconField } from './icon.ts'
 import { image, type ImageField } from './image.ts'
+import { images, type ImagesField } from './images.ts'
 import { markdown, type MarkdownField } from './markdown.ts'
 import { money, type MoneyField } from './money.ts'
 import { multiSelect, type MultiSelectField } from './multi-select.ts'
@@ -22,8 +25,11 @@ import { weigh, type WeighField } from './weigh.ts'
 export type Field =
   | ColourField
   | DateTimeField
+  | FileField
+  | FilesField
   | IconField
   | ImageField
+  | ImagesField
   | MarkdownField
   | MoneyField
   | MultiSelectField
@@ -54,6 +60,9 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   'multi-select': multiSelect,
   switch: switchKind,
   image,
+  images,
+  file,
+  files,
   'date-time': dateTime,
   relation,
   'relation-many': relationMany,

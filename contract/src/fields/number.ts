@@ -8,14 +8,17 @@ export type NumberField = FieldCommon & {
   min?: number
   max?: number
   decimals?: number
+  /** A number of bytes: may be beyond 2 GB, shown in kB, MB or GB. */
+  bytes?: true
   unit?: Localized
 }
 
 const INT4_MAX = 2_147_483_647
 
 export const number: FieldKindContract<NumberField> = {
-  schema: ({ min = -INT4_MAX, max = INT4_MAX, decimals = 0 }) => {
-    const schema = z
+  schema: ({ bytes, min = -INT4_MAX, max = bytes ? Number.MAX_SAFE_INTEGER : INT4_MAX, decimals = 0 }) => {
+    // Before the bounds: of 1.5, where 3 is the least, one wants to hear that it is no whole number.
+    const written = z
       .union(
         [
           z.number(),
@@ -27,10 +30,19 @@ export const number: FieldKindContract<NumberField> = {
         ],
         'rule.number',
       )
-      .pipe(z.number('rule.number').min(min, 'rule.tooSmall').max(max, 'rule.tooBig'))
-    return decimals === 0
-      ? schema.refine(Number.isInteger, 'rule.integer')
-      : schema.transform((value) => Number(value.toFixed(decimals)))
+      .superRefine((value, context) => {
+        if (Number(value.toFixed(decimals)) === value) return
+        if (decimals === 0) context.addIssue({ code: 'custom', message: 'rule.integer' })
+        else
+          context.addIssue({
+            code: 'too_big',
+            origin: 'number',
+            maximum: decimals,
+            input: value,
+            message: 'rule.decimals',
+          })
+      })
+    return written.pipe(z.number('rule.number').min(min, 'rule.tooSmall').max(max, 'rule.tooBig'))
   },
   operators: ['RANGE', 'NOT RANGE', '=', '<>', '>', '>=', '<', '<=', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],
 }

@@ -14,9 +14,17 @@ export type TextField = FieldCommon & {
   patternMessage?: MessageKey
 }
 
+/** Whatever breaks a line: the two of plain text, and Unicode's. */
+const SINGLE_LINE = /^[^\n\v\f\r\u0085\u2028\u2029]*$/u
+
 export const text: FieldKindContract<TextField> = {
   schema: ({ min = 0, max = 200, pattern, patternMessage = 'rule.pattern' }) => {
-    const schema = z.string('rule.text').trim().min(min, 'rule.tooShort').max(max, 'rule.tooLong')
+    const schema = z
+      .string('rule.text')
+      .trim()
+      .regex(SINGLE_LINE, 'rule.singleLine')
+      .min(min, 'rule.tooShort')
+      .max(max, 'rule.tooLong')
     return pattern ? schema.regex(new RegExp(`^(?:${pattern})$`, 'u'), patternMessage) : schema
   },
   operators: ['LIKE', 'NOT LIKE', '=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],

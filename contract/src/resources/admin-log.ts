@@ -12,6 +12,7 @@ export const adminLog = defineResource({
   sort: { field: 'id', direction: 'desc' },
   actions: ['index', 'del', 'export'],
   rowButtons: ['info', 'delete'],
+  rowSearch: { createtime: 'RANGE' },
   fields: {
     admin_id: {
       kind: 'relation',

@@ -15,6 +15,11 @@ export const course = defineResource({
     read: ['slug'],
     sorts: ['publishtime', 'price'],
   },
+  groups: {
+    audience: { 'zh-cn': '适合谁', en: 'Who it is for' },
+    content: { 'zh-cn': '课程内容', en: 'Content' },
+    offer: { 'zh-cn': '上线与价格', en: 'Release and price' },
+  },
   fields: {
     title: {
       kind: 'text',
@@ -74,7 +79,7 @@ export const course = defineResource({
       search: '=',
       public: true,
       table: { width: 100 },
-      form: { half: true },
+      form: { half: true, group: 'audience' },
       options: {
         beginner: { 'zh-cn': '入门', en: 'Beginner', accent: 'leaf' },
         explorer: { 'zh-cn': '进阶', en: 'Explorer', accent: 'sky' },
@@ -90,7 +95,7 @@ export const course = defineResource({
       search: 'RANGE',
       public: true,
       table: { width: 110, sortable: true, align: 'right' },
-      form: { half: true },
+      form: { half: true, group: 'offer' },
     },
     age_min: {
       kind: 'number',
@@ -103,7 +108,7 @@ export const course = defineResource({
       search: 'RANGE',
       public: true,
       table: { width: 100, align: 'right' },
-      form: { half: true },
+      form: { half: true, group: 'audience' },
     },
     age_max: {
       kind: 'number',
@@ -115,7 +120,7 @@ export const course = defineResource({
       unit: { 'zh-cn': '岁', en: 'years' },
       public: true,
       table: { width: 100, align: 'right' },
-      form: { half: true },
+      form: { half: true, group: 'audience' },
     },
     devices: {
       kind: 'multi-select',
@@ -124,7 +129,7 @@ export const course = defineResource({
       search: 'FIND_IN_SET',
       public: true,
       table: { width: 160, hidden: true },
-      form: { half: true },
+      form: { half: true, group: 'audience' },
       options: {
         computer: { 'zh-cn': '电脑', en: 'Computer' },
         tablet: { 'zh-cn': '平板', en: 'Tablet' },
@@ -139,7 +144,7 @@ export const course = defineResource({
       search: 'FIND_IN_SET',
       public: true,
       table: { width: 200 },
-      form: { half: true },
+      form: { half: true, group: 'audience' },
       join: ['name', 'slug', 'colour'],
     },
     teacher: {
@@ -151,6 +156,7 @@ export const course = defineResource({
       search: 'LIKE',
       public: true,
       table: { width: 120, hidden: true },
+      form: { group: 'content' },
     },
     teacher_intro: {
       kind: 'textarea',
@@ -160,6 +166,7 @@ export const course = defineResource({
       rows: 2,
       public: true,
       table: false,
+      form: { group: 'content' },
     },
     intro: {
       kind: 'markdown',
@@ -168,6 +175,7 @@ export const course = defineResource({
       required: true,
       public: true,
       table: false,
+      form: { group: 'content' },
     },
     publishtime: {
       kind: 'date-time',
@@ -179,7 +187,7 @@ export const course = defineResource({
       search: 'RANGE',
       public: true,
       table: { width: 170, sortable: true },
-      form: { half: true },
+      form: { half: true, group: 'offer' },
     },
     note: {
       kind: 'textarea',
@@ -189,6 +197,7 @@ export const course = defineResource({
       rows: 2,
       search: 'LIKE',
       table: { width: 200, hidden: true },
+      form: { group: 'offer' },
     },
     recommended: {
       kind: 'switch',
@@ -197,7 +206,7 @@ export const course = defineResource({
       search: '=',
       public: true,
       table: { width: 100 },
-      form: { half: true },
+      form: { half: true, group: 'offer' },
     },
     weigh: {
       kind: 'weigh',
@@ -211,7 +220,7 @@ export const course = defineResource({
       default: true,
       search: '=',
       table: { width: 90 },
-      form: { half: true },
+      form: { half: true, group: 'offer' },
     },
   },
 })

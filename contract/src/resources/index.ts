@@ -2,11 +2,14 @@ import type { Definition } from '../define-resource.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
+import { attachment } from './attachment.ts'
 import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { lesson } from './lesson.ts'
 import { menuRule } from './menu-rule.ts'
+import { message } from './message.ts'
+import { messageTemplate } from './message-template.ts'
 import { tag } from './tag.ts'
 
 /** Every built-in back-office module, in the order of their first menu entries. */
@@ -19,5 +22,8 @@ export const RESOURCES: readonly Definition[] = [
   adminGroup,
   menuRule,
   adminLog,
+  attachment,
   clientReport,
+  message,
+  messageTemplate,
 ]

@@ -71,6 +71,17 @@ export const lesson = defineResource({
       public: true,
       table: false,
     },
+    materials: {
+      kind: 'files',
+      max: 9,
+      label: { 'zh-cn': '课时资料', en: 'Materials' },
+      hint: {
+        'zh-cn': '供学生下载的文件，例如作品模板、练习单',
+        en: 'Files for learners to download: project templates, worksheets',
+      },
+      public: true,
+      table: false,
+    },
     free: {
       kind: 'switch',
       label: { 'zh-cn': '免费试读', en: 'Free to read' },

@@ -9,6 +9,10 @@ export const menuRule = defineResource({
   label: 'title',
   quickSearch: ['title', 'name'],
   sort: { field: 'weigh', direction: 'desc' },
+  groups: {
+    opens: { 'zh-cn': '打开什么', en: 'What it opens' },
+    shown: { 'zh-cn': '怎样显示', en: 'How it is shown' },
+  },
   fields: {
     pid: { kind: 'tree-parent', label: { 'zh-cn': '上级菜单', en: 'Parent' }, maxDepth: 5, table: false },
     type: {
@@ -49,13 +53,15 @@ export const menuRule = defineResource({
       kind: 'icon',
       label: { 'zh-cn': '图标', en: 'Icon' },
       table: { width: 80 },
-      form: { half: true },
+      form: { half: true, group: 'shown', when: { type: ['menu_dir', 'menu'] } },
     },
     menu_type: {
       kind: 'select',
       label: { 'zh-cn': '打开方式', en: 'Opens' },
+      required: true,
+      default: 'tab',
       table: { width: 120, hidden: true },
-      form: { half: true },
+      form: { half: true, group: 'opens', when: { type: ['menu'] } },
       options: {
         tab: { 'zh-cn': '标签页', en: 'In a tab' },
         link: { 'zh-cn': '新窗口', en: 'In a new window' },
@@ -65,27 +71,35 @@ export const menuRule = defineResource({
     path: {
       kind: 'text',
       label: { 'zh-cn': '路由路径', en: 'Route' },
+      hint: { 'zh-cn': '/admin/ 之后的部分，例如 course', en: 'What follows /admin/, for example course' },
+      required: true,
       max: 100,
       pattern: '[\\w./:-]+',
       table: { width: 160, hidden: true },
-      form: { half: true },
+      form: { half: true, group: 'opens', when: { type: ['menu'], menu_type: ['tab'] } },
     },
     component: {
       kind: 'text',
       label: { 'zh-cn': '页面', en: 'Screen' },
       hint: { 'zh-cn': 'resource 或 screen:名称', en: 'resource or screen:name' },
+      required: true,
       max: 100,
       pattern: 'resource|screen:[a-z0-9-]+',
       table: { width: 160, hidden: true },
-      form: { half: true },
+      form: { half: true, group: 'opens', when: { type: ['menu'], menu_type: ['tab'] } },
     },
     url: {
       kind: 'text',
       label: { 'zh-cn': '网址', en: 'Address' },
-      hint: { 'zh-cn': '新窗口和内嵌网页打开的地址', en: 'What a new window or a frame shows' },
+      hint: {
+        'zh-cn': '新窗口可以是任何网址；内嵌网页要用 https:// 开头的网址，或以 / 开头的本站地址',
+        en: 'A new window opens any address; a frame needs https://, or / for a page of this site',
+      },
+      required: true,
       max: 255,
       pattern: '(https?:/|)/[^\\s<>"\']*',
       table: false,
+      form: { group: 'opens', when: { type: ['menu'], menu_type: ['link', 'iframe'] } },
     },
     extend: {
       kind: 'select',
@@ -93,7 +107,7 @@ export const menuRule = defineResource({
       required: true,
       default: 'none',
       table: { width: 140, hidden: true },
-      form: { half: true },
+      form: { half: true, group: 'shown', when: { type: ['menu'] }, otherwise: 'none' },
       options: {
         none: { 'zh-cn': '菜单和路由', en: 'Entry and route' },
         add_rules_only: { 'zh-cn': '只有路由', en: 'Route only' },
@@ -108,13 +122,18 @@ export const menuRule = defineResource({
       max: 300,
       rows: 2,
       table: false,
+      form: { group: 'shown', when: { type: ['menu'], menu_type: ['tab'] } },
     },
     keepalive: {
       kind: 'switch',
       label: { 'zh-cn': '保持状态', en: 'Kept alive' },
-      default: false,
+      hint: {
+        'zh-cn': '切换标签页时保留页面内容；关闭后每次打开都重新加载',
+        en: 'The page stays as it is while another tab is shown; otherwise it begins anew each time',
+      },
+      default: true,
       table: { width: 100 },
-      form: { half: true },
+      form: { half: true, group: 'shown', when: { type: ['menu'], menu_type: ['tab', 'iframe'] } },
     },
     weigh: {
       kind: 'weigh',
@@ -135,7 +154,7 @@ export const menuRule = defineResource({
       default: true,
       search: '=',
       table: { width: 90 },
-      form: { half: true },
+      form: { half: true, group: 'shown' },
     },
   },
 })

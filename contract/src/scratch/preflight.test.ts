@@ -4,7 +4,17 @@ import { describe, expect, it, test } from 'vitest'
 import { SCRATCH_LIMITS } from './limits.ts'
 import type { Problem, ProjectFacts, Warning } from './outcome.ts'
 import { preflight } from './preflight.ts'
-import { block, sb1File, sb2File, sb3File, sb3Json, SPRITE_ASSET, zipProject } from './testing/make-project.ts'
+import {
+  block,
+  sb1File,
+  sb2File,
+  sb3File,
+  sb3Json,
+  SPRITE_ASSET,
+  STAGE_ASSET,
+  zipProject,
+} from './testing/make-project.ts'
+import { packed } from './testing/pack.ts'
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 const zip = (files: Record<string, string>): Uint8Array =>
@@ -20,7 +30,18 @@ function withDirectory(bytes: Uint8Array, offset: number, value: number, size: 2
   return copy
 }
 
+const chain = (next: string, inputs: object = {}) => ({
+  a: block('event_whenflagclicked', { next: 'b' }),
+  b: block('motion_movesteps', { parent: 'a', topLevel: false, next, inputs }),
+  c: block('operator_add', { parent: 'b', topLevel: false, inputs: { NUM1: [2, 'c'] } }),
+})
+
 const project = sb3File()
+const files: readonly (readonly [string, string])[] = [
+  ['project.json', JSON.stringify(sb3Json())],
+  [`${SPRITE_ASSET}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  [`${STAGE_ASSET}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+]
 const custom = {
   blocks: { a: block('evil_go') },
   project: { extensions: ['evil'], extensionURLs: { evil: 'data:,1' } },
@@ -64,6 +85,25 @@ const refused: readonly (readonly [name: string, bytes: Uint8Array, problem: Pro
   ['no stage', zipProject(sb3Json({ stage: { isStage: false } })), { kind: 'noStage' }],
   ['a Scratch 2 project without a stage', zip({ 'project.json': '{"objName":1}' }), { kind: 'noStage' }],
   ['a custom extension', sb3File(custom), { kind: 'customExtensions', names: ['evil'] }],
+  ['a script that goes round in a circle', sb3File({ blocks: chain('a') }), { kind: 'brokenProject' }],
+  [
+    'a block inside itself',
+    sb3File({ blocks: chain('none', { STEPS: [3, 'c', [4, '10']] }) }),
+    { kind: 'brokenProject' },
+  ],
+  ['a monitor of nothing', sb3File({ project: { monitors: [{ id: 'x' }] } }), { kind: 'brokenProject' }],
+  ['an empty archive', zip({}), { kind: 'noProject' }],
+  ['a project two folders down', zipProject(sb3Json(), {}, 'a/b/'), { kind: 'noProject' }],
+  [
+    'an archive that promises numbers elsewhere and has none',
+    withDirectory(project, 24, 0xffffffff, 4),
+    { kind: 'unpackedTooBig' },
+  ],
+  [
+    'a second project.json behind a harmless one',
+    packed([...files, ['project.json', JSON.stringify(sb3Json(custom))]]),
+    { kind: 'customExtensions', names: ['evil'] },
+  ],
   [
     'a custom extension in a monitor',
     sb3File({ project: { monitors: [{ opcode: 'foreign_value' }] } }),
@@ -75,11 +115,19 @@ test.each(refused)('%s has its own answer', (_name, bytes, problem) => {
   expect(preflight(bytes)).toEqual({ ok: false, problem })
 })
 
+const { a, b } = chain('none', { STEPS: [2, 'gone'] })
+
 const accepted: readonly (readonly [name: string, bytes: Uint8Array, Partial<ProjectFacts>, Warning[]])[] = [
   ['a Scratch 3 project', project, { format: 'sb3', sprites: 1, keys: [], music: false }, []],
   ['a Scratch 2 project', sb2File(), { format: 'sb2', sprites: 1 }, []],
   ['a Scratch 1 project', sb1File(), { format: 'sb', sprites: null }, []],
   ['a project packed one folder down', zipProject(sb3Json(), {}, 'My game/'), { format: 'sb3' }, []],
+  ['a project with bytes after it', Uint8Array.of(...project, ...new Uint8Array(3000)), { format: 'sb3' }, []],
+  ['a project with bytes before it', Uint8Array.of(...text('PK\x03\x04before'), ...project), { format: 'sb3' }, []],
+  ['a project packed as if it were huge (ZIP64)', packed(files, { is64: true }), { format: 'sb3', sprites: 1 }, []],
+  ['a project whose JSON begins with a byte order mark', zipProject(`\ufeff${JSON.stringify(sb3Json())}`), {}, []],
+  ['blocks that hang on nothing', sb3File({ blocks: { a, b } }), {}, []],
+  ['blocks nobody knows', sb3File({ blocks: { a: block('motion_teleport'), b: block('nothing') } }), {}, []],
   ['an unused custom extension', sb3File({ project: custom.project }), {}, []],
   ['a missing picture', zipProject(sb3Json(), { [`${SPRITE_ASSET}.svg`]: null }), {}, [{ kind: 'missing', count: 1 }]],
   [

@@ -48,7 +48,8 @@ const OFFICE = /^(\[Content_Types\]\.xml|word\/|xl\/|ppt\/|META-INF\/)/
 
 function findProject(entries: readonly ZipEntry[]): ZipEntry {
   const project = entries.find(({ name }) => PROJECT.test(name))
-  if (project) return project
+  // Of two with one name the runtime opens the last.
+  if (project) return entries.findLast(({ name }) => name === project.name)!
   const has = (pattern: RegExp): boolean => entries.some(({ name }) => pattern.test(name))
   if (has(/^([^/]*\/)?sprite\.json$/)) throw refuse({ kind: 'sprite' })
   if (has(/\.sb[23]?$/i)) throw refuse({ kind: 'severalProjects' })

@@ -1,3 +1,4 @@
+import { hasCircle } from './block-circle.ts'
 import { extensionOf } from './extensions.ts'
 import { type Findings, isRecord, records } from './project-json.ts'
 import { refuse } from './outcome.ts'
@@ -20,6 +21,11 @@ export function readSb3(project: Record<string, unknown>): Findings {
   for (const { name, costumes } of targets) {
     if (typeof name !== 'string' || records(costumes).length === 0) throw refuse({ kind: 'brokenProject' })
   }
+  if (targets.some(({ blocks }) => isRecord(blocks) && hasCircle(blocks))) throw refuse({ kind: 'brokenProject' })
+  // The runtime gives up on a monitor that does not say what it shows.
+  const monitors: readonly unknown[] = Array.isArray(project.monitors) ? project.monitors : []
+  if (!monitors.every((monitor) => isRecord(monitor) && typeof monitor.opcode === 'string'))
+    throw refuse({ kind: 'brokenProject' })
 
   const blocks = targets.flatMap((target) => (isRecord(target.blocks) ? Object.values(target.blocks) : []))
   const opcodes = new Set<string>()

@@ -22,7 +22,13 @@ const COMMENT_MAX = 0xffff
 const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
-// Means "the real number stands in a ZIP64 field". A project of the allowed size never needs one.
+// ZIP64 (APPNOTE 4.3.14, 4.5.3): no project is that large, but programs that pack as they go write it all the same.
+const END64 = 0x06064b50
+const END64_LENGTH = 56
+const LOCATOR64 = 0x07064b50
+const LOCATOR64_LENGTH = 20
+const EXTRA64 = 1
+/** "The real number stands in a ZIP64 field." */
 const ELSEWHERE = 0xffffffff
 
 /**
@@ -31,12 +37,10 @@ const ELSEWHERE = 0xffffffff
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = findEnd(view)
-  const count = view.getUint16(end + 10, true)
-  const length = view.getUint32(end + 12, true)
+  const { end, count, length, offset } = readEnd(view)
   const start = end - length
   // Some programs put their own bytes before the archive; offsets count from its real beginning.
-  const base = start - view.getUint32(end + 16, true)
+  const base = start - offset
   if (start < 0 || base < 0) throw refuse({ kind: 'damaged' })
   if (count > SCRATCH_LIMITS.entries) throw refuse({ kind: 'unpackedTooBig' })
 
@@ -57,6 +61,32 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   return entries
 }
 
+/** Where the table of contents ends, its entries and bytes, and where it says it begins. */
+function readEnd(view: DataView): { end: number; count: number; length: number; offset: number } {
+  const end = findEnd(view)
+  const found = {
+    end,
+    count: view.getUint16(end + 10, true),
+    length: view.getUint32(end + 12, true),
+    offset: view.getUint32(end + 16, true),
+  }
+  const locator = end - LOCATOR64_LENGTH
+  if (locator < END64_LENGTH || view.getUint32(locator, true) !== LOCATOR64) return found
+  const end64 = locator - END64_LENGTH
+  if (view.getUint32(end64, true) !== END64) throw refuse({ kind: 'damaged' })
+  return {
+    end: end64,
+    count: large(view, end64 + 32),
+    length: large(view, end64 + 40),
+    offset: large(view, end64 + 48),
+  }
+}
+
+/** Eight bytes as a number: exact for whatever a file of the allowed size can mean. */
+function large(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true))
+}
+
 function findEnd(view: DataView): number {
   const first = view.byteLength - END_LENGTH
   for (let at = first; at >= Math.max(0, first - COMMENT_MAX); at -= 1) {
@@ -73,15 +103,14 @@ function readEntry(
   const name = new TextDecoder().decode(bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength))
   if (isUnsafe(name)) throw refuse({ kind: 'unsafe' })
   const method = view.getUint16(at + 10, true)
-  const packedSize = view.getUint32(at + 20, true)
-  const size = view.getUint32(at + 24, true)
+  const extra = { from: at + CENTRAL_LENGTH + nameLength, length: view.getUint16(at + 30, true) }
+  const [size, packedSize, offset] = fill64(view, extra, [at + 24, at + 20, at + 42])
   const encrypted = (view.getUint16(at + 8, true) & ENCRYPTED) !== 0
-  const elsewhere = packedSize === ELSEWHERE || size === ELSEWHERE
-  if (encrypted || elsewhere || (method !== STORED && method !== DEFLATED)) throw refuse({ kind: 'unusual' })
+  if (encrypted || (method !== STORED && method !== DEFLATED)) throw refuse({ kind: 'unusual' })
   if (size > SCRATCH_LIMITS.ratioFrom && size > packedSize * SCRATCH_LIMITS.ratio)
     throw refuse({ kind: 'unpackedTooBig' })
 
-  const local = base + view.getUint32(at + 42, true)
+  const local = base + offset
   if (local + LOCAL_LENGTH > limit || view.getUint32(local, true) !== LOCAL) throw refuse({ kind: 'damaged' })
   const data = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   if (data + packedSize > limit || (method === STORED && packedSize !== size)) throw refuse({ kind: 'damaged' })
@@ -92,6 +121,32 @@ function readEntry(
     size,
     packed: bytes.subarray(data, data + packedSize),
   }
+}
+
+/** The numbers at `places`; those that stand elsewhere from the ZIP64 field, which has them in this order. */
+function fill64(
+  view: DataView,
+  extra: { from: number; length: number },
+  places: readonly [number, number, number],
+): [number, number, number] {
+  let field = find64(view, extra)
+  const [size, packedSize, offset] = places.map((place) => {
+    const number = view.getUint32(place, true)
+    if (number !== ELSEWHERE || field === undefined || field.from + 8 > field.end) return number
+    const real = large(view, field.from)
+    field = { from: field.from + 8, end: field.end }
+    return real
+  })
+  return [size!, packedSize!, offset!]
+}
+
+function find64(view: DataView, extra: { from: number; length: number }): { from: number; end: number } | undefined {
+  const end = extra.from + extra.length
+  for (let at = extra.from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    const length = view.getUint16(at + 2, true)
+    if (view.getUint16(at, true) === EXTRA64 && at + 4 + length <= end) return { from: at + 4, end: at + 4 + length }
+  }
+  return undefined
 }
 
 /** Names that would leave the folder an archive is unpacked into. */

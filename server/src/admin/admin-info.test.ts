@@ -31,12 +31,14 @@ test('one’s own profile is told without the password, and changed in part or w
     email: 'tutu@example.com',
     mobile: '13800000000',
     motto: '加油',
-    avatar: '/a.svg',
+    avatar: '/static/avatars/cat.svg',
   }
   expect(await edit(profile, server.token)).toMatchObject({ code: 1, msg: '更新成功' })
   expect((await server.call('GET', `${base}/index`)).data).toMatchObject({ info: profile })
-  expect(await edit({ avatar: '/b.svg' }, server.token)).toMatchObject({ code: 1 })
-  expect((await server.call('GET', `${base}/index`)).data).toMatchObject({ info: { ...profile, avatar: '/b.svg' } })
+  expect(await edit({ avatar: '/static/avatars/dog.svg' }, server.token)).toMatchObject({ code: 1 })
+  expect((await server.call('GET', `${base}/index`)).data).toMatchObject({
+    info: { ...profile, avatar: '/static/avatars/dog.svg' },
+  })
 })
 
 test('nothing else can be changed here: no name, group, status, or other account', async () => {

@@ -34,7 +34,7 @@ test('every day has its entry, oldest first, zeros included, for 7, 30 and 90 da
 
 test('sign-ins and changes are those of the log, views those of the pages', async () => {
   const { database } = server
-  await server.call('POST', '/admin/tag/add', { name_i18n: { en: 'a' }, slug: 'a' })
+  await server.call('POST', '/admin/tag/add', { name_i18n: { 'zh-cn': '甲', en: 'a' }, slug: 'a' })
   await server.call('POST', '/admin/index/login', { username: 'admin', password: 'carrot-2026' }, { token: '' })
   await sql`insert into page_view values (${today}::date, '/', 3), (${today}::date, '/courses', 4)`.execute(
     database.kysely,

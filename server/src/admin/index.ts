@@ -21,10 +21,17 @@ import {
 } from '../data/login-failures.ts'
 import { menuTree } from '../data/menu-rules.ts'
 import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
+import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { tokenOf } from '../plugins/auth.ts'
 
-export type AdminIndexDeps = { database: Database; bus: ChangeBus; config: Config; log: FastifyBaseLogger }
+export type AdminIndexDeps = {
+  database: Database
+  bus: ChangeBus
+  config: Config
+  direct: Pick<DirectUpload, 'forSite'>
+  log: FastifyBaseLogger
+}
 
 const Flag = z.preprocess((value) => value === true || value === 1 || value === '1' || value === 'true', z.boolean())
 const Login = z.object({
@@ -43,8 +50,10 @@ const Logout = z.object({ refresh_token: z.string().catch('') })
 
 /** `/admin/index/*`: how administrators come in and leave, and what the back office needs at its start (wire 1.3). */
 export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDeps): Promise<void> {
-  const { database, config, bus } = deps
+  const { database, config, bus, direct } = deps
   const open = { config: { access: { kind: 'public' } } } as const
+  // Whatever the names: an address that guesses this often is guessing passwords for everybody.
+  const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
 
   app.get('/admin/index/login', open, async (request, reply) => {
     await refuseSignedIn(request)
@@ -56,7 +65,7 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   app.post('/admin/index/login', open, async (request, reply) => {
     await refuseSignedIn(request)
     const login = parseLogin(request.body)
-    const admin = await judge(deps, request, login)
+    const admin = await judge({ ...deps, wrongGuesses }, request, login)
     const { token, refreshToken } = await openSession(deps, request, { ...admin, keep: login.keep })
     const userInfo = { ...(await adminInfo(database.kysely, admin.id)), token, refreshToken }
     return reply.ok({ userInfo, routePath: '/admin' }, 'ok.signedIn')
@@ -78,15 +87,16 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   app.get('/admin/index/index', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
     const { identity, language } = request
     if (!identity) throw new Error('a route for administrators ran without one')
-    const [info, menus, siteConfig] = await Promise.all([
+    const [info, menus, siteConfig, directUpload] = await Promise.all([
       adminInfo(database.kysely, identity.id),
       menuTree(database, identity, language),
-      config.siteConfig(language),
+      config.siteConfig(language, 'admin'),
+      direct.forSite({ kind: 'admin', id: identity.id }),
     ])
     return reply.ok({
       adminInfo: { ...info, super: identity.super },
       menus,
-      siteConfig,
+      siteConfig: { ...siteConfig, upload: { ...siteConfig.upload, ...directUpload } },
       terminal: TERMINAL_DEFAULTS,
     })
   })
@@ -108,14 +118,16 @@ function parseLogin(body: unknown): z.output<typeof Login> {
 /** An administrator and the hash their password was found to match. */
 type Known = { id: number; username: string; password: string }
 
-/** Whatever the names: an address that guesses this often is guessing passwords for everybody. */
-const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
-
 /**
  * The administrator whose name and password these are. Everybody else hears the same after the same time, whether the
  * name or the password was wrong. Every refusal that leaves a captcha to be read says so in `data.captcha`.
  */
-async function judge(deps: AdminIndexDeps, request: FastifyRequest, login: z.output<typeof Login>): Promise<Known> {
+async function judge(
+  deps: AdminIndexDeps & { wrongGuesses: ReturnType<typeof tokenBucket> },
+  request: FastifyRequest,
+  login: z.output<typeof Login>,
+): Promise<Known> {
+  const { wrongGuesses } = deps
   const { kysely } = deps.database
   const always = (await deps.config.get()).admin_login_captcha === 'always'
   const attempt: Attempt = { kind: 'admin', account: login.username, ip: request.ip }

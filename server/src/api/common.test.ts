@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consumeCaptcha, storeCaptcha } from '../data/captcha.ts'
 import { pruneSessions } from '../data/sessions.ts'
+import { numberWord } from '../lib/captcha-sum.ts'
 import { openSession, openSignInApp, type SignInApp } from '../plugins/auth-testing.ts'
 
 let app: SignInApp
@@ -19,6 +21,48 @@ describe('captcha', () => {
 
   test.each(['', 'short', 'has blanks in it', 'x'.repeat(65)])('refuses the id “%s”', async (id) => {
     expect(await app.get(`/api/common/captcha?id=${encodeURIComponent(id)}`)).toMatchObject({ status: 400, code: 0 })
+  })
+
+  test('a sum in the caller’s language for whoever cannot see it, answered in digits and good for one try', async () => {
+    const ask = async (language: string) => {
+      const answer = await app.app.inject({
+        url: `/api/common/captcha?type=text&id=some-sum-${language}`,
+        headers: { 'think-lang': language },
+      })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      return answer.json<{ data: { question: string } }>().data.question
+    }
+    expect(await ask('zh-cn')).toMatch(/^[一二三四五六七八九十]+[加减][一二三四五六七八九十]等于几？请用数字回答。$/)
+    const question = await ask('en')
+    const [, first = '', sign, second = ''] = /^What is ([\w-]+) (plus|minus) (\w+)\?/.exec(question) ?? []
+    const words = new Map(Array.from({ length: 100 }, (_, value) => [numberWord(value, 'en'), value]))
+    const answer = (words.get(first) ?? 0) + (sign === 'plus' ? 1 : -1) * (words.get(second) ?? 0)
+    expect(await consumeCaptcha(app.database.kysely, 'some-sum-en', ` ${answer} `)).toBe(true)
+    expect(await consumeCaptcha(app.database.kysely, 'some-sum-en', String(answer))).toBe(false)
+    expect(await consumeCaptcha(app.database.kysely, 'some-sum-zh-cn', '0')).toBe(false)
+  })
+
+  test('a captcha is good for ten minutes', async () => {
+    await app.app.inject('/api/common/captcha?id=ten-minutes')
+    const { rows } = await sql<{ left: number }>`select max(expiretime) - epoch_seconds() as left from captcha`.execute(
+      app.database.kysely,
+    )
+    expect(rows[0]?.left).toBeGreaterThan(590)
+    await storeCaptcha(app.database.kysely, 'too-late', 'A5KW')
+    await sql`update captcha set expiretime = epoch_seconds() - 1`.execute(app.database.kysely)
+    expect(await consumeCaptcha(app.database.kysely, 'too-late', 'A5KW')).toBe(false)
+  })
+
+  test.each(['45kd', ' 45K0 ', 'A S K O', '４５ＫＤ'])('“%s” is what somebody read in 45KD', async (typed) => {
+    await storeCaptcha(app.database.kysely, 'lookalikes', '45KD')
+    expect(await consumeCaptcha(app.database.kysely, 'lookalikes', typed)).toBe(true)
+  })
+
+  test('an address gets fewer sums than pictures', async () => {
+    const ask = (type: string) => app.get(`/api/common/captcha?type=${type}&id=abcd-1234`, { ip: '198.51.100.7' })
+    const answers = await Promise.all(Array.from({ length: 15 }, () => ask('text')))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
+    expect(await ask('sound')).toMatchObject({ status: 400 })
   })
 
   test('an address gets so many and no more; others are not touched by it', async () => {

@@ -8,9 +8,13 @@ import type { PageViews } from '../data/page-views.ts'
 import { findSession, hashToken, refreshSession } from '../data/sessions.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { captchaPicture, captchaText } from '../lib/captcha-picture.ts'
+import { captchaSum } from '../lib/captcha-sum.ts'
 import { identityOf, tokenOf } from '../plugins/auth.ts'
 
-const CaptchaQuery = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) })
+const CaptchaQuery = z.object({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+  type: z.enum(['image', 'text']).default('image'),
+})
 const RefreshBody = z.object({ refresh_token: z.string() })
 const REPORT_BYTES_MAX = 4096
 const text = (max: number) =>
@@ -33,18 +37,26 @@ type Deps = {
   templateOf: (pathname: string) => Promise<string | undefined>
 }
 
-/** `/api/common/*`: captcha picture, new access tokens for both kinds of session, reports and page views of browsers. */
+/** `/api/common/*`: captchas, new access tokens for both kinds of session, reports and page views of browsers. */
 export async function commonRoutes(app: FastifyInstance, { database, pageViews, templateOf }: Deps): Promise<void> {
   const config = { access: { kind: 'public' } } as const
   const takeToken = tokenBucket({ burst: 40, perSecond: 0.5 })
+  // A program reads a sum more easily than a picture, so it gets fewer of them.
+  const takeSum = tokenBucket({ burst: 12, perSecond: 0.1 })
 
   app.get('/api/common/captcha', { config }, async (request, reply) => {
     takeToken(request)
-    const query = CaptchaQuery.safeParse(request.query)
-    if (!query.success) throw new Failure('request.parameter', { params: { name: 'id' }, status: 400 })
+    const { data, error } = CaptchaQuery.safeParse(request.query)
+    if (!data) throw new Failure('request.parameter', { params: { name: nameOf(error) }, status: 400 })
+    if (data.type === 'text') {
+      takeSum(request)
+      const { question, answer } = captchaSum(request.language)
+      await storeCaptcha(database.kysely, data.id, answer)
+      return reply.header('cache-control', 'no-store').ok({ question })
+    }
     const text = captchaText()
     const picture = await captchaPicture(text)
-    await storeCaptcha(database.kysely, query.data.id, text)
+    await storeCaptcha(database.kysely, data.id, text)
     return reply.type('image/png').header('cache-control', 'no-store').send(picture)
   })
 
@@ -81,6 +93,8 @@ export async function commonRoutes(app: FastifyInstance, { database, pageViews, 
     return reply.status(204).send()
   })
 }
+
+const nameOf = (error: z.ZodError): string => String(error.issues[0]?.path[0] ?? '')
 
 /** Browsers name themselves. The list of those that are none is loaded with the first view. */
 async function isBot(agent: string): Promise<boolean> {

@@ -12,7 +12,26 @@ declare module './database.ts' {
 const LIFE = 600
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
-const answerHash = (id: string, text: string): Buffer => sha256(`${id}:${text.trim().toUpperCase()}`)
+const answerHash = (id: string, text: string): Buffer => sha256(`${id}:${asDrawn(text)}`)
+
+/** Characters no picture has, and the one that is in it when somebody reads them. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  0: 'D',
+  O: 'D',
+  Q: 'D',
+  A: '4',
+  B: '8',
+  F: 'E',
+  G: '6',
+  S: '5',
+  V: 'U',
+  Z: '2',
+}
+
+function asDrawn(text: string): string {
+  const characters = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  return [...characters].map((character) => LOOKALIKES[character] ?? character).join('')
+}
 
 /** Remembers the text of the picture asked for under `id`; a new picture replaces the old one. */
 export async function storeCaptcha(db: Kysely<Tables>, id: string, text: string): Promise<void> {

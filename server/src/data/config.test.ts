@@ -44,7 +44,7 @@ test('a row that cannot be used is logged and its default taken', async () => {
     .execute()
   const warn = vi.fn()
   expect((await process(0, warn).get()).admin_login_captcha).toBe('auto')
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ setting: 'admin_login_captcha' }), expect.any(String))
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ settings: ['admin_login_captcha'] }), expect.any(String))
 })
 
 test('values that break their rule are not saved, none of them', async () => {

@@ -1,112 +1,73 @@
 import { readFileSync } from 'node:fs'
 import { SITE_BRAND } from '@tutu/contract/constants'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { SETTING_FIELDS, SETTING_NAMES, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
 import type { FastifyBaseLogger } from 'fastify'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ChangeBus } from './change-bus.ts'
 import { type Database, isUnavailable } from './database.ts'
+import { type FixedSettings, NOTHING_FIXED } from './settings/fixed.ts'
+import { type Reading, readRows, readSettings } from './settings/read.ts'
+import type { SecretBox } from './settings/secret-box.ts'
+import { readValue } from './settings/values.ts'
 
-declare module './database.ts' {
-  interface Tables {
-    config: {
-      id: Generated<number>
-      name: string
-      group: string
-      type: string
-      value: ColumnType<unknown, string, string>
-      weigh: Generated<number>
-      allow_del: Generated<boolean>
-      updatetime: Generated<number>
-    }
-  }
+export { syncConfig } from './settings/sync.ts'
+
+/** Limits in bytes; a quota of 0 is none. */
+type UploadSettings = {
+  mode: SettingValues['upload_mode']
+  maxsize: number
+  mimetype: string
+  savename: string
+  member_maxsize: number
+  member_mimetype: string
+  admin_quota: number
+  member_quota: number
 }
-
-const localized = (max: number) => z.object({ 'zh-cn': z.string().trim().max(max), en: z.string().trim().max(max) })
-/** '' or where else files or calls are: `//host`, `https://host/path`. */
-const host = z.union([z.literal(''), z.string().regex(/^(https?:)?\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/i)])
-
-type Setting = { group: string; type: string; schema: z.ZodType; value: unknown }
-
-/** Every setting: its tab and input on the settings screen, what it may hold, and what it holds at first. */
-const SETTINGS = {
-  site_name: { group: 'basics', type: 'text', schema: localized(60), value: SITE_BRAND },
-  comcont: {
-    group: 'basics',
-    type: 'textarea',
-    schema: localized(300),
-    value: {
-      'zh-cn': '从第一块积木到第一行代码，图图陪孩子把想法做出来。',
-      en: 'From the first block to the first line of code, Tutu helps children make what they imagine.',
-    },
-  },
-  record_number: { group: 'basics', type: 'text', schema: z.string().trim().max(60), value: '' },
-  cdn_url: { group: 'basics', type: 'text', schema: host, value: '' },
-  api_url: { group: 'basics', type: 'text', schema: host, value: '' },
-  /** Off until there is a member centre to open. */
-  open_member_center: { group: 'login', type: 'switch', schema: z.boolean(), value: false },
-  /** Ask for a captcha after some failures, or always (wire decision 7). */
-  admin_login_captcha: { group: 'login', type: 'select', schema: z.enum(['auto', 'always']), value: 'auto' },
-  /** One session per administrator: signing in ends the others. */
-  admin_sso: { group: 'login', type: 'switch', schema: z.boolean(), value: false },
-  /** How many days the administrator log is kept. */
-  admin_log_days: { group: 'basics', type: 'number', schema: z.int().min(1).max(3650), value: 180 },
-  upload: {
-    group: 'upload',
-    type: 'upload',
-    schema: z.object({
-      mode: z.literal('local'),
-      /** Bytes. */
-      maxsize: z.int().min(1),
-      mimetype: z.string().trim().min(1),
-      savename: z.string().trim().min(1).max(200),
-    }),
-    value: {
-      mode: 'local',
-      maxsize: 10 * 1024 * 1024,
-      mimetype: 'jpg,jpeg,png,gif,webp,bmp,pdf,txt,doc,docx,xls,xlsx,ppt,pptx,zip,rar,wav,mp3,mp4,sb3,sjr',
-      // Spec 7: placeholders of the key template.
-      savename: '/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}',
-    },
-  },
-} as const satisfies Record<string, Setting>
-
-type Name = keyof typeof SETTINGS
-export type Settings = { [K in Name]: z.output<(typeof SETTINGS)[K]['schema']> }
-const NAMES = Object.keys(SETTINGS) as Name[]
+export type Settings = SettingValues & {
+  upload: UploadSettings
+  /** Settings that administrators defined themselves, by name. */
+  own: Readonly<Record<string, unknown>>
+}
 
 export type Config = {
   get(): Promise<Settings>
   /** Saves some settings in one transaction and tells every process. Throws ZodError, naming the setting, on bad values. */
-  set(values: Partial<Settings>): Promise<void>
-  /** What the browser knows of the site (spec 3: site config). */
-  siteConfig(language: Language): Promise<SiteConfig>
+  set(values: Partial<SettingValues>): Promise<void>
+  /** What the browser knows of the site (spec 3: site config); limits of uploads are those of `identity`. */
+  siteConfig(language: Language, identity?: 'admin' | 'member'): Promise<SiteConfig>
+}
+/** What the law wants at the foot of every page, besides the ICP number; '' is left out there. */
+export type SiteFooter = {
+  policeRecordNumber: string
+  icpLicence: string
+  companyName: string
+  complaintPhone: string
+  complaintEmail: string
+  childProtectionContact: string
 }
 export type SiteConfig = {
   siteName: string
   comcont: string
   recordNumber: string
+  footer: SiteFooter
   version: string
   cdnUrl: string
   apiUrl: string
-  upload: Settings['upload']
+  upload: Pick<UploadSettings, 'mode' | 'maxsize' | 'mimetype' | 'savename'>
 }
 
-/** Inserts the settings seen for the first time; what is there is left as it is. Any number of processes may do so. */
-export async function syncConfig(database: Database): Promise<void> {
-  const rows = NAMES.map((name, index) => {
-    const { group, type, value } = SETTINGS[name]
-    return { name, group, type, value: JSON.stringify(value), weigh: NAMES.length - index }
-  })
-  await database.kysely
-    .insertInto('config')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-}
+/** Without `secrets`, secrets are neither read nor kept. */
+type Options = { secrets?: SecretBox; fixed?: FixedSettings }
 
 /** The settings, read once and again after somebody has changed them. */
-export function createConfig(database: Database, bus: ChangeBus, log: Pick<FastifyBaseLogger, 'warn'>): Config {
+export function createConfig(
+  database: Database,
+  bus: ChangeBus,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { secrets = NO_SECRETS, fixed = NOTHING_FIXED }: Options = {},
+): Config {
   let cached: Promise<Settings> | undefined
   const drop = (): void => {
     cached = undefined
@@ -139,34 +100,30 @@ export function createConfig(database: Database, bus: ChangeBus, log: Pick<Fasti
     return cached
   }
 
+  let complained = ''
   async function read(): Promise<Settings> {
-    const rows = await database.kysely
-      .selectFrom('config')
-      .where('name', 'in', NAMES)
-      .select(['name', 'value'])
-      .execute()
-    const stored = new Map(rows.map((row) => [row.name, row.value]))
-    const settings = NAMES.map((name) => {
-      const { schema, value } = SETTINGS[name]
-      if (!stored.has(name)) return [name, value]
-      const parsed = schema.safeParse(stored.get(name))
-      if (!parsed.success) log.warn({ setting: name, problem: parsed.error.message }, 'setting unusable, default taken')
-      return [name, parsed.success ? parsed.data : value]
-    })
-    return Object.fromEntries(settings) as Settings
+    const reading = readSettings(await readRows(database.kysely), { secrets, fixed })
+    const problems = JSON.stringify([reading.unreadable, reading.unusable])
+    if (problems !== complained) complain(reading, log)
+    complained = problems
+    return { ...reading.values, upload: uploadOf(reading.values), own: reading.own }
   }
 
   return {
     get,
     async set(values) {
-      const given = NAMES.filter((name) => values[name] !== undefined)
-      const schema = z.object(Object.fromEntries(given.map((name) => [name, SETTINGS[name].schema])))
-      const parsed = schema.parse(values)
+      const names = SETTING_NAMES.filter((name) => values[name] !== undefined)
+      const parsed = names.map((name) => [name, checkedValue(name, values[name])] as const)
       await database.kysely.transaction().execute(async (trx) => {
-        for (const name of given) {
+        for (const [name, value] of parsed) {
+          const isSealed = SETTING_FIELDS[name].secret && value !== ''
           await trx
             .updateTable('config')
-            .set({ value: JSON.stringify(parsed[name]), updatetime: sql<number>`epoch_seconds()` })
+            .set({
+              value: JSON.stringify(isSealed ? secrets.seal(name, String(value)) : value),
+              version: sql<number>`nextval('config_version')`,
+              updatetime: sql<number>`epoch_seconds()`,
+            })
             .where('name', '=', name)
             .execute()
         }
@@ -174,19 +131,71 @@ export function createConfig(database: Database, bus: ChangeBus, log: Pick<Fasti
       })
       bus.announce(['config'])
     },
-    async siteConfig(language) {
+    async siteConfig(language, identity = 'member') {
       const settings = await get()
+      const { mode, savename, maxsize, mimetype, member_maxsize, member_mimetype } = settings.upload
+      const limits =
+        identity === 'admin' ? { maxsize, mimetype } : { maxsize: member_maxsize, mimetype: member_mimetype }
       return {
         siteName: pickLanguage(settings.site_name, language) || pickLanguage(SITE_BRAND, language),
         comcont: pickLanguage(settings.comcont, language),
         recordNumber: settings.record_number,
+        footer: {
+          policeRecordNumber: settings.police_record_number,
+          icpLicence: settings.icp_licence,
+          companyName: pickLanguage(settings.company_name, language),
+          complaintPhone: settings.complaint_phone,
+          complaintEmail: settings.complaint_email,
+          childProtectionContact: pickLanguage(settings.child_protection_contact, language),
+        },
         version: VERSION,
         cdnUrl: settings.cdn_url.replace(/^https?:/i, '').replace(/\/$/, ''),
         apiUrl: settings.api_url,
-        upload: settings.upload,
+        upload: { mode, savename, ...limits },
       }
     },
   }
+}
+
+const NO_SECRETS: SecretBox = {
+  seal: () => {
+    throw new Error('no key to seal secrets with')
+  },
+  digest: () => {
+    throw new Error('no key to make digests with')
+  },
+  open: () => undefined,
+  isCurrent: () => true,
+}
+
+/** Told once while they last: the settings are read again after every change. */
+function complain({ unreadable, unusable }: Reading, log: Pick<FastifyBaseLogger, 'warn'>): void {
+  if (unreadable.length > 0) {
+    log.warn(
+      { settings: unreadable },
+      'secrets were sealed with another key and count as not set: give that key in SECRET_KEY, or enter them again',
+    )
+  }
+  if (unusable.length > 0) log.warn({ settings: unusable }, 'settings unusable, defaults taken')
+}
+
+function uploadOf(values: SettingValues): UploadSettings {
+  return {
+    mode: values.upload_mode,
+    maxsize: values.upload_maxsize,
+    mimetype: values.upload_mimetype,
+    savename: values.upload_savename,
+    member_maxsize: values.upload_member_maxsize,
+    member_mimetype: values.upload_member_mimetype,
+    admin_quota: values.upload_admin_quota,
+    member_quota: values.upload_member_quota,
+  }
+}
+
+function checkedValue(name: SettingName, value: unknown): unknown {
+  const read = readValue(SETTING_FIELDS[name], value)
+  if (read !== undefined) return read
+  throw new z.ZodError([{ code: 'custom', path: [name], message: 'rule.pattern', input: undefined }])
 }
 
 export const VERSION = z

@@ -1,5 +1,5 @@
 import { actionsOf, permissionNode } from '@tutu/contract/define-resource'
-import { MENU_DIRECTORIES, MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
+import { MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '../plugins/auth-testing.ts'
@@ -29,10 +29,16 @@ test('every definition and action has one rule, however many processes start at 
   const rules = await opened.database.kysely.selectFrom('menu_rule').select(['name', 'built_in']).execute()
   const expected = [
     ...Object.keys(MENU_DIRECTORIES),
-    ...MENU_SCREENS.flatMap(({ node, actions }) => [node, ...actions.map((action) => `${node}/${action}`)]),
+    ...MENU_SCREENS.flatMap(({ node, actions, nodes = {} }) => [
+      node,
+      ...[...actions, ...Object.keys(nodes)].map((action) => `${node}/${action}`),
+    ]),
+    ...MENU_RIGHTS.map(({ node }) => node),
     ...RESOURCES.flatMap((definition) => [
       permissionNode(definition),
-      ...actionsOf(definition).map((action) => permissionNode(definition, action)),
+      ...[...actionsOf(definition), ...Object.keys(definition.nodes ?? {})].map((action) =>
+        permissionNode(definition, action),
+      ),
     ]),
   ]
   expect(rules.map((rule) => rule.name).toSorted()).toEqual(expected.toSorted())

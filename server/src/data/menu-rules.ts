@@ -1,7 +1,7 @@
 import { actionsOf, type Action, type Definition, permissionNode } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
-import { MENU_DIRECTORIES, MENU_SCREENS, type MenuNode, type MenuScreen } from '@tutu/contract/menu'
+import { MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuNode, type MenuScreen } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
@@ -54,6 +54,7 @@ type Rule = {
   path?: string
   menu_type?: 'tab'
   component?: string
+  keepalive?: boolean
   extend?: MenuNode['extend']
 }
 
@@ -85,22 +86,28 @@ export async function syncMenuRules(database: Database, definitions: readonly De
     for (const screen of MENU_SCREENS) {
       const menu = await ensure(menuOfScreen(screen), screen.directory ? place(screen.node, screen.directory) : null)
       for (const button of buttonsOf(screen.node, screen.actions)) await ensure(button, menu)
+      for (const button of ownButtonsOf(screen.node, screen.nodes)) await ensure(button, menu)
+    }
+    for (const { node, title, directory, weigh } of MENU_RIGHTS) {
+      await ensure({ type: 'button', name: node, title, weigh }, place(node, directory))
     }
     for (const definition of definitions) {
       const menu = await ensure(menuOf(definition), place(definition.name, definition.menu.directory))
       for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
+      for (const button of ownButtonsOf(permissionNode(definition), definition.nodes)) await ensure(button, menu)
     }
   })
 }
 
 function menuOfScreen({ node, path, component, title, icon, weigh, extend }: MenuScreen): Rule {
-  return { type: 'menu', name: node, path, title, icon, weigh, menu_type: 'tab', component, extend }
+  return { type: 'menu', name: node, path, title, icon, weigh, menu_type: 'tab', component, keepalive: true, extend }
 }
 
 function menuOf(definition: Definition): Rule {
-  const { title, icon, menu } = definition
+  const { title, icon } = definition
+  const { weigh } = definition.menu
   const name = permissionNode(definition)
-  return { type: 'menu', name, title, icon, weigh: menu.weigh, menu_type: 'tab', component: 'resource' }
+  return { type: 'menu', name, title, icon, weigh, menu_type: 'tab', component: 'resource', keepalive: true }
 }
 
 function buttonsOf(node: string, actions: readonly Action[]): Rule[] {
@@ -109,6 +116,15 @@ function buttonsOf(node: string, actions: readonly Action[]): Rule[] {
     name: `${node}/${action}`,
     title: ACTION_TITLES[action],
     weigh: 100 - index,
+  }))
+}
+
+function ownButtonsOf(node: string, nodes: Definition['nodes'] = {}): Rule[] {
+  return Object.entries(nodes).map(([action, title], index) => ({
+    type: 'button',
+    name: `${node}/${action}`,
+    title,
+    weigh: 50 - index,
   }))
 }
 

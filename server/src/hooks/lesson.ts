@@ -8,7 +8,7 @@ import { relationTag } from '../resource/tags.ts'
 
 type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
 
-/** Lessons of a hidden course are hidden; the text of a lesson that is not free stays inside. */
+/** Lessons of a hidden course are hidden; the text and materials of a lesson that is not free stay inside. */
 export const lesson: ResourceHooks = {
   publicScope: {
     condition: () => sql<SqlBool>`exists (select from course c where c.id = t.course_id and c.status)`,
@@ -23,15 +23,19 @@ export const lesson: ResourceHooks = {
 
   async presentPublic({ database, language, detail }, rows) {
     const tags = rows.map((row) => `course:${String(row.course_id)}`)
+    for (const row of rows) if (row.free !== '1') withhold(row)
     const [row] = rows
     if (!detail || !row) return tags
-    if (row.free !== '1') delete row.content_html
     const siblings = await lessonsOf(database, row.course_id as number)
     const place = siblings.findIndex(({ id }) => id === row.id)
     row.previous = neighbour(siblings[place - 1], language)
     row.next = neighbour(siblings[place + 1], language)
     return [...tags, relationTag('lesson', 'course_id', row.course_id)]
   },
+}
+
+function withhold(row: Record<string, unknown>): void {
+  for (const name of ['content_html', 'materials', 'materials_info']) delete row[name]
 }
 
 const LESSONS_MAX = 500

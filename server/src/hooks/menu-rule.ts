@@ -4,6 +4,9 @@ import { sql, type SqlBool } from 'kysely'
 import { lockRights, readRightsBook } from '../data/rights-book.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
 
+/** What the back office's policy lets into a frame: a secure page of elsewhere, or one of this site. */
+const FRAME_ADDRESS = /^(https:\/\/|\/(?!\/))/i
+
 /**
  * Menu rules (wire 1.7: auth.menu). Whoever is not super sees the rules they hold and those above them, and changes the
  * former; which nodes there are is decided by super administrators alone: a rule made for a node that nobody was given
@@ -26,6 +29,13 @@ export const menuRule: ResourceHooks = {
       )
       if (rows[0]?.type === 'button') throw failForm({ pid: { key: 'menu.underButton' } })
     }
+    const after = { ...before, ...values }
+    if (
+      after.menu_type === 'iframe' &&
+      ('url' in values || 'menu_type' in values) &&
+      !FRAME_ADDRESS.test(String(after.url))
+    )
+      throw failForm({ url: { key: 'menu.frameAddress' } })
     if (actor.kind === 'system' || (await readRightsBook(transaction)).of(actor.id).everything) return
     if (!before) throw fail('rights.superOnly')
     if (values.name !== undefined && values.name !== before.name) throw failForm({ name: { key: 'rights.superOnly' } })

@@ -291,7 +291,7 @@ describe('menu rules', () => {
 
   test('only super administrators decide which nodes there are', async () => {
     const { token } = await makeManager()
-    const values = { title_i18n: { 'zh-cn': '终端', en: 'Terminal' }, name: 'terminal/index', type: 'menu' }
+    const values = { title_i18n: { 'zh-cn': '终端', en: 'Terminal' }, name: 'terminal/index', type: 'button' }
     expect(await add('auth.menu', values, token)).toMatchObject({ code: 0, msg: '只有超级管理员可以这样做' })
     const renamed = { id: rule['course/edit'], name: 'terminal/index' }
     expect((await edit('auth.menu', renamed, token)).data?.errors).toHaveProperty('name')

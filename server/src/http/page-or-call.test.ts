@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { isPageRequest } from './page-or-call.ts'
+import { isPageRequest, readableUrl } from './page-or-call.ts'
 
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
@@ -16,4 +18,17 @@ test.each([
   ['a row is deleted', 'DELETE', { accept: HTML }, {}, false],
 ])('%s: %s with %j and %j is a page: %s', (_, method, headers, query, page) => {
   expect(isPageRequest({ method, headers, query })).toBe(page)
+})
+
+test.each([
+  ['/%E0%A4%A', { accept: HTML }, '/404'],
+  ['/course/%zz?lang=en', { accept: HTML }, '/404?lang=en'],
+  ['/%E0%A4%A', { accept: 'application/json' }, '/%E0%A4%A'],
+  ['/api/%zz/index?server=1', { accept: HTML }, '/api/%zz/index?server=1'],
+  ['/courses?q=%E0%A4%A', { accept: HTML }, '/courses?q=%E0%A4%A'],
+  ['/%E8%AF%BE', { accept: HTML }, '/%E8%AF%BE'],
+])('%s with %j is routed as %s', (url, headers, routed) => {
+  // A real one: its headers are no property of its own.
+  const message = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers })
+  expect(readableUrl(message)).toBe(routed)
 })

@@ -12,22 +12,52 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** Answers that are no pages need nothing at all. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Policy of an HTML page; inline scripts only by the hashes of what the page really holds. */
-export function pagePolicy(html: string, { dev = false } = {}): string {
+/** Pages of elsewhere that a page may show in a frame; not over plain HTTP, which anybody on the way could replace. */
+export const SECURE_FRAMES = "'self' https:"
+
+type PolicyOptions = { dev?: boolean; frames?: string; cdnUrl?: string; stores?: readonly string[] }
+
+/**
+ * Policy of an HTML page; inline scripts only by the hashes of what the page really holds. `frames`: whose pages it may
+ * show in frames. `cdnUrl` as site config has it: files may come from there as well. `stores`: origins of the buckets that
+ * uploads are read from and sent to; nothing of theirs is ever run.
+ */
+export function pagePolicy(
+  html: string,
+  { dev = false, frames = "'self'", cdnUrl = '', stores = [] }: PolicyOptions = {},
+): string {
   const scripts = dev ? ["'unsafe-inline'"] : inlineScriptHashes(html)
+  const files = ["'self'", ...cdnSource(cdnUrl)].join(' ')
+  const uploads = [files, ...stores].join(' ')
   return [
-    "default-src 'self'",
-    ['script-src', "'self'", ...scripts].join(' '),
+    `default-src ${files}`,
+    ['script-src', files, ...scripts].join(' '),
     // Style attributes and the back office's component library need inline styles.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `style-src ${files} 'unsafe-inline'`,
+    `img-src ${uploads} data: blob:`,
+    `media-src ${uploads} blob:`,
+    `font-src ${files} data:`,
+    `connect-src ${uploads}${dev ? ' ws:' : ''}`,
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/** Policy of the service worker's script: what it may fetch. */
+export function workerPolicy(cdnUrl: string): string {
+  return ["default-src 'none'; connect-src 'self'", ...cdnSource(cdnUrl)].join(' ')
+}
+
+/** '//cdn.example/tutu' → 'cdn.example/tutu/': in the page's own scheme or a safer one, and below that folder only. */
+function cdnSource(cdnUrl: string): string[] {
+  const place = cdnUrl.replace(/^(?:https?:)?\/\//i, '')
+  // What cannot stand in a policy would make all of it void.
+  return /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(place)
+    ? [place.includes('/') ? `${place.replace(/\/$/, '')}/` : place]
+    : []
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi

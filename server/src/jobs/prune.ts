@@ -3,10 +3,13 @@ import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
 import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
+import { pruneMessages } from '../messages/sweep.ts'
+import { pruneVerification } from '../messages/verification.ts'
 import type { Job } from './job.ts'
 
 const DAYS_SHOWN = 90
 const REPORTS_KEPT = 90 // days
+const MESSAGES_KEPT = 30 // days: they name people
 const VIEWS_KEPT = 800 // days: this year and the one before
 
 /** Forgets what is too old: log entries beyond the setting `admin_log_days`, reports of browsers, page views. */
@@ -21,6 +24,8 @@ export const prune: Job = {
     const { admin_log_days } = await config.get()
     await pruneAdminLog(database.kysely, admin_log_days)
     await pruneClientReports(database.kysely, REPORTS_KEPT)
+    await pruneMessages(database.kysely, MESSAGES_KEPT)
+    await pruneVerification(database.kysely)
     await prunePageViews(database.kysely, VIEWS_KEPT)
   },
 }

@@ -70,3 +70,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
 export function renderMarkdown(source: string): string {
   return sanitizeHtml(markdown.render(source), ALLOWED)
 }
+
+/** Markdown as text to be read as such: blocks with an empty line between them, without marks. */
+export function plainText(source: string): string {
+  return markdown
+    .parse(source, {})
+    .flatMap(({ type, content, children }) => {
+      if (type === 'fence' || type === 'code_block') return [content.trimEnd()]
+      if (type !== 'inline') return []
+      return [(children ?? []).map((child) => (child.type.endsWith('break') ? '\n' : child.content)).join('')]
+    })
+    .join('\n\n')
+}

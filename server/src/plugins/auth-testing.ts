@@ -26,12 +26,13 @@ export async function openSignInApp(more?: (app: FastifyInstance) => void) {
   const bus = await openChangeBus(database, () => undefined)
   const app = fastify({ trustProxy: true })
   const config = createConfig(database, bus, app.log)
+  const direct = { forSite: async () => undefined }
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database, bus })
-  await app.register(indexRoutes, { config })
+  await app.register(indexRoutes, { config, direct })
   const pageViews = createPageViews(database, () => undefined)
   await app.register(commonRoutes, { database, pageViews, templateOf: async () => undefined })
-  await app.register(adminIndexRoutes, { database, bus, config, log: app.log })
+  await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   if (more) await app.register(async (scope) => more(scope))
 
   type Options = { token?: string; headers?: Record<string, string>; ip?: string }

@@ -53,10 +53,18 @@ const PRUNE_EVERY = 600_000 // ms
 /** Seconds between two notes that a session was used. */
 const SEEN_EVERY = 60
 
+/** The account of a member, unless it is disabled or gone. */
+export type FindMember = (id: number) => Promise<{ username: string } | null>
+type Options = { database: Database; bus: ChangeBus; findMember?: FindMember | undefined }
+
+/** Members have no accounts yet. */
+const noMember: FindMember = async () => null
+
 /** Checks every request against what its route states in `config.access`; a route that states nothing fails the start. */
 export const authPlugin = plugin(
-  async (app, { database, bus }: { database: Database; bus: ChangeBus }) => {
-    const lookup = identityLookup(database, bus, (error) => app.log.warn({ err: error }, 'last seen not noted'))
+  async (app, { database, bus, findMember = noMember }: Options) => {
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'last seen not noted')
+    const lookup = identityLookup({ database, bus, findMember }, onError)
 
     app.decorateRequest('identity', null)
     app.decorateRequest('identify', async function (kind) {
@@ -103,7 +111,8 @@ function mayPass(identity: Identity, node: Node, request: FastifyRequest): boole
   return needed !== undefined && identity.can(needed)
 }
 
-function signInFirst(kind: SessionKind): Failure {
+/** Refuses a caller who is nobody, and leads them to their login. */
+export function signInFirst(kind: SessionKind): Failure {
   const routeName = LOGINS[kind]
   const data = { routePath: LOGIN_ROUTES[routeName], routeName }
   return new Failure('auth.signInFirst', { code: CODE.redirect, data })
@@ -131,7 +140,7 @@ type Known = { identity: Identity; expires: number }
  * Token → identity, kept for a few seconds, less when the bus tells of a change, and not at all while the bus is deaf:
  * sign-out, a disabled account or other rights take effect at the next request, here and in other processes.
  */
-function identityLookup(database: Database, bus: ChangeBus, onError: (error: unknown) => void) {
+function identityLookup({ database, bus, findMember }: Required<Options>, onError: (error: unknown) => void) {
   const known = new LRUCache<string, Known>({ max: CACHED_MAX, ttl: CACHED_FOR })
   // What was read before a change must not be kept after it.
   let changes = 0
@@ -164,7 +173,7 @@ function identityLookup(database: Database, bus: ChangeBus, onError: (error: unk
     // Wire decision 5: kinds never stand in for each other.
     if (session?.kind !== kind) return null
     if (session.remaining <= 0) return 'expired'
-    const identity = await identityOf(database, session)
+    const identity = kind === 'member' ? await memberOf(findMember, session) : await identityOf(database, session)
     if (!identity) return null
     if (session.unseen >= SEEN_EVERY) touchSession(database.kysely, session.id).catch(onError)
     if (bus.healthy && changes === asOf) known.set(key, { identity, expires: Date.now() + session.remaining * 1000 })
@@ -172,7 +181,14 @@ function identityLookup(database: Database, bus: ChangeBus, onError: (error: unk
   }
 }
 
-/** The owner of a session, unless the account is disabled or gone. Members have no accounts yet, so no identity. */
+async function memberOf(findMember: FindMember, { id, identity_id }: Session): Promise<Identity | null> {
+  const member = await findMember(identity_id)
+  return member && { kind: 'member', id: identity_id, sessionId: id, ...member, super: false, can: () => false }
+}
+
+type Session = { id: number; identity_id: number }
+
+/** The administrator of a session, unless the account is disabled or gone; null for sessions of members. */
 export async function identityOf(
   database: Database,
   session: { id: number; kind: SessionKind; identity_id: number },

@@ -1,17 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import plugin from 'fastify-plugin'
+import { pageOnCdn } from '../http/cdn.ts'
 import { isPageRequest } from '../http/page-or-call.ts'
-import { pagePolicy } from '../http/security-headers.ts'
-import { filesPlugin } from './files.ts'
+import { pagePolicy, SECURE_FRAMES } from '../http/security-headers.ts'
 
 export const BACK_OFFICE_FILES = fileURLToPath(new URL('../../../admin/dist', import.meta.url))
 
-/** The back office's page for every `/admin…` address a browser opens, and its files below `/admin/assets/`. */
-export const backOfficePlugin = plugin<{ page?: () => Promise<string> }>(
-  async (app, { page }) => {
+type Options = {
+  /** '' or '//host/path'. */
+  cdnUrl: () => Promise<string>
+  /** Origins of the buckets in which files are. */
+  stores: () => Promise<readonly string[]>
+  /** The page from its sources, where that is served; absent: as it was built. */
+  page?: () => Promise<string>
+}
+
+/** The back office's page for every `/admin…` address a browser opens. */
+export const backOfficePlugin = plugin<Options>(
+  async (app, { cdnUrl, stores, page }) => {
     let built: string | undefined
-    const html = page ?? (async () => (built ??= await readFile(`${BACK_OFFICE_FILES}/index.html`, 'utf8')))
+    const fromBuild = async () => (built ??= await readFile(`${BACK_OFFICE_FILES}/index.html`, 'utf8'))
 
     app.addHook('onRequest', async (request, reply) => {
       if (!/^\/admin(\/|\?|$)/i.test(request.url) || request.url.startsWith('/admin/assets/')) return
@@ -25,22 +34,23 @@ export const backOfficePlugin = plugin<{ page?: () => Promise<string> }>(
         return
       // A download's address is opened by the browser itself; its ticket tells it from a page.
       if (/\/export\?.*\bticket=/.test(request.url)) return
-      const source = await html()
+      const cdn = page ? '' : await cdnUrl()
+      const source = page ? await page() : pageOnCdn(await fromBuild(), cdn)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('x-robots-tag', 'noindex')
-        .header('content-security-policy', pagePolicy(source, { dev: page !== undefined }))
+        .header(
+          'content-security-policy',
+          pagePolicy(source, {
+            dev: page !== undefined,
+            frames: SECURE_FRAMES,
+            cdnUrl: cdn,
+            stores: await stores(),
+          }),
+        )
         .send(source)
     })
-
-    if (!page)
-      await app.register(filesPlugin, {
-        prefix: '/admin/assets/',
-        root: `${BACK_OFFICE_FILES}/assets`,
-        immutable: true,
-        maxAge: '365d',
-      })
   },
   { name: 'back-office' },
 )

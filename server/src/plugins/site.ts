@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import qs from 'qs'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { Config } from '../data/config.ts'
+import type { Config, SiteConfig } from '../data/config.ts'
 import type { Env } from '../env.ts'
+import { storeOrigins } from '../files/remote/bucket.ts'
 import { cacheKey, type Parameters as PageParameters } from '../http/cache-key.ts'
+import { buildOnCdn } from '../http/cdn.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { TAGS_HEADER } from '../resource/public-routes.ts'
 import type { Registry } from '../resource/registry.ts'
@@ -48,8 +50,15 @@ export function lazySite(read: () => Promise<SiteBuild>): {
   }
 }
 
-export function entryOf(build: ServerBuild): { siteContext: SiteContextKey; parametersOf: SiteBuild['parametersOf'] } {
-  return build.entry.module as unknown as ReturnType<typeof entryOf>
+type Entry = {
+  siteContext: SiteContextKey
+  parametersOf: SiteBuild['parametersOf']
+  indexedPaths: () => string[]
+  drawSharePicture: () => string
+}
+
+export function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry
 }
 
 export const SITE_FILES = `${BUILD}/client`
@@ -64,14 +73,18 @@ export const sitePlugin = plugin<Options>(
       const spelling = oneSpelling(request.url)
       if (spelling !== request.url) return reply.redirect(spelling, 301)
       const { build, parametersOf } = await load()
-      if (renderer?.build !== build) renderer = await createRenderer(build, env.TUTU_DEV)
       const kept = cacheKey(request.url, undefined, registry, parametersOf)
       const language = toLanguage((request.query as Record<string, unknown>).lang)
+      const site = await siteOf(config, language, env.TUTU_DEV)
+      if (renderer?.build !== build || renderer.cdnUrl !== site.cdnUrl) {
+        renderer = await createRenderer(build, site.cdnUrl, env.TUTU_DEV)
+      }
       const tags = new Set(['config'])
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
-      const response = await renderer.render(address, await siteContext(app, config, { language, origin, tags }))
+      const response = await renderer.render(address, siteContext(app, { language, origin, site, tags }))
       if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
-      return sendPage(reply, response, tags, env.TUTU_DEV)
+      const stores = storeOrigins(await config.get())
+      return sendPage(reply, response, tags, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
     })
 
     app.setNotFoundHandler((request) => {
@@ -81,14 +94,15 @@ export const sitePlugin = plugin<Options>(
   { name: 'site' },
 )
 
-type Renderer = { build: ServerBuild; render: (address: URL, context: unknown) => Promise<Response> }
+type Renderer = { build: ServerBuild; cdnUrl: string; render: (address: URL, context: unknown) => Promise<Response> }
 
 /** Loaded with the first page: a start must not wait for the router. */
-async function createRenderer(build: ServerBuild, dev: boolean): Promise<Renderer> {
+async function createRenderer(build: ServerBuild, cdnUrl: string, dev: boolean): Promise<Renderer> {
   const { createRequestHandler, RouterContextProvider: Provider } = await import('react-router')
-  const handle = createRequestHandler(build, dev ? 'development' : 'production')
+  const handle = createRequestHandler(buildOnCdn(build, cdnUrl), dev ? 'development' : 'production')
   return {
     build,
+    cdnUrl,
     render(address, context) {
       const provider = new Provider()
       provider.set(entryOf(build).siteContext, context)
@@ -125,26 +139,32 @@ async function sendPage(
   reply: FastifyReply,
   response: Response,
   tags: ReadonlySet<string>,
-  dev: boolean,
+  { dev, cdnUrl, stores }: { dev: boolean; cdnUrl: string; stores: readonly string[] },
 ): Promise<FastifyReply> {
   const html = await response.text()
   for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(html, { dev }))
+  reply.header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores }))
   if (response.status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
   else reply.header('cache-control', 'no-store')
   return reply.status(response.status).send(html)
 }
 
-async function siteContext(
+type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'>
+
+async function siteOf(config: Config, language: Language, dev: boolean): Promise<Site> {
+  const { siteName, recordNumber, footer, comcont, version, cdnUrl } = await config.siteConfig(language)
+  // What is served from sources is nowhere else.
+  return { siteName, recordNumber, footer, comcont, version, cdnUrl: dev ? '' : cdnUrl }
+}
+
+function siteContext(
   app: FastifyInstance,
-  config: Config,
-  { language, origin, tags }: { language: Language; origin: string; tags: Set<string> },
-): Promise<unknown> {
-  const { siteName, recordNumber, comcont, version, cdnUrl } = await config.siteConfig(language)
+  { language, origin, site, tags }: { language: Language; origin: string; site: Site; tags: Set<string> },
+): unknown {
   return {
     language,
     origin,
-    site: { siteName, recordNumber, comcont, version, cdnUrl },
+    site,
     now: Math.floor(Date.now() / 1000),
     async api(path: string, params: Record<string, unknown> = {}): Promise<Envelope> {
       const query = qs.stringify(params, { skipNulls: true })

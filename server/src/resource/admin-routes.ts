@@ -10,6 +10,7 @@ import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import { actorOf, actorOfAdmin } from '../plugins/actor.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
+import { addFileInfo } from './file-info.ts'
 import { checkExport, exportCsv, refuseManyExports } from './export.ts'
 import {
   conditionsOf,
@@ -156,6 +157,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
 
   async function complete(resource: Resource, rows: Record<string, unknown>[], request: FastifyRequest): Promise<void> {
     await engine.joins.add(resource, rows, request.language)
+    await addFileInfo(database, resource, rows)
     const context = { db: database.kysely, actor: actorOf(request), language: request.language }
     await resource.hooks.present?.(context, rows)
   }

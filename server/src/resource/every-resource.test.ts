@@ -9,12 +9,14 @@ import {
   tableName,
 } from '@tutu/contract/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
+import { isAsked } from '@tutu/contract/form-conditions'
 import { LANGUAGES } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { sampleRow, searchesFor } from '../testing/sample-rows.ts'
+import { addSampleAttachment } from '../testing/sample-files.ts'
+import { defaultsOf, sampleRow, searchesFor } from '../testing/sample-rows.ts'
 import type { TreeRow } from './tree.ts'
 
 /** A test of definitions to which it applies; for the others there is nothing to prove. */
@@ -47,6 +49,7 @@ async function makeRow(definition: Definition, row: Record<string, unknown>): Pr
     expect(answer, definition.name).toMatchObject({ code: 1 })
     return answer.data.id
   }
+  if (definition.name === 'attachment') return addSampleAttachment(server.database, row)
   const columns = Object.entries(row).map(([name, value]) => [name.replace('_i18n', ''), value] as const)
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(tableName(definition))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
@@ -76,11 +79,6 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
   }
   const ownIds = (): number[] => ids[name]!
   const fresh = (number: number, options = {}): Record<string, unknown> => sampleRow(definition, number, ids, options)
-  const add = async (number: number): Promise<number> => {
-    const { code, msg, data } = await server.call<{ id: number }>('POST', at('add'), fresh(number))
-    expect(code, `${msg} ${JSON.stringify(data)}`).toBe(1)
-    return data.id
-  }
   const remove = (id: number) => server.call('DELETE', at('del'), { ids: [id] })
 
   const label = isLocalized(definition.fields[definition.label]!) ? `${definition.label}_i18n` : definition.label
@@ -195,7 +193,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
   })
 
   only(can('edit'))('takes part of a row, and a whole row as it was read; what is no field is left alone', async () => {
-    const id = await add(102)
+    const id = await makeRow(definition, fresh(102))
     const before = await readRow(id)
     const changed = label === definition.label ? fresh(900)[label] : { en: 'Changed' }
     const partial = { id, [label]: changed }
@@ -207,7 +205,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     const whole = { ...after, createtime: 5, updatetime: 6, is_demo: true, search_text: 'x' }
     expect(await server.call('POST', at('edit'), whole)).toMatchObject({ code: 1 })
     expect(await readRow(id)).toEqual({ ...after, version: 3, updatetime: expect.any(Number) })
-    await remove(id)
+    if (can('del')) await remove(id)
   })
 
   only(can('add'))(
@@ -215,7 +213,10 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     async () => {
       const count = async (): Promise<number> => (await list({ everything: true })).all.length
       const before = await count()
-      const required = fields.filter(([, field]) => field.required && field.default === undefined).map(([one]) => one)
+      const asked = (field: Field): boolean => isAsked(field, defaultsOf(definition))
+      const required = fields
+        .filter(([, field]) => field.required && field.default === undefined && asked(field))
+        .map(([one]) => one)
       for (const language of LANGUAGES) {
         const { code, data } = await server.call<{ errors: Record<string, string> }>(
           'POST',
@@ -228,7 +229,9 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
         const texts = Object.values(data.errors).join('')
         expect(/\p{Script=Han}/u.test(texts)).toBe(language === 'zh-cn')
       }
-      for (const [one, field] of fields.filter(([, each]) => !isLocalized(each) && !each.readonly)) {
+      const sample = { ...defaultsOf(definition), ...fresh(103) }
+      const posted = fields.filter(([, each]) => !isLocalized(each) && !each.readonly && isAsked(each, sample))
+      for (const [one, field] of posted) {
         const wrong = { ...fresh(103), [one]: wrongValue(field) }
         const { code, data } = await server.call<{ errors: Record<string, string> }>('POST', at('add'), wrong)
         expect(code, one).toBe(0)
@@ -239,7 +242,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     },
   )
 
-  test('deletes rows', async () => {
+  only(can('del'))('deletes rows', async () => {
     const [one, two] = [await makeRow(definition, fresh(104)), await makeRow(definition, fresh(105))]
     const answer = await server.call('DELETE', at('del'), { ids: [one, two, 2_000_000_000] })
     expect(answer).toMatchObject({ code: 1, data: { deleted: 2 } })

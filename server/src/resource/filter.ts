@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
 import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
@@ -22,28 +22,13 @@ const ALIASES: Readonly<Record<string, Operator>> = {
   ELT: '<=',
   '!=': '<>',
 }
-const LIST_KINDS = new Set(['multi-select', 'relation-many', 'rules'])
+const LIST_KINDS = new Set(['multi-select', 'images', 'files', 'relation-many', 'rules'])
 const LIST_MAX = 200
-
-/** Fields of every resource that the definition does not list but a table shows and may search. */
-const STANDARD: Readonly<Record<string, Field>> = {
-  id: { kind: 'number', label: { 'zh-cn': '编号', en: 'ID' } },
-  createtime: { kind: 'date-time', label: { 'zh-cn': '创建时间', en: 'Created' } },
-  updatetime: { kind: 'date-time', label: { 'zh-cn': '更新时间', en: 'Updated' } },
-}
-
-export function fieldOf(definition: Definition, name: string): Field | undefined {
-  return Object.hasOwn(definition.fields, name)
-    ? definition.fields[name]
-    : Object.hasOwn(STANDARD, name)
-      ? STANDARD[name]
-      : undefined
-}
 
 /** The condition one search entry stands for; undefined for an entry without a value. Unknown fields and operators are refused. */
 export function searchCondition(definition: Definition, entry: SearchEntry, language: Language): Condition | undefined {
-  const field = fieldOf(definition, entry.field)
-  const searchable = field && (field.search !== undefined || Object.hasOwn(STANDARD, entry.field))
+  const field = fieldNamed(definition, entry.field)
+  const searchable = field && (field.search !== undefined || !Object.hasOwn(definition.fields, entry.field))
   if (!field || !searchable) throw fail('request.searchField', { field: entry.field })
   const operator = readOperator(entry.operator ?? field.search ?? '=')
   if (!operator || !kindOf(field).operators.includes(operator)) {

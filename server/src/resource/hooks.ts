@@ -13,6 +13,8 @@ export type WriteContext = {
   actor: Actor
   /** Announced when the transaction commits, besides the tags of the rows themselves. */
   tags: Set<string>
+  /** Done when the transaction has committed, before the answer. */
+  afterCommit: (() => Promise<void>)[]
 }
 
 /** Which rows (alias `t`) a caller may see, and which change. */

@@ -1,12 +1,12 @@
 import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/constants'
-import type { Definition } from '@tutu/contract/define-resource'
+import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import type { Field } from '@tutu/contract/fields/index'
 import type { Language } from '@tutu/contract/languages'
 import { type CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../data/database.ts'
 import { columnOf, orderExpression, type Row, toWire } from './columns.ts'
-import { fieldOf, searchCondition, type SearchEntry } from './filter.ts'
+import { searchCondition, type SearchEntry } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Resource } from './registry.ts'
 import { scalar, scalars } from './scalar.ts'
@@ -46,7 +46,7 @@ export function conditionsOf(resource: Resource, query: ListQuery, language: Lan
 }
 
 function initCondition(definition: Definition, { initKey, initValue }: ListQuery): Condition {
-  const field = fieldOf(definition, initKey)
+  const field = fieldNamed(definition, initKey)
   if (!field || (initKey !== 'id' && !field.unique)) throw fail('request.parameter', { name: 'initKey' })
   const column = columnOf(field)
   // A value the column cannot hold names no row.
@@ -66,7 +66,7 @@ export function orderOf(definition: Definition, order: string | undefined, langu
   const [name, direction] = order
     ? order.split(',').map((part) => part.trim())
     : [definition.sort.field, definition.sort.direction]
-  const field = fieldOf(definition, name ?? '')
+  const field = fieldNamed(definition, name ?? '')
   const sortable = !order || isSortable(definition, name ?? '', field)
   if (!name || !field || !sortable || (direction !== 'asc' && direction !== 'desc')) {
     throw fail('request.sortField', { field: name ?? '' })

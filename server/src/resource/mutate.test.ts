@@ -192,6 +192,20 @@ test('a language that the form does not name stays; a bare text sets the languag
   expect((await edit('tag', { id, name_i18n: { 'zh-cn': ' ' } })).data!.errors).toHaveProperty('name')
 })
 
+test.each([
+  ['en', { name_i18n: { en: 'Rabbits' } }, 'Enter Name in Chinese'],
+  ['en', { name: 'Rabbits' }, 'Enter Name in Chinese'],
+  ['zh-cn', { name_i18n: { en: 'Rabbits', 'zh-cn': '' } }, '中文'],
+  ['en', { name_i18n: { a: 1 } }, 'zh-cn, en'],
+] as const)(
+  'a text that all languages fall back to is asked for by its language (%s, %j)',
+  async (language, row, say) => {
+    const { code, data } = await server.call<{ errors: { name: string } }>('POST', '/admin/tag/add', row, { language })
+    expect(code).toBe(0)
+    expect(data.errors.name).toContain(say)
+  },
+)
+
 test('text is kept as typed; what cannot be stored is told beside its field', async () => {
   const typed = `A & B <b>"x"</b> '; drop table tag; -- \\ % _ \u202e 😀 𠮷`
   const id = await add('tag', { name_i18n: { 'zh-cn': '甲', en: typed.slice(0, 30) } })

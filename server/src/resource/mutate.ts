@@ -8,6 +8,7 @@ import { openLogLine } from './change-log.ts'
 import { columnOf, type Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Change, WriteContext } from './hooks.ts'
+import { checkFiles, noteFiles } from './file-references.ts'
 import { releaseReferences } from './references.ts'
 import type { Resource } from './registry.ts'
 import { integer, scalar } from './scalar.ts'
@@ -33,8 +34,11 @@ export type Mutations = {
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 
-/** A transaction and the tags that must be announced when it commits. */
-export type Session = { transaction: Transaction<Tables>; tags: Set<string> }
+/**
+ * A transaction, the tags that must be announced when it commits, and work to be done then, before the answer: of a
+ * transaction that is done again only the last run counts. What fails there is the work's own business.
+ */
+export type Session = { transaction: Transaction<Tables>; tags: Set<string>; afterCommit: (() => Promise<void>)[] }
 
 const TRIES = 4
 
@@ -54,12 +58,14 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
 
   async function once<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const tags = new Set<string>()
+    const afterCommit: Session['afterCommit'] = []
     const result = await database.kysely.transaction().execute(async (transaction) => {
-      const answer = await work({ transaction, tags })
+      const answer = await work({ transaction, tags, afterCommit })
       if (tags.size > 0) await bus.record(transaction, [...tags])
       return answer
     })
     if (tags.size > 0) bus.announce([...tags])
+    for (const one of afterCommit) await one()
     return result
   }
 
@@ -67,8 +73,9 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
   }
 
-  const contextOf = ({ transaction, tags }: Session, actor: Actor): WriteContext => ({
+  const contextOf = ({ transaction, tags, afterCommit }: Session, actor: Actor): WriteContext => ({
     transaction,
+    afterCommit,
     language: actor.language,
     actor,
     tags,
@@ -84,6 +91,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     await checkTreeParent(session.transaction, resource, values, before)
     await checkManyRelations(engine, session.transaction, resource, values, actor.language)
     await resource.hooks.beforeSave?.(contextOf(session, actor), { before, values })
+    await checkFiles(session.transaction, resource.definition, values, before)
     await toStored(resource, values)
   }
 
@@ -101,6 +109,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     )
     for (const before of rows) {
       note(session, resource, { before })
+      await noteFiles(session, resource, before.id as number, { before })
       await resource.hooks.afterSave?.(contextOf(session, actor), { before })
     }
     return rows
@@ -121,6 +130,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           const now = epochSeconds()
           const after = await insertRow(session, resource, { ...values, createtime: now, updatetime: now })
           note(session, resource, { after })
+          await noteFiles(session, resource, after.id as number, { after })
           await resource.hooks.afterSave?.(context, { after })
           await log(session.transaction, { ...input, id: after.id })
           return after.id as number
@@ -148,6 +158,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           const after = { ...before, ...values }
           await updateRow(session, resource, id, values, 'is_demo' in before)
           note(session, resource, { before, after })
+          await noteFiles(session, resource, id, { before, after })
           await resource.hooks.afterSave?.(context, { before, after })
           await log(session.transaction, input)
         }),

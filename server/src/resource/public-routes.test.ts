@@ -154,6 +154,22 @@ test('whitelisted filters filter, others do nothing; what is no such value is re
   }
 })
 
+test('a category stands for those below it too, and its list follows when one of them moves', async () => {
+  const category = (n: number, row: object) =>
+    add('courseCategory', { ...sampleRow(courseCategory, n, {}), status: '1', ...row })
+  const parent = await category(21, { slug: 'branch-parent' })
+  const child = await category(22, { slug: 'branch-child', pid: parent })
+  const grandchild = await category(23, { slug: 'branch-grandchild', pid: child })
+  const below = { 'course-category': [grandchild], tag: [] }
+  await add('course', { ...sampleRow(course, 21, below), tag_ids: [], slug: 'branch-course', status: '1' })
+  const count = async (id: number) => (await server.call<List>('GET', `/api/course/index?category_id=${id}`)).data.total
+  expect([await count(parent), await count(child), await count(grandchild)]).toEqual([1, 1, 1])
+  const { headers } = await server.app.inject(`/api/course/index?category_id=${parent}`)
+  expect(String(headers['x-cache-tags']).split(' ')).toContain('course_category')
+  await server.call('POST', '/admin/courseCategory/edit', { id: child, pid: 0 })
+  expect([await count(parent), await count(child)]).toEqual([0, 1])
+})
+
 test('a page holds 50 rows at most; visitors order by whitelisted fields only', async () => {
   await server.database.pool.query(
     `insert into tag (name, slug) select '{"zh-cn":"签"}', 'many-' || n from generate_series(1, 60) n`,

@@ -1,20 +1,23 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
-import { tableName } from '@tutu/contract/define-resource'
+import { fieldOfKind, tableName } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import type { Operator } from '@tutu/contract/fields/field'
+import type { Field } from '@tutu/contract/fields/index'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
+import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { isRelation } from './joins.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
 import { readId } from './mutate.ts'
 import { quickSearch } from './quick-search.ts'
-import type { Resource } from './registry.ts'
+import type { Registry, Resource } from './registry.ts'
 import { integer, scalar } from './scalar.ts'
 import { relationTag } from './tags.ts'
+import { branchOf } from './tree.ts'
 
 type Params = { resource: string }
 type Query = Record<string, unknown>
@@ -29,7 +32,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const raw = request.query as Query
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
     const { definition } = resource
-    const conditions = [...published(resource), ...filters(resource, raw, request.language)]
+    const conditions = [...published(resource), ...filters(resource, registry, raw, request.language)]
     const words = quickSearch(query.quickSearch)
     if (words) conditions.push(words)
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
@@ -41,11 +44,11 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
       page: query.page,
       limit: query.limit,
       columns,
-      alsoDependsOn: scopeTables(resource),
+      alsoDependsOn: [...scopeTables(resource), ...filterTrees(resource, registry)],
     })
     const list = rows.map((row) => presentRow(resource, row, columns, request.language))
     const tags = await complete(resource, list, request.language, false)
-    noteTags(reply, [...listTags(resource, raw), ...tags])
+    noteTags(reply, [...listTags(resource, registry, raw), ...tags])
     return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '' })
   })
 
@@ -101,8 +104,9 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     detail: boolean,
   ): Promise<string[]> {
     const joined = await engine.joins.add(resource, rows, language, { publicOnly: true })
+    const files = await addFileInfo(database, resource, rows)
     const own = await resource.hooks.presentPublic?.({ database, language, detail }, rows)
-    return [...joined, ...(own ?? [])]
+    return [...joined, ...files, ...(own ?? [])]
   }
 }
 
@@ -114,11 +118,26 @@ function published({ definition, hooks }: PublicResource): RawBuilder<SqlBool>[]
 }
 
 /** The whitelisted filters; parameters that are no filter are no business of ours. */
-function filters({ definition }: PublicResource, raw: Query, language: Language): RawBuilder<SqlBool>[] {
+function filters({ definition }: PublicResource, registry: Registry, raw: Query, language: Language) {
   const access = Object.entries(definition.public.filters) as [string, Operator][]
-  return access.flatMap(
-    ([name, operator]) => compare(name, definition.fields[name]!, operator, raw[name], language) ?? [],
-  )
+  return access.flatMap(([name, operator]) => {
+    const field = definition.fields[name]!
+    const condition = compare(name, field, operator, raw[name], language)
+    const tree = treeOf(field, registry)
+    if (!condition || !tree || operator !== '=') return condition ?? []
+    return sql<SqlBool>`${sql.ref(`t.${name}`)} = any(${branchOf(tree, integer(scalar(raw[name]) ?? ''))})`
+  })
+}
+
+function filterTrees({ definition }: PublicResource, registry: Registry): string[] {
+  return Object.keys(definition.public.filters).flatMap((name) => treeOf(definition.fields[name]!, registry) ?? [])
+}
+
+/** The table of the tree a relation points into: whoever asks for one of its rows means those below it too. */
+function treeOf(field: Field, registry: Registry): string | undefined {
+  if (!isRelation(field)) return undefined
+  const { definition, table } = registry.byName(field.to)
+  return fieldOfKind(definition, 'tree-parent') && table
 }
 
 function publicOrder(resource: PublicResource, order: string | undefined): string | undefined {
@@ -128,12 +147,14 @@ function publicOrder(resource: PublicResource, order: string | undefined): strin
   return order
 }
 
-/** A list filtered by one relation depends on that relation's rows only, and on the row they point to. */
-function listTags(resource: PublicResource, raw: Query): string[] {
+/** A list filtered by one relation depends on that relation's rows only, and on the row they point to; by a tree, on all of it. */
+function listTags(resource: PublicResource, registry: Registry, raw: Query): string[] {
   for (const name of Object.keys(resource.definition.public.filters)) {
     const field = resource.definition.fields[name]
     const id = integer(scalar(raw[name]) ?? '')
     if (!field || !isRelation(field) || id === undefined) continue
+    const tree = treeOf(field, registry)
+    if (tree) return [resource.table, tree, ...scopeTables(resource)]
     const isScope = resource.hooks.publicScope?.relation === name
     return [relationTag(resource.table, name, id), ...(isScope ? [`${tableOf(field)}:${id}`] : scopeTables(resource))]
   }

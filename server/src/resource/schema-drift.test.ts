@@ -55,7 +55,7 @@ function missing(definition: Definition, table: Table): string[] {
     ...fields.map(([column, field]) => ({
       column,
       type: columnOf(field).type(field),
-      nullable: !field.required && field.kind !== 'weigh' && columnOf(field).empty === undefined,
+      nullable: isNullable(field) && field.kind !== 'weigh' && columnOf(field).empty === undefined,
     })),
   ]
   for (const { column, type, nullable } of wanted) {
@@ -68,6 +68,11 @@ function missing(definition: Definition, table: Table): string[] {
   for (const [column, field] of fields) statements.push(...missingKeys(name, column, field, definition, table))
   statements.push(...missingOrders(name, definition, table), ...missingSearch(name, definition, table))
   return statements
+}
+
+/** A field that some records have not is null there, whether the others must have it or not. */
+function isNullable({ required, form }: Field): boolean {
+  return !required || Boolean(form && form.when && form.otherwise === undefined)
 }
 
 function missingKeys(name: string, column: string, field: Field, definition: Definition, table: Table): string[] {

@@ -2,7 +2,7 @@ import { fieldOfKind } from '@tutu/contract/define-resource'
 import { Failure, fail, failForm } from '@tutu/contract/errors'
 import { TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import type { Row } from './columns.ts'
 import type { Resource } from './registry.ts'
@@ -66,6 +66,17 @@ async function heightOf(transaction: Transaction<Tables>, resource: Resource, id
     ) select max(depth)::int as height from down
   `.execute(transaction)
   return rows[0]?.height ?? 1
+}
+
+/** The ids of a row and of all below it, as an array. */
+export function branchOf(name: string, id: number | undefined): RawBuilder<number[]> {
+  const table = sql.table(name)
+  return sql`array(
+    with recursive branch as (
+      select id from ${table} where id = ${id}
+      union select c.id from ${table} c join branch on c.pid = branch.id
+    ) select id from branch
+  )`
 }
 
 /** A parent goes only together with, or after, its children. */

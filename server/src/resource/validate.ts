@@ -1,9 +1,10 @@
 import { foldLocalized, inputSchema } from '@tutu/contract/input'
 import type { Definition } from '@tutu/contract/define-resource'
 import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
 import { issueReason } from '@tutu/contract/fields/field'
 import { isLocalized, type Field } from '@tutu/contract/fields/index'
-import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import type { z } from 'zod'
 import { columnOf, type Row } from './columns.ts'
 import { isStorable } from './scalar.ts'
@@ -24,6 +25,7 @@ function schemaOf(definition: Definition, language: Language): ReturnType<typeof
 
 /**
  * The stored form of what a form posted, only the columns it sets: absent fields stay as they are, '' and null clear.
+ * Fields that the record's other values leave unasked (`form.when`) take nothing and lose what they held.
  * `before` is the stored row when editing. Throws one reason per wrong field.
  */
 export function validate(
@@ -47,13 +49,21 @@ export function validate(
     }
     if (isPosted(field, data)) values[name] = stored(field, data, before?.[name])
     else if (!before && field.default !== undefined) values[name] = field.default
+  }
+  const asked = (name: string, row: Row | undefined) => isAsked(definition.fields[name]!, row ?? {})
+  for (const name of conditionalFields(definition)) {
+    if (asked(name, { ...before, ...values })) continue
+    delete reasons[name]
+    delete values[name]
+    if (!before || asked(name, before)) values[name] = blankOf(definition.fields[name]!)
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const row = { ...before, ...values }
+    if (!field.required || field.readonly || reasons[name] || !asked(name, row)) continue
     // Only what would be stored anew is judged: a record made before a rule existed can still be switched off.
-    if ((!before || name in values) && field.required && isMissing(field, values[name], language)) {
-      reasons[name] = {
-        key: isChosen(field) ? 'rule.choose' : 'rule.required',
-        params: { label: pickLanguage(field.label, language) },
-      }
-    }
+    if (before && !(name in values) && asked(name, before)) continue
+    const reason = whyMissing(field, row[name], language)
+    if (reason) reasons[name] = reason
   }
   if (Object.keys(reasons).length === 0)
     Object.assign(reasons, checkOrder(definition, { ...before, ...values }, language))
@@ -99,18 +109,42 @@ function stored(field: Field, value: unknown, before: unknown): unknown {
   return Object.keys(kept).length > 0 ? kept : null
 }
 
-/** A localized text is there in any language: the others fall back to it. */
-function isMissing(field: Field, value: unknown, language: Language): boolean {
-  if (value === undefined || value === null) return true
+/** What a field holds that the form does not ask for. */
+function blankOf(field: Field): unknown {
+  return (field.form && field.form.otherwise) ?? columnOf(field).empty ?? null
+}
+
+/** A localized text must be there in the language that all others fall back to. */
+function whyMissing(field: Field, value: unknown, language: Language): Reason | undefined {
+  const label = pickLanguage(field.label, language)
+  if (isLocalized(field)) {
+    const texts = value as Partial<Record<Language, string>> | null | undefined
+    if (!isBlank(texts?.[DEFAULT_LANGUAGE])) return undefined
+    return { key: 'rule.requiredIn', params: { label, language: LANGUAGE_NAMES[DEFAULT_LANGUAGE][language] } }
+  }
+  if (!isBlank(value)) return undefined
+  return { key: isChosen(field) ? 'rule.choose' : 'rule.required', params: { label } }
+}
+
+function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  const text = isLocalized(field) ? pickLanguage(value as Record<Language, string>, language) : value
-  return typeof text === 'string' && text.trim() === ''
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 function isChosen(field: Field): boolean {
-  return ['select', 'multi-select', 'relation', 'relation-many', 'tree-parent', 'image', 'icon', 'date-time'].includes(
-    field.kind,
-  )
+  return [
+    'select',
+    'multi-select',
+    'relation',
+    'relation-many',
+    'tree-parent',
+    'image',
+    'images',
+    'file',
+    'files',
+    'icon',
+    'date-time',
+  ].includes(field.kind)
 }
 
 function checkOrder(definition: Definition, row: Row, language: Language): Reasons {

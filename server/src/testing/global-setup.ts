@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../data/database.ts'
 import { startEmbeddedPostgres } from '../data/embedded-postgres.ts'
 import { migrate } from '../data/migrate.ts'
+import { addSampleFiles } from './sample-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const template = openDatabase(server.connection)
   await migrate(template)
+  await addSampleFiles(template)
   // A template can be cloned only while nobody is connected to it.
   await template.pool.end()
   project.provide('postgres', server.connection)

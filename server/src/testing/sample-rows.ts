@@ -1,8 +1,10 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { kindOf, type Field, type FieldOf, isLocalized } from '@tutu/contract/fields/index'
 import type { Operator } from '@tutu/contract/fields/field'
+import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
 import { LANGUAGES, type Language } from '@tutu/contract/languages'
 import { PICTURES } from '@tutu/contract/pictures'
+import { SAMPLE_FILES, SAMPLE_PICTURES } from './sample-files.ts'
 
 /** Ids of rows that relations may point to, by the name of their resource. */
 export type Targets = Readonly<Record<string, readonly number[]>>
@@ -27,11 +29,22 @@ export function sampleRow(
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
     else row[name] = sampleValue(field, name, number, targets)
   }
+  const whole = { ...defaultsOf(definition), ...row }
+  for (const name of conditionalFields(definition)) {
+    if (isAsked(definition.fields[name]!, whole)) continue
+    delete row[name]
+    delete row[`${name}_i18n`]
+  }
   // A value that must not be less than another one's is as large as may be.
   for (const { field, atLeast } of definition.checks ?? []) {
     if (field in row && atLeast in row) row[field] = row[atLeast]
   }
   return row
+}
+
+/** What a new record holds where nothing was posted. */
+export function defaultsOf(definition: Definition): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, field.default]))
 }
 
 function sampleTexts(field: Field, name: string, number: number): Record<Language, string> {
@@ -75,7 +88,13 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
     case 'switch':
       return number % 2 === 0 ? '1' : '0'
     case 'image':
-      return pick(PICTURES[field.set] ?? ['/static/picture.svg'], number)
+      return pick([...(PICTURES[field.set ?? ''] ?? []), ...SAMPLE_PICTURES], number)
+    case 'images':
+      return SAMPLE_PICTURES.slice(0, 1 + (number % 2))
+    case 'file':
+      return pick(SAMPLE_FILES, number)
+    case 'files':
+      return SAMPLE_FILES.slice(0, 1 + (number % 2))
     case 'date-time':
       return EPOCH_2026 + number * 3600
     case 'relation':

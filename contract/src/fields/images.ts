@@ -1,0 +1,11 @@
+import { PATHS_MAX } from '../upload.ts'
+import type { FieldCommon, FieldKindContract } from './field.ts'
+import { paths } from './paths.ts'
+
+/** Several uploaded pictures by their paths, in a hand-made order; `max` of them (default PATHS_MAX). */
+export type ImagesField = FieldCommon & { kind: 'images'; max?: number }
+
+export const images: FieldKindContract<ImagesField> = {
+  schema: ({ max = PATHS_MAX }) => paths(max),
+  operators: ['FIND_IN_SET', 'NULL', 'NOT NULL'],
+}

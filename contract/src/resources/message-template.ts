@@ -1,0 +1,77 @@
+import { defineResource } from '../define-resource.ts'
+
+/** The texts of mails and short messages. Which there are is decided by the events that send them. */
+export const messageTemplate = defineResource({
+  name: 'message-template',
+  title: { 'zh-cn': '消息模板', en: 'Templates' },
+  icon: 'FormOutlined',
+  menu: { directory: 'system', weigh: 70 },
+  label: 'name',
+  quickSearch: ['name', 'code'],
+  sort: { field: 'id', direction: 'asc' },
+  actions: ['index', 'edit'],
+  nodes: { preview: { 'zh-cn': '预览', en: 'Preview' }, test: { 'zh-cn': '发送测试', en: 'Send a test' } },
+  rowButtons: ['preview', 'edit'],
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '名称', en: 'Name' },
+      localized: true,
+      required: true,
+      max: 60,
+      search: 'LIKE',
+      table: { width: 220 },
+    },
+    channel: {
+      kind: 'select',
+      label: { 'zh-cn': '方式', en: 'Channel' },
+      required: true,
+      search: '=',
+      table: { width: 110 },
+      form: false,
+      options: {
+        mail: { 'zh-cn': '邮件', en: 'Mail', accent: 'sky' },
+        sms: { 'zh-cn': '短信', en: 'SMS', accent: 'leaf' },
+      },
+    },
+    code: {
+      kind: 'text',
+      label: { 'zh-cn': '事件', en: 'Event' },
+      required: true,
+      max: 60,
+      pattern: '[a-z][a-z0-9_]*',
+      search: 'LIKE',
+      table: { width: 190 },
+      form: false,
+    },
+    subject: {
+      kind: 'text',
+      label: { 'zh-cn': '邮件主题', en: 'Subject' },
+      localized: true,
+      required: true,
+      max: 120,
+      table: { width: 260 },
+      form: { when: { channel: ['mail'] } },
+    },
+    body: {
+      kind: 'textarea',
+      label: { 'zh-cn': '正文', en: 'Text' },
+      hint: {
+        'zh-cn': '{{code}} 这样的位置会换成真实内容，能用哪些见“预览”。邮件可以用 Markdown',
+        en: '{{code}} and its like are filled in; “Preview” lists which there are. Mails may use Markdown',
+      },
+      localized: true,
+      required: true,
+      max: 5000,
+      rows: 12,
+      table: false,
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '启用', en: 'Enabled' },
+      default: true,
+      search: '=',
+      table: { width: 90 },
+    },
+  },
+})

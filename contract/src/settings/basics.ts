@@ -1,0 +1,59 @@
+import { SITE_BRAND } from '../constants.ts'
+import { HOST } from './patterns.ts'
+import { defineSettings } from './setting.ts'
+
+export const basics = defineSettings({
+  title: { 'zh-cn': '基本', en: 'Basics' },
+  fields: {
+    site_name: {
+      kind: 'text',
+      localized: true,
+      label: { 'zh-cn': '网站名称', en: 'Site name' },
+      hint: { 'zh-cn': '显示在页面标题和页脚里。', en: 'Shown in page titles and in the footer.' },
+      max: 60,
+      default: SITE_BRAND,
+    },
+    comcont: {
+      kind: 'textarea',
+      localized: true,
+      label: { 'zh-cn': '网站简介', en: 'About the site' },
+      hint: {
+        'zh-cn': '一两句话，显示在页脚和搜索结果里。',
+        en: 'A sentence or two for the footer and search engines.',
+      },
+      max: 300,
+      rows: 3,
+      default: {
+        'zh-cn': '从第一块积木到第一行代码，图图陪孩子把想法做出来。',
+        en: 'From the first block to the first line of code, Tutu helps children make what they imagine.',
+      },
+    },
+    cdn_url: {
+      kind: 'text',
+      label: { 'zh-cn': '静态资源地址（CDN）', en: 'Address of static files (CDN)' },
+      hint: {
+        'zh-cn': '例如 https://cdn.example.com；留空就用本站地址。',
+        en: 'For example https://cdn.example.com; empty: this site.',
+      },
+      pattern: HOST,
+      patternMessage: 'rule.host',
+    },
+    api_url: {
+      kind: 'text',
+      label: { 'zh-cn': '外部接口地址', en: 'Address of another API' },
+      hint: { 'zh-cn': '给模块和其他客户端用，一般留空。', en: 'For modules and other clients; usually empty.' },
+      pattern: HOST,
+      patternMessage: 'rule.host',
+    },
+    admin_log_days: {
+      kind: 'number',
+      label: { 'zh-cn': '操作日志保留', en: 'Keep the administrator log for' },
+      hint: { 'zh-cn': '更早的记录每天夜里清除。', en: 'Older entries are removed each night.' },
+      unit: { 'zh-cn': '天', en: 'days' },
+      required: true,
+      min: 1,
+      max: 3650,
+      default: 180,
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import { EMAIL, HOST_NAME } from './patterns.ts'
+import { defineSettings } from './setting.ts'
+
+export const mail = defineSettings({
+  title: { 'zh-cn': '邮件', en: 'Mail' },
+  hint: {
+    'zh-cn': '没有填写服务器时，邮件只存进发件箱，不会寄出。',
+    en: 'Without a server, mail stays in the outbox and is not sent.',
+  },
+  fields: {
+    smtp_server: {
+      kind: 'text',
+      label: { 'zh-cn': 'SMTP 服务器', en: 'SMTP server' },
+      hint: { 'zh-cn': '例如 smtp.qq.com。', en: 'For example smtp.example.com.' },
+      max: 253,
+      pattern: HOST_NAME,
+      patternMessage: 'rule.hostName',
+      form: { half: true },
+    },
+    smtp_port: {
+      kind: 'number',
+      label: { 'zh-cn': '端口', en: 'Port' },
+      hint: { 'zh-cn': 'SSL 通常是 465，TLS 通常是 587。', en: 'Usually 465 with SSL, 587 with TLS.' },
+      required: true,
+      min: 1,
+      max: 65_535,
+      form: { half: true },
+      default: 465,
+    },
+    smtp_verification: {
+      kind: 'select',
+      label: { 'zh-cn': '加密方式', en: 'Encryption' },
+      required: true,
+      options: {
+        SSL: { 'zh-cn': 'SSL（一连上就加密）', en: 'SSL (from the first byte)' },
+        TLS: { 'zh-cn': 'TLS（STARTTLS）', en: 'TLS (STARTTLS)' },
+        none: { 'zh-cn': '不加密（仅限内网）', en: 'None (internal networks only)' },
+      },
+      form: { half: true },
+      default: 'SSL',
+    },
+    smtp_user: {
+      kind: 'text',
+      label: { 'zh-cn': '用户名', en: 'User name' },
+      hint: { 'zh-cn': '通常是完整的邮箱地址。', en: 'Usually the whole e-mail address.' },
+      form: { half: true },
+    },
+    smtp_pass: {
+      kind: 'text',
+      secret: true,
+      sentTo: ['smtp_server', 'smtp_port'],
+      label: { 'zh-cn': '密码', en: 'Password' },
+      hint: {
+        'zh-cn': '多数邮箱要填“授权码”，不是登录密码。',
+        en: 'Many providers want an app password here, not that of the mailbox.',
+      },
+      max: 200,
+    },
+    smtp_sender_mail: {
+      kind: 'text',
+      label: { 'zh-cn': '发件邮箱', en: 'Sender’s address' },
+      hint: { 'zh-cn': '留空就用用户名。', en: 'Empty: the user name.' },
+      pattern: EMAIL,
+      patternMessage: 'rule.email',
+      form: { half: true },
+    },
+    smtp_sender_name: {
+      kind: 'text',
+      localized: true,
+      label: { 'zh-cn': '发件人名称', en: 'Sender’s name' },
+      hint: { 'zh-cn': '留空就用网站名称。', en: 'Empty: the site name.' },
+      max: 60,
+      form: { half: true },
+    },
+  },
+})

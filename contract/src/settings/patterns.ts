@@ -1,0 +1,17 @@
+/** Sources of regular expressions for values that settings share. */
+
+/** `//host`, `https://host/path`: where else files or calls are. */
+export const HOST = '(?:https?:)?\\/\\/[\\w.\\-]+(?::\\d{1,5})?(?:\\/[\\w.\\/\\-]*)?'
+/** Address of a service, no path. */
+export const ENDPOINT = 'https?:\\/\\/[\\w.\\-]+(?::\\d{1,5})?\\/?'
+export const EMAIL = '[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+'
+/** Host name or IP address. */
+export const HOST_NAME = '[A-Za-z0-9](?:[A-Za-z0-9.\\-:]{0,251}[A-Za-z0-9])?'
+export const BUCKET = '[a-z0-9][a-z0-9.\\-]{1,61}[a-z0-9]'
+export const REGION = '[a-z0-9\\-]{2,40}'
+/** `*`, or a comma list of extensions and `type/*` or `type/subtype` (spec 3). */
+export const FILE_TYPES =
+  '\\*|\\s*[\\w.+\\-]+(?:\\/(?:\\*|[\\w.+\\-]+))?\\s*(?:,\\s*[\\w.+\\-]+(?:\\/(?:\\*|[\\w.+\\-]+))?\\s*)*'
+/** Key template of spec 7: a path on this site with its placeholders. */
+export const KEY_TEMPLATE =
+  '(?!.*\\.\\.)\\/(?!\\/)(?:[\\w.\\/\\-]|\\{(?:topic|year|mon|day|hour|min|sec|random|random32|filename|suffix|\\.suffix|filesha1)\\})+'

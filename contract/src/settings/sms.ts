@@ -1,0 +1,84 @@
+import { defineSettings } from './setting.ts'
+
+const key = { kind: 'text', max: 200, pattern: '[\\x21-\\x7e]+', patternMessage: 'rule.accessKey' } as const
+const template = {
+  kind: 'text',
+  max: 40,
+  pattern: '[\\w\\-]+',
+  patternMessage: 'rule.templateCode',
+  form: { half: true, group: 'templates' },
+} as const
+
+export const sms = defineSettings({
+  title: { 'zh-cn': '短信', en: 'SMS' },
+  hint: {
+    'zh-cn': '签名和模板要先在服务商那里审核通过。',
+    en: 'Signature and templates must be approved by the provider first.',
+  },
+  groups: {
+    aliyun: { 'zh-cn': '阿里云', en: 'Aliyun' },
+    tencent: { 'zh-cn': '腾讯云', en: 'Tencent Cloud' },
+    templates: { 'zh-cn': '验证码模板', en: 'Templates of verification codes' },
+  },
+  fields: {
+    sms_driver: {
+      kind: 'select',
+      label: { 'zh-cn': '短信由谁发送', en: 'Messages are sent by' },
+      required: true,
+      options: {
+        outbox: { 'zh-cn': '不发送，只存进发件箱', en: 'Nobody: they stay in the outbox' },
+        aliyun: { 'zh-cn': '阿里云', en: 'Aliyun' },
+        tencent: { 'zh-cn': '腾讯云', en: 'Tencent Cloud' },
+      },
+      form: { half: true },
+      default: 'outbox',
+    },
+    sms_sign_name: {
+      kind: 'text',
+      label: { 'zh-cn': '短信签名', en: 'Signature' },
+      hint: { 'zh-cn': '例如“图图编程”，不带括号。', en: 'Without brackets.' },
+      max: 30,
+      form: { half: true },
+    },
+    sms_aliyun_key: {
+      ...key,
+      label: { 'zh-cn': 'AccessKey ID', en: 'AccessKey ID' },
+      form: { half: true, group: 'aliyun' },
+    },
+    sms_aliyun_secret: {
+      ...key,
+      secret: true,
+      label: { 'zh-cn': 'AccessKey Secret', en: 'AccessKey secret' },
+      form: { half: true, group: 'aliyun' },
+    },
+    sms_tencent_app_id: {
+      kind: 'text',
+      max: 20,
+      pattern: '\\d+',
+      patternMessage: 'rule.digits',
+      label: { 'zh-cn': '应用 ID（SdkAppId）', en: 'App ID (SdkAppId)' },
+      form: { group: 'tencent' },
+    },
+    sms_tencent_secret_id: {
+      ...key,
+      label: { 'zh-cn': 'SecretId', en: 'SecretId' },
+      form: { half: true, group: 'tencent' },
+    },
+    sms_tencent_secret_key: {
+      ...key,
+      secret: true,
+      label: { 'zh-cn': 'SecretKey', en: 'SecretKey' },
+      form: { half: true, group: 'tencent' },
+    },
+    sms_template_default: {
+      ...template,
+      label: { 'zh-cn': '通用模板', en: 'For every purpose' },
+      hint: { 'zh-cn': '下面没有单独填写的，都用它。', en: 'Used where none is given below.' },
+      form: { group: 'templates' },
+    },
+    sms_template_user_register: { ...template, label: { 'zh-cn': '注册', en: 'Registration' } },
+    sms_template_user_change_mobile: { ...template, label: { 'zh-cn': '更换手机', en: 'New mobile number' } },
+    sms_template_user_retrieve_pwd: { ...template, label: { 'zh-cn': '找回密码', en: 'Lost password' } },
+    sms_template_user_mobile_verify: { ...template, label: { 'zh-cn': '身份验证', en: 'Identity check' } },
+  },
+})

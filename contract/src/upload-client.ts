@@ -1,0 +1,153 @@
+import { ClientError } from './client-error.ts'
+import type { Client } from './client.ts'
+import { translate } from './errors.ts'
+import type { Language } from './languages.ts'
+import { type Transport, TransportError } from './transport.ts'
+import { checkUpload, type UploadLimits } from './upload.ts'
+
+/** ms of silence after which an upload is given up: longer than a call's, since the server works on pictures at the end. */
+export const UPLOAD_SILENCE = 60_000
+
+/** What the server answers of a stored file (wire 1.6). Sizes in bytes and px, times in seconds. */
+export type StoredFile = {
+  id: number
+  topic: string
+  /** Path on this site; `full_url` is where it is fetched. */
+  url: string
+  full_url: string
+  name: string
+  size: number
+  mimetype: string
+  suffix: string
+  /** null: not a picture, or not measured yet. */
+  width: number | null
+  height: number | null
+}
+
+/** Where and how the site takes files: `siteConfig.upload`. `mode` local: through the site; else straight to a store. */
+export type UploadRules = UploadLimits & { mode: string }
+
+export type SendOptions = {
+  topic?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Bytes sent, of how many; a form's own bytes included. */
+  onProgress?: ((loaded: number, total: number) => void) | undefined
+}
+
+export type Uploader = {
+  /** The check before sending (spec 5): why a file is refused, if it is. */
+  check(file: File): ClientError | undefined
+  /** Checks and sends one file. Rejects with ClientError; the caller tells the user. */
+  send(file: File, options?: SendOptions): Promise<StoredFile>
+}
+
+type Options = {
+  /** The site's client over a transport that reports progress. */
+  client: Client
+  /** The same transport, for the store's own address: nothing of the session goes there. */
+  transport: Transport
+  /** 'admin' for `/admin/ajax/upload`, 'api' for members. */
+  area: 'admin' | 'api'
+  rules: () => UploadRules
+  /** Another call of the site that takes a file, and its parameters; such a file never goes straight to a store. */
+  call?: { path: string; params: Record<string, unknown> }
+  /** Absent: whatever the site allows. */
+  accepts?: (file: File) => boolean
+  language: () => Language
+}
+
+/** A store's form for one file, as `ajax/uploadParams` answers it. `params` go before the file, as they are. */
+type Ticket = { url: string; key: string; params: Readonly<Record<string, string>> }
+
+/** Uploads as the specification has them: through the site, or straight to a store and then reported (spec 7). */
+export function createUploader({ client, transport, area, call, rules, accepts, language }: Options): Uploader {
+  const quiet = { showError: false, timeout: UPLOAD_SILENCE } as const
+
+  async function sendToSite(file: File, { topic, signal, onProgress }: SendOptions): Promise<StoredFile> {
+    const data = new FormData()
+    data.append('file', file, file.name)
+    const { data: answer } = await client.request<{ file: StoredFile }>(call?.path ?? `/${area}/ajax/upload`, {
+      ...quiet,
+      method: 'POST',
+      params: call?.params ?? { topic },
+      data,
+      signal,
+      onProgress,
+    })
+    return answer.file
+  }
+
+  async function sendToStore(file: File, { topic, signal, onProgress }: SendOptions): Promise<StoredFile> {
+    const facts = { name: file.name, size: file.size, type: file.type, sha1: await sha1Of(file) }
+    const asked = await client.post<Ticket>(`/${area}/ajax/uploadParams`, { ...facts, topic }, { ...quiet, signal })
+    const { url, key, params } = asked.data
+    const form = new FormData()
+    form.append('key', key)
+    for (const [name, value] of Object.entries(params)) if (name !== 'key') form.append(name, value)
+    // Last: stores ignore what comes behind the file.
+    form.append('file', file, file.name)
+    await post(url, form, signal, onProgress)
+    const told = await client.post<{ file: StoredFile }>(
+      `/${area}/Alioss/callback`,
+      { ...facts, url: `/${key.replace(/^\//, '')}` },
+      { ...quiet, signal },
+    )
+    return told.data.file
+  }
+
+  async function post(
+    url: string,
+    body: FormData,
+    signal: AbortSignal | undefined,
+    onProgress: SendOptions['onProgress'],
+  ) {
+    const { status } = await transport({
+      url,
+      method: 'POST',
+      headers: {},
+      body,
+      timeout: UPLOAD_SILENCE,
+      signal: signal ?? new AbortController().signal,
+      onProgress,
+    }).catch((cause: unknown) => {
+      throw unanswered(cause)
+    })
+    if (status >= 200 && status < 300) return
+    throw new ClientError('http', translate('upload.storeRefused', language()), { status })
+  }
+
+  function unanswered(cause: unknown): ClientError {
+    const reason = cause instanceof TransportError ? cause.reason : 'network'
+    if (reason === 'cancelled') return new ClientError(reason, translate('client.cancelled', language()), { cause })
+    if (reason === 'timeout') return new ClientError(reason, translate('client.timeout', language()), { cause })
+    const isOffline = globalThis.navigator?.onLine === false
+    return isOffline
+      ? new ClientError('offline', translate('client.offline', language()), { cause })
+      : new ClientError('network', translate('upload.storeAway', language()), { cause })
+  }
+
+  function check(file: File): ClientError | undefined {
+    const wrong = checkUpload(file, rules()) ?? (accepts?.(file) === false ? 'upload.type' : undefined)
+    return wrong && new ClientError('refused', translate(wrong, language()))
+  }
+
+  return {
+    check,
+    async send(file, options = {}) {
+      const wrong = check(file)
+      if (wrong) throw wrong
+      return rules().mode === 'local' || call ? sendToSite(file, options) : sendToStore(file, options)
+    },
+  }
+}
+
+/** Bytes of files worth reading whole to name them by their content; the server does not rely on it. */
+const HASHED_MAX = 64 * 1024 * 1024
+
+/** SHA-1 in hex; '' where the file is large or the browser gives no digest, as on a plain http address. */
+async function sha1Of(file: File): Promise<string> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
+  if (!subtle || file.size > HASHED_MAX) return ''
+  const digest = await subtle.digest('SHA-1', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

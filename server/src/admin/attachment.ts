@@ -1,0 +1,127 @@
+import { permissionNode } from '@tutu/contract/define-resource'
+import { Failure, fail } from '@tutu/contract/errors'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { attachment } from '@tutu/contract/resources/attachment'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { writeAdminLog } from '../data/admin-log.ts'
+import { fileOf } from '../files/attachments.ts'
+import { doomUnused } from '../files/blobs.ts'
+import { groupOf } from '../files/file-types.ts'
+import type { Files } from '../files/files.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { actorOf } from '../plugins/actor.ts'
+import type { Identity } from '../plugins/auth.ts'
+import { readFile } from '../plugins/upload.ts'
+import type { Row } from '../resource/columns.ts'
+import type { Engine } from '../resource/engine.ts'
+import { readId, type Session } from '../resource/mutate.ts'
+import { type FileUse, rewriteFile, usesOf } from '../resource/rewrite-files.ts'
+import { nameOf } from '../resource/tree.ts'
+
+const REPLACE = permissionNode(attachment, 'replace')
+const TITLE = attachment.nodes.replace
+const USES_SHOWN = 100
+
+type Options = { engine: Engine; uploads: Uploads; files: Files }
+
+/** What the library does besides the generic calls: telling where a file is used, and putting another in its place. */
+export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, files }: Options): Promise<void> {
+  const { database, registry, rules } = engine
+  const base = '/admin/routine.attachment'
+
+  /** `{list: [{resource, title, field, id, name}], total}`: the first 100 places that name the file of record `id`. */
+  app.get(
+    `${base}/usage`,
+    { config: { access: { kind: 'admin', node: permissionNode(attachment, 'index') } } },
+    async (request, reply) => {
+      const id = readId((request.query as Record<string, unknown>).id)
+      const row = await database.kysely.selectFrom('attachment').where('id', '=', id).select('url').executeTakeFirst()
+      if (!row) throw fail('record.notFound')
+      const { uses, total } = await usesOf(database.kysely, registry, row.url, USES_SHOWN)
+      const list = await Promise.all(uses.map((use) => told(use, request.identity!, request.language)))
+      return reply.ok({ list, total })
+    },
+  )
+
+  /** A form with `file`, the record's `id` in the query: new bytes under a new path, named wherever the old one was. */
+  app.post(`${base}/replace`, { config: { access: { kind: 'admin', node: REPLACE } } }, async (request, reply) => {
+    const id = readId((request.query as Record<string, unknown>).id)
+    const actor = actorOf(request)
+    const known = await database.kysely.selectFrom('attachment').where('id', '=', id).select('topic').executeTakeFirst()
+    if (!known) throw fail('record.notFound')
+    const title = (await rules.find(REPLACE))?.title ?? TITLE
+    const place = { owner: { kind: 'admin', id: actor.id }, topic: known.topic } as const
+    const { file, count } = await uploads.keep(await readFile(request), place, async (session, blobId, { name }) => {
+      const replaced = await replace(session, id, { blobId, name })
+      await writeAdminLog(session.transaction, actor, { kind: 'change', title, data: { id, name, ...replaced } })
+      return { file: await fileOf(session.transaction, id), count: replaced.places }
+    })
+    return reply.ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
+  })
+
+  async function replace(session: Session, id: number, by: { blobId: number; name: string }) {
+    const { transaction: trx, tags, afterCommit } = session
+    const row = await trx.selectFrom('attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+    if (!row) throw fail('record.notFound')
+    const { key, ...facts } = await trx
+      .selectFrom('blob')
+      .where('id', '=', by.blobId)
+      .select(['key', 'mimetype', 'size', 'width', 'height', 'storage', 'sha1'])
+      .executeTakeFirstOrThrow()
+    const url = `/${key}`
+    const type = groupOf(facts.mimetype)
+    if (row.usage > 0 && type !== row.type) throw fail('attachment.otherKind')
+    await refuseSecond(session, row, by.blobId)
+    const uses = row.blob_id === by.blobId ? [] : await rewriteFile(registry, session, row.url, url)
+    await trx
+      .updateTable('attachment')
+      .set({
+        ...facts,
+        url,
+        type,
+        name: by.name,
+        blob_id: by.blobId,
+        usage: sql<number>`(select count(*) from file_reference where path = ${url})`,
+        version: sql<number>`version + 1`,
+        lastuploadtime: sql<number>`epoch_seconds()`,
+        updatetime: sql<number>`epoch_seconds()`,
+      })
+      .where('id', '=', id)
+      .execute()
+    if (row.blob_id !== by.blobId) await doomUnused(trx, [row.blob_id])
+    afterCommit.push(files.sweep)
+    tags.add('attachment').add(`attachment:${id}`)
+    return { from: row.url, to: url, places: uses.length }
+  }
+
+  /** Another row as the caller may know it: its name only with the right to see such rows. */
+  async function told({ resource, rowId, field }: FileUse, identity: Identity, language: Language) {
+    const { definition, table, node } = resource
+    const may = identity.can(`${node}/index`)
+    const { rows } = may
+      ? await sql<Row>`select * from ${sql.table(table)} where id = ${rowId}`.execute(database.kysely)
+      : { rows: [] }
+    return {
+      resource: definition.name,
+      title: pickLanguage(definition.title, language),
+      field: pickLanguage(definition.fields[field]?.label, language),
+      id: rowId,
+      name: rows[0] ? nameOf(resource, rows[0], language) : '',
+    }
+  }
+}
+
+/** One record of a content per topic and owner. */
+async function refuseSecond(
+  { transaction }: Session,
+  row: { id: number; topic: string; admin_id: number | null; user_id: number | null },
+  blobId: number,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from attachment
+    where blob_id = ${blobId} and id <> ${row.id} and topic = ${row.topic}
+      and admin_id is not distinct from ${row.admin_id}::int and user_id is not distinct from ${row.user_id}::int
+  `.execute(transaction)
+  if (rows[0]) throw new Failure('attachment.there', { params: { name: rows[0].name } })
+}

@@ -1,0 +1,102 @@
+import { fail, failForm } from '@tutu/contract/errors'
+import { pickLanguage } from '@tutu/contract/languages'
+import { type SettingName, type SettingValues } from '@tutu/contract/settings/index'
+import { mail } from '@tutu/contract/settings/mail'
+import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
+import { EMAIL } from '@tutu/contract/settings/patterns'
+import { SECRET_SET } from '@tutu/contract/settings/setting'
+import { writeAdminLog } from '../data/admin-log.ts'
+import { missingNeeds } from '../data/settings/needs.ts'
+import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
+import { CONFIG_NODE } from '../data/settings/save.ts'
+import { createSmtp, SmtpFailure } from '../messages/smtp.ts'
+import type { AdminActor } from '../resource/actor.ts'
+import type { Engine } from '../resource/engine.ts'
+import { validate } from '../resource/validate.ts'
+
+const { smtp_server, smtp_port, smtp_user, smtp_pass, smtp_verification, smtp_sender_mail } = mail.fields
+const FORM = {
+  ...OWN_SETTING,
+  fields: {
+    smtp_server,
+    smtp_port,
+    smtp_user,
+    smtp_pass,
+    smtp_verification,
+    smtp_sender_mail,
+    testMail: {
+      kind: 'text',
+      label: { 'zh-cn': '收件邮箱', en: 'Recipient' },
+      required: true,
+      max: 100,
+      pattern: EMAIL,
+      patternMessage: 'rule.email',
+    },
+  },
+} as const
+/** ms; whoever waits gives up after ten seconds (spec 7). */
+const PATIENCE = { connect: 3500, silence: 3500 }
+const GIVE_UP_AFTER = 8500
+
+/**
+ * Sends a mail with the posted settings, saved or not; what is absent is taken from the saved ones, and so is an empty
+ * password, unless the server is another than it was entered for. Throws what the mail server said, in plain words.
+ */
+export async function sendTestMail(
+  engine: Engine,
+  reader: Reader,
+  body: Readonly<Record<string, unknown>>,
+  actor: AdminActor,
+): Promise<string> {
+  const { values: saved } = readSettings(await readRows(engine.database.kysely), reader)
+  const keepsPassword = !body.smtp_pass || body.smtp_pass === SECRET_SET
+  const given = Object.entries(body).filter(
+    ([name]) => !(name in reader.fixed.variables) && !(name === 'smtp_pass' && keepsPassword),
+  )
+  const { testMail, ...posted } = validate(FORM, Object.fromEntries(given), undefined, actor.language) as {
+    testMail: string
+  }
+  const isGiven = (name: string): boolean => given.some(([one]) => one === name)
+  const named = Object.entries(posted).filter(([name]) => isGiven(name))
+  const settings: SettingValues = { ...saved, ...Object.fromEntries(named.map(([name, value]) => [name, value ?? ''])) }
+  if (!settings.smtp_server) throw failForm({ smtp_server: { key: 'config.fillFirst' } })
+  const isElsewhere = (['smtp_server', 'smtp_port'] as const).some((name) => settings[name] !== saved[name])
+  if (keepsPassword && isElsewhere && saved.smtp_pass) throw failForm({ smtp_pass: { key: 'config.secretAgain' } })
+  const missing = missingNeeds(settings, new Set<SettingName>(['smtp_server']), actor.language)
+  if (missing.smtp_sender_mail) throw failForm({ smtp_sender_mail: missing.smtp_sender_mail })
+
+  const title = (await engine.rules.find(`${CONFIG_NODE}/sendTestMail`))?.title ?? {
+    'zh-cn': '测试邮件',
+    en: 'Test mail',
+  }
+  const data = { smtp_server: settings.smtp_server, smtp_port: settings.smtp_port, testMail }
+  await writeAdminLog(engine.database.kysely, actor, { kind: 'change', title, data })
+  await deliver(settings, testMail, actor)
+  return testMail
+}
+
+async function deliver(settings: SettingValues, to: string, { language }: AdminActor): Promise<void> {
+  const name = pickLanguage(settings.site_name, language)
+  const sending = createSmtp(settings, PATIENCE).send({
+    to,
+    senderName: pickLanguage(settings.smtp_sender_name, language) || name,
+    subject: language === 'en' ? `Test mail of ${name}` : `${name}的测试邮件`,
+    text: language === 'en' ? `This mail shows that ${name} can send mail.` : `收到这封邮件，说明${name}可以发邮件了。`,
+  })
+  const { smtp_server: server, smtp_port: port } = settings
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(fail('smtp.timeout', { server, port })), GIVE_UP_AFTER)
+  })
+  try {
+    await Promise.race([sending, late])
+  } catch (error) {
+    if (!(error instanceof SmtpFailure)) throw error
+    const said = error.said && (language === 'en' ? `: ${error.said}` : `：${error.said}`)
+    throw fail(`smtp.${error.reason}`, { server, port, said })
+  } finally {
+    clearTimeout(timer)
+    // It may still fail after nobody waits any more.
+    sending.catch(() => undefined)
+  }
+}

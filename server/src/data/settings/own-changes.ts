@@ -1,0 +1,144 @@
+import { fail, failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { SETTING_FIELDS } from '@tutu/contract/settings/index'
+import { OWN_SETTING, OWN_SETTINGS_MAX } from '@tutu/contract/settings/own-setting'
+import { OWN_RULES, OWN_TYPES, type OwnRule, type OwnType } from '@tutu/contract/settings/own-types'
+import type { AdminActor } from '../../resource/actor.ts'
+import type { Engine } from '../../resource/engine.ts'
+import { scalar } from '../../resource/scalar.ts'
+import { validate } from '../../resource/validate.ts'
+import { writeAdminLog } from '../admin-log.ts'
+import { parseOptions } from './options.ts'
+import { ownField } from './own-settings.ts'
+import { CONFIG_NODE } from './save.ts'
+import { emptyValue } from './values.ts'
+
+/** Names that mean something else in what a form posts or the server keeps. */
+const RESERVED = new Set(['id', 'version', 'upload', 'own'])
+/** What clients of this wire call the kinds (wire 1.8). */
+const TYPE_NAMES: Readonly<Record<string, OwnType>> = {
+  string: 'text',
+  password: 'secret',
+  radio: 'select',
+  checkbox: 'multi-select',
+  selects: 'multi-select',
+  color: 'colour',
+  datetime: 'date-time',
+  editor: 'markdown',
+}
+const TEXT_TYPES: readonly OwnType[] = ['text', 'secret']
+
+type OwnSetting = {
+  group: string
+  name: string
+  title: Localized
+  tip: Localized | null
+  type: OwnType
+  rule: OwnRule[]
+  content: string | null
+  weigh: number | null
+}
+
+/** Adds a setting of one's own; answers its id. Throws a form failure with one reason per wrong field. */
+export async function addOwnSetting(
+  engine: Engine,
+  body: Readonly<Record<string, unknown>>,
+  actor: AdminActor,
+): Promise<number> {
+  const title = await titleOf(engine, 'add')
+  const type = TYPE_NAMES[scalar(body.type) ?? ''] ?? body.type
+  const setting = validate(OWN_SETTING, { ...body, type }, undefined, actor.language) as OwnSetting
+  const options = setting.content === null ? null : parseOptions(setting.content)
+  const reasons = problemsOf(setting, options, actor.language)
+  if (Object.keys(reasons).length > 0) throw failForm(reasons)
+  const row = {
+    name: setting.name,
+    group: setting.group,
+    type: setting.type,
+    title: setting.title,
+    tip: setting.tip,
+    content: options ?? null,
+    rule: setting.rule.join(','),
+    weigh: setting.weigh ?? 0,
+    allow_del: true,
+  }
+  return engine.mutations.transact(async ({ transaction, tags }) => {
+    const { count } = await transaction
+      .selectFrom('config')
+      .where('allow_del', '=', true)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= OWN_SETTINGS_MAX) throw fail('config.tooMany', { max: OWN_SETTINGS_MAX })
+    const added = await transaction
+      .insertInto('config')
+      .values({
+        ...row,
+        title: JSON.stringify(row.title),
+        tip: row.tip && JSON.stringify(row.tip),
+        content: row.content && JSON.stringify(row.content),
+        value: JSON.stringify(emptyValue(ownField({ ...row, id: 0, version: 0 }))),
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw failForm({ name: { key: 'rule.taken', params: { value: setting.name } } })
+    await writeAdminLog(transaction, actor, { kind: 'change', title, data: { ...row, id: added.id } })
+    tags.add('config')
+    return added.id
+  })
+}
+
+function problemsOf(
+  { name, type, rule }: OwnSetting,
+  options: ReturnType<typeof parseOptions> | null,
+  language: Language,
+) {
+  const reasons: Record<string, { key: MessageKey; params?: MessageParams }> = {}
+  if (RESERVED.has(name) || name.endsWith('_i18n')) reasons.name = { key: 'config.reserved' }
+  if (Object.hasOwn(SETTING_FIELDS, name)) reasons.name = { key: 'rule.taken', params: { value: name } }
+  if (options === undefined) reasons.content = { key: 'config.options' }
+  const wrong = rule.find((one) => !isRuleOf(one, type))
+  if (wrong) {
+    const params = { rule: pickLanguage(OWN_RULES[wrong], language), type: pickLanguage(OWN_TYPES[type], language) }
+    reasons.rule = { key: 'config.ruleOfType', params }
+  }
+  return reasons
+}
+
+function isRuleOf(rule: OwnRule, type: OwnType): boolean {
+  if (rule === 'required') return type !== 'switch'
+  return rule === 'integer' ? type === 'number' : TEXT_TYPES.includes(type)
+}
+
+/** Removes settings administrators defined; answers how many. Built-in ones are refused, all together. */
+export async function deleteOwnSettings(engine: Engine, ids: readonly number[], actor: AdminActor): Promise<number> {
+  const title = await titleOf(engine, 'del')
+  return engine.mutations.transact(async ({ transaction, tags }) => {
+    const rows = await transaction
+      .selectFrom('config')
+      .where('id', 'in', ids)
+      .select(['id', 'name', 'allow_del'])
+      .forUpdate()
+      .execute()
+    const builtIn = rows.find((row) => !row.allow_del)
+    if (builtIn) {
+      const label = SETTING_FIELDS[builtIn.name as keyof typeof SETTING_FIELDS]?.label
+      throw fail('config.builtIn', { name: pickLanguage(label, actor.language) || builtIn.name })
+    }
+    if (rows.length === 0) return 0
+    const removed = rows.map((row) => row.id)
+    await transaction.deleteFrom('config').where('id', 'in', removed).execute()
+    await writeAdminLog(transaction, actor, {
+      kind: 'change',
+      title,
+      data: { ids: removed, names: rows.map((row) => row.name) },
+    })
+    tags.add('config')
+    return rows.length
+  })
+}
+
+async function titleOf(engine: Engine, action: 'add' | 'del'): Promise<Localized> {
+  const rule = await engine.rules.find(`${CONFIG_NODE}/${action}`)
+  return rule?.title ?? { 'zh-cn': '系统设置', en: 'Settings' }
+}

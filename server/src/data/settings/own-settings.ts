@@ -1,0 +1,42 @@
+import type { Field } from '@tutu/contract/fields/index'
+import type { Localized } from '@tutu/contract/languages'
+import { EMAIL } from '@tutu/contract/settings/patterns'
+import type { OwnRule, OwnType } from '@tutu/contract/settings/own-types'
+import type { SettingField } from '@tutu/contract/settings/setting'
+import type { SettingRow } from './row.ts'
+
+const PATTERNS: Partial<Record<OwnRule, Pick<Extract<Field, { kind: 'text' }>, 'pattern' | 'patternMessage'>>> = {
+  email: { pattern: EMAIL, patternMessage: 'rule.email' },
+  mobile: { pattern: '1[3-9]\\d{9}', patternMessage: 'rule.mobile' },
+  url: { pattern: 'https?:\\/\\/[^\\s<>"]+', patternMessage: 'rule.url' },
+  account: { pattern: '[a-zA-Z][a-zA-Z0-9_]{2,14}', patternMessage: 'rule.account' },
+}
+const TEXT_MAX = 1000
+const DECIMALS = 6
+
+/** The field of a setting that an administrator defined. */
+export function ownField({ name, type, title, tip, content, rule }: Omit<SettingRow, 'value'>): SettingField {
+  const rules = rule.split(',') as OwnRule[]
+  const label: Localized = title ?? { 'zh-cn': name, en: name }
+  const common = { label, ...(tip ? { hint: tip } : {}), ...(rules.includes('required') ? { required: true } : {}) }
+  const pattern = rules.map((one) => PATTERNS[one]).find(Boolean)
+  switch (type as OwnType) {
+    case 'secret':
+      return { kind: 'text', secret: true, max: TEXT_MAX, ...common, ...pattern }
+    case 'number':
+      return { kind: 'number', decimals: rules.includes('integer') ? 0 : DECIMALS, ...common }
+    case 'select':
+      return { kind: 'select', options: content ?? {}, ...common }
+    case 'multi-select':
+      return { kind: 'multi-select', options: content ?? {}, ...common }
+    case 'textarea':
+    case 'markdown':
+    case 'switch':
+    case 'colour':
+    case 'date-time':
+    case 'icon':
+      return { kind: type, ...common } as SettingField
+    default:
+      return { kind: 'text', max: TEXT_MAX, ...common, ...pattern }
+  }
+}

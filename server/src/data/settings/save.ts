@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail, failForm, Failure } from '@tutu/contract/errors'
+import { SETTING_FIELDS, type SettingValues } from '@tutu/contract/settings/index'
+import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
+import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
+import { type Kysely, sql } from 'kysely'
+import type { AdminActor } from '../../resource/actor.ts'
+import type { Engine } from '../../resource/engine.ts'
+import { scalar } from '../../resource/scalar.ts'
+import { validate } from '../../resource/validate.ts'
+import { writeAdminLog } from '../admin-log.ts'
+import type { Tables } from '../database.ts'
+import { missingNeeds, secretsToRepeat } from './needs.ts'
+import { ownField } from './own-settings.ts'
+import { type Reader, readRows, readSettings } from './read.ts'
+import type { SettingRow } from './row.ts'
+import { readValue } from './values.ts'
+
+export const CONFIG_NODE = 'routine/config'
+
+type Body = Readonly<Record<string, unknown>>
+
+/**
+ * Saves what was posted of a tab (wire 1.8: `{name: value}`, unknown names and those the environment fixes are passed
+ * over). `version`, where given, is the tab's as `index` told it: `record.changed` when somebody saved since. Throws a
+ * form failure with one reason per wrong field.
+ */
+export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: AdminActor): Promise<void> {
+  const title = (await engine.rules.find(`${CONFIG_NODE}/edit`))?.title ?? { 'zh-cn': '系统设置', en: 'Settings' }
+  await engine.mutations.transact(async ({ transaction, tags }) => {
+    // One save after the other: what two tabs need of each other is judged on what is really stored.
+    await transaction.selectFrom('config').select('id').orderBy('id').forNoKeyUpdate().execute()
+    const rows = await readRows(transaction)
+    const { values: present, own } = readSettings(rows, reader)
+    const posted = postedFields(rows, reader, body)
+    const names = Object.keys(posted)
+    if (names.length === 0) throw fail('record.empty')
+    refuseStale(rows, names, body.version)
+
+    const before: Record<string, unknown> = { ...present, ...own }
+    const stored = validate({ ...OWN_SETTING, fields: posted }, body, before, actor.language)
+    const after: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(stored)) after[name] = readValue(posted[name]!, value)
+    const changed = new Set(Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name])))
+    const merged = { ...present, ...after } as SettingValues
+    const again = secretsToRepeat(present, merged, new Set(names))
+    if (again.length > 0) throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])))
+    const missing = missingNeeds(merged, changed, actor.language)
+    if (Object.keys(missing).length > 0) throw failForm(missing)
+    if (changed.size === 0) return
+
+    const isSecret = (name: string): boolean => posted[name]?.secret === true
+    const changes = Object.fromEntries([...changed].map((name) => [name, after[name]]))
+    await write(
+      transaction,
+      Object.entries(changes).map(([name, value]) => [
+        name,
+        isSecret(name) && value !== '' ? reader.secrets.seal(name, String(value)) : value,
+      ]),
+    )
+    const secret = new Set([...changed].filter(isSecret))
+    await writeAdminLog(transaction, actor, { kind: 'change', title, data: changes, secret })
+    tags.add('config')
+  })
+}
+
+/** The fields of what was posted, secrets that stay as they are left out. */
+function postedFields(rows: readonly SettingRow[], { fixed }: Reader, body: Body): Record<string, SettingField> {
+  const fields: Record<string, SettingField> = { ...SETTING_FIELDS }
+  for (const row of rows) if (row.allow_del) fields[row.name] = ownField(row)
+  const isPosted = (name: string): boolean => body[name] !== undefined || body[`${name}_i18n`] !== undefined
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, { secret }]) =>
+        isPosted(name) && !(name in fixed.variables) && !(secret && scalar(body[name]) === SECRET_SET),
+    ),
+  )
+}
+
+function refuseStale(rows: readonly SettingRow[], names: readonly string[], version: unknown): void {
+  const seen = Number(scalar(version) || NaN)
+  if (Number.isNaN(seen)) return
+  const groups = new Set(rows.filter((row) => names.includes(row.name)).map((row) => row.group))
+  if (groups.size === 1 && versionOf(rows, [...groups][0]!) > seen) {
+    throw new Failure('record.changed', { data: { changed: true } })
+  }
+}
+
+/** Version of a tab: that of its setting that was saved last. */
+export function versionOf(rows: readonly SettingRow[], group: string): number {
+  return Math.max(0, ...rows.filter((row) => row.group === group).map((row) => row.version))
+}
+
+async function write(db: Kysely<Tables>, values: readonly (readonly [string, unknown])[]): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select nextval('config_version')::int as version`.execute(db)
+  for (const [name, value] of values) {
+    await db
+      .updateTable('config')
+      .set({ value: JSON.stringify(value), version: rows[0]!.version, updatetime: sql<number>`epoch_seconds()` })
+      .where('name', '=', name)
+      .execute()
+  }
+}

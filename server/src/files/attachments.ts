@@ -1,0 +1,156 @@
+import { Failure } from '@tutu/contract/errors'
+import { formatBytes } from '@tutu/contract/bytes'
+import { suffixOf } from '@tutu/contract/upload'
+import { type Generated, type Kysely, sql } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import { groupOf } from './file-types.ts'
+import type { StoreName } from './store.ts'
+
+declare module '../data/database.ts' {
+  interface Tables {
+    attachment: {
+      id: Generated<number>
+      blob_id: number
+      topic: string
+      admin_id: number | null
+      user_id: number | null
+      name: string
+      url: string
+      type: string
+      mimetype: string
+      size: number
+      width: number | null
+      height: number | null
+      storage: StoreName
+      sha1: string | null
+      quote: Generated<number>
+      usage: Generated<number>
+      lastuploadtime: Generated<number>
+      version: Generated<number>
+      createtime: Generated<number>
+      updatetime: Generated<number>
+    }
+  }
+}
+
+/** Whose file it is. */
+export type Owner = { kind: 'admin' | 'member'; id: number }
+
+/** What an upload answers (wire 1.6): sizes in bytes and px, times in seconds; 0 and null for what does not apply. */
+export type FileAnswer = {
+  id: number
+  topic: string
+  admin_id: number
+  user_id: number
+  url: string
+  full_url: string
+  width: number | null
+  height: number | null
+  name: string
+  size: number
+  mimetype: string
+  storage: StoreName
+  sha1: string | null
+  lastuploadtime: number
+  suffix: string
+}
+
+const COLUMNS = [
+  'id',
+  'topic',
+  'admin_id',
+  'user_id',
+  'url',
+  'width',
+  'height',
+  'name',
+  'size',
+  'mimetype',
+  'storage',
+  'sha1',
+  'lastuploadtime',
+] as const
+
+/**
+ * The owner's record of a stored blob, made or counted up (`quote`). The caller holds the blob's lock, or has just made
+ * it. `quota` in bytes, 0 for none: throws `upload.quota` when a new record would go beyond it.
+ */
+export async function attach(
+  trx: Kysely<Tables>,
+  blobId: number,
+  { owner, topic, name, quota }: { owner: Owner; topic: string; name: string; quota: number },
+): Promise<Omit<FileAnswer, 'full_url'>> {
+  const owners = {
+    admin_id: owner.kind === 'admin' ? owner.id : null,
+    user_id: owner.kind === 'member' ? owner.id : null,
+  }
+  const blob = await trx
+    .selectFrom('blob')
+    .where('id', '=', blobId)
+    .select(['key', 'mimetype', 'size', 'width', 'height', 'storage', 'sha1'])
+    .executeTakeFirstOrThrow()
+  const { key, ...facts } = blob
+  const url = `/${key}`
+  const row = await trx
+    .insertInto('attachment')
+    .values({
+      ...facts,
+      ...owners,
+      blob_id: blobId,
+      topic,
+      name,
+      url,
+      type: groupOf(blob.mimetype),
+      usage: sql<number>`(select count(*) from file_reference where path = ${url})`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['blob_id', 'admin_id', 'user_id', 'topic']).doUpdateSet({
+        quote: sql<number>`attachment.quote + 1`,
+        lastuploadtime: sql<number>`epoch_seconds()`,
+      }),
+    )
+    .returning([...COLUMNS, 'quote'])
+    .executeTakeFirstOrThrow()
+  if (quota > 0 && row.quote === 1) await checkQuota(trx, owner, { quota, added: row.size })
+  return answerOf(row)
+}
+
+/** The answer for a record as it is now. */
+export async function fileOf(trx: Kysely<Tables>, id: number): Promise<Omit<FileAnswer, 'full_url'>> {
+  return answerOf(await trx.selectFrom('attachment').where('id', '=', id).select(COLUMNS).executeTakeFirstOrThrow())
+}
+
+type Stored = { admin_id: number | null; user_id: number | null } & Omit<
+  FileAnswer,
+  'admin_id' | 'user_id' | 'full_url' | 'suffix'
+>
+
+function answerOf(row: Stored): Omit<FileAnswer, 'full_url'> {
+  const { id, topic, url, width, height, name, size, mimetype, storage, sha1, lastuploadtime } = row
+  const owners = { admin_id: row.admin_id ?? 0, user_id: row.user_id ?? 0 }
+  const facts = { url, width, height, name, size, mimetype, storage, sha1, lastuploadtime }
+  return { id, topic, ...owners, ...facts, suffix: suffixOf(url) || suffixOf(name) }
+}
+
+/** One transaction of an owner at a time looks at the sum, so that uploads at once do not all find room. */
+async function checkQuota(
+  trx: Kysely<Tables>,
+  { kind, id }: Owner,
+  { quota, added }: { quota: number; added: number },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`quota:${kind}`}), ${id}::int)`.execute(trx)
+  const used = await bytesOf(trx, { kind, id })
+  if (used > quota) {
+    throw new Failure('upload.quota', { params: { quota: formatBytes(quota), used: formatBytes(used - added) } })
+  }
+}
+
+/** Bytes that an owner's attachments count for. */
+export async function bytesOf(db: Kysely<Tables>, { kind, id }: Owner): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('attachment')
+    .where(kind === 'admin' ? 'admin_id' : 'user_id', '=', id)
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return bytes
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../data/config.ts'
+import type { Database } from '../data/database.ts'
+import type { FileAnswer } from './attachments.ts'
+import { sweepDoomed } from './blobs.ts'
+import { createLocalStore } from './local-store.ts'
+import { remoteUrl } from './remote/bucket.ts'
+import { createRemoteStores, type OpenRemote } from './remote/remote-stores.ts'
+import { createStores, type Stores } from './stores.ts'
+
+/** The stored files of this site. */
+export type Files = {
+  stores: Stores
+  /** A remote store by its kind; what it can do beyond other stores. */
+  remote: OpenRemote
+  /** Removes the bytes of files that were given up. A store that is away is noted and left to the job. */
+  sweep(): Promise<void>
+  /** Where a file that is kept elsewhere, or under another path, is fetched from, thumbnails too; undefined: it is not. */
+  remoteUrlOf(key: string): Promise<string | undefined>
+  /** `full_url` of a file: on the CDN, in its bucket, or on the host that was asked. */
+  fullUrl(file: Pick<FileAnswer, 'url' | 'storage'>, request: FastifyRequest): Promise<string>
+}
+
+type Deps = {
+  database: Database
+  config: Pick<Config, 'get'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+  dataDir: string
+}
+
+export function createFiles({ database, config, log, dataDir }: Deps): Files {
+  const remote = createRemoteStores(config)
+  const stores = createStores(createLocalStore(join(dataDir, 'files')), config, remote)
+
+  /** The path of the file that has taken the place of one under that key. */
+  async function aliasOf(key: string): Promise<string | undefined> {
+    const [thumbnail = ''] = /\.\d+\.(?:webp|avif)$/.exec(key) ?? []
+    const { rows } = await sql<{ alias: string; key: string }>`
+      select a.key as alias, b.key from blob_alias a join blob b on b.id = a.blob_id and b.state = 'stored'
+      where a.key in (${key}, ${key.slice(0, key.length - thumbnail.length)})
+    `.execute(database.kysely)
+    return rows[0] && `/${rows[0].key}${rows[0].alias === key ? '' : thumbnail}`
+  }
+
+  async function remoteUrlOf(key: string): Promise<string | undefined> {
+    const blob = await database.kysely
+      .selectFrom('blob')
+      .where('key', 'in', [key, key.replace(/\.\d+\.(?:webp|avif)$/, '')])
+      .where('state', '=', 'stored')
+      .where('storage', '!=', 'local')
+      .select('storage')
+      .executeTakeFirst()
+    if (!blob || blob.storage === 'local') return aliasOf(key)
+    return remoteUrl(await config.get(), blob.storage, `/${key}`)
+  }
+
+  return {
+    stores,
+    remote,
+    remoteUrlOf,
+    async sweep() {
+      await sweepDoomed(database, stores).catch((error: unknown) =>
+        log.warn({ err: error }, 'files given up are not removed yet'),
+      )
+    },
+    async fullUrl({ url, storage }, request) {
+      const settings = await config.get()
+      const elsewhere = storage === 'local' ? undefined : remoteUrl(settings, storage, url)
+      return elsewhere ?? `${settings.cdn_url.replace(/\/$/, '') || `//${request.host}`}${url}`
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { Failure } from '@tutu/contract/errors'
+import type { PictureOrder, PictureResult } from './picture-process.ts'
+import { makeAvif, preparePicture } from './pictures.ts'
+
+// The pictures' own process: takes an order, answers it, and ends with the process that started it.
+
+process.on('message', (order: PictureOrder) => {
+  void fulfil(order).then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit(0))
+
+/** Bytes that begin like a picture and do not go on like one fail here in many ways. */
+async function fulfil(order: PictureOrder): Promise<PictureResult> {
+  try {
+    return { result: await (order.task === 'makeAvif' ? makeAvif(...order.given) : preparePicture(...order.given)) }
+  } catch (error) {
+    if (error instanceof Failure) return { refused: { key: error.key, params: error.params } }
+    // A full disk is no fault of the picture.
+    const { syscall, message } = error as NodeJS.ErrnoException
+    return syscall ? { failed: message } : { refused: null }
+  }
+}

@@ -1,0 +1,212 @@
+import { createReadStream } from 'node:fs'
+import { Failure, translate } from '@tutu/contract/errors'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { writeAdminLog } from '../../data/admin-log.ts'
+import type { Database } from '../../data/database.ts'
+import type { Mutations } from '../../resource/mutate.ts'
+import type { Registry } from '../../resource/registry.ts'
+import { rewriteFile } from '../../resource/rewrite-files.ts'
+import { doomUnused, findStored } from '../blobs.ts'
+import { makeReady, putThumbnails, type Ready, takeIn } from '../intake.ts'
+import type { StoreName } from '../store.ts'
+import type { Files } from '../files.ts'
+
+export type SettleDeps = {
+  database: Database
+  files: Pick<Files, 'stores' | 'sweep'>
+  mutations: Pick<Mutations, 'transact'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Reads what waits as soon as there is something, one file at a time. */
+export type Settler = {
+  /** Something waits. Answers at once. */
+  wake(): void
+  /** Ends with the file under way. */
+  close(): Promise<void>
+}
+
+export function createSettler(deps: SettleDeps): Settler {
+  let running: Promise<void> | undefined
+  let isAsked = false
+  let isClosed = false
+
+  async function run(): Promise<void> {
+    while (isAsked && !isClosed) {
+      isAsked = false
+      await settleUploads(deps, () => isClosed).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'uploads not read yet'),
+      )
+    }
+    running = undefined
+  }
+
+  return {
+    wake() {
+      isAsked = true
+      running ??= run()
+    },
+    async close() {
+      isClosed = true
+      await running
+    },
+  }
+}
+
+type Waiting = { id: number; key: string; storage: StoreName; mimetype: string; size: number; name: string }
+
+/**
+ * Reads the files that went straight to a remote store and were taken unread: hashes them, looks at what they really
+ * are, takes out of pictures what cameras write into them, and makes their thumbnails. A file that is not what it was
+ * said to be goes, with the records of it. What cannot be done now waits for the next time.
+ */
+export async function settleUploads(deps: SettleDeps, isStopped = () => false): Promise<void> {
+  for (let last = 0; !isStopped();) {
+    const waiting = await nextWaiting(deps.database, last)
+    if (!waiting) return
+    last = waiting.id
+    try {
+      await settle(deps, waiting)
+    } catch (error) {
+      if (error instanceof Failure) await condemn(deps, waiting, error)
+      else deps.log.warn({ err: error, key: waiting.key }, 'upload not read yet')
+    }
+  }
+}
+
+async function nextWaiting({ kysely }: Database, after: number): Promise<Waiting | undefined> {
+  return kysely
+    .selectFrom('blob')
+    .innerJoin('attachment', 'attachment.blob_id', 'blob.id')
+    .where('blob.state', '=', 'stored')
+    .where('blob.stored_sha1', 'is', null)
+    .where('blob.storage', '<>', 'local')
+    .where('blob.id', '>', after)
+    .orderBy('blob.id')
+    .select(['blob.id', 'blob.key', 'blob.storage', 'blob.mimetype', 'blob.size', 'attachment.name'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Throws Failure where the file is no good, anything else where it could not be read. */
+async function settle(deps: SettleDeps, { id, key, storage, mimetype, size, name }: Waiting): Promise<void> {
+  const store = await deps.files.stores.of(storage)
+  const opened = await store.open(key)
+  if (!opened) throw new Failure('upload.notThere')
+  const incoming = { stream: opened.stream, name, type: mimetype }
+  await takeIn(deps.files.stores.local, incoming, { maxsize: size, mimetype: '*' }, async (taken) => {
+    const ready = await makeReady(taken)
+    await putThumbnails(store, key, ready.thumbnails)
+    // The same picture without its metadata. Its path cannot be guessed, and nobody but its owner has seen it so far.
+    if (ready.facts.stored_sha1 !== taken.sha1) {
+      await store.put(key, createReadStream(ready.path), { size: ready.facts.size, type: mimetype })
+    }
+    await note(deps, { id, storage }, ready)
+  })
+}
+
+/** Writes down what was found. Moved to another store meanwhile: that copy is read the next time. */
+async function note(
+  deps: SettleDeps,
+  { id, storage }: Pick<Waiting, 'id' | 'storage'>,
+  { facts }: Pick<Ready, 'facts'>,
+): Promise<void> {
+  await deps.mutations.transact(async ({ transaction, tags }) => {
+    // One at a time finds out whether it is the first with its content.
+    await sql`select pg_advisory_xact_lock(hashtext(${`content:${facts.sha1}`}))`.execute(transaction)
+    const isKnown = facts.sha1 && (await findStored(transaction, facts.sha1, { lock: false })) !== undefined
+    await transaction
+      .updateTable('blob')
+      .set({ ...facts, sha1: isKnown ? null : facts.sha1 })
+      .where('id', '=', id)
+      .where('storage', '=', storage)
+      .where('state', '=', 'stored')
+      .execute()
+    tags.add('attachment').add(`blob:${id}`)
+  })
+}
+
+const REMOVED = { 'zh-cn': '移除直传的文件', en: 'Remove a direct upload' } as const
+
+async function condemn(deps: SettleDeps, { id, name, key }: Waiting, { key: reason, params }: Failure): Promise<void> {
+  deps.log.warn({ key, reason }, 'direct upload removed')
+  await deps.mutations.transact(async ({ transaction, tags }) => {
+    const owners = await transaction
+      .deleteFrom('attachment')
+      .where('blob_id', '=', id)
+      .returning(['admin_id', 'topic'])
+      .execute()
+    await doomUnused(transaction, [id])
+    tags.add('attachment')
+    for (const { admin_id, topic } of owners) {
+      const owner = await transaction
+        .selectFrom('admin')
+        .where('id', '=', admin_id)
+        .select(['id', 'username'])
+        .executeTakeFirst()
+      if (!owner) continue
+      const why = { 'zh-cn': translate(reason, 'zh-cn', params), en: translate(reason, 'en', params) }
+      const actor = { ...owner, url: '', ip: '', useragent: '' }
+      await writeAdminLog(transaction, actor, { kind: 'change', title: REMOVED, data: { name, topic, reason: why } })
+    }
+  })
+  await deps.files.sweep()
+}
+
+/** s: forms that were open when the file was uploaded have been saved by then. */
+const DAY = 24 * 3600
+
+/**
+ * Makes one of files that turned out to hold the same, by the hashes this site made itself. Rows that name the later one
+ * name the first from then on, and links to it lead there. `age` in s: younger ones are left alone.
+ */
+export async function mergeDuplicates(
+  deps: Pick<SettleDeps, 'database' | 'files'> & MergeDeps,
+  { age = DAY }: { age?: number } = {},
+): Promise<void> {
+  const { rows } = await sql<{ id: number; same: number }>`
+    select distinct on (copy.id) copy.id, first.id as same
+    from blob copy join blob first on first.stored_sha1 = copy.stored_sha1 and first.mimetype = copy.mimetype
+    where copy.state = 'stored' and copy.sha1 is null and copy.stored_sha1 is not null
+      and copy.createtime <= epoch_seconds() - ${age}::int
+      and first.state = 'stored' and first.sha1 is not null
+  `.execute(deps.database.kysely)
+  for (const row of rows) await merge(deps, row)
+  if (rows.length > 0) await deps.files.sweep()
+}
+
+type MergeDeps = Pick<SettleDeps, 'mutations'> & { registry: Registry }
+
+async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: number; same: number }): Promise<void> {
+  await mutations.transact(async (session) => {
+    const { transaction, tags } = session
+    // Nobody begins to name either meanwhile.
+    const { rows } = await sql<{ id: number; key: string }>`
+      select id, key from blob where id in (${id}, ${same}) and state = 'stored' order by id for update
+    `.execute(transaction)
+    const [gone, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === same)]
+    if (!gone || !kept) return
+    await rewriteFile(registry, session, `/${gone.key}`, `/${kept.key}`)
+    await sql`
+      update attachment kept set quote = kept.quote + gone.quote
+      from attachment gone
+      where kept.blob_id = ${same} and gone.blob_id = ${id} and kept.topic = gone.topic
+        and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
+    `.execute(transaction)
+    await sql`
+      delete from attachment gone using attachment kept
+      where kept.blob_id = ${same} and gone.blob_id = ${id} and kept.topic = gone.topic
+        and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
+    `.execute(transaction)
+    await sql`
+      update attachment set blob_id = blob.id, url = '/' || blob.key, size = blob.size, storage = blob.storage,
+        sha1 = blob.sha1, usage = (select count(*) from file_reference where path = '/' || blob.key)
+      from blob where blob.id = ${same} and attachment.blob_id = ${id}
+    `.execute(transaction)
+    await sql`update blob_alias set blob_id = ${same} where blob_id = ${id}`.execute(transaction)
+    await sql`insert into blob_alias (key, blob_id) values (${gone.key}, ${same})`.execute(transaction)
+    await doomUnused(transaction, [id])
+    tags.add('attachment')
+  })
+}

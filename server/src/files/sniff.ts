@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises'
+import { suffixOf } from '@tutu/contract/upload'
+import { fileTypeOf, UNKNOWN_TYPE } from './file-types.ts'
+
+const LOOKED_AT = 64 * 1024
+
+/**
+ * The media type of a file whose extension, declared type and bytes agree; undefined where they do not. `declared` is
+ * what the browser said: nothing and `application/octet-stream` claim nothing.
+ */
+export async function agreedType(file: { path: string; name: string; declared: string }): Promise<string | undefined> {
+  const suffix = suffixOf(file.name)
+  const known = fileTypeOf(suffix)
+  // Loaded with the first upload.
+  const { fileTypeFromFile } = await import('file-type')
+  const found = await fileTypeFromFile(file.path)
+  if (!known) {
+    // An extension only the settings know: its bytes must not be those of another type.
+    if (found && found.ext !== suffix) return undefined
+    const said = mediaType(file.declared)
+    return /^(?:image|audio|video)\//.test(said) && said !== found?.mime ? undefined : UNKNOWN_TYPE
+  }
+  const real = known.real ?? []
+  if (found ? !real.includes(found.mime) : real.length > 0 && known.type !== 'image/svg+xml') return undefined
+  if (!found && !(await isText(file.path))) return undefined
+  return agrees(file.declared, known.type, known.aliases ?? []) ? known.type : undefined
+}
+
+/** The same without looking at the bytes: the type an extension stands for, if the declared one agrees. */
+export function announcedType(file: { name: string; declared: string }): string | undefined {
+  const known = fileTypeOf(suffixOf(file.name))
+  if (!known) return /^(?:image|audio|video)\//.test(mediaType(file.declared)) ? undefined : UNKNOWN_TYPE
+  return agrees(file.declared, known.type, known.aliases ?? []) ? known.type : undefined
+}
+
+/** A part of a form that says no type is plain text by RFC 7578, 4.4: that is no claim either. */
+const NO_CLAIM = new Set(['', UNKNOWN_TYPE, 'text/plain'])
+
+function agrees(declared: string, type: string, aliases: readonly string[]): boolean {
+  const said = mediaType(declared)
+  return NO_CLAIM.has(said) || said === mediaType(type) || aliases.includes(said)
+}
+
+function mediaType(text: string): string {
+  return text.split(';')[0]!.trim().toLowerCase()
+}
+
+/** Texts hold no NUL, in whichever encoding that is usual where such files come from. */
+async function isText(path: string): Promise<boolean> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0)
+    const start = buffer.subarray(0, bytesRead)
+    const isUtf16 =
+      bytesRead >= 2 && ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff))
+    return isUtf16 || !start.includes(0)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,121 @@
+import type { UploadLimits } from '@tutu/contract/upload'
+import { fillKeyTemplate, safeTopic } from '@tutu/contract/upload'
+import type pg from 'pg'
+import type { Config, Settings } from '../data/config.ts'
+import type { Database } from '../data/database.ts'
+import type { Mutations, Session } from '../resource/mutate.ts'
+import { attach, type FileAnswer, type Owner } from './attachments.ts'
+import { claimKey, dropClaim, findStored, markStored, randomName } from './blobs.ts'
+import { type Incoming, makeReady, putAll, type Ready, takeIn, type Taken } from './intake.ts'
+import type { Stores } from './stores.ts'
+
+/** Where a file belongs. */
+export type Place = { owner: Owner; topic?: string | undefined }
+
+type Record = Omit<FileAnswer, 'full_url'>
+
+/** Files as they come in; what they are stored as is said in `blobs.ts`. */
+export type Uploads = {
+  /**
+   * Makes the owner's record of a file; the same content is stored once, and the same content again under the same topic
+   * counts the record up. `write` runs in its transaction. Throws what `takeIn` throws, `upload.pixels` and
+   * `upload.quota`.
+   */
+  receive(incoming: Incoming, place: Place, write: (session: Session, file: Record) => Promise<void>): Promise<Record>
+  /** Stores a file's content, unless it is, and runs `finish` with its blob, whose lock it holds, in one transaction. */
+  keep<T>(
+    incoming: Incoming,
+    place: Place,
+    finish: (session: Session, blobId: number, taken: Taken) => Promise<T>,
+  ): Promise<T>
+}
+
+type Deps = {
+  database: Database
+  config: Pick<Config, 'get'>
+  stores: Stores
+  mutations: Pick<Mutations, 'transact'>
+  /** Called where bytes were left that nobody needs. */
+  sweep: () => Promise<void>
+}
+
+/** Somebody may store the same content, and somebody else delete it again, at the same moments. */
+const TRIES = 5
+const UNIQUE = '23505'
+
+export function createUploads({ database, config, stores, mutations, sweep }: Deps): Uploads {
+  const keep: Uploads['keep'] = async (incoming, { owner, topic }, finish) => {
+    const { upload } = await config.get()
+    return takeIn(stores.local, incoming, limitsOf(upload, owner), async (taken) => {
+      let ready: Ready | undefined
+      for (let tries = 1; ; tries++) {
+        const known = await mutations.transact(async (session) => {
+          const id = await findStored(session.transaction, taken.sha1, { lock: true })
+          return id === undefined ? undefined : { answer: await finish(session, id, taken) }
+        })
+        if (known) return known.answer
+        ready ??= await makeReady(taken)
+        try {
+          return await store(taken, ready, { topic, savename: upload.savename }, finish)
+        } catch (error) {
+          if (tries === TRIES || !isSameContent(error)) throw error
+        }
+      }
+    })
+  }
+
+  async function store<T>(
+    taken: Taken,
+    ready: Ready,
+    { topic, savename }: { topic: string | undefined; savename: string },
+    finish: (session: Session, blobId: number, taken: Taken) => Promise<T>,
+  ): Promise<T> {
+    const target = await stores.current()
+    const facts = { topic: safeTopic(topic), name: taken.name, sha1: taken.sha1, now: new Date(), random: randomName }
+    const path = belowStorage(fillKeyTemplate(savename, facts))
+    const claim = { path, storage: target.name, size: ready.facts.size, mimetype: ready.mimetype }
+    const { id, key } = await claimKey(database, claim)
+    try {
+      await putAll(target, key, ready)
+      return await mutations.transact(async (session) => {
+        if (!(await markStored(session.transaction, id, ready.facts))) throw new Error(`the claim of ${key} is gone`)
+        return finish(session, id, taken)
+      })
+    } catch (error) {
+      await dropClaim(database, id)
+      await sweep()
+      throw error
+    }
+  }
+
+  return {
+    keep,
+    async receive(incoming, place, write) {
+      const { upload } = await config.get()
+      const quota = place.owner.kind === 'admin' ? upload.admin_quota : upload.member_quota
+      return keep(incoming, place, async (session, blobId, { name }) => {
+        const record = { owner: place.owner, topic: safeTopic(place.topic), name, quota }
+        const file = await attach(session.transaction, blobId, record)
+        session.tags.add('attachment')
+        await write(session, file)
+        return file
+      })
+    },
+  }
+}
+
+/** What an identity may send: administrators and members have limits of their own. */
+export function limitsOf(upload: Settings['upload'], { kind }: Owner): UploadLimits {
+  if (kind === 'admin') return { maxsize: upload.maxsize, mimetype: upload.mimetype }
+  return { maxsize: upload.member_maxsize, mimetype: upload.member_mimetype }
+}
+
+/** Files are served below `/storage/`, wherever the template would put them. */
+export function belowStorage(path: string): string {
+  return path.startsWith('/storage/') ? path : `/storage${path}`
+}
+
+function isSameContent(error: unknown): boolean {
+  const { code, constraint } = error as pg.DatabaseError
+  return code === UNIQUE && constraint === 'blob_sha1_key'
+}

@@ -1,0 +1,332 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileAnswer } from '../files/attachments.ts'
+import { makePicture } from '../testing/pictures.ts'
+import { uploadApp, type UploadAnswer } from '../testing/upload.ts'
+
+type Wire = Record<string, unknown> & { id: number }
+let server: Awaited<ReturnType<typeof uploadApp>>
+let category: number
+let course: number
+let number = 0
+beforeAll(async () => {
+  server = await uploadApp()
+  category = await add('courseCategory', { name: '分类', slug: 'files', accent: 'leaf', pattern: 'dots', status: '1' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  course = await addCourse({})
+})
+
+async function add(base: string, row: Record<string, unknown>): Promise<number> {
+  const { data, msg } = await server.call<{ id: number }>('POST', `/admin/${base}/add`, row)
+  expect(data, msg).toHaveProperty('id')
+  return data.id
+}
+
+const text = (zh: string) => ({ 'zh-cn': zh, en: zh })
+function addCourse(row: Record<string, unknown>): Promise<number> {
+  const slug = `course-${++number}`
+  const texts = {
+    title_i18n: text('画兔子'),
+    subtitle_i18n: text('副题'),
+    teacher_i18n: text('老师'),
+    intro_i18n: text('介绍'),
+  }
+  return add('course', {
+    ...texts,
+    slug,
+    category_id: category,
+    level: 'beginner',
+    price: '0',
+    age_min: 6,
+    age_max: 9,
+    status: '1',
+    ...row,
+  })
+}
+const addLesson = (row: Record<string, unknown>) =>
+  add('lesson', {
+    course_id: course,
+    title_i18n: text('第一课'),
+    slug: `lesson-${++number}`,
+    summary_i18n: text('摘要'),
+    content_i18n: text('正文'),
+    minutes: 10,
+    free: '1',
+    status: '1',
+    ...row,
+  })
+
+async function picture(name = `p${++number}.png`, query = ''): Promise<FileAnswer> {
+  const bytes = await makePicture('png', { width: 400 + number, height: 300 })
+  const { data, msg } = await server.upload({ name, type: 'image/png', bytes }, query)
+  expect(data, msg).toHaveProperty('file')
+  return data.file
+}
+async function paper(name = `p${++number}.txt`): Promise<FileAnswer> {
+  return (await server.upload({ name, type: 'text/plain', bytes: `text ${name}` })).data.file
+}
+
+const edit = (base: string, id: number, row: object) => server.call('POST', `/admin/${base}/edit`, { id, ...row })
+const del = (ids: number[], query = {}) =>
+  server.call<{ cascade?: boolean } | null>('DELETE', '/admin/routine.attachment/del', { ids, ...query })
+async function read(base: string, id: number): Promise<Wire> {
+  return (await server.call<{ row: Wire }>('GET', `/admin/${base}/edit`, { id })).data.row
+}
+async function record(id: number): Promise<Wire | undefined> {
+  const search = [{ field: 'id', operator: '=', val: id }]
+  return (await server.call<{ list: Wire[] }>('GET', '/admin/routine.attachment/index', { search })).data.list[0]
+}
+const usage = async (id: number): Promise<unknown> => (await record(id))?.usage
+const exists = async (url: string): Promise<boolean> => (await server.app.inject(url)).statusCode === 200
+
+describe('what fields may name', () => {
+  test.each([
+    ['/storage/none.png', '没有这个文件'],
+    ['/etc/passwd', '没有这个文件'],
+    ['/static/covers/none.svg', '没有这个文件'],
+    ['/api/index/index', '没有这个文件'],
+    ['//evil.example/a.png', '请选择站内文件'],
+  ])('a cover at %s is refused', async (cover, reason) => {
+    const { code, data } = await edit('course', course, { cover })
+    expect([code, data]).toEqual([0, { errors: { cover: expect.stringContaining(reason) } }])
+  })
+
+  test('a cover is a picture: built in, or uploaded', async () => {
+    expect((await edit('course', course, { cover: (await paper()).url })).data).toEqual({
+      errors: { cover: expect.stringContaining('不是图片') },
+    })
+    expect((await edit('course', course, { cover: '/static/covers/blank.svg' })).code).toBe(1)
+    expect((await edit('course', course, { cover: (await picture()).url })).code).toBe(1)
+  })
+
+  test('what a row named before may stay when something else is edited', async () => {
+    await sql`update course set cover = '/static/old.svg' where id = ${course}`.execute(server.database.kysely)
+    expect((await edit('course', course, { cover: '/static/old.svg', price: '1.00' })).code).toBe(1)
+    expect((await edit('course', course, { cover: '/static/older.svg' })).code).toBe(0)
+  })
+})
+
+describe('usage', () => {
+  test('counts the fields that name a file, whoever stops naming it', async () => {
+    const file = await picture()
+    expect(await usage(file.id)).toBe(0)
+    await edit('course', course, { cover: file.url, intro_i18n: text(`![兔子](${file.url})`) })
+    expect(await usage(file.id)).toBe(2)
+    await edit('course', course, { price: '5.00' })
+    expect(await usage(file.id)).toBe(2)
+    const lesson = await addLesson({
+      content_i18n: text(`看 ![](${file.url}.640.webp) 和 ${file.url}。`),
+      materials: [file.url],
+    })
+    expect(await usage(file.id)).toBe(4)
+    await edit('lesson', lesson, { materials: [] })
+    expect(await usage(file.id)).toBe(3)
+    await edit('course', course, { cover: '' })
+    expect(await usage(file.id)).toBe(2)
+    await server.call('DELETE', '/admin/course/del', { ids: [course], cascade: 'true' })
+    expect(await usage(file.id)).toBe(0)
+    expect(
+      await server.database.kysely.selectFrom('file_reference').selectAll().where('path', '=', file.url).execute(),
+    ).toEqual([])
+  })
+
+  test('is exact when many rows begin to name a file at once', async () => {
+    const file = await picture()
+    const courses = await Promise.all(Array.from({ length: 12 }, () => addCourse({})))
+    const answers = await Promise.all(courses.map((id) => edit('course', id, { cover: file.url })))
+    expect(answers.map(({ code }) => code)).toEqual(courses.map(() => 1))
+    expect(await usage(file.id)).toBe(12)
+  })
+
+  test('is told place by place, names only to who may see them', async () => {
+    const file = await picture()
+    await edit('course', course, { cover: file.url })
+    const query = { id: file.id }
+    const place = { resource: 'course', title: '课程', field: '封面', id: course, name: '画兔子' }
+    expect((await server.call('GET', '/admin/routine.attachment/usage', query)).data).toEqual({
+      list: [place],
+      total: 1,
+    })
+    const token = await server.signIn(['routine/attachment/index'])
+    expect((await server.call('GET', '/admin/routine.attachment/usage', query, { token })).data).toEqual({
+      list: [{ ...place, name: '' }],
+      total: 1,
+    })
+  })
+})
+
+describe('deleting', () => {
+  test('a file in use is refused and says where; with the agreement it goes, and rows lose it', async () => {
+    const file = await picture('in-use.png')
+    await edit('course', course, { cover: file.url })
+    const lesson = await addLesson({
+      materials: [file.url, (await paper()).url],
+      content_i18n: text(`![](${file.url})`),
+    })
+    const version = (await read('lesson', lesson)).version as number
+
+    const refused = await del([file.id])
+    expect(refused).toMatchObject({ code: 0, data: { cascade: true } })
+    expect(refused.msg).toContain('“in-use.png”还用在：课程 “画兔子”、课时 “第一课”')
+    expect(await exists(file.url)).toBe(true)
+
+    expect((await del([file.id], { cascade: 'true' })).code).toBe(1)
+    expect(await exists(file.url)).toBe(false)
+    expect(await server.stored()).not.toContain(file.url.slice(1))
+    expect(
+      (await server.stored()).some((path) => path.startsWith(`${file.url.slice(1)}.`)),
+      'thumbnails',
+    ).toBe(false)
+    expect((await read('course', course)).cover).toBe('/static/covers/blank.svg')
+    const after = await read('lesson', lesson)
+    expect(after.materials).toHaveLength(1)
+    expect(after.version).toBe(version + 1)
+    expect(after.content, 'texts stay as they are written').toContain(file.url)
+  })
+
+  test('one of two records of a file in use goes without a question', async () => {
+    const bytes = await makePicture('png', { width: 555 })
+    const send = (query: string): Promise<UploadAnswer> =>
+      server.upload({ name: 'two.png', type: 'image/png', bytes }, query)
+    const [one, two] = [(await send('')).data.file, (await send('?topic=other')).data.file]
+    await edit('course', course, { cover: one.url })
+    expect((await del([one.id])).code).toBe(1)
+    expect(await exists(two.url)).toBe(true)
+    expect((await del([two.id])).code).toBe(0)
+  })
+
+  test('a row that begins to name a file while it is deleted: one of the two is refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      const file = await picture()
+      const [deleted, edited] = await Promise.all([del([file.id]), edit('course', course, { cover: file.url })])
+      const cover = (await read('course', course)).cover
+      expect([deleted.code, edited.code].toSorted(), `${deleted.msg} ${edited.msg}`).toEqual([0, 1])
+      if (cover === file.url) expect(await exists(file.url)).toBe(true)
+    }
+  })
+
+  test('is noted in the log with the name', async () => {
+    const file = await paper('noted.txt')
+    await del([file.id])
+    const entry = await server.database.kysely
+      .selectFrom('admin_log')
+      .select('data')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(entry.data)).toMatchObject({ names: ['noted.txt'] })
+  })
+})
+
+describe('replacing', () => {
+  const replace = async (id: number, file: Parameters<typeof server.post>[1], headers = {}) =>
+    server.post(`/admin/routine.attachment/replace?id=${id}`, file, headers)
+  const newPicture = async (width: number) => ({
+    name: 'new.png',
+    type: 'image/png',
+    bytes: await makePicture('png', { width }),
+  })
+
+  test('gives new bytes a new path, and every row that one', async () => {
+    const file = await picture()
+    await edit('course', course, { cover: file.url, intro_i18n: text(`![](${file.url}.320.webp) ${file.url}x`) })
+    const lesson = await addLesson({ materials: [file.url] })
+    const { code, data, msg } = await replace(file.id, await newPicture(820))
+    expect(code, msg).toBe(1)
+    const { url } = data.file
+    expect(url).not.toBe(file.url)
+    expect(data.file).toMatchObject({ id: file.id, name: 'new.png', width: 820 })
+    const row = await read('course', course)
+    expect(row.cover).toBe(url)
+    expect(row.intro).toBe(`![](${url}.320.webp) ${file.url}x`)
+    expect((await read('lesson', lesson)).materials).toEqual([url])
+    expect([await exists(url), await exists(file.url)]).toEqual([true, false])
+    expect(await usage(file.id)).toBe(3)
+  })
+
+  test('by the same bytes changes nothing but the name', async () => {
+    const bytes = await makePicture('png', { width: 633 })
+    const { file } = (await server.upload({ name: 'same.png', type: 'image/png', bytes })).data
+    await edit('course', course, { cover: file.url })
+    const { data } = await replace(file.id, { name: 'renamed.png', type: 'image/png', bytes })
+    expect(data.file).toMatchObject({ id: file.id, url: file.url, name: 'renamed.png' })
+    expect(await exists(file.url)).toBe(true)
+    expect(await usage(file.id)).toBe(1)
+  })
+
+  test('a picture in use only by a picture; by what one has already, not at all', async () => {
+    const file = await picture()
+    await edit('course', course, { cover: file.url })
+    expect((await replace(file.id, { name: 'a.txt', type: 'text/plain', bytes: 'no picture' })).code).toBe(0)
+    const other = await newPicture(901)
+    await server.upload({ ...other, name: 'there.png' })
+    expect((await replace(file.id, other)).msg).toContain('“there.png”')
+    expect(await exists(file.url)).toBe(true)
+    expect((await read('course', course)).cover).toBe(file.url)
+  })
+
+  test('needs its own right', async () => {
+    const file = await picture()
+    const token = await server.signIn(['routine/attachment/edit'])
+    expect((await replace(file.id, await newPicture(50), { batoken: token })).code).toBe(401)
+    const allowed = await server.signIn(['routine/attachment/replace'])
+    expect((await replace(file.id, await newPicture(51), { batoken: allowed })).code).toBe(1)
+  })
+})
+
+test('name and topic may be edited, all else is the file’s own', async () => {
+  const file = await paper()
+  await edit('routine.attachment', file.id, {
+    name: '新名字.txt',
+    topic: 'docs',
+    url: '/etc/passwd',
+    size: 1,
+    sha1: 'x',
+    usage: 9,
+  })
+  expect(await record(file.id)).toMatchObject({
+    name: '新名字.txt',
+    topic: 'docs',
+    url: file.url,
+    size: file.size,
+    usage: 0,
+  })
+  const { data } = await edit('routine.attachment', file.id, { topic: '../x' })
+  expect(data).toEqual({ errors: { topic: expect.any(String) } })
+})
+
+test('rows of the library carry a thumbnail, an extension and who sent them', async () => {
+  const file = await picture()
+  expect(await record(file.id)).toMatchObject({
+    thumb: `${file.url}.320.webp`,
+    blur: expect.stringMatching(/^data:image/),
+    suffix: 'png',
+    type: 'picture',
+    admin: { id: 1, username: 'admin' },
+  })
+})
+
+test('visitors get the sizes of pictures and the names of files beside the paths', async () => {
+  const [cover, paper1] = [await picture(), await paper('练习单.txt')]
+  const id = await addCourse({ cover: cover.url })
+  course = id
+  const slug = (await read('course', id)).slug
+  const lesson = await addLesson({ materials: [paper1.url] })
+  const info = {
+    width: cover.width,
+    height: cover.height,
+    blur: expect.stringMatching(/^data:/),
+    widths: [160, 320],
+    avif: false,
+  }
+  const { data } = await server.call<{ row: Wire }>('GET', '/api/course/read', { slug }, { token: '' })
+  expect(data.row).toMatchObject({ cover: cover.url, cover_info: info })
+  const { data: listed } = await server.call<{ list: Wire[] }>('GET', '/api/course/index', {}, { token: '' })
+  expect(listed.list.find((row) => row.id === id)).toMatchObject({ cover_info: info })
+  const { data: read1 } = await server.call<{ row: Wire }>('GET', '/api/lesson/read', { id: lesson }, { token: '' })
+  expect(read1.row).toMatchObject({
+    materials: [paper1.url],
+    materials_info: [{ name: '练习单.txt', size: paper1.size, mimetype: 'text/plain; charset=utf-8', suffix: 'txt' }],
+  })
+})

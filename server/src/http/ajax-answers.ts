@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '@tutu/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { listAreas } from '../data/areas.ts'
+import type { Database } from '../data/database.ts'
+import { suffixSvg } from '../lib/suffix-svg.ts'
+import { isKnown } from './page-cache.ts'
+
+// What `/admin/ajax/*` and `/api/ajax/*` answer alike (wire 1.6).
+
+/** Who may keep the answer. */
+type Keeping = 'public' | 'private'
+
+const DAY = 86_400
+const Suffix = z.object({ suffix: z.string().max(100).catch(''), background: z.string().max(40).catch('') })
+
+/** GET buildSuffixSvg `{suffix, background?}`: the picture of a kind of file. */
+export function sendSuffixSvg(request: FastifyRequest, reply: FastifyReply, keeping: Keeping): FastifyReply {
+  const { suffix, background } = Suffix.parse(request.query)
+  const svg = suffixSvg(suffix, background)
+  if (isStillGood(request, reply, etagOf(svg), keeping, 30 * DAY)) return reply.status(304).send()
+  return reply.type('image/svg+xml; charset=utf-8').send(svg)
+}
+
+/** '' is what forms send for "not chosen". */
+const code = z
+  .union([
+    z.literal('').transform(() => undefined),
+    z
+      .string()
+      .regex(/^\d{6}$/)
+      .transform(Number),
+  ])
+  .optional()
+const Chosen = z.object({ province: code, city: code })
+
+/** GET area `{province?, city?}`: `data` is the next level, `[{value, label}]`, in Chinese as the state names it. */
+export async function sendAreas(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  database: Database,
+  keeping: Keeping,
+): Promise<FastifyReply> {
+  const chosen = Chosen.safeParse(request.query)
+  if (!chosen.success) throw badParameter(String(chosen.error.issues[0]?.path[0]))
+  const { province, city } = chosen.data
+  if (province === undefined && city !== undefined) throw badParameter('province')
+  const { version, areas } = await listAreas(database, province, city)
+  if (!areas) throw badParameter(city === undefined ? 'province' : 'city')
+  const etag = etagOf(`${version} ${province} ${city} ${request.language}`)
+  if (isStillGood(request, reply, etag, keeping, DAY)) return reply.status(304).send()
+  return reply.header('vary', 'think-lang').ok(areas)
+}
+
+function badParameter(name: string): Failure {
+  return new Failure('request.parameter', { params: { name }, status: 400 })
+}
+
+function etagOf(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
+}
+
+/** Says how long (seconds) the answer is good for; whether the caller has it already. */
+function isStillGood(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  keeping: Keeping,
+  seconds: number,
+): boolean {
+  reply.headers({ etag, 'cache-control': `${keeping}, max-age=${seconds}` })
+  return isKnown(request.headers['if-none-match'] ?? '', etag)
+}

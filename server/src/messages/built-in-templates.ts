@@ -1,0 +1,105 @@
+import type { Localized } from '@tutu/contract/languages'
+import type { Database } from '../data/database.ts'
+import type { Channel } from './events.ts'
+
+type BuiltIn = {
+  channel: Channel
+  code: string
+  name: Localized
+  subject: Localized | null
+  body: Localized
+}
+
+/** What each code is for: its name in the list of templates, and the words for it in the message. */
+const PURPOSES = {
+  register: {
+    name: { 'zh-cn': '注册验证码', en: 'Registration code' },
+    words: { 'zh-cn': '注册账号', en: 'create your account' },
+  },
+  email: {
+    name: { 'zh-cn': '更换邮箱验证码', en: 'Code for a new e-mail address' },
+    words: { 'zh-cn': '绑定这个邮箱', en: 'use this e-mail address' },
+  },
+  mobile: {
+    name: { 'zh-cn': '更换手机验证码', en: 'Code for a new mobile number' },
+    words: { 'zh-cn': '绑定这个手机号', en: 'use this mobile number' },
+  },
+  password: {
+    name: { 'zh-cn': '找回密码验证码', en: 'Code for a lost password' },
+    words: { 'zh-cn': '重新设置密码', en: 'set a new password' },
+  },
+  identity: {
+    name: { 'zh-cn': '身份验证码', en: 'Code to confirm it is you' },
+    words: { 'zh-cn': '确认这次操作', en: 'confirm what you are doing' },
+  },
+} as const satisfies Record<string, { name: Localized; words: Localized }>
+type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES]
+
+function mail(code: string, { name, words }: Purpose): BuiltIn {
+  return {
+    channel: 'mail',
+    code,
+    name,
+    subject: { 'zh-cn': '{{code}} 是您的{{site_name}}验证码', en: '{{code}} is your {{site_name}} code' },
+    body: {
+      'zh-cn': `您好！
+
+您正在{{site_name}}${words['zh-cn']}，验证码是：
+
+## {{code}}
+
+请在 {{minutes}} 分钟内填写。不要把它告诉任何人，我们的老师和客服也不会向您索要。
+
+如果不是您本人操作，不用理会，账号不会有任何变化。`,
+      en: `Hello,
+
+to ${words.en} at {{site_name}}, enter this code:
+
+## {{code}}
+
+It is valid for {{minutes}} minutes. Do not give it to anybody: our teachers and staff will never ask for it.
+
+If it was not you, ignore this message. Nothing will change.`,
+    },
+  }
+}
+
+function shortMessage(code: string, { name, words }: Purpose): BuiltIn {
+  return {
+    channel: 'sms',
+    code,
+    name,
+    subject: null,
+    body: {
+      'zh-cn': `验证码 {{code}}，{{minutes}} 分钟内有效，用于${words['zh-cn']}。请勿告诉他人，非本人操作请忽略。`,
+      en: `{{code}} is your code to ${words.en}, valid for {{minutes}} minutes. Do not share it.`,
+    },
+  }
+}
+
+/** The texts there are from the start, one for each event of `events.ts`. */
+export const BUILT_IN: readonly BuiltIn[] = [
+  mail('user_register', PURPOSES.register),
+  mail('user_change_email', PURPOSES.email),
+  mail('user_retrieve_pwd', PURPOSES.password),
+  mail('user_email_verify', PURPOSES.identity),
+  shortMessage('user_register', PURPOSES.register),
+  shortMessage('user_change_mobile', PURPOSES.mobile),
+  shortMessage('user_retrieve_pwd', PURPOSES.password),
+  shortMessage('user_mobile_verify', PURPOSES.identity),
+]
+
+/** Inserts the texts of events seen for the first time; what administrators have made of the others stays. */
+export async function syncMessageTemplates({ kysely }: Database): Promise<void> {
+  const rows = BUILT_IN.map((template) => ({
+    ...template,
+    name: JSON.stringify(template.name),
+    subject: template.subject && JSON.stringify(template.subject),
+    body: JSON.stringify(template.body),
+  }))
+  await kysely
+    .insertInto('message_template')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['channel', 'code']).doNothing())
+    .execute()
+}

@@ -1,0 +1,149 @@
+import type { Language } from '@tutu/contract/languages'
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../data/config.ts'
+import type { Database, Tables } from '../data/database.ts'
+import type { SecretBox } from '../data/settings/secret-box.ts'
+import type { Mutations, Session } from '../resource/mutate.ts'
+import type { Channel } from './events.ts'
+import { type Outcome, reasonOf, storeReason } from './outcome.ts'
+import { type Parcel, readTemplate, shownText } from './parcel.ts'
+import type { Values } from './placeholders.ts'
+import type { Service, ServiceSettings } from './service.ts'
+
+/** All in seconds. */
+export type Pace = {
+  /** From a failure to the next attempt; after the last one the message is dead. */
+  retryAfter: readonly number[]
+  /** In which an attempt is over, come what may; whose process is not heard of by then is taken for killed. */
+  lease: number
+}
+export const PACE: Pace = { retryAfter: [15, 60, 300, 1800, 7200, 21_600], lease: 90 }
+/** Name under which what placeholders stand for is sealed. */
+export const PARAMS = 'message.params'
+
+export type DeliveryDeps = {
+  database: Database
+  mutations: Pick<Mutations, 'transact'>
+  config: Pick<Config, 'get' | 'siteConfig'>
+  secrets: SecretBox
+  findService: (channel: Channel, settings: ServiceSettings) => Promise<Service | undefined>
+  /** Asks for another attempt in the transaction, so many seconds later. */
+  sendLater: (transaction: Transaction<Tables>, id: number, after: number) => Promise<void>
+  pace: Pace
+}
+
+type Claimed = {
+  id: number
+  channel: Channel
+  event: string
+  target: string
+  language: Language
+  params: string | null
+  attempts: number
+  failures: number
+  createtime: number
+  /** Seconds until nobody can use it any more. */
+  left: number | null
+}
+
+/**
+ * Sends one message, if it is still to be sent and its time has come. That it is under way is committed before anything
+ * leaves this process: whoever is killed in between leaves a message that nobody sends again by itself.
+ */
+export async function deliver(deps: DeliveryDeps, id: number): Promise<void> {
+  const claimed = await claim(deps, id)
+  if (!claimed) return
+  await settle(deps, claimed, await attempt(deps, claimed))
+}
+
+/** Of several processes one gets it. */
+async function claim({ mutations, pace }: DeliveryDeps, id: number): Promise<Claimed | undefined> {
+  return mutations.transact(async ({ transaction, tags }) => {
+    const { rows } = await sql<Claimed>`
+      update message set state = 'sending', attempts = attempts + 1, leasetime = epoch_seconds() + ${pace.lease}::int,
+        nexttime = null, updatetime = epoch_seconds(), version = version + 1
+      where id = ${id} and state in ('queued', 'failed') and nexttime <= epoch_seconds() and params is not null
+      returning id, channel, event, target, language, params, attempts, failures, createtime,
+        expiretime - epoch_seconds() as left
+    `.execute(transaction)
+    if (rows[0]) tagMessage(tags, id)
+    return rows[0]
+  })
+}
+
+type Attempt = { outcome: Outcome; service?: string; parcel?: Parcel }
+
+async function attempt(deps: DeliveryDeps, claimed: Claimed): Promise<Attempt> {
+  if (claimed.left !== null && claimed.left <= 0) return { outcome: EXPIRED }
+  let made: Parcel | undefined
+  try {
+    const settings = await deps.config.get()
+    const service = await deps.findService(claimed.channel, settings)
+    const parcel = (made = await parcelOf(deps, claimed))
+    if (!parcel) return { outcome: { state: 'dead', reason: { key: 'message.unreadable' } } }
+    if (!service) return { outcome: { state: 'kept' }, parcel }
+    return { outcome: await service.send(parcel), service: service.name, parcel }
+  } catch (error) {
+    // Nothing was handed over: services tell their failures as outcomes.
+    return { outcome: { state: 'failed', reason: reasonOf(error) }, ...(made ? { parcel: made } : {}) }
+  }
+}
+
+const EXPIRED: Outcome = { state: 'dead', reason: { key: 'message.expired' } }
+
+/** undefined: what it says was sealed with a key that is gone, or its template is. */
+async function parcelOf({ database, secrets, config }: DeliveryDeps, claimed: Claimed): Promise<Parcel | undefined> {
+  const { id, channel, event, target, language, createtime } = claimed
+  const template = await readTemplate(database.kysely, channel, event)
+  const opened = secrets.open(PARAMS, claimed.params)
+  if (!template || opened === undefined) return undefined
+  const { siteName } = await config.siteConfig(language)
+  const values = { ...(JSON.parse(opened) as Values), site_name: siteName }
+  return { id, key: `${id}.${createtime}.${event}`, event, target, language, template, values }
+}
+
+/** Whoever has been given up meanwhile may still tell how it ended. */
+async function settle(deps: DeliveryDeps, claimed: Claimed, { outcome, service, parcel }: Attempt): Promise<void> {
+  const { id, channel, attempts, left } = claimed
+  const { ended, retry } = conclude(outcome, claimed, deps.pace)
+  const text = parcel && (await shownText(channel, parcel, { blot: ended.state !== 'kept' }))
+  // What placeholders stand for is forgotten when nobody can need it any more.
+  const isOver = ended.state === 'sent' || ended.state === 'kept' || (left !== null && left <= 0)
+  await deps.mutations.transact(async (session) => {
+    const { rows } = await sql`
+      update message set
+        state = ${ended.state}, leasetime = null, updatetime = epoch_seconds(), version = version + 1,
+        service = ${service ?? null},
+        reason = ${'reason' in ended ? storeReason(ended.reason) : null},
+        reference = ${ended.state === 'sent' ? (ended.reference ?? null) : null},
+        senttime = ${ended.state === 'sent' ? sql`epoch_seconds()` : null},
+        failures = failures + ${ended.state === 'failed' ? 1 : 0}::int,
+        nexttime = ${retry === undefined ? null : sql`epoch_seconds() + ${retry}::int`},
+        subject = coalesce(${text?.subject ?? null}::text, subject),
+        body = coalesce(${text?.body ?? null}::text, body),
+        params = case when ${isOver}::boolean then null else params end
+      where id = ${id} and attempts = ${attempts} and state in ('sending', 'unknown')
+      returning id
+    `.execute(session.transaction)
+    if (rows.length === 0) return
+    tagMessage(session.tags, id)
+    if (retry !== undefined) await deps.sendLater(session.transaction, id, retry)
+  })
+}
+
+/** A failure is tried again, so many seconds later, while attempts are left and somebody can still use the message. */
+function conclude(
+  told: Outcome,
+  { failures, left }: Claimed,
+  { retryAfter }: Pace,
+): { ended: Outcome; retry?: number } {
+  if (told.state !== 'failed') return { ended: told }
+  const retry = retryAfter[failures]
+  if (retry === undefined || (left !== null && left <= retry)) return { ended: { ...told, state: 'dead' } }
+  return { ended: told, retry }
+}
+
+/** Lists of messages and this one have changed. */
+export function tagMessage(tags: Session['tags'], id: number): void {
+  tags.add('message').add(`message:${id}`)
+}

@@ -1,0 +1,50 @@
+import type { Localized } from '@tutu/contract/languages'
+
+/** How a message travels. */
+export const CHANNELS = ['mail', 'sms'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export type Placeholder = {
+  label: Localized
+  /** What previews and tests show. */
+  example: string
+  /** Never to be read in the outbox once it was really sent. */
+  secret?: boolean
+  /** The message is of no use without it. */
+  required?: boolean
+}
+export type Placeholders = Readonly<Record<string, Placeholder>>
+
+/** Known to every message: the sender of the message fills it in. */
+const SITE: Placeholders = {
+  site_name: { label: { 'zh-cn': '网站名称', en: 'Name of the site' }, example: '' },
+}
+const CODE: Placeholders = {
+  code: { label: { 'zh-cn': '验证码', en: 'The code' }, example: '482913', secret: true, required: true },
+  minutes: { label: { 'zh-cn': '有效时间（分钟）', en: 'Minutes it is valid for' }, example: '5' },
+}
+
+/**
+ * What sends messages (wire 1.6), by channel, and what its texts may say. A new event is a line here, its texts, and its
+ * name in the definition of the outbox.
+ */
+export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholders>>>> = {
+  mail: {
+    user_register: CODE,
+    user_change_email: CODE,
+    user_retrieve_pwd: CODE,
+    user_email_verify: CODE,
+  },
+  sms: {
+    user_register: CODE,
+    user_change_mobile: CODE,
+    user_retrieve_pwd: CODE,
+    user_mobile_verify: CODE,
+  },
+}
+
+/** The placeholders that texts of an event may have; none where there is no such event. */
+export function placeholdersOf(channel: Channel, event: string): Placeholders {
+  const own = Object.hasOwn(EVENTS[channel], event) ? EVENTS[channel][event] : undefined
+  return own ? { ...own, ...SITE } : {}
+}

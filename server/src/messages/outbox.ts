@@ -1,0 +1,157 @@
+import { fail } from '@tutu/contract/errors'
+import { type Language, LANGUAGES, type Localized } from '@tutu/contract/languages'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Config } from '../data/config.ts'
+import type { SecretBox } from '../data/settings/secret-box.ts'
+import type { JobRunner } from '../jobs/runner.ts'
+import type { Engine } from '../resource/engine.ts'
+import type { Session } from '../resource/mutate.ts'
+import { deliver, PACE, type Pace, PARAMS, tagMessage } from './delivery.ts'
+import type { Channel } from './events.ts'
+import { readTemplate, shownText } from './parcel.ts'
+import type { Values } from './placeholders.ts'
+import { findService } from './service.ts'
+import { sweep } from './sweep.ts'
+
+export type NewMessage = {
+  channel: Channel
+  event: string
+  /** An address of mail, or eleven digits. */
+  target: string
+  language: Language
+  /** What the event's placeholders stand for. */
+  values: Values
+  /** Epoch seconds after which it is of no use to anybody. */
+  expiretime?: number
+}
+
+/** What the outbox does in somebody's transaction. */
+export type OpenOutbox = {
+  /**
+   * Queues a message in the caller's transaction: it goes out when that commits, within a second or two, and never if it
+   * does not. Answers its id. Throws `message.off` where the event's template is switched off.
+   */
+  queue(session: Session, message: NewMessage): Promise<number>
+  /** By hand, once more: one that failed for good, waits for another try, or may or may not have been sent. */
+  resend(session: Session, id: number): Promise<{ event: string }>
+}
+
+export type Outbox = {
+  /** Before the transaction: within it nothing may wait for a second connection. */
+  open(): Promise<OpenOutbox>
+  /** Tidies at once what is tidied every half minute. */
+  sweep(): Promise<void>
+  close(): void
+}
+
+const QUEUE = 'message'
+/** Announced when something was queued: processes look for work at once. */
+const QUEUED = 'message:queued'
+const CONCURRENCY = 4
+const SWEEP_EVERY = 30_000 // ms
+
+type Deps = {
+  engine: Engine
+  bus: ChangeBus
+  config: Config
+  secrets: SecretBox
+  jobs: JobRunner
+  log: Pick<FastifyBaseLogger, 'warn'>
+  pace?: Pace
+}
+
+/** Mails and short messages on their way out (table `message`): the rows say what is to be sent, the queue when. */
+export function createOutbox({ engine, bus, config, secrets, jobs, log, pace = PACE }: Deps): Outbox {
+  const { database, mutations } = engine
+  const deps = {
+    database,
+    mutations,
+    config,
+    secrets,
+    findService,
+    pace,
+    async sendLater(transaction: Session['transaction'], id: number, after: number) {
+      await jobs.send(transaction, QUEUE, id, after)
+      setTimeout(() => jobs.wake(QUEUE), after * 1000).unref()
+    },
+  }
+  jobs.add({ name: QUEUE, concurrency: CONCURRENCY, run: (id) => deliver(deps, id) })
+  const forget = bus.onTags((tags) => {
+    if (tags.has(QUEUED)) jobs.wake(QUEUE)
+  })
+  const timer = setInterval(() => {
+    sweep({ mutations, askAgain }).catch((error: unknown) => log.warn({ err: error }, 'outbox not looked through'))
+  }, SWEEP_EVERY)
+  timer.unref()
+  if (!jobs.works) clearInterval(timer)
+
+  /** Work that the queue has lost. */
+  async function askAgain(ids: readonly number[]): Promise<void> {
+    await jobs.start()
+    await mutations.transact(async ({ transaction, tags }) => {
+      for (const id of ids) await jobs.send(transaction, QUEUE, id)
+      tags.add(QUEUED)
+    })
+  }
+
+  async function queue(
+    siteNames: Localized,
+    { transaction, tags }: Session,
+    { channel, event, target, language, values, expiretime }: NewMessage,
+  ): Promise<number> {
+    const template = await readTemplate(transaction, channel, event)
+    if (!template?.status) throw fail('message.off')
+    const parcel = { event, template, language, values: { ...values, site_name: siteNames[language] } }
+    const { id } = await transaction
+      .insertInto('message')
+      .values({
+        channel,
+        event,
+        target,
+        language,
+        ...(await shownText(channel, parcel, { blot: true })),
+        params: secrets.seal(PARAMS, JSON.stringify(values)),
+        expiretime: expiretime ?? null,
+        nexttime: sql<number>`epoch_seconds()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await jobs.send(transaction, QUEUE, id)
+    tagMessage(tags, id)
+    tags.add(QUEUED)
+    return id
+  }
+
+  async function resend({ transaction, tags }: Session, id: number): Promise<{ event: string }> {
+    const { rows } = await sql<{ event: string }>`
+      update message set state = 'queued', failures = 0, reason = null, nexttime = epoch_seconds(),
+        updatetime = epoch_seconds(), version = version + 1
+      where id = ${id} and state in ('failed', 'dead', 'unknown') and params is not null
+        and (expiretime is null or expiretime > epoch_seconds())
+      returning event
+    `.execute(transaction)
+    if (!rows[0]) throw fail('message.cannotResend')
+    await jobs.send(transaction, QUEUE, id)
+    tagMessage(tags, id)
+    tags.add(QUEUED)
+    return rows[0]
+  }
+
+  return {
+    async open() {
+      await jobs.start()
+      const names = await Promise.all(
+        LANGUAGES.map(async (language) => [language, (await config.siteConfig(language)).siteName] as const),
+      )
+      const siteNames = Object.fromEntries(names) as Record<Language, string>
+      return { queue: (session, message) => queue(siteNames, session, message), resend }
+    },
+    sweep: () => sweep({ mutations, askAgain }),
+    close() {
+      forget()
+      clearInterval(timer)
+    },
+  }
+}

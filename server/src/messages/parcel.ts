@@ -1,0 +1,59 @@
+import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '@tutu/contract/languages'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import './tables.ts'
+import { type Channel, placeholdersOf } from './events.ts'
+import { placeholdersIn, type Values } from './placeholders.ts'
+import { blotted, renderMail, renderText, type Template } from './render.ts'
+
+/** A message on its way: its text is made from these when it goes. */
+export type Parcel = {
+  id: number
+  /** Stays the same however often it is sent: mailboxes know a message they have by it. */
+  key: string
+  event: string
+  target: string
+  language: Language
+  template: Template
+  values: Values
+}
+
+/** The texts of an event, as they are now. */
+export async function readTemplate(
+  db: Kysely<Tables>,
+  channel: Channel,
+  event: string,
+): Promise<(Template & { status: boolean }) | undefined> {
+  return db
+    .selectFrom('message_template')
+    .where('channel', '=', channel)
+    .where('code', '=', event)
+    .select(['subject', 'body', 'status'])
+    .executeTakeFirst()
+}
+
+/**
+ * A message as the outbox shows it. What is really sent is shown without its secrets; the text of what stays here is
+ * shown as it is: without a service the outbox is where codes are read. Subjects stand in lists and logs, so they never
+ * hold any.
+ */
+export async function shownText(
+  channel: Channel,
+  { event, template, values, language }: Pick<Parcel, 'event' | 'template' | 'values' | 'language'>,
+  { blot }: { blot: boolean },
+): Promise<{ subject: string; body: string }> {
+  const safe = blotted(values, placeholdersOf(channel, event))
+  const shown = blot ? safe : values
+  if (channel === 'sms') {
+    return { subject: renderText(template, safe, language), body: renderText(template, shown, language) }
+  }
+  const { subject } = await renderMail(template, safe, language)
+  const { text } = await renderMail(template, shown, language)
+  return { subject, body: text }
+}
+
+/** The variables of a short message, in the order of its Chinese text: the one that the provider approved. */
+export function smsParams({ template, values }: Pick<Parcel, 'template' | 'values'>): Record<string, string> {
+  const names = placeholdersIn(pickLanguage(template.body, DEFAULT_LANGUAGE))
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../lib/markdown.ts'
+import { smsParams } from './parcel.ts'
+import { fill, placeholdersIn } from './placeholders.ts'
+import { renderMail } from './render.ts'
+
+test.each([
+  ['{{code}}', '1 {{x}}'],
+  ['{{ code }}, {{code}}', '1 {{x}}, 1 {{x}}'],
+  ['{{unknown}} {code} {{}}', '{{unknown}} {code} {{}}'],
+  ['{{toString}}', '{{toString}}'],
+])('%s is filled in once, and nothing else', (text, filled) => {
+  expect(fill(text, { code: '1 {{x}}' })).toBe(filled)
+})
+
+test('placeholders are told in order, each once', () => {
+  expect(placeholdersIn('{{b}} {{ a }} {{b}} {{a-b}}')).toEqual(['b', 'a', 'a-b'])
+})
+
+test.each([
+  ['# Hello\n\nYou **two**,\nhi [there](https://example.com)', 'Hello\n\nYou two,\nhi there'],
+  ['- one\n- two', 'one\n\ntwo'],
+  ['<b>raw</b>', '<b>raw</b>'],
+  ['```\ncode\n```', 'code'],
+])('%j as text to be read', (source, text) => {
+  expect(plainText(source)).toBe(text)
+})
+
+test('a language without texts falls back to Chinese', async () => {
+  const template = { subject: { 'zh-cn': '主题' }, body: { 'zh-cn': '正文 {{code}}' } }
+  expect(await renderMail(template, { code: '1' }, 'en')).toMatchObject({ subject: '主题', text: '正文 1' })
+})
+
+test('a short message’s variables stand in the order of its Chinese text, whatever language it is read in', () => {
+  const body = { 'zh-cn': '{{minutes}} {{code}}', en: '{{code}} {{minutes}}' }
+  expect(Object.entries(smsParams({ template: { subject: null, body }, values: { code: '1', minutes: '5' } }))).toEqual(
+    [
+      ['minutes', '5'],
+      ['code', '1'],
+    ],
+  )
+})

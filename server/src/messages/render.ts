@@ -1,0 +1,42 @@
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { escapeHtml } from '../lib/escape-html.ts'
+import type { Placeholders } from './events.ts'
+import { mailPage } from './mail-page.ts'
+import { fill, type Values } from './placeholders.ts'
+
+export type Template = { subject: Partial<Localized> | null; body: Partial<Localized> }
+export type Mail = { subject: string; text: string; html: string }
+
+/** What stands in the outbox where a secret stood. */
+const BLOT = '******'
+
+/** A mail in both forms. Texts are Markdown; values are text wherever they stand, never markup. */
+export async function renderMail(template: Template, values: Values, language: Language): Promise<Mail> {
+  // Loaded with the first mail: it weighs more than everything else here.
+  const { plainText, renderMarkdown } = await import('../lib/markdown.ts')
+  const body = pickLanguage(template.body, language)
+  // One line: a header.
+  const subject = fill(pickLanguage(template.subject, language), values).replace(/\s+/g, ' ').trim()
+  return {
+    subject,
+    text: fill(plainText(body), values),
+    // Placeholders go through Markdown as they are, so that a value cannot become markup.
+    html: mailPage({
+      language,
+      subject,
+      siteName: values.site_name ?? '',
+      content: fill(renderMarkdown(body), values, escapeHtml),
+    }),
+  }
+}
+
+export function renderText(template: Template, values: Values, language: Language): string {
+  return fill(pickLanguage(template.body, language), values)
+}
+
+/** The values as the outbox may show them. */
+export function blotted(values: Values, placeholders: Placeholders): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, placeholders[name]?.secret ? BLOT : value]),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Outcome } from '../outcome.ts'
+import { smsParams } from '../parcel.ts'
+import type { Service, ServiceSettings } from '../service.ts'
+import { aliyunCall, judgeAliyun, type ShortMessage } from './aliyun.ts'
+import { callProvider, type SmsCall } from './call.ts'
+import { judgeTencent, tencentCall } from './tencent.ts'
+
+type Driver = {
+  call: (settings: ServiceSettings, message: ShortMessage, endpoint?: string) => SmsCall
+  judge: (answer: unknown) => Outcome | undefined
+}
+
+const DRIVERS: Readonly<Record<'aliyun' | 'tencent', Driver>> = {
+  aliyun: {
+    call: ({ sms_aliyun_key, sms_aliyun_secret, sms_sign_name }, message, endpoint) =>
+      aliyunCall({ keyId: sms_aliyun_key, secret: sms_aliyun_secret, signName: sms_sign_name, endpoint }, message),
+    judge: judgeAliyun,
+  },
+  tencent: {
+    call: ({ sms_tencent_secret_id, sms_tencent_secret_key, sms_tencent_app_id, sms_sign_name }, message, endpoint) =>
+      tencentCall(
+        {
+          secretId: sms_tencent_secret_id,
+          secretKey: sms_tencent_secret_key,
+          appId: sms_tencent_app_id,
+          signName: sms_sign_name,
+          endpoint,
+        },
+        message,
+      ),
+    judge: judgeTencent,
+  },
+}
+
+/** Short messages by a provider; `endpoint` and `patience` (ms) replace the provider's own in tests. */
+export function smsService(
+  name: 'aliyun' | 'tencent',
+  settings: ServiceSettings,
+  { endpoint, patience }: { endpoint?: string; patience?: number } = {},
+): Service {
+  const { call, judge } = DRIVERS[name]
+  return {
+    name,
+    async send(parcel) {
+      const approved = templateOf(settings, parcel.event)
+      if (!approved) return { state: 'dead', reason: { key: 'message.noProviderTemplate' } }
+      const message = { mobile: parcel.target, template: approved, params: smsParams(parcel), id: String(parcel.id) }
+      return callProvider(call(settings, message, endpoint), judge, { patience })
+    },
+  }
+}
+
+/** The event's own approved text, else the one for every purpose. */
+function templateOf(settings: ServiceSettings, event: string): string {
+  const own = `sms_template_${event}`
+  const value = Object.hasOwn(settings, own) ? settings[own as keyof ServiceSettings] : ''
+  return String(value || settings.sms_template_default)
+}

@@ -1,0 +1,158 @@
+import { fail } from '@tutu/contract/errors'
+import type { Language } from '@tutu/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database, Tables } from '../data/database.ts'
+import { addressOf } from '../data/login-failures.ts'
+import type { SecretBox } from '../data/settings/secret-box.ts'
+import type { Mutations } from '../resource/mutate.ts'
+import './tables.ts'
+import type { Channel } from './events.ts'
+import type { Outbox } from './outbox.ts'
+
+const DIGITS = 6
+const MINUTES = 5
+const TRIES = 5
+const DAY = 86_400
+/** [seconds, how many codes]: per target, whatever it is for, and per address that asks. Providers have the same. */
+const LIMITS = [
+  [60, 1],
+  [3600, 5],
+  [DAY, 10],
+] as const
+const MOST = 10
+
+/** Whom a code proves something about, and what it is good for. */
+export type CodeKey = { channel: Channel; purpose: string; target: string }
+
+/**
+ * Codes that prove that somebody reads an address of mail or a telephone: six digits, for one purpose and target, five
+ * minutes, five tries, once. The database counts, so any number of processes and parallel requests count exactly.
+ */
+export type Verification = {
+  /**
+   * Sends a new code, which replaces the one before. `purpose` is the event whose message carries it. Throws
+   * `verification.wait` or `verification.tooMany` before anything is sent. That the target exists is the caller's affair.
+   */
+  issue(request: CodeKey & { ip: string; language: Language }): Promise<{ minutes: number }>
+  /** Throws as `issue` would, without sending. */
+  checkLimits(request: Pick<CodeKey, 'channel' | 'target'> & { ip: string }): Promise<void>
+  /** Whether the code is right. Counts as a try at once, also when the caller's own transaction fails later. */
+  check(key: CodeKey, code: string): Promise<boolean>
+  /** Uses the right code up, in the transaction of what it allows. Throws `verification.wrong` when another was faster. */
+  spend(transaction: Kysely<Tables>, key: CodeKey, code: string): Promise<void>
+}
+
+type Deps = {
+  database: Database
+  mutations: Pick<Mutations, 'transact'>
+  outbox: Pick<Outbox, 'open'>
+  secrets: Pick<SecretBox, 'digest'>
+}
+
+export function createVerification({ database, mutations, outbox, secrets }: Deps): Verification {
+  const targetKey = ({ channel, target }: Pick<CodeKey, 'channel' | 'target'>): Buffer =>
+    secrets.digest('verification.target', `${channel}:${target.toLowerCase()}`)
+  const codeHash = (key: CodeKey, code: string): Buffer =>
+    secrets.digest('verification.code', `${key.purpose}:${targetKey(key).toString('hex')}:${code}`)
+  const counted = (request: Pick<CodeKey, 'channel' | 'target'> & { ip: string }): Buffer[] =>
+    [targetKey(request), secrets.digest('verification.ip', addressOf(request.ip))].toSorted(Buffer.compare)
+
+  return {
+    async issue({ ip, language, ...key }) {
+      const keys = counted({ ...key, ip })
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+      const { queue } = await outbox.open()
+      await mutations.transact(async (session) => {
+        const { transaction } = session
+        // Requests for the same target, or from the same address, wait here for each other: always in the same order.
+        for (const one of keys) {
+          await sql`select pg_advisory_xact_lock(${one.readBigInt64BE().toString()}::bigint)`.execute(transaction)
+        }
+        await refuseTooMany(transaction, keys)
+        await transaction
+          .insertInto('verification_request')
+          .values(keys.map((one) => ({ key: one })))
+          .execute()
+        const values = {
+          code: codeHash(key, code),
+          tries: 0,
+          expiretime: sql<number>`epoch_seconds() + ${MINUTES * 60}::int`,
+        }
+        const { expiretime } = await transaction
+          .insertInto('verification_code')
+          .values({ purpose: key.purpose, target: targetKey(key), ...values })
+          .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(values))
+          .returning('expiretime')
+          .executeTakeFirstOrThrow()
+        const { channel, purpose: event, target } = key
+        await queue(session, {
+          channel,
+          event,
+          target,
+          language,
+          values: { code, minutes: String(MINUTES) },
+          expiretime,
+        })
+      })
+      return { minutes: MINUTES }
+    },
+
+    checkLimits: (request) => refuseTooMany(database.kysely, counted(request)),
+
+    async check(key, code) {
+      const row = await database.kysely
+        .updateTable('verification_code')
+        .set({ tries: sql<number>`tries + 1` })
+        .where('purpose', '=', key.purpose)
+        .where('target', '=', targetKey(key))
+        .where('tries', '<', TRIES)
+        .where('expiretime', '>', sql<number>`epoch_seconds()`)
+        .returning('code')
+        .executeTakeFirst()
+      return row !== undefined && timingSafeEqual(row.code, codeHash(key, code))
+    },
+
+    async spend(transaction, key, code) {
+      const spent = await transaction
+        .deleteFrom('verification_code')
+        .where('purpose', '=', key.purpose)
+        .where('target', '=', targetKey(key))
+        .where('code', '=', codeHash(key, code))
+        .where('expiretime', '>', sql<number>`epoch_seconds()`)
+        .returning('purpose')
+        .executeTakeFirst()
+      if (!spent) throw fail('verification.wrong')
+    },
+  }
+}
+
+async function refuseTooMany(db: Kysely<Tables>, keys: readonly Buffer[]): Promise<void> {
+  const { rows } = await sql<{ ages: number[] }>`
+    select array(
+      select (epoch_seconds() - r.createtime)::int from verification_request r
+      where r.key = k.key and r.createtime > epoch_seconds() - ${DAY}::int
+      order by r.createtime desc limit ${MOST}
+    ) as ages from unnest(${keys}::bytea[]) as k (key)
+  `.execute(db)
+  const wait = Math.max(...rows.map(({ ages }) => secondsToWait(ages)))
+  if (wait > 3600) throw fail('verification.tooMany', { hours: Math.ceil(wait / 3600) })
+  if (wait > 0) throw fail('verification.wait', { seconds: wait })
+}
+
+/** `ages`: seconds since earlier requests, the latest first. */
+function secondsToWait(ages: readonly number[]): number {
+  return Math.max(
+    0,
+    ...LIMITS.map(([seconds, most]) => {
+      const age = ages[most - 1]
+      return age === undefined ? 0 : seconds - age
+    }),
+  )
+}
+
+/** Forgets dead codes, and requests that no limit counts any more. */
+export async function pruneVerification(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from verification_code where expiretime < epoch_seconds()`.execute(db)
+  await sql`delete from verification_request where createtime <= epoch_seconds() - ${DAY}::int`.execute(db)
+}

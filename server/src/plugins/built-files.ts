@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Failure } from '@tutu/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { createBuiltFiles, type Folder } from '../http/built-files.ts'
+import { workerPolicy } from '../http/security-headers.ts'
+import { BACK_OFFICE_FILES } from './back-office.ts'
+import { SITE_FILES } from './site.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOLDERS: readonly Folder[] = [
+  { prefix: '/assets/', root: `${SITE_FILES}/assets`, cacheControl: FOR_EVER },
+  { prefix: '/admin/assets/', root: `${BACK_OFFICE_FILES}/assets`, cacheControl: FOR_EVER },
+  { prefix: '/static/', root: `${SITE_FILES}/static`, cacheControl: 'public, max-age=86400' },
+  {
+    prefix: '/',
+    root: SITE_FILES,
+    names: ['favicon.svg', 'apple-touch-icon.png'],
+    cacheControl: 'public, max-age=3600',
+  },
+]
+
+type Options = { cdnUrl: () => Promise<string>; folders?: readonly Folder[] }
+
+/** The files of site and back office, as they were built, before all routes; what they do not have is no page. */
+export const builtFilesPlugin = plugin<Options>(
+  async (app, { cdnUrl, folders = FOLDERS }) => {
+    const config = { access: { kind: 'public' } } as const
+    // A part that is not built has no files; its pages say so.
+    const files = createBuiltFiles(folders.filter(({ root }) => existsSync(root)))
+    const answer = app.handle
+    app.handle = (request, response) => {
+      if (files.has(request.url ?? '')) files.answer(request, response, () => answer(request, response))
+      else answer(request, response)
+    }
+    const notFound = (request: FastifyRequest) => {
+      throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+    }
+    for (const { prefix, names = ['*'] } of folders) {
+      for (const name of names) app.get(prefix + name, { config }, notFound)
+    }
+
+    // What a service worker may fetch is said by the policy of its own script; it is asked for anew each time.
+    app.get('/sw.js', { config }, async (_request, reply) =>
+      reply
+        .header('content-security-policy', workerPolicy(await cdnUrl()))
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(await readFile(`${SITE_FILES}/sw.js`)),
+    )
+  },
+  { name: 'built-files', dependencies: ['page-cache'] },
+)

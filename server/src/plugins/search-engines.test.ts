@@ -1,0 +1,73 @@
+import { course } from '@tutu/contract/resources/course'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { lesson } from '@tutu/contract/resources/lesson'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { sampleRow } from '../testing/sample-rows.ts'
+import { searchEnginesPlugin } from './search-engines.ts'
+import type { SiteBuild } from './site.ts'
+
+let server: TestApp
+let pages: FastifyInstance
+
+beforeAll(async () => {
+  server = await testApp()
+  // The site's build may not be there yet; of it only the fixed pages matter here.
+  const build = { entry: { module: { indexedPaths: () => ['/', '/courses'] } } } as unknown as SiteBuild['build']
+  const load = async () => ({ build, parametersOf: () => ({ names: [], freeText: [] }) })
+  pages = fastify()
+  await pages.register(searchEnginesPlugin, { database: server.database, origin: 'https://tutu.example', load })
+  const category = await add('courseCategory', sampleRow(courseCategory, 1, {}))
+  for (const [number, slug, status] of [
+    [1, 'open', '1'],
+    [2, 'hidden', '0'],
+  ] as const) {
+    const id = await add('course', {
+      ...sampleRow(course, number, { 'course-category': [category], tag: [] }),
+      slug,
+      status,
+    })
+    await add('lesson', { ...sampleRow(lesson, number, { course: [id] }), slug: 'one', status: '1' })
+  }
+})
+afterAll(async () => {
+  await pages.close()
+  await server.close()
+})
+
+async function add(base: string, row: object): Promise<number> {
+  const { code, data } = await server.call<{ id: number }>('POST', `/admin/${base}/add`, row)
+  expect(code, JSON.stringify(data)).toBe(1)
+  return data.id
+}
+
+test('the sitemap lists what is published, in both languages, with its last change', async () => {
+  const { body, headers } = await pages.inject('/sitemap.xml')
+  const addresses = [...body.matchAll(/<loc>https:\/\/tutu\.example(.*?)<\/loc>/g)].map(([, path]) => path)
+  const paths = ['/', '/courses', '/course/open', '/course/open/one']
+  expect(addresses).toEqual(paths.flatMap((path) => [path, `${path}?lang=en`]))
+  const open = body.split('\n').find((line) => line.includes('<loc>https://tutu.example/course/open</loc>'))!
+  expect(open).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  expect(open).toContain('hreflang="zh-CN" href="https://tutu.example/course/open"')
+  expect(open).toContain('hreflang="en" href="https://tutu.example/course/open?lang=en"')
+  expect(headers['content-type']).toContain('application/xml')
+  // Kept until one of these changes.
+  expect(headers['x-cache-tags']).toBe('course lesson')
+})
+
+test('robots are told where the sitemap is and what is not for them', async () => {
+  const { body } = await pages.inject('/robots.txt')
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Disallow: /admin',
+      'Disallow: /user',
+      'Disallow: /api',
+      'Sitemap: https://tutu.example/sitemap.xml',
+    ]),
+  )
+})
+
+test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s is not there', async (url) => {
+  expect((await pages.inject(url)).statusCode).toBe(404)
+})

@@ -1,0 +1,86 @@
+import { LANGUAGES } from '@tutu/contract/languages'
+import { Failure } from '@tutu/contract/errors'
+import type { FastifyReply } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Database } from '../data/database.ts'
+import { countSitemap, readSitemap, SITEMAP_TABLES } from '../data/sitemap.ts'
+import { TAGS_HEADER } from '../resource/public-routes.ts'
+import { entryOf, type SiteBuild } from './site.ts'
+
+/** Pages of one file. Each stands there in every language; the protocol allows 50,000 addresses and 50 MB. */
+const FILE_PAGES = 10_000
+
+type Options = { database: Database; origin: string; load: () => Promise<SiteBuild> }
+
+/** /robots.txt and /sitemap.xml (sitemaps.org 0.9): every published page in both languages. */
+export const searchEnginesPlugin = plugin<Options>(
+  async (app, { database, origin, load }) => {
+    const config = { access: { kind: 'public' } } as const
+
+    app.get('/robots.txt', { config }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots(origin)),
+    )
+
+    app.get('/sitemap.xml', { config }, async (_request, reply) => {
+      const files = Math.ceil((await countSitemap(database)) / FILE_PAGES)
+      if (files <= 1) return sendXml(reply, await urlSet(1))
+      const entries = Array.from(
+        { length: files },
+        (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
+      )
+      return sendXml(reply, `<sitemapindex xmlns="${SITEMAP}">${entries.join('\n')}</sitemapindex>`)
+    })
+
+    app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}$).xml', { config }, async (request, reply) => {
+      const file = Number(request.params.file)
+      if (file < 1 || file > Math.ceil((await countSitemap(database)) / FILE_PAGES))
+        throw new Failure('request.notFound', { params: { url: request.url }, status: 404 })
+      return sendXml(reply, await urlSet(file))
+    })
+
+    async function urlSet(file: number): Promise<string> {
+      const rows = await readSitemap(database, { limit: FILE_PAGES, offset: (file - 1) * FILE_PAGES })
+      const { build } = await load()
+      const fixed =
+        file === 1
+          ? entryOf(build)
+              .indexedPaths()
+              .map((path) => ({ path, updatetime: undefined }))
+          : []
+      const urls = [...fixed, ...rows].flatMap(({ path, updatetime }) => inEveryLanguage(origin + path, updatetime))
+      return `<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`
+    }
+  },
+  { name: 'search-engines' },
+)
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /user\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** The page of each language, and beside each the others (hreflang). The bare address is the default language. */
+function inEveryLanguage(address: string, updatetime: number | undefined): string[] {
+  const place = escapeXml(address)
+  const versions = LANGUAGES.map((language) =>
+    language === 'zh-cn' ? { tag: 'zh-CN', href: place } : { tag: language, href: `${place}?lang=${language}` },
+  )
+  const alternates = [...versions, { tag: 'x-default', href: place }]
+    .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+    .join('')
+  const changed = updatetime === undefined ? '' : `<lastmod>${new Date(updatetime * 1000).toISOString()}</lastmod>`
+  return versions.map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}</url>`)
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Kept like a page, until one of its rows changes. */
+function sendXml(reply: FastifyReply, body: string): FastifyReply {
+  return reply
+    .header(TAGS_HEADER, SITEMAP_TABLES.join(' '))
+    .type('application/xml; charset=utf-8')
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
+}

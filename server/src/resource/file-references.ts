@@ -1,0 +1,148 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import type { Field } from '@tutu/contract/fields/index'
+import { PICTURES } from '@tutu/contract/pictures'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import type { Row } from './columns.ts'
+import type { Session } from './mutate.ts'
+import type { Resource } from './registry.ts'
+
+declare module '../data/database.ts' {
+  interface Tables {
+    file_reference: { path: string; resource: string; row_id: number; field: string }
+  }
+}
+
+/*
+ * Which rows name which stored files. The fields that hold paths are known by their kind; the pipeline notes in each
+ * write's own transaction what a row began or ceased to name, so that `file_reference` and the counts of attachments are
+ * exact, and it holds on to a file that a row begins to name: nobody deletes it meanwhile.
+ */
+
+const ONE = new Set<Field['kind']>(['image', 'file'])
+const MANY = new Set<Field['kind']>(['images', 'files'])
+const STORED = '/storage/'
+/** Stored files in a text, thumbnails standing for their pictures. */
+const IN_TEXT = /\/storage\/[\w.@%+/-]*[\w@%+-]/g
+const THUMBNAIL = /\.\d+\.(?:webp|avif)$/
+const BUILT_IN = new Set(Object.values(PICTURES).flat())
+
+/** Whether fields of this kind can name files. */
+export function holdsFiles({ kind }: Field): boolean {
+  return ONE.has(kind) || MANY.has(kind) || kind === 'markdown'
+}
+
+/** The stored files that a field's value names. */
+function pathsIn(field: Field, value: unknown): Set<string> {
+  if (value === null || value === undefined) return new Set()
+  if (ONE.has(field.kind)) return new Set([value as string].filter(isStored))
+  if (MANY.has(field.kind)) return new Set((value as string[]).filter(isStored))
+  if (field.kind !== 'markdown') return new Set()
+  const text = typeof value === 'string' ? value : Object.values(value as object).join('\n')
+  return new Set((text.match(IN_TEXT) ?? []).map((path) => path.replace(THUMBNAIL, '')))
+}
+
+function isStored(path: string): boolean {
+  return path.startsWith(STORED)
+}
+
+/**
+ * Refuses what the fields of a form may not name: paths that are neither built-in pictures nor stored files, and, where
+ * a picture is wanted, files that are none. What a row named before may stay.
+ */
+export async function checkFiles(
+  trx: Kysely<Tables>,
+  { fields }: Definition,
+  values: Row,
+  before: Row | undefined,
+): Promise<void> {
+  const wanted = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (!field || !(ONE.has(field.kind) || MANY.has(field.kind)) || !value) return []
+    const known = new Set([before?.[name] ?? []].flat())
+    return [value as string | string[]].flat().flatMap((path) => (known.has(path) ? [] : [{ name, field, path }]))
+  })
+  const paths = [...new Set(wanted.map(({ path }) => path))].filter(isStored)
+  const found = new Map<string, string>()
+  if (paths.length > 0) {
+    const { rows } = await sql<{ key: string; mimetype: string }>`
+      select key, mimetype from blob where state = 'stored' and key = any(${paths.map((path) => path.slice(1))})
+      order by id for key share
+    `.execute(trx)
+    for (const { key, mimetype } of rows) found.set(`/${key}`, mimetype)
+  }
+  const reasons: Record<string, { key: MessageKey; params: MessageParams }> = {}
+  for (const { name, field, path } of wanted) {
+    const wantsPicture = field.kind === 'image' || field.kind === 'images'
+    if (wantsPicture && (BUILT_IN.has(path) || path === field.default)) continue
+    const mimetype = found.get(path)
+    if (mimetype === undefined) reasons[name] = { key: 'rule.file', params: { path } }
+    else if (wantsPicture && !mimetype.startsWith('image/')) reasons[name] = { key: 'rule.picture', params: { path } }
+  }
+  if (Object.keys(reasons).length > 0) throw failForm(reasons)
+}
+
+/** Notes which files a row names after a write, and counts them; a row without `after` is gone and names none. */
+export async function noteFiles(
+  session: Session,
+  { definition }: Resource,
+  id: number,
+  { before, after }: { before?: Row | undefined; after?: Row | undefined },
+): Promise<void> {
+  const gone: Reference[] = []
+  const come: Reference[] = []
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!holdsFiles(field) || before?.[name] === after?.[name]) continue
+    const [had, has] = [pathsIn(field, before?.[name]), pathsIn(field, after?.[name])]
+    for (const path of had) if (!has.has(path)) gone.push({ path, field: name })
+    for (const path of has) if (!had.has(path)) come.push({ path, field: name })
+  }
+  if (gone.length + come.length === 0) return
+  const { transaction } = session
+  const row = { resource: definition.name, row_id: id }
+  const counts = new Map<string, number>()
+  const count = (paths: readonly { path: string }[], by: number): void => {
+    for (const { path } of paths) counts.set(path, (counts.get(path) ?? 0) + by)
+  }
+  if (gone.length > 0) count(await removeReferences(transaction, row, gone), -1)
+  if (come.length > 0) count(await addReferences(transaction, row, come), 1)
+  await addToUsage(transaction, counts)
+  session.tags.add('attachment')
+}
+
+type Reference = { path: string; field: string }
+type RowName = { resource: string; row_id: number }
+
+async function removeReferences(trx: Kysely<Tables>, { resource, row_id }: RowName, list: readonly Reference[]) {
+  const { rows } = await sql<{ path: string }>`
+    delete from file_reference r
+    using unnest(${list.map(({ path }) => path)}::text[], ${list.map(({ field }) => field)}::text[]) as g (path, field)
+    where r.resource = ${resource} and r.row_id = ${row_id} and r.field = g.field and r.path = g.path
+    returning r.path
+  `.execute(trx)
+  return rows
+}
+
+async function addReferences(trx: Kysely<Tables>, row: RowName, list: readonly Reference[]) {
+  // A text may name what is not there, or not there any more; what is there must stay.
+  await sql`select from blob where key = any(${list.map(({ path }) => path.slice(1))}) order by id for key share`.execute(
+    trx,
+  )
+  return trx
+    .insertInto('file_reference')
+    .values(list.map((one) => ({ ...row, ...one })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('path')
+    .execute()
+}
+
+async function addToUsage(trx: Kysely<Tables>, counts: ReadonlyMap<string, number>): Promise<void> {
+  const changed = [...counts].filter(([, by]) => by !== 0)
+  if (changed.length === 0) return
+  await sql`
+    update attachment set usage = usage + change.by
+    from unnest(${changed.map(([path]) => path)}::text[], ${changed.map(([, by]) => by)}::int[]) as change (path, by)
+    where attachment.url = change.path
+  `.execute(trx)
+}

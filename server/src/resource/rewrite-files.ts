@@ -1,0 +1,89 @@
+import type { Field } from '@tutu/contract/fields/index'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import type { Row } from './columns.ts'
+import { noteFiles } from './file-references.ts'
+import type { Session } from './mutate.ts'
+import type { Registry, Resource } from './registry.ts'
+import { changeTags } from './tags.ts'
+
+/** A place that names a stored file. */
+export type FileUse = { resource: Resource; rowId: number; field: string }
+
+/** Where a path is named, at most `limit` places. Rows of modules that are no longer there do not count. */
+export async function usesOf(
+  db: Kysely<Tables>,
+  registry: Registry,
+  path: string,
+  limit: number,
+): Promise<{ uses: FileUse[]; total: number }> {
+  const known = registry.all().map(({ definition }) => definition.name)
+  const { rows } = await sql<{ resource: string; row_id: number; field: string; total: number }>`
+    select resource, row_id, field, count(*) over () as total from file_reference
+    where path = ${path} and resource = any(${known})
+    order by resource, row_id, field limit ${limit}
+  `.execute(db)
+  const uses = rows.map((row) => ({ resource: registry.byName(row.resource), rowId: row.row_id, field: row.field }))
+  return { uses, total: rows[0]?.total ?? 0 }
+}
+
+/** A transaction that touches more rows than this would stand in everybody's way. */
+export const USES_MAX = 5000
+
+/**
+ * Writes another path, or none, wherever rows name `from`, in the session's transaction: with new versions, cache tags
+ * and references, as if each row had been edited. Without `to`, fields get their default or nothing, lists lose the
+ * entry, and texts stay as they are written. Answers the places; throws where a field must not be empty.
+ */
+export async function rewriteFile(
+  registry: Registry,
+  session: Session,
+  from: string,
+  to: string | undefined,
+): Promise<FileUse[]> {
+  const { uses } = await usesOf(session.transaction, registry, from, USES_MAX)
+  const rows = Map.groupBy(uses, ({ resource, rowId }) => `${resource.table}:${rowId}`)
+  for (const places of rows.values()) {
+    const { resource, rowId } = places[0]!
+    const { rows: found } = await sql<Row>`
+      select * from ${sql.table(resource.table)} where id = ${rowId} for no key update
+    `.execute(session.transaction)
+    const before = found[0]
+    if (!before) continue
+    const values: Row = {}
+    for (const { field } of places)
+      values[field] = rewritten(resource.definition.fields[field]!, before[field], from, to)
+    const settings = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+    await sql`
+      update ${sql.table(resource.table)}
+      set version = version + 1, updatetime = epoch_seconds(), ${sql.join(settings)} where id = ${rowId}
+    `.execute(session.transaction)
+    const after = { ...before, ...values }
+    for (const tag of changeTags(resource, { before, after })) session.tags.add(tag)
+    await noteFiles(session, resource, rowId, { before, after })
+  }
+  return uses
+}
+
+/** Whether a place cannot do without the file: a field that must hold something, and has nothing else to hold. */
+export function mustKeep({ resource, field }: FileUse): boolean {
+  const { kind, required, default: initial } = resource.definition.fields[field]!
+  return required === true && initial === undefined && kind !== 'markdown'
+}
+
+function rewritten(field: Field, value: unknown, from: string, to: string | undefined): unknown {
+  if (Array.isArray(value))
+    return [...new Set((value as string[]).flatMap((path) => (path === from ? (to ?? []) : path)))]
+  if (field.kind !== 'markdown') return to ?? field.default ?? null
+  if (to === undefined) return value
+  // The path itself or one of its thumbnails, not a longer path that begins like it.
+  const pattern = new RegExp(
+    `${from.replace(/[^\w/]/g, '\\$&')}(?=\\.\\d+\\.(?:webp|avif)\\b|\\.?(?![\\w.@%+/-]))`,
+    'g',
+  )
+  const replace = (text: string): string => text.replace(pattern, () => to)
+  if (typeof value === 'string') return replace(value)
+  return Object.fromEntries(
+    Object.entries(value as object).map(([language, text]) => [language, replace(text as string)]),
+  )
+}
