@@ -2,7 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What a page needs at once, by the ends of its modules' paths, and what that may weigh (bytes of JavaScript, gzip). */
-export type Budget = { name: string; needs: readonly string[]; limit: number }
+export type Budget = {
+  name: string
+  needs: readonly string[]
+  /** What is there already; it is not counted. */
+  after?: readonly string[]
+  limit: number
+}
 
 type Chunk = { fileName: string; code: string; imports: string[]; facadeModuleId: string | null }
 
@@ -13,18 +19,24 @@ export function byteBudget(budgets: readonly Budget[]): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      for (const { name, needs, limit } of budgets) {
-        const roots = needs.map((path) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(path)))
-        const missing = needs.filter((_, at) => !roots[at])
-        if (missing.length > 0) this.error(`${name}: no chunk of ${missing.join(', ')}`)
-        const bytes = weigh(chunks, roots)
+      const chunksOf = (paths: readonly string[], name: string) =>
+        neededBy(
+          chunks,
+          paths.map((path) => {
+            const root = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(path))
+            return root ?? this.error(`${name}: no chunk of ${path}`)
+          }),
+        )
+      for (const { name, needs, after = [], limit } of budgets) {
+        const there = chunksOf(after, name)
+        const bytes = weigh([...chunksOf(needs, name)].filter((chunk) => !there.has(chunk)))
         if (bytes > limit) this.error(`${name}: ${bytes} bytes of JavaScript, of ${limit}`)
       }
     },
   }
 }
 
-function weigh(chunks: readonly Chunk[], roots: readonly (Chunk | undefined)[]): number {
+function neededBy(chunks: readonly Chunk[], roots: readonly Chunk[]): Set<Chunk> {
   const needed = new Set<Chunk>()
   const add = (chunk: Chunk | undefined) => {
     if (!chunk || needed.has(chunk)) return
@@ -32,5 +44,9 @@ function weigh(chunks: readonly Chunk[], roots: readonly (Chunk | undefined)[]):
     for (const fileName of chunk.imports) add(chunks.find((one) => one.fileName === fileName))
   }
   for (const root of roots) add(root)
-  return [...needed].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+  return needed
+}
+
+function weigh(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
 }

@@ -1,19 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdIcons } from './antd-icons.ts'
 import { byteBudget } from './byte-budget.ts'
+import { quietIcons } from './quiet-icons.ts'
+import { leanTable } from './table-parts.ts'
 
 const SHELL = ['/admin/index.html', '/src/shell/loading/loading-screen.tsx', '/src/shell/shell.tsx']
 
-// Bytes of JavaScript, gzip. Most screens are lists; their part is fetched ahead once the first screen is there.
+const DASHBOARD = [...SHELL, '/src/screens/dashboard/dashboard.tsx']
+const LIST = [...SHELL, '/src/resource/resource-screen.tsx']
+
+// Bytes of JavaScript, gzip. What is fetched ahead of its use counts where it is used; browsers take a tenth less, since
+// they are sent Brotli.
 const BUDGETS = [
   { name: 'the login page', needs: ['/admin/index.html', '/src/shell/login/login-screen.tsx'], limit: 150_000 },
-  { name: 'the first screen', needs: [...SHELL, '/src/screens/dashboard/dashboard.tsx'], limit: 450_000 },
-  { name: 'a list opened first', needs: [...SHELL, '/src/resource/resource-screen.tsx'], limit: 480_000 },
+  { name: 'the first screen', needs: DASHBOARD, limit: 450_000 },
+  { name: 'a list opened first', needs: LIST, limit: 450_000 },
+  { name: 'a list after the first screen', needs: LIST, after: DASHBOARD, limit: 64_000 },
 ]
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), byteBudget(BUDGETS)],
+  plugins: [react(), antdIcons(), leanTable(), quietIcons(), byteBudget(BUDGETS)],
   build: {
     // Tells the byte budget which files an entry needs.
     manifest: true,

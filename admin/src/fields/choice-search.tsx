@@ -1,5 +1,6 @@
-import { Select } from 'antd'
 import { useText } from '../resource/text.ts'
+import { SelectBox } from './boxes.tsx'
+import { asList, asText } from './face.ts'
 
 type Props = {
   id: string
@@ -15,13 +16,13 @@ export function ChoiceSearch({ id, multiple, options, value, onChange }: Props) 
   const text = useText()
   const common = { id, options, allowClear: true, placeholder: text('all'), style: { width: '100%' } }
   return multiple ? (
-    <Select
+    <SelectBox
       {...common}
       mode="multiple"
       value={value ? value.split(',') : []}
-      onChange={(next: string[]) => onChange(next.join(','))}
+      onChange={(next) => onChange(asList<string>(next).join(','))}
     />
   ) : (
-    <Select {...common} value={value || undefined} onChange={(next?: string) => onChange(next ?? '')} />
+    <SelectBox {...common} value={value || undefined} onChange={(next) => onChange(asText(next))} />
   )
 }

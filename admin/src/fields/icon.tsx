@@ -1,86 +1,12 @@
 import type { IconField } from '@tutu/contract/fields/icon'
-import { Button, Flex } from 'antd'
-import { useState } from 'react'
-import { useText } from '../resource/text.ts'
-import { ChoiceSearch } from './choice-search.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
 import { iconSource } from './icon-source.ts'
 import { IconView } from './icon-view.tsx'
-import type { IconDialogProps } from './icons/icon-dialog.tsx'
 import { lazyInput } from './lazy.tsx'
-import { TextSearch } from './text-search.tsx'
 
 const Glyph = lazyInput<{ name: string }>(async () => (await import('./icon-set.tsx')).Glyph)
-const IconDialog = lazyInput<IconDialogProps>(async () => (await import('./icons/icon-dialog.tsx')).IconDialog)
-
-/** A field with `choices` offers those of the site's set; one without offers every icon there is. */
-function IconInput(props: InputProps<IconField>) {
-  return props.field.choices ? <ChoiceInput {...props} choices={props.field.choices} /> : <PickerInput {...props} />
-}
-
-type ChoiceProps = InputProps<IconField> & { choices: readonly string[] }
-
-function ChoiceInput({ id, field, choices, value, onChange }: ChoiceProps) {
-  const text = useText()
-  const current = asText(value)
-  return (
-    <Flex gap={8} wrap role="radiogroup" aria-label={field.label[text.language]}>
-      {choices.map((choice, index) => (
-        <Button
-          key={choice}
-          id={index === 0 ? id : undefined}
-          role="radio"
-          aria-checked={choice === current}
-          aria-label={choice}
-          title={choice}
-          type={choice === current ? 'primary' : 'default'}
-          ghost={choice === current}
-          icon={<Glyph name={choice} />}
-          onClick={() => onChange(choice === current && !field.required ? null : choice)}
-        />
-      ))}
-    </Flex>
-  )
-}
-
-function PickerInput({ id, field, value, onChange }: InputProps<IconField>) {
-  const text = useText()
-  const [choosing, setChoosing] = useState(false)
-  const current = asText(value)
-  const label = field.label[text.language]
-  const action = text(current ? 'changePicture' : 'chooseIcon')
-  return (
-    <Flex gap={8} align="center" wrap>
-      {current && (
-        <>
-          <span style={{ fontSize: 22, lineHeight: 1 }}>
-            <IconView name={current} />
-          </span>
-          <code className="cell-text">{current}</code>
-        </>
-      )}
-      <Button id={id} aria-label={`${action} · ${label}`} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-        {action}
-      </Button>
-      {current && !field.required && (
-        <Button type="link" onClick={() => onChange(null)}>
-          {text('clear')}
-        </Button>
-      )}
-      {choosing && (
-        <IconDialog
-          title={text('pictureTitle', { label })}
-          value={current}
-          onClose={() => setChoosing(false)}
-          onChoose={(next) => {
-            onChange(next)
-            setChoosing(false)
-          }}
-        />
-      )}
-    </Flex>
-  )
-}
+const IconInput = lazyInput<InputProps<IconField>>(async () => (await import('./icon-input.tsx')).IconInput)
+const IconSearch = lazyInput<SearchProps<IconField>>(async () => (await import('./icon-input.tsx')).IconSearch)
 
 function IconCell({ value }: CellProps<IconField>) {
   const name = asText(value)
@@ -89,13 +15,6 @@ function IconCell({ value }: CellProps<IconField>) {
       {iconSource(name) ? <IconView name={name} /> : <Glyph name={name} />}
     </span>
   ) : null
-}
-
-function IconSearch(props: SearchProps<IconField>) {
-  const { id, field, value, onChange } = props
-  if (!field.choices) return <TextSearch {...props} />
-  const options = field.choices.map((choice) => ({ value: choice, label: choice }))
-  return <ChoiceSearch id={id} multiple={false} options={options} value={value} onChange={onChange} />
 }
 
 export const icon: FieldFace<IconField> = {

@@ -2,8 +2,11 @@ import type { Field, FieldKind, FieldOf } from '@tutu/contract/fields/index'
 import { colour } from './colour.tsx'
 import { dateTime } from './date-time.tsx'
 import type { FieldFace } from './face.ts'
+import { file } from './file.tsx'
+import { files } from './files.tsx'
 import { icon } from './icon.tsx'
 import { image } from './image.tsx'
+import { images } from './images.tsx'
 import { markdown } from './markdown.tsx'
 import { money } from './money.tsx'
 import { multiSelect } from './multi-select.tsx'
@@ -31,6 +34,9 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   'multi-select': multiSelect,
   switch: switchFace,
   image,
+  images,
+  file,
+  files,
   'date-time': dateTime,
   relation,
   'relation-many': relationMany,

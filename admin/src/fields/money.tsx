@@ -1,22 +1,33 @@
 import type { MoneyField } from '@tutu/contract/fields/money'
 import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
 import { numberSearch } from './number-search.tsx'
-import { NumberBox } from './number-box.ts'
+import { NumberBox } from './boxes.tsx'
 
 /** Yuan as text with two decimals, never a floating point number. */
 function MoneyInput({ id, value, onChange }: InputProps<MoneyField>) {
   return (
     <NumberBox
+      // The steppers' names are English whatever the language; the arrow keys do the same.
+      controls={false}
       id={id}
       value={asText(value) || null}
       stringMode
-      precision={2}
+      // No precision: antd would silently bend what was typed; the message beside the field says what is allowed.
+      formatter={showAmount}
       prefix="¥"
       inputMode="decimal"
       style={{ width: '100%' }}
       onChange={(next) => onChange(next === null ? null : String(next))}
     />
   )
+}
+
+/** Two decimals at least, once one has stopped typing; further ones stay in sight until they are taken out. */
+function showAmount(value: string | number | undefined, { userTyping, input }: { userTyping: boolean; input: string }) {
+  if (userTyping) return input
+  const text = String(value ?? '')
+  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d*))?$/.exec(text) ?? []
+  return whole === undefined ? text : `${whole}.${decimals.padEnd(2, '0')}`
 }
 
 function MoneyCell({ value }: CellProps<MoneyField>) {

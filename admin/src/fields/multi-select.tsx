@@ -1,6 +1,6 @@
 import type { MultiSelectField } from '@tutu/contract/fields/multi-select'
-import { Select } from 'antd'
 import { useText } from '../resource/text.ts'
+import { SelectBox } from './boxes.tsx'
 import { asList, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
@@ -8,7 +8,7 @@ import { OptionTag, optionList } from './option-tag.tsx'
 function MultiSelectInput({ id, field, value, onChange }: InputProps<MultiSelectField>) {
   const text = useText()
   return (
-    <Select
+    <SelectBox
       id={id}
       mode="multiple"
       value={asList<string>(value)}

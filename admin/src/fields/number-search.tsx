@@ -1,7 +1,7 @@
 import { Space } from 'antd'
 import { useText } from '../resource/text.ts'
 import type { SearchProps } from './face.ts'
-import { NumberBox } from './number-box.ts'
+import { NumberBox } from './boxes.tsx'
 
 type Bounds = { prefix?: string; decimals?: number }
 
@@ -12,6 +12,8 @@ export function numberSearch(bounds: (field: unknown) => Bounds) {
     const { prefix, decimals = 0 } = bounds(field)
     const one = (inputId: string, label: string, current: string, commit: (next: string) => void) => (
       <NumberBox
+        // The steppers' names are English whatever the language; the arrow keys do the same.
+        controls={false}
         id={inputId}
         aria-label={label}
         placeholder={label}

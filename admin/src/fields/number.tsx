@@ -1,14 +1,17 @@
+import { formatBytes } from '@tutu/contract/bytes'
 import type { NumberField } from '@tutu/contract/fields/number'
 import { useText } from '../resource/text.ts'
 import type { CellProps, FieldFace, InputProps } from './face.ts'
 import { numberSearch } from './number-search.tsx'
-import { NumberBox } from './number-box.ts'
+import { NumberBox } from './boxes.tsx'
 
 function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
   const { language } = useText()
   // No min and max here: antd would silently bend what was typed; the message beside the field says what is allowed.
   return (
     <NumberBox
+      // The steppers' names are English whatever the language; the arrow keys do the same.
+      controls={false}
       id={id}
       value={value as number | null}
       suffix={field.unit?.[language]}
@@ -25,7 +28,7 @@ function NumberCell({ field, value }: CellProps<NumberField>) {
   const unit = field.unit?.[language]
   return (
     <span className="cell-number">
-      {String(value)}
+      {field.bytes ? formatBytes(Number(value)) : String(value)}
       {unit && ` ${unit}`}
     </span>
   )

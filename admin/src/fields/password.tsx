@@ -1,6 +1,6 @@
 import type { PasswordField } from '@tutu/contract/fields/password'
-import { Input } from 'antd'
 import { useText } from '../resource/text.ts'
+import { PasswordBox } from './boxes.tsx'
 import { EmptySearch } from './empty-search.tsx'
 import { asText, type FieldFace, type InputProps } from './face.ts'
 
@@ -8,7 +8,7 @@ import { asText, type FieldFace, type InputProps } from './face.ts'
 function PasswordInput({ id, value, onChange, row }: InputProps<PasswordField>) {
   const text = useText()
   return (
-    <Input.Password
+    <PasswordBox
       id={id}
       value={asText(value)}
       maxLength={32}

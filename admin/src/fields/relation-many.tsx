@@ -4,7 +4,7 @@ import { Tag } from 'antd'
 import { useText } from '../resource/text.ts'
 import { asList, asText, type CellProps, type FieldFace, type InputProps, type Row } from './face.ts'
 import { RelationSearch } from './relation.tsx'
-import { RemoteSelect } from './remote-select.tsx'
+import { RemoteSelect } from './boxes.tsx'
 import { relationTarget } from './target.ts'
 
 function RelationManyInput({ id, field, value, onChange }: InputProps<RelationManyField>) {

@@ -1,8 +1,8 @@
 import { joinKey } from '@tutu/contract/define-resource'
 import type { RelationField } from '@tutu/contract/fields/relation'
 import { useText } from '../resource/text.ts'
+import { RemoteSelect } from './boxes.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from './face.ts'
-import { RemoteSelect } from './remote-select.tsx'
 import { relationTarget } from './target.ts'
 
 function RelationInput({ id, field, value, onChange }: InputProps<RelationField>) {

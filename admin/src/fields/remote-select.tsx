@@ -7,7 +7,7 @@ import { useDebounced } from './use-debounced.ts'
 
 type Chosen = { value: number; label: string }
 
-type Props = {
+export type RemoteSelectProps = {
   id: string
   /** Name of the resource to choose from. */
   to: string
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
-export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, placeholder }: Props) {
+export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, placeholder }: RemoteSelectProps) {
   const text = useText()
   const target = useMemo(() => relationTarget(to), [to])
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { answerWith, type Call, calls } from '../resource/testing/fake-api.ts'
 import { renderScreen } from '../resource/testing/render-screen.tsx'
 import { useAdminInfo } from '../stores/admin-info.ts'
 
-vi.mock('../lib/api.ts', async () => ({ api: (await import('../resource/testing/fake-api.ts')).api }))
+vi.mock('../lib/api.ts', () => import('../resource/testing/fake-api.ts'))
 
 const team: Definition = defineResource({
   name: 'team',

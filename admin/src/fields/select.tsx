@@ -1,6 +1,6 @@
 import type { SelectField } from '@tutu/contract/fields/select'
-import { Select } from 'antd'
 import { useText } from '../resource/text.ts'
+import { SelectBox } from './boxes.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
@@ -8,13 +8,13 @@ import { OptionTag, optionList } from './option-tag.tsx'
 function SelectInput({ id, field, value, onChange }: InputProps<SelectField>) {
   const text = useText()
   return (
-    <Select
+    <SelectBox
       id={id}
       value={asText(value) || undefined}
       options={optionList(field.options, text.language)}
       allowClear={!field.required}
       placeholder={text('choose')}
-      onChange={(next?: string) => onChange(next ?? null)}
+      onChange={(next) => onChange(next ?? null)}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { Input } from 'antd'
 import { useText } from '../resource/text.ts'
+import { TextBox } from './boxes.tsx'
 import type { SearchProps } from './face.ts'
 
 /** Plain text for LIKE, '=' and comma lists. */
 export function TextSearch({ id, value, onChange }: SearchProps<unknown>) {
   const text = useText()
   return (
-    <Input
+    <TextBox
       id={id}
       value={value}
       allowClear

@@ -1,5 +1,5 @@
 import type { TextareaField } from '@tutu/contract/fields/textarea'
-import { Input } from 'antd'
+import { TextAreaBox } from './boxes.tsx'
 import { asText, type FieldFace, type InputProps } from './face.ts'
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
@@ -7,7 +7,7 @@ import { TextSearch } from './text-search.tsx'
 function TextareaInput({ id, field, value, onChange }: InputProps<TextareaField>) {
   const rows = field.rows ?? 4
   return (
-    <Input.TextArea
+    <TextAreaBox
       id={id}
       value={asText(value)}
       maxLength={field.max ?? 2000}

@@ -1,11 +1,13 @@
 import type { WeighField } from '@tutu/contract/fields/weigh'
 import type { CellProps, FieldFace, InputProps } from './face.ts'
 import { numberSearch } from './number-search.tsx'
-import { NumberBox } from './number-box.ts'
+import { NumberBox } from './boxes.tsx'
 
 function WeighInput({ id, value, onChange }: InputProps<WeighField>) {
   return (
     <NumberBox
+      // The steppers' names are English whatever the language; the arrow keys do the same.
+      controls={false}
       id={id}
       value={value as number | null}
       style={{ width: '100%' }}

@@ -1,14 +1,14 @@
-import { type Client, createClient, fetchTransport } from '@tutu/contract/client'
-import { clearAdminInfo, fillAdminInfo, readAdminTokens } from '../stores/admin-info.ts'
+import { type Client, type ClientConfig, createClient, fetchTransport } from '@tutu/contract/client'
+import { fillAdminInfo, readAdminTokens } from '../stores/admin-info.ts'
 import { useConfig } from '../stores/config.ts'
 import { followRedirect, isOnLogin } from './navigation.ts'
-import { holdNotices, notices } from './notices.ts'
+import { notices } from './notices.ts'
+import { endSession } from './session-end.ts'
 
 const NO_TOKENS = { token: '', refreshToken: '' }
 
-/** The back office's client. Members' sessions are the site's: their token is never sent from here. */
-export const api: Client = createClient({
-  transport: fetchTransport(),
+/** Everything of the client but what carries its requests: uploads have a transport of their own. */
+export const apiConfig: Omit<ClientConfig, 'transport'> = {
   context: () => 'admin',
   language: () => useConfig.getState().lang.defaultLang,
   tokens: {
@@ -17,13 +17,13 @@ export const api: Client = createClient({
       if (kind === 'admin') fillAdminInfo({ token })
     },
     clear: (kind) => {
-      if (kind !== 'admin') return
-      // The shell goes with the token; why is for the login page to say.
-      if (!isOnLogin()) holdNotices()
-      clearAdminInfo()
+      if (kind === 'admin') endSession()
     },
   },
   notify: notices,
   navigate: followRedirect,
   isOnLoginRoute: (kind) => kind === 'admin' && isOnLogin(),
-})
+}
+
+/** The back office's client. Members' sessions are the site's: their token is never sent from here. */
+export const api: Client = createClient({ ...apiConfig, transport: fetchTransport() })

@@ -39,6 +39,11 @@ export function authNodesOf(menus: readonly MenuNode[]): Map<string, Set<string>
   )
 }
 
+/** Whether the menus hold a node, whatever it belongs to: a right that is no action of a screen. */
+export function hasNode(menus: readonly MenuNode[], name: string): boolean {
+  return allNodes(menus).some((node) => node.name.toLowerCase() === name.toLowerCase())
+}
+
 /** The directories above a node, outermost first. */
 export function directoriesOf(menus: readonly MenuNode[], node: MenuNode): MenuNode[] {
   const parent = allNodes(menus).find(({ id }) => id === node.pid)

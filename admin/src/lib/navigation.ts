@@ -1,5 +1,6 @@
 import type { RedirectData } from '@tutu/contract/envelope'
 import { LOGIN_ROUTES } from '@tutu/contract/constants'
+import { useSessionEnd } from '../stores/session-end.ts'
 import { LOGIN, loginPath, targetOf } from './paths.ts'
 
 type Go = (path: string) => void
@@ -22,8 +23,8 @@ export function followRedirect({ routeName, routePath }: RedirectData): void {
   go(path)
 }
 
-/** To the login page, from where the user comes back to this one. */
+/** To the login page, from where the user comes back to this one; not from a page that waits for its account. */
 export function goToLogin(): void {
-  if (isOnLogin()) return
+  if (isOnLogin() || useSessionEnd.getState().account) return
   go(loginPath(targetOf(window.location.pathname, window.location.search)))
 }

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 
 /** The place of one open screen, which stays as it is while its tab is hidden. */
 export type Pane = {
+  /** Of the tab, as the menu writes it. */
+  readonly path: string
   /** What has changes in it that nobody has saved. */
   readonly unsaved: Set<object>
   /** What drawers of this screen open in, so that the tabs stay in reach. */
@@ -17,7 +19,7 @@ export const usePane = (): Pane | null => useContext(PaneContext)
 /** Whether the screen is the one that is shown. */
 export const useIsPaneShown = (): boolean => useContext(PaneShownContext)
 
-export const newPane = (): Pane => ({ unsaved: new Set(), element: null })
+export const newPane = (path: string): Pane => ({ path, unsaved: new Set(), element: null })
 
 export function placePane(pane: Pane, element: HTMLElement | null): void {
   pane.element = element

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { setMenus } from '../stores/nav-tabs.ts'
 import { moduleNode } from '../testing/menus.ts'
+import { newPane, PaneContext } from './pane.ts'
 import { Can } from './permission.tsx'
 
 afterEach(cleanup)
@@ -20,6 +21,23 @@ test.each([
       <Can action={action}>
         <button type="button">act</button>
       </Can>
+    </MemoryRouter>,
+  )
+  expect(screen.queryByRole('button') !== null).toBe(isThere)
+})
+
+test.each([
+  ['/admin/course', true],
+  ['/admin/lesson', false],
+])('a screen in the tab of %s goes by its own rights while another page is shown', (path, isThere) => {
+  setMenus([moduleNode('course', ['index', 'add']), moduleNode('lesson', ['index']), moduleNode('tag', ['add'])])
+  render(
+    <MemoryRouter initialEntries={['/admin/tag']}>
+      <PaneContext value={newPane(path)}>
+        <Can action="add">
+          <button type="button">act</button>
+        </Can>
+      </PaneContext>
     </MemoryRouter>,
   )
   expect(screen.queryByRole('button') !== null).toBe(isThere)

@@ -1,4 +1,5 @@
 import { clearAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
+import { useSessionEnd } from '../stores/session-end.ts'
 import { api } from './api.ts'
 import { goToLogin } from './navigation.ts'
 import { HOME, LOGIN } from './paths.ts'
@@ -14,10 +15,10 @@ export async function signOut(): Promise<void> {
 export function watchOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== useAdminInfo.persist.getOptions().name) return
-    const before = useAdminInfo.getState()
+    const account = useSessionEnd.getState().account?.id ?? useAdminInfo.getState().id
     void useAdminInfo.persist.rehydrate()
     const { id, token } = useAdminInfo.getState()
     if (!token) goToLogin()
-    else if (before.id > 0 && id !== before.id) window.location.assign(HOME)
+    else if (account > 0 && id !== account) window.location.assign(HOME)
   })
 }

@@ -1,5 +1,6 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Button, Popconfirm, theme } from 'antd'
+import { EditOutlined } from '@ant-design/icons'
+import { Button, theme } from 'antd'
+import { DeleteButton } from './delete-button.tsx'
 import { useText } from './text.ts'
 
 type Props = {
@@ -23,17 +24,11 @@ export function BatchBar({ count, onEdit, onDelete, onClear }: Props) {
     >
       <span role="status">{text('selectedCount', { count })}</span>
       {onEdit && (
-        <Button icon={<EditOutlined />} onClick={onEdit}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
           {text(count > 1 ? 'editMany' : 'edit')}
         </Button>
       )}
-      {onDelete && (
-        <Popconfirm title={text('deleteConfirm')} okText={text('delete')} okType="danger" onConfirm={onDelete}>
-          <Button danger icon={<DeleteOutlined />}>
-            {text('deleteSelected')}
-          </Button>
-        </Popconfirm>
-      )}
+      {onDelete && <DeleteButton onDelete={onDelete}>{text('deleteSelected')}</DeleteButton>}
       <Button type="link" onClick={onClear}>
         {text('clearSelection')}
       </Button>

@@ -1,21 +1,24 @@
-import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfKind, type RowColumn } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
+import { isAsked } from '@tutu/contract/form-conditions'
 import type { TableColumnType } from 'antd'
 import type { ThHTMLAttributes } from 'react'
 import { asText, isLocalized, type Row } from '../fields/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
 import { Bar } from './bar.tsx'
-import type { Resizing } from './header-cell.tsx'
+import type { Resizing, Sorting } from './header-cell.tsx'
 import type { Order } from './list-state.ts'
 import { columnLabel } from './table-settings.tsx'
-import { isRowColumn, type RowColumn, type TableView } from './table-view.ts'
+import { isRowColumn, type TableView } from './table-view.ts'
 import type { Text } from './text.ts'
 
 type Options = {
   definition: Definition
   text: Text
   order: Order
+  /** undefined: the definition's own order again. */
+  onSort: (order: Order | undefined) => void
   view: TableView
   /** Absent: the caller may not edit, so nothing changes in place. */
   save: ((row: Row, name: string, value: unknown) => Promise<void>) | undefined
@@ -30,10 +33,8 @@ export function rowName(definition: Definition, row: Row): string {
 export const isPlaceholder = (row: Row): boolean => row.id <= 0
 
 /** The table's columns of the definition's fields and of those every row has, as the user wants to see them. */
-export function dataColumns({ definition, text, order, view, save }: Options): TableColumnType<Row>[] {
-  const sortOrder = (name: string) => (order.field === name ? (order.direction === 'asc' ? 'ascend' : 'descend') : null)
-
-  const common = (name: string, usualWidth: number) => {
+export function dataColumns({ definition, text, order, onSort, view, save }: Options): TableColumnType<Row>[] {
+  const common = (name: string, usualWidth: number, isSortable = false) => {
     const label = columnLabel(definition, name, text)
     const width = view.width(name) ?? usualWidth
     const resizing: Resizing = {
@@ -41,7 +42,11 @@ export function dataColumns({ definition, text, order, view, save }: Options): T
       width,
       onResize: (next) => view.resize(name, next),
     }
-    const header = { 'aria-label': label, resizing }
+    const direction = order.field === name ? order.direction : undefined
+    const sorting: Sorting | undefined = isSortable
+      ? { direction, hint: text('sortBy', { name: label }), onSort: () => onSort(orderAfter(name, direction)) }
+      : undefined
+    const header = { 'aria-label': label, resizing, sorting }
     return { key: name, dataIndex: name, title: label, width, onHeaderCell: () => header as ThHTMLAttributes<unknown> }
   }
 
@@ -50,13 +55,12 @@ export function dataColumns({ definition, text, order, view, save }: Options): T
     const table = typeof field.table === 'object' ? field.table : {}
     const editable = field.kind === 'switch' && !isLocalized(field)
     return {
-      ...common(name, table.width ?? width),
+      ...common(name, table.width ?? width, table.sortable || field.kind === 'weigh'),
       align: table.align,
-      ...(table.sortable || field.kind === 'weigh' ? { sorter: true, sortOrder: sortOrder(name) } : {}),
       render: (value: unknown, row) =>
         isPlaceholder(row) ? (
           <Bar />
-        ) : (
+        ) : isAsked(field, row) ? (
           <Cell
             name={name}
             field={field}
@@ -65,7 +69,7 @@ export function dataColumns({ definition, text, order, view, save }: Options): T
             rowName={rowName(definition, row)}
             save={editable && save ? (next) => save(row, name, next) : undefined}
           />
-        ),
+        ) : null,
     }
   }
 
@@ -84,6 +88,12 @@ export function dataColumns({ definition, text, order, view, save }: Options): T
   return view.order
     .filter((name) => view.isShown(name))
     .map((name) => (isRowColumn(definition, name) ? rowColumn(name) : fieldColumn(name, definition.fields[name]!)))
+}
+
+/** Rising, falling, as it was. */
+function orderAfter(field: string, direction: Order['direction'] | undefined): Order | undefined {
+  if (direction === 'desc') return undefined
+  return { field, direction: direction === 'asc' ? 'desc' : 'asc' }
 }
 
 /** Whether the resource's rows form a tree. */

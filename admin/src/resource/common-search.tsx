@@ -3,7 +3,7 @@ import { Button, Flex, theme } from 'antd'
 import { useId, useState } from 'react'
 import { EmptySearch } from '../fields/empty-search.tsx'
 import { faceOf } from '../fields/index.ts'
-import { type ListState, searchableFields, type UpdateList } from './list-state.ts'
+import { type ListState, searchFields, type UpdateList } from './list-state.ts'
 import { useText } from './text.ts'
 
 type Props = { definition: Definition; state: ListState; update: UpdateList }
@@ -30,9 +30,7 @@ export function CommonSearch({ definition, state, update }: Props) {
         }}
       >
         <div className="search-grid">
-          {searchableFields(definition).map((name) => {
-            const field = definition.fields[name]!
-            const operator = field.search!
+          {searchFields(definition).map(({ name, field, operator }) => {
             const Search = operator.endsWith('NULL') ? EmptySearch : faceOf(field).Search
             return (
               <div key={name}>

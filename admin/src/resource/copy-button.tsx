@@ -24,7 +24,7 @@ export function CopyButton({ value }: { value: string }) {
     <Button
       type="text"
       size="small"
-      icon={<CopyOutlined />}
+      icon={<CopyOutlined aria-hidden />}
       title={text('copy')}
       aria-label={text('copyOf', { value: value.slice(0, 40) })}
       onClick={() => copy(value)}

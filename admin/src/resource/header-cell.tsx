@@ -5,16 +5,35 @@ import { COLUMN_MAX, COLUMN_MIN } from './table-view.ts'
 /** What a column's `onHeaderCell` hands over; `width` in px as shown, undefined in `onResize` for the usual one. */
 export type Resizing = { label: string; width: number; onResize: (width: number | undefined) => void }
 
-type Props = ComponentProps<'th'> & { resizing?: Resizing }
+/** `direction` is undefined while the list is in another order. */
+export type Sorting = { direction: 'asc' | 'desc' | undefined; hint: string; onSort: () => void }
+
+type Props = ComponentProps<'th'> & { resizing?: Resizing; sorting?: Sorting | undefined }
 
 const STEP = 16
 
-/** A header whose right edge can be dragged; with the keyboard arrows, and Home for the usual width. */
-export function HeaderCell({ resizing, children, ...props }: Props) {
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/**
+ * A header that orders the list, where its column can, and whose right edge can be dragged; with the keyboard arrows, and
+ * Home for the usual width.
+ */
+export function HeaderCell({ resizing, sorting, children, ...props }: Props) {
   if (!resizing) return <th {...props}>{children}</th>
   return (
-    <th {...props} className={`${props.className ?? ''} is-resizable`}>
-      {children}
+    <th
+      {...props}
+      className={`${props.className ?? ''} is-resizable`}
+      aria-sort={sorting?.direction && ARIA_SORT[sorting.direction]}
+    >
+      {sorting ? (
+        <button type="button" className="column-sort" title={sorting.hint} onClick={sorting.onSort}>
+          {children}
+          <span aria-hidden className="column-order" data-direction={sorting.direction} />
+        </button>
+      ) : (
+        children
+      )}
       <Edge {...resizing} />
     </th>
   )

@@ -1,4 +1,6 @@
-import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfKind, ROW_FIELDS, type RowColumn } from '@tutu/contract/define-resource'
+import type { Operator } from '@tutu/contract/fields/field'
+import type { Field } from '@tutu/contract/fields/index'
 import { PAGE_SIZE } from '@tutu/contract/constants'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,9 +20,23 @@ export type ListState = {
   filters: Readonly<Record<string, string>>
 }
 
-/** Fields that the common search offers; whether their column is shown has no say in it. */
-export function searchableFields(definition: Definition): string[] {
-  return Object.keys(definition.fields).filter((name) => definition.fields[name]?.search)
+/** A field the common search offers, and how it compares. */
+export type SearchField = { name: string; field: Field; operator: Operator }
+
+/** What the common search offers; whether the columns are shown has no say in it. */
+export function searchFields(definition: Definition): SearchField[] {
+  const own = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.search ? [{ name, field, operator: field.search }] : [],
+  )
+  const { rowSearch = {} } = definition
+  const columns = Object.keys(ROW_FIELDS) as RowColumn[]
+  return [
+    ...own,
+    ...columns.flatMap((name) => {
+      const operator = rowSearch[name]
+      return operator ? [{ name, field: ROW_FIELDS[name], operator }] : []
+    }),
+  ]
 }
 
 function sortableFields(definition: Definition): string[] {
@@ -35,7 +51,7 @@ export function readListState(definition: Definition, params: URLSearchParams): 
   const page = Number(params.get('page'))
   const limit = Number(params.get('limit'))
   const [field = '', direction] = (params.get('order') ?? '').split(',')
-  const filters = searchableFields(definition).flatMap((name) => {
+  const filters = searchFields(definition).flatMap(({ name }) => {
     const value = params.get(name)
     return value ? [[name, value] as const] : []
   })
@@ -58,7 +74,7 @@ export function writeListState(definition: Definition, state: ListState, params:
   set('limit', state.limit === PAGE_SIZE ? '' : String(state.limit))
   set('order', state.order ? `${state.order.field},${state.order.direction}` : '')
   set('quick_search', state.quickSearch)
-  for (const name of searchableFields(definition)) set(name, state.filters[name] ?? '')
+  for (const { name } of searchFields(definition)) set(name, state.filters[name] ?? '')
   return next
 }
 

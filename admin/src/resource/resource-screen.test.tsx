@@ -5,7 +5,7 @@ import { answerWith, type Call, calls, refusal } from './testing/fake-api.ts'
 import { renderScreen } from './testing/render-screen.tsx'
 import { shelf, widget, widgetRow } from './testing/widget.ts'
 
-vi.mock('../lib/api.ts', async () => ({ api: (await import('./testing/fake-api.ts')).api }))
+vi.mock('../lib/api.ts', () => import('./testing/fake-api.ts'))
 vi.mock('@tutu/contract/resources/index', async () => {
   const definitions = await import('./testing/widget.ts')
   return { RESOURCES: [definitions.widget, definitions.shelf] }
@@ -22,7 +22,11 @@ it('shows a cell for every kind of field', async () => {
   const cells = within(await row('零件1'))
   for (const text of ['widget-1', '最上层', '螺丝', '轻拿轻放', '12 克', '¥12.30', '全新', '家里', '#2b8a5b'])
     expect(cells.getByText(text)).toBeTruthy()
-  expect(cells.getByAltText('零件1').getAttribute('src')).toBe('/static/covers/blank.svg')
+  expect(cells.getAllByAltText('零件1').map((picture) => picture.getAttribute('src'))).toEqual([
+    '/static/covers/blank.svg',
+    '/storage/widget/front.jpg.160.webp',
+  ])
+  expect(cells.getByRole('link', { name: '图纸.pdf' }).getAttribute('href')).toBe('/storage/widget/sheet.pdf')
   expect(cells.getByText(/^2023-11-1\d \d\d:\d\d:20$/)).toBeTruthy()
   expect(await cells.findByRole('img', { name: 'rocket' })).toBeTruthy()
   expect(cells.getByRole('switch', { name: '公开：零件1' }).getAttribute('aria-checked')).toBe('true')
@@ -38,11 +42,11 @@ it('takes the list from the address and writes it back', async () => {
     order: 'title,asc',
     search: [{ field: 'shelf_id', operator: '=', val: '3' }],
   })
-  await userEvent.click(screen.getByTitle('3'))
+  await userEvent.click(screen.getByRole('button', { name: '第 3 页' }))
   await waitFor(() => expect(lastList()).toMatchObject({ page: 3 }))
   expect(router.state.location.search).toContain('page=3')
   await router.navigate(-1)
-  await waitFor(() => expect(screen.getByTitle('2').className).toContain('ant-pagination-item-active'))
+  await waitFor(() => expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page'))
 })
 
 it('searches while one types, but not the half-written letters of an input method', async () => {

@@ -1,12 +1,13 @@
 import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
 import { Alert, Button, Empty } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { loadBoxes } from '../fields/boxes.tsx'
+import { Bar } from './bar.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
-import { CommonSearch } from './common-search.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
-import { searchableFields, useListState } from './list-state.ts'
-import { ResourceTable } from './resource-table.tsx'
+import { searchFields, useListState } from './list-state.ts'
+import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
 import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
 import { findRow, parentIds, visibleIds } from './rows.ts'
@@ -17,14 +18,29 @@ import { useAllowed } from './use-allowed.ts'
 import { useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
 
+export type ResourceScreenProps = {
+  definition: Definition
+  /** Further controls of the toolbar. */
+  extra?: ReactNode
+  /** Below the toolbar. */
+  notice?: ReactNode
+  /** What the rows are shown in; absent: the table. */
+  Body?: ComponentType<ResourceBodyProps>
+}
+
+const CommonSearch = lazy(async () => {
+  const [{ CommonSearch: Search }] = await Promise.all([import('./common-search.tsx'), loadBoxes()])
+  return { default: Search }
+})
+
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */
-export function ResourceScreen({ definition }: { definition: Definition }) {
-  return <Screen key={definition.name} definition={definition} />
+export function ResourceScreen(props: ResourceScreenProps) {
+  return <Screen key={props.definition.name} {...props} />
 }
 
 const NOTHING: ReadonlySet<number> = new Set()
 
-function Screen({ definition }: { definition: Definition }) {
+function Screen({ definition, extra, notice, Body = ResourceTable }: ResourceScreenProps) {
   const text = useText()
   const can = useAllowed(definition)
   const [state, update] = useListState(definition)
@@ -69,13 +85,21 @@ function Screen({ definition }: { definition: Definition }) {
         view={view}
         loading={isFetching}
         filtering={filtering}
-        onFilter={searchableFields(definition).length ? () => setFiltering(!filtering) : undefined}
+        onFilter={searchFields(definition).length ? () => setFiltering(!filtering) : undefined}
         onAdd={() => setForm({ presets: presetsOf(definition, state.filters) })}
         onRefresh={() => void actions.refresh()}
-        extra={unfold}
+        extra={
+          <>
+            {extra}
+            {unfold}
+          </>
+        }
       />
+      {notice}
       {filtering && (
-        <CommonSearch key={JSON.stringify(state.filters)} definition={definition} state={state} update={update} />
+        <Suspense fallback={<Bar width="100%" />}>
+          <CommonSearch key={JSON.stringify(state.filters)} definition={definition} state={state} update={update} />
+        </Suspense>
       )}
       {selected.length > 0 && (
         <BatchBar
@@ -95,7 +119,7 @@ function Screen({ definition }: { definition: Definition }) {
         />
       )}
       {(answer || isFetching || !isError) && (
-        <ResourceTable
+        <Body
           definition={definition}
           state={state}
           update={update}

@@ -1,21 +1,24 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { Table, type TableColumnType, type TableProps } from 'antd'
+import { Table, type TableColumnType } from 'antd'
 import type { TableRef } from 'antd/es/table'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { Row } from '../fields/face.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
-import { isInHandOrder, type ListState, orderOf, PAGE_SIZES, type UpdateList } from './list-state.ts'
+import { isInHandOrder, type ListState, orderOf, type UpdateList } from './list-state.ts'
+import { Pager } from './pager.tsx'
 import { RowButtons, useRowButtons } from './row-buttons.tsx'
+import { buttonsOf } from './row-panels.ts'
 import { parentIds } from './rows.ts'
-import { SortableList } from './sortable-list.tsx'
-import { SortableRow } from './sortable-row.tsx'
+import { selectionColumn } from './selection-column.tsx'
+import { SortOnDemand } from './sort-on-demand.tsx'
 import type { TableView } from './table-view.ts'
 import { useText } from './text.ts'
 import type { List } from './use-list.ts'
 import type { RowActions } from './use-row-actions.ts'
 
-type Props = {
+/** What shows the rows of a list, in a table or otherwise. */
+export type ResourceBodyProps = {
   definition: Definition
   state: ListState
   update: UpdateList
@@ -36,16 +39,12 @@ type Props = {
   empty: ReactNode
 }
 
-/** antd makes its waiting area live: a screen reader would read the whole table out after every change. */
-const QUIET = { 'aria-live': 'off' as const }
-
 const PLAIN = { header: { cell: HeaderCell } }
-const DRAGGABLE = { ...PLAIN, body: { row: SortableRow } }
 
 /** Things inside a row that answer to clicks themselves; a double click on them opens nothing. */
 const INTERACTIVE = 'button, a, input, label, [role="switch"], .ant-table-selection-column'
 
-export function ResourceTable(props: Props) {
+export function ResourceTable(props: ResourceBodyProps) {
   const { definition, state, update, answer, actions, onEdit, closed, view } = props
   const text = useText()
   const tree = isTree(definition)
@@ -59,9 +58,21 @@ export function ResourceTable(props: Props) {
     text,
     order: orderOf(definition, state),
     view,
+    onSort: (next) => update({ order: next }),
     save: props.canEdit ? actions.save : undefined,
   })
-  const columns = buttons.length ? [...data, buttonsColumn()] : data
+  const selection = props.canSelect
+    ? selectionColumn({
+        rows,
+        selected: props.selected,
+        onSelect: props.onSelect,
+        nameOf: (row) => rowName(definition, row),
+        allLabel: text('selectAll'),
+      })
+    : undefined
+  const columns = [selection, ...data, buttons.length > 0 ? buttonsColumn() : undefined].filter(
+    (one) => one !== undefined,
+  )
 
   function buttonsColumn(): TableColumnType<Row> {
     return {
@@ -73,7 +84,7 @@ export function ResourceTable(props: Props) {
       render: (_, row) =>
         isPlaceholder(row) ? null : (
           <RowButtons
-            buttons={buttons}
+            buttons={buttonsOf(row, buttons)}
             rowName={rowName(definition, row)}
             onEdit={() => onEdit(row.id)}
             onDelete={() => actions.remove([row.id]).catch(() => undefined)}
@@ -83,23 +94,13 @@ export function ResourceTable(props: Props) {
     }
   }
 
-  const onChange: TableProps<Row>['onChange'] = (page, _filters, sorter, { action }) => {
-    if (action === 'paginate') {
-      const limit = page.pageSize ?? state.limit
-      update({ limit, page: limit === state.limit ? (page.current ?? 1) : 1 })
-    } else if (action === 'sort' && !Array.isArray(sorter)) {
-      const direction = sorter.order === 'ascend' ? 'asc' : 'desc'
-      update({ order: sorter.order ? { field: String(sorter.columnKey), direction } : undefined })
-    }
-  }
-
   const openForm = (row: Row, event: MouseEvent) => {
     const inside = event.target instanceof Element && event.target.closest(INTERACTIVE)
     if (props.canEdit && !inside && !isPlaceholder(row)) onEdit(row.id)
   }
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
-  const table = (
+  const tableOf = (bodyRow?: ComponentType<ComponentProps<'tr'>>) => (
     <Table<Row>
       ref={keepFocusOut}
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
@@ -108,57 +109,49 @@ export function ResourceTable(props: Props) {
       columns={columns}
       dataSource={rows}
       aria-busy={props.loading}
-      loading={{ spinning: !first && props.loading, delay: 250, ...QUIET }}
       // Widths chosen by hand are kept to the pixel; else columns are as wide as what stands in them.
       tableLayout={view.isResized ? 'fixed' : 'auto'}
       scroll={{ x: view.isResized ? totalWidth(columns) : 'max-content' }}
-      onChange={onChange}
       onRow={(row) => ({ onDoubleClick: (event) => openForm(row, event) })}
-      components={draggable ? DRAGGABLE : PLAIN}
+      components={bodyRow ? { ...PLAIN, body: { row: bodyRow } } : PLAIN}
       locale={{ emptyText: props.empty }}
-      rowSelection={
-        props.canSelect
+      rowClassName={({ id }) => (props.selected.includes(id) ? 'ant-table-row-selected' : '')}
+      expandable={
+        tree
           ? {
-              selectedRowKeys: [...props.selected],
-              // In a tree, choosing a parent chooses what is below it.
-              checkStrictly: !tree,
-              onChange: (keys) => props.onSelect(keys.map(Number)),
-              getCheckboxProps: (row) => ({
-                disabled: isPlaceholder(row),
-                'aria-label': isPlaceholder(row) ? undefined : rowName(definition, row),
-              }),
+              expandedRowKeys: expanded,
+              onExpand: (open, row) => props.onFold(row.id, !open),
+              expandIconColumnIndex: selection ? 1 : 0,
             }
           : undefined
       }
-      expandable={
-        tree ? { expandedRowKeys: expanded, onExpand: (open, row) => props.onFold(row.id, !open) } : undefined
-      }
-      pagination={
-        answer?.total === undefined
-          ? false
-          : {
-              current: state.page,
-              pageSize: state.limit,
-              total: answer.total,
-              pageSizeOptions: [...PAGE_SIZES],
-              showSizeChanger: true,
-              showQuickJumper: answer.total > 10 * state.limit,
-              responsive: true,
-              showTotal: (total) => text(answer.totalEstimated ? 'totalAbout' : 'total', { total }),
-            }
-      }
+      pagination={false}
     />
   )
-  if (!draggable) return table
   return (
-    <SortableList
-      rows={rows}
-      closed={closed}
-      nameOf={(row) => rowName(definition, row)}
-      onMove={(id, target) => void actions.move(id, target).catch(() => undefined)}
-    >
-      {table}
-    </SortableList>
+    <>
+      {draggable ? (
+        <SortOnDemand
+          rows={rows}
+          closed={closed}
+          nameOf={(row) => rowName(definition, row)}
+          onMove={(id, target) => void actions.move(id, target).catch(() => undefined)}
+        >
+          {tableOf}
+        </SortOnDemand>
+      ) : (
+        tableOf()
+      )}
+      {answer?.total ? (
+        <Pager
+          page={state.page}
+          limit={state.limit}
+          total={answer.total}
+          isEstimate={answer.totalEstimated ?? false}
+          onChange={(page, limit) => update({ page, limit })}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -167,9 +160,9 @@ function keepFocusOut(table: TableRef | null): void {
   table?.nativeElement.querySelector('.ant-table-measure-row')?.setAttribute('inert', '')
 }
 
-/** Of the columns and the box that chooses a row, px. */
+/** px */
 function totalWidth(columns: readonly TableColumnType<Row>[]): number {
-  return columns.reduce((sum, { width }) => sum + Number(width ?? 0), 48)
+  return columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0)
 }
 
 function placeholders(count: number): Row[] {

@@ -1,8 +1,9 @@
-import { DeleteOutlined, EditOutlined, HolderOutlined } from '@ant-design/icons'
+import { EditOutlined, HolderOutlined } from '@ant-design/icons'
 import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
+import { DeleteButton } from './delete-button.tsx'
+import { useDragHandle } from './drag-handle.ts'
 import { ROW_PANELS } from './row-panels.ts'
-import { useDragHandle } from './sortable-row.tsx'
 import { useText } from './text.ts'
 import { useAllowed } from './use-allowed.ts'
 
@@ -42,7 +43,7 @@ export function RowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Prop
             <Button
               key={button}
               type="text"
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
               title={text('edit')}
               aria-label={text('editRow', { name: rowName })}
               onClick={onEdit}
@@ -54,29 +55,20 @@ export function RowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Prop
             <Button
               key={button}
               type="text"
-              icon={<panel.icon />}
+              icon={<panel.icon aria-hidden />}
               title={text(panel.title)}
               aria-label={text(panel.label, { name: rowName })}
               onClick={() => onPanel(button)}
             />
           )
         return (
-          <Popconfirm
+          <DeleteButton
             key={button}
-            placement="left"
-            title={text('deleteConfirm')}
-            okText={text('delete')}
-            okType="danger"
-            onConfirm={onDelete}
-          >
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              title={text('delete')}
-              aria-label={text('deleteRow', { name: rowName })}
-            />
-          </Popconfirm>
+            type="text"
+            title={text('delete')}
+            aria-label={text('deleteRow', { name: rowName })}
+            onDelete={onDelete}
+          />
         )
       })}
     </span>
@@ -92,7 +84,7 @@ function DragHandle({ rowName }: { rowName: string }) {
       ref={ref}
       type="text"
       className="drag-handle"
-      icon={<HolderOutlined />}
+      icon={<HolderOutlined aria-hidden />}
       aria-label={text('sortRow', { name: rowName })}
     />
   )

@@ -1,4 +1,4 @@
-import { EyeOutlined } from '@ant-design/icons'
+import { EyeOutlined, FileSearchOutlined, RedoOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
 import { type ComponentType, lazy } from 'react'
 import type { Row } from '../fields/face.ts'
@@ -20,6 +20,8 @@ type RowPanel = {
   label: TextKey
   /** The right it asks for; absent: whoever sees the list may. */
   needs?: string
+  /** The rows it is offered on; absent: every one. */
+  isFor?: (row: Row) => boolean
   Panel: ComponentType<RowPanelProps>
 }
 
@@ -31,4 +33,30 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
     label: 'infoRow',
     Panel: lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails })),
   },
+  file: {
+    icon: FileSearchOutlined,
+    title: 'info',
+    label: 'infoRow',
+    Panel: lazy(async () => ({ default: (await import('../fields/upload/library/file-panel.tsx')).FilePanel })),
+  },
+  preview: {
+    icon: EyeOutlined,
+    title: 'preview',
+    label: 'previewRow',
+    needs: 'preview',
+    Panel: lazy(async () => ({ default: (await import('../outbox/template-preview.tsx')).TemplatePreview })),
+  },
+  resend: {
+    icon: RedoOutlined,
+    title: 'resend',
+    label: 'resendRow',
+    needs: 'resend',
+    isFor: ({ state }) => ['failed', 'dead', 'unknown'].includes(String(state)),
+    Panel: lazy(async () => ({ default: (await import('../outbox/resend-dialog.tsx')).ResendDialog })),
+  },
+}
+
+/** The buttons that this row has. */
+export function buttonsOf(row: Row, buttons: readonly string[]): readonly string[] {
+  return buttons.filter((button) => ROW_PANELS[button]?.isFor?.(row) ?? true)
 }

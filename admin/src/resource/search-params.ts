@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { Operator } from '@tutu/contract/fields/field'
-import type { ListState } from './list-state.ts'
+import { type ListState, searchFields } from './list-state.ts'
 
 /** One condition of the common search (wire 2). */
 export type Condition = { field: string; operator: Operator; val: string }
@@ -43,12 +43,12 @@ function dayCondition(field: string, operator: Operator, value: string): Conditi
 }
 
 function conditionsOf(definition: Definition, state: ListState): Condition[] {
-  return Object.entries(state.filters).flatMap(([name, value]) => {
-    const field = definition.fields[name]
-    if (!field?.search) return []
-    const emptiness = field.search.endsWith('NULL')
-    if (field.kind === 'date-time' && !emptiness) return [dayCondition(name, field.search, value)]
-    return [{ field: name, operator: field.search, val: emptiness ? '' : value }]
+  return searchFields(definition).flatMap(({ name, field, operator }) => {
+    const value = state.filters[name]
+    if (!value) return []
+    const emptiness = operator.endsWith('NULL')
+    if (field.kind === 'date-time' && !emptiness) return [dayCondition(name, operator, value)]
+    return [{ field: name, operator, val: emptiness ? '' : value }]
   })
 }
 

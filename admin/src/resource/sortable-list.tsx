@@ -18,7 +18,7 @@ import { message } from '../lib/message.ts'
 import { findRow, siblingsOf, visibleIds } from './rows.ts'
 import { useText } from './text.ts'
 
-type Props = {
+export type SortableListProps = {
   rows: readonly Row[]
   /** Rows whose children are folded away. */
   closed: ReadonlySet<number>
@@ -30,7 +30,7 @@ type Props = {
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Drag and drop of rows among their siblings, with pointer and keyboard, spoken in the language of the interface. */
-export function SortableList({ rows, closed, nameOf, onMove, children }: Props) {
+export function SortableList({ rows, closed, nameOf, onMove, children }: SortableListProps) {
   const text = useText()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -1,16 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { type ComponentProps, createContext, useContext } from 'react'
-
-type Handle = Partial<Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>>
-
-const HandleContext = createContext<Handle>({})
-
-/** Props of the button that a row is dragged by. */
-export function useDragHandle() {
-  const { attributes, listeners, setActivatorNodeRef } = useContext(HandleContext)
-  // The button is one by itself; of the library's attributes only the description is wanted.
-  return { ref: setActivatorNodeRef, 'aria-describedby': attributes?.['aria-describedby'], ...listeners }
-}
+import type { ComponentProps } from 'react'
+import { HandleContext } from './drag-handle.ts'
 
 type RowProps = ComponentProps<'tr'> & { 'data-row-key'?: number }
 

@@ -36,7 +36,7 @@ export function TableSettingsPanel({ definition, view }: TableSettingsProps) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<ArrowUpOutlined />}
+                  icon={<ArrowUpOutlined aria-hidden />}
                   aria-label={text('columnUp', { name: label })}
                   disabled={index === 0}
                   onClick={() => move(name, label, -1)}
@@ -44,7 +44,7 @@ export function TableSettingsPanel({ definition, view }: TableSettingsProps) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<ArrowDownOutlined />}
+                  icon={<ArrowDownOutlined aria-hidden />}
                   aria-label={text('columnDown', { name: label })}
                   disabled={index === view.order.length - 1}
                   onClick={() => move(name, label, 1)}

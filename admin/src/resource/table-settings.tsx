@@ -1,8 +1,9 @@
 import { SettingOutlined } from '@ant-design/icons'
-import type { Definition } from '@tutu/contract/define-resource'
-import { Button, Popover, Spin, Tooltip } from 'antd'
+import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
+import { Button, Popover, Tooltip } from 'antd'
 import { lazy, Suspense } from 'react'
-import { isRowColumn, type TableView } from './table-view.ts'
+import { Bar } from './bar.tsx'
+import type { TableView } from './table-view.ts'
 import { type Text, useText } from './text.ts'
 
 export type TableSettingsProps = { definition: Definition; view: TableView }
@@ -20,13 +21,19 @@ export function TableSettings({ definition, view }: TableSettingsProps) {
       placement="bottomRight"
       title={text('tableSettings')}
       content={
-        <Suspense fallback={<Spin />}>
+        <Suspense
+          fallback={
+            <div className="table-settings">
+              <Bar />
+            </div>
+          }
+        >
           <TableSettingsPanel definition={definition} view={view} />
         </Suspense>
       }
     >
       <Tooltip title={text('tableSettings')}>
-        <Button aria-label={text('tableSettings')} icon={<SettingOutlined />} />
+        <Button aria-label={text('tableSettings')} icon={<SettingOutlined aria-hidden />} />
       </Tooltip>
     </Popover>
   )
@@ -34,6 +41,5 @@ export function TableSettings({ definition, view }: TableSettingsProps) {
 
 /** What a column is called. */
 export function columnLabel(definition: Definition, name: string, text: Text): string {
-  if (isRowColumn(definition, name)) return text(name)
-  return definition.fields[name]?.label[text.language] ?? name
+  return fieldNamed(definition, name)?.label[text.language] ?? name
 }

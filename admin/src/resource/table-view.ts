@@ -1,11 +1,14 @@
-import { actionsOf, controllerBase, type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import {
+  actionsOf,
+  controllerBase,
+  type Definition,
+  fieldOfKind,
+  ROW_FIELDS,
+  type RowColumn,
+} from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { useMemo, useState } from 'react'
 import { useAdminInfo } from '../stores/admin-info.ts'
-
-/** Columns every resource can show besides its fields; hidden until chosen. */
-const ROW_COLUMNS = ['id', 'createtime', 'updatetime'] as const
-export type RowColumn = (typeof ROW_COLUMNS)[number]
 
 export const DENSITIES = ['large', 'medium', 'small'] as const
 export type Density = (typeof DENSITIES)[number]
@@ -31,15 +34,14 @@ function tableFields(definition: Definition): [string, Field][] {
 
 /** Whether a column is one every row has, and not a field that bears the same name. */
 export function isRowColumn(definition: Definition, column: string): column is RowColumn {
-  return !(column in definition.fields) && (ROW_COLUMNS as readonly string[]).includes(column)
+  return !(column in definition.fields) && Object.hasOwn(ROW_FIELDS, column)
 }
 
 /** Columns in the definition's order: the number first, the times last; in a tree before all what names its rows. */
 export function defaultOrder(definition: Definition): string[] {
-  const [first, ...last] = ROW_COLUMNS
   const own = (name: string) => isRowColumn(definition, name)
   const fields = tableFields(definition).map(([name]) => name)
-  const order = [...[first].filter(own), ...fields, ...last.filter(own)]
+  const order = [...['id'].filter(own), ...fields, ...['createtime', 'updatetime'].filter(own)]
   const { label } = definition
   if (!fieldOfKind(definition, 'tree-parent') || !fields.includes(label)) return order
   return [label, ...order.filter((name) => name !== label)]

@@ -1,6 +1,6 @@
 import { DownloadOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
-import { Badge, Button, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { exportCsv } from './export.ts'
 import type { ListState, UpdateList } from './list-state.ts'
@@ -40,7 +40,7 @@ export function Toolbar(props: Props) {
   return (
     <div className="resource-toolbar" role="toolbar" aria-label={definition.title[text.language]}>
       {can('add') && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={props.onAdd}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={props.onAdd}>
           {text('add')}
         </Button>
       )}
@@ -48,17 +48,15 @@ export function Toolbar(props: Props) {
       <div className="resource-toolbar-end">
         {definition.quickSearch.length > 0 && <QuickSearch {...props} />}
         {props.onFilter && (
-          <Badge count={conditions} size="small">
-            <Button icon={<FilterOutlined />} aria-expanded={filtering} onClick={props.onFilter}>
-              {text('filter')}
-            </Button>
-          </Badge>
+          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={filtering} onClick={props.onFilter}>
+            {conditions > 0 ? text('filterWith', { count: conditions }) : text('filter')}
+          </Button>
         )}
-        {tool(text('refresh'), <ReloadOutlined spin={loading} />, props.onRefresh)}
+        {tool(text('refresh'), <ReloadOutlined spin={loading} aria-hidden />, props.onRefresh)}
         {can('export') &&
           tool(
             text('exportAll'),
-            <DownloadOutlined />,
+            <DownloadOutlined aria-hidden />,
             () => {
               setExporting(true)
               // A refusal has been told by the client; here only the waiting ends.

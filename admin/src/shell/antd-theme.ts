@@ -48,6 +48,9 @@ const LIGHT = {
   colorTextBase: '#22303c',
   colorBgLayout: '#faf6ee',
   colorBgContainer: '#ffffff',
+  colorTextTertiary: '#5b6b78',
+  colorTextDescription: '#5b6b78',
+  colorTextPlaceholder: '#667582',
   ...TAG_TEXTS,
 } as const
 
@@ -64,4 +67,7 @@ const DARK = {
   colorBgElevated: '#243040',
   colorBorder: '#4a5969',
   colorBorderSecondary: '#2e3a47',
+  colorTextTertiary: '#a9b8c5',
+  colorTextDescription: '#a9b8c5',
+  colorTextPlaceholder: '#9fb0be',
 } as const

@@ -56,7 +56,7 @@ export function Frame({ menus, tabs, current, title, children }: FrameProps) {
   return (
     <Layout className={`shell shell-${mode}`}>
       <ProgressBar />
-      {isFilled ? <LeaveFilled /> : null}
+      {isFilled ? <LeaveFilled aria-hidden /> : null}
       <a className="shell-skip" href="#content">
         {t('skip')}
       </a>
@@ -114,7 +114,7 @@ function LeaveFilled() {
     <Button
       className="shell-leave"
       shape="circle"
-      icon={<FullscreenExitOutlined />}
+      icon={<FullscreenExitOutlined aria-hidden />}
       aria-label={t('tabLeaveFullScreen')}
       title={t('tabLeaveFullScreen')}
       onClick={() => setTabFullScreen(false)}

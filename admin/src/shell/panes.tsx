@@ -1,6 +1,6 @@
 import type { MenuNode } from '@tutu/contract/menu'
 import { memo, useEffect, useMemo, useState } from 'react'
-import { newPane, PaneContext, PaneShownContext, placePane, registerPane } from '../lib/pane.ts'
+import { hasUnsaved, newPane, PaneContext, PaneShownContext, placePane, registerPane } from '../lib/pane.ts'
 import type { Tabs } from '../lib/tabs.ts'
 import { ProblemNotice } from './errors/problem-notice.tsx'
 import { Frozen } from './frozen.tsx'
@@ -14,7 +14,8 @@ type PanesProps = { tabs: Tabs; current: OpenScreen | undefined; menus: readonly
 
 /**
  * The screens of the open tabs, one of them shown. The others keep their state and their scroll position, and neither
- * fetch nor follow the address. A tab that was open when the page was loaded has no screen until it is first shown.
+ * fetch nor follow the address. A tab that was open when the page was loaded has no screen until it is first shown; one
+ * whose rule says it is not kept alive loses its screen when it is left, unless something in it is unsaved.
  * React's own `Activity` does not fit: antd's drawers and dialogs forget what is in them when their effects are taken
  * down.
  */
@@ -23,7 +24,9 @@ export function Panes({ tabs, current, menus }: PanesProps) {
   const refreshes = useRefreshes()
   const active = current?.path
   // In the order of first visits whatever the order of the tabs: a frame that is moved in the page loads again.
-  const alive = visited.filter((path) => path === active || tabs.some((tab) => tab.path === path))
+  const mayLive = (path: string) =>
+    tabs.some((tab) => tab.path === path) && (isKeptAlive(path, menus) || hasUnsaved(path))
+  const alive = visited.filter((path) => path === active || mayLive(path))
   if (active !== undefined && !alive.includes(active)) alive.push(active)
   if (alive.join('\n') !== visited.join('\n')) setVisited(alive)
 
@@ -32,10 +35,15 @@ export function Panes({ tabs, current, menus }: PanesProps) {
   ))
 }
 
+function isKeptAlive(path: string, menus: readonly MenuNode[]): boolean {
+  const screen = screenAt(path, menus)
+  return isOpen(screen) && Boolean(screen.node.keepalive)
+}
+
 type TabPaneProps = { path: string; isShown: boolean; menus: readonly MenuNode[] }
 
 const TabPane = memo(function TabPane({ path, isShown, menus }: TabPaneProps) {
-  const [pane] = useState(newPane)
+  const [pane] = useState(() => newPane(path))
   useEffect(() => registerPane(path, pane), [path, pane])
   const screen = useMemo(() => screenAt(path, menus), [path, menus])
   // Always the same element, so that showing and hiding does not draw the screen anew.

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { holdProgress } from '../lib/progress.ts'
-import { SCREENS } from '../screens/index.ts'
+import { RESOURCE_SCREENS, SCREENS } from '../screens/index.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import type { OpenScreen } from './screen-at.ts'
 
@@ -16,9 +16,11 @@ const ResourceScreen = lazy(loadResourceScreen)
 
 const FrameScreen = lazy(async () => ({ default: (await import('./iframe/frame-screen.tsx')).FrameScreen }))
 
-const CUSTOM: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]),
-)
+const lazily = (screens: typeof SCREENS): ReadonlyMap<string, ComponentType> =>
+  new Map(Object.entries(screens).map(([name, load]) => [name, lazy(load)]))
+
+const CUSTOM = lazily(SCREENS)
+const OWN = lazily(RESOURCE_SCREENS)
 
 /**
  * Most screens are lists: what they need comes while the first screen is being read, so that opening one costs little.
@@ -44,9 +46,9 @@ export function ScreenHost({ screen }: { screen: OpenScreen }) {
 }
 
 function ScreenOf({ screen }: { screen: OpenScreen }) {
-  if (screen.kind === 'resource') return <ResourceScreen definition={screen.definition} />
   if (screen.kind === 'frame') return <FrameScreen url={screen.url} title={screen.node.title} />
-  const Custom = CUSTOM.get(screen.name)
+  const Custom = screen.kind === 'resource' ? OWN.get(screen.definition.name) : CUSTOM.get(screen.name)
+  if (screen.kind === 'resource' && !Custom) return <ResourceScreen definition={screen.definition} />
   // oxlint-disable-next-line react/static-components -- made once, above: only chosen here
   return Custom ? <Custom /> : null
 }

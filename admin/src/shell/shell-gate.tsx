@@ -4,6 +4,7 @@ import { loadMessages } from '../lib/i18n.ts'
 import { loadingPath, loginPath, targetOf } from '../lib/paths.ts'
 import { isSignedIn, useAdminInfo } from '../stores/admin-info.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
+import { useSessionEnd } from '../stores/session-end.ts'
 
 /** Everything with antd in it; fetched after sign-in only, beside the menus. */
 export const loadShell = async () => {
@@ -19,8 +20,9 @@ export function ShellGate() {
   const { pathname, search } = useLocation()
   const hasMenus = useNavTabs((state) => state.menus !== null)
   const isAdmin = useAdminInfo(isSignedIn)
+  const isKept = useSessionEnd(({ account }) => account !== null)
   const target = targetOf(pathname, search)
-  if (!isAdmin) return <Navigate to={loginPath(target)} replace />
+  if (!isAdmin && !isKept) return <Navigate to={loginPath(target)} replace />
   if (!hasMenus) return <Navigate to={loadingPath(target)} replace />
   return (
     <Suspense fallback={null}>

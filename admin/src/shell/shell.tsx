@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
+import { translate } from '@tutu/contract/errors'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { notices } from '../lib/notices.ts'
 import { hasUnsavedAnywhere } from '../lib/pane.ts'
 import { queryClient } from '../lib/query.ts'
 import { useTitle } from '../lib/title.ts'
+import { useConfig } from '../stores/config.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
+import { useSessionEnd } from '../stores/session-end.ts'
 import { AntdRoot } from './antd-root.tsx'
 import { ProblemNotice } from './errors/problem-notice.tsx'
 import { Frame } from './frame.tsx'
@@ -29,11 +33,24 @@ export function Shell() {
 
 const NO_MENUS: readonly never[] = []
 
+type SignIn = ComponentType<{ account: { id: number; username: string } }>
+
+const SignInAgain = lazy(async (): Promise<{ default: SignIn }> => {
+  try {
+    return { default: (await import('./login/sign-in-again.tsx')).SignInAgain }
+  } catch {
+    // A newer version is online and this one's files are gone: what was typed can still be copied.
+    notices.error(translate('client.reload', useConfig.getState().lang.defaultLang))
+    return { default: () => null }
+  }
+})
+
 function Content() {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const menus = useNavTabs((state) => state.menus) ?? NO_MENUS
   const tabs = useNavTabs((state) => state.tabsView)
+  const account = useSessionEnd((state) => state.account)
   const screen = screenAt(pathname, menus)
   const current = isOpen(screen) ? screen : undefined
   const query = withoutLanguage(search)
@@ -58,6 +75,11 @@ function Content() {
         </div>
       )}
       <Panes tabs={tabs} current={current} menus={menus} />
+      {account ? (
+        <Suspense fallback={null}>
+          <SignInAgain account={account} />
+        </Suspense>
+      ) : null}
     </Frame>
   )
 }

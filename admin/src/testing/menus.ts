@@ -13,7 +13,7 @@ export function menuNode(node: Partial<MenuNode> & Pick<MenuNode, 'type' | 'name
     menu_type: node.type === 'menu' ? 'tab' : null,
     url: '',
     component: node.type === 'menu' ? 'resource' : '',
-    keepalive: 0,
+    keepalive: node.type === 'menu' ? node.name : 0,
     extend: 'none',
     ...node,
     id,

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../resource/testing/render-screen.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 
-vi.mock('../../lib/api.ts', async () => ({ api: (await import('../../resource/testing/fake-api.ts')).api }))
+vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 
 async function open(onChoose = vi.fn<(name: string) => void>()) {
   await renderPage(

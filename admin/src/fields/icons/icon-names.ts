@@ -3,7 +3,7 @@ import type { IconSource } from '../icon-source.ts'
 /** Names of every icon of a set, as they are stored. The lists weigh more than the picker: each comes with its tab. */
 export const ICON_NAMES: Readonly<Record<IconSource, () => Promise<readonly string[]>>> = {
   local: async () => (await import('./local-icon.tsx')).LOCAL_ICON_NAMES,
-  antd: async () => (await import('./antd-icon.tsx')).ANTD_ICON_NAMES,
+  antd: async () => (await import('virtual:antd-icon-names')).default,
   fontawesome: async () => {
     const [solid, brands] = await Promise.all([
       import('@fortawesome/fontawesome-free/css/fontawesome.min.css?raw'),

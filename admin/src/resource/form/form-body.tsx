@@ -1,10 +1,13 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Alert, Button, Flex, Form, theme } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isLocalized, type Row } from '../../fields/face.ts'
+import { FormUploadsContext, useFormUploads } from '../../fields/upload/form-uploads.ts'
+import { message } from '../../lib/message.ts'
 import { useText } from '../text.ts'
+import { focusField } from './focus-field.ts'
 import { FormField } from './form-field.tsx'
-import { formFields, type Values } from './form-values.ts'
+import { askedFields, groupOf, type Values } from './form-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -31,8 +34,10 @@ export function FormBody(props: Props) {
   const { token } = theme.useToken()
   const body = useRef<HTMLFormElement>(null)
   const form = useForm({ definition, language: text.language, record, presets, onSaved, reload })
-  const fields = formFields(definition)
-  const { focus, isDirty } = form
+  const fields = askedFields(definition, form.values)
+  const { focus } = form
+  const { isUploading, report } = useFormUploads()
+  const isDirty = form.isDirty || isUploading
   const bar = { padding: '12px 24px', background: token.colorBgElevated }
   const line = `1px solid ${token.colorSplit}`
 
@@ -59,7 +64,8 @@ export function FormBody(props: Props) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save()
+        if (isUploading) void message.warning(text('stillUploading'))
+        else void form.save()
       }}
     >
       <LeaveWarning isDirty={isDirty} onDiscard={onDiscard} />
@@ -72,20 +78,22 @@ export function FormBody(props: Props) {
         {Object.keys(form.typed).length > 0 && (
           <Alert type="info" showIcon title={text('reloaded')} style={{ marginBlockEnd: 16 }} />
         )}
-        <Form component={false} layout="vertical">
-          <div className="form-grid">
-            {fields.map(([name, field]) => (
-              <FormField
-                key={name}
-                id={`${id}-${name}`}
-                name={name}
-                field={field}
-                definition={definition}
-                form={form}
-              />
-            ))}
-          </div>
-        </Form>
+        <FormUploadsContext value={report}>
+          <Form component={false} layout="vertical">
+            <div className="form-grid">
+              {fields.map(([name, field], at) => (
+                <Fragment key={name}>
+                  {groupOf(field) !== (at > 0 ? groupOf(fields[at - 1]![1]) : undefined) && (
+                    <h3 className="form-group" style={{ borderColor: token.colorSplit }}>
+                      {definition.groups?.[groupOf(field) ?? '']?.[text.language]}
+                    </h3>
+                  )}
+                  <FormField id={`${id}-${name}`} name={name} field={field} definition={definition} form={form} />
+                </Fragment>
+              ))}
+            </div>
+          </Form>
+        </FormUploadsContext>
       </div>
       <Flex gap={8} justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
         <Button onClick={onCancel}>{text('cancel')}</Button>
@@ -97,14 +105,4 @@ export function FormBody(props: Props) {
       <StaleDialog form={form} />
     </form>
   )
-}
-
-const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
-
-/** Brings a field into sight and puts the focus on its input. */
-function focusField(id: string): void {
-  const frame = document.getElementById(`${id}-frame`)
-  frame?.scrollIntoView({ block: 'center' })
-  const input = document.getElementById(id) ?? frame?.querySelector<HTMLElement>(FOCUSABLE)
-  input?.focus({ preventScroll: true })
 }

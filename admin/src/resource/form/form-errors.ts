@@ -1,5 +1,5 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/languages'
 import { isBlank, isLocalized } from '../../fields/face.ts'
 import { formFields, isSame, textsOf, type Values } from './form-values.ts'
 
@@ -17,7 +17,7 @@ export function errorsIn(errors: Errors, language: Language): number {
 
 /**
  * The server's messages, which are keyed by the field alone. A localized field's is put where the trouble most likely
- * is: a language without a required text, else one that was changed, else the one in sight.
+ * is: the language that must have a text and has none, else one that was changed, else the one in sight.
  */
 export function placeErrors(
   definition: Definition,
@@ -33,7 +33,7 @@ export function placeErrors(
       const field = definition.fields[name]
       if (!field || !isLocalized(field)) return [name, { any: message }]
       const texts = textsOf(now[name])
-      const empty = field.required && activeFirst.find((language) => isBlank(field, texts[language]))
+      const empty = field.required && isBlank(field, texts[DEFAULT_LANGUAGE]) && DEFAULT_LANGUAGE
       const changed =
         before && activeFirst.find((language) => !isSame(textsOf(before[name])[language], texts[language]))
       return [name, { [empty || changed || active]: message }]

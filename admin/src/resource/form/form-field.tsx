@@ -1,20 +1,29 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { LANGUAGES } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/languages'
 import { Button, Form, Tag } from 'antd'
-import { isLocalized } from '../../fields/face.ts'
+import type { ComponentType } from 'react'
+import { type InputProps, isLocalized } from '../../fields/face.ts'
 import { faceOf } from '../../fields/index.ts'
 import { type Text, useText } from '../text.ts'
 import { errorOf } from './form-errors.ts'
 import { textsOf } from './form-values.ts'
 import type { FormState } from './use-form.ts'
 
-type Props = { id: string; name: string; field: Field; definition: Definition; form: FormState }
+type Props = {
+  id: string
+  name: string
+  field: Field
+  definition: Definition
+  form: FormState
+  /** In the place of the input of its kind. What is typed into it is not shown again. */
+  input?: ComponentType<InputProps<Field>> | undefined
+}
 
 /** A field's label, input, help and message, and what was typed before a reload. */
-export function FormField({ id, name, field, definition, form }: Props) {
+export function FormField({ id, name, field, definition, form, input }: Props) {
   const text = useText()
-  const { Input } = faceOf(field)
+  const Input = input ?? faceOf(field).Input
   const { content } = form
   const localized = isLocalized(field)
   const value = form.values[name]
@@ -22,7 +31,6 @@ export function FormField({ id, name, field, definition, form }: Props) {
   const half = typeof field.form === 'object' && field.form.half
   return (
     <Form.Item
-      id={`${id}-frame`}
       className={half ? 'form-half' : undefined}
       htmlFor={id}
       label={
@@ -31,14 +39,18 @@ export function FormField({ id, name, field, definition, form }: Props) {
           {localized && <Tag style={{ marginInlineStart: 8 }}>{text.nameOf(content)}</Tag>}
         </>
       }
-      // A password is asked for once; afterwards empty means unchanged.
-      required={(field.required ?? false) && !(field.kind === 'password' && form.row)}
+      // A password is asked for once; afterwards empty means unchanged. Of texts the one that others fall back to is.
+      required={
+        (field.required ?? false) &&
+        !(field.kind === 'password' && form.row) &&
+        !(localized && content !== DEFAULT_LANGUAGE)
+      }
       validateStatus={error ? 'error' : ''}
       help={error}
       extra={
         name in form.typed ? (
           <span className="form-typed">
-            {typedText(field, form.typed[name], text)}
+            {input ? text('typedBefore') : typedText(field, form.typed[name], text)}
             <Button type="link" size="small" onClick={() => form.restore(name)}>
               {text('useTyped')}
             </Button>
@@ -48,17 +60,19 @@ export function FormField({ id, name, field, definition, form }: Props) {
         )
       }
     >
-      <Input
-        // A new element for each language: its undo history and caret are its own.
-        key={localized ? content : 'any'}
-        id={id}
-        name={name}
-        field={field}
-        definition={definition}
-        row={form.row}
-        value={localized ? textsOf(value)[content] : value}
-        onChange={(next) => form.change(name, next)}
-      />
+      <div id={`${id}-frame`}>
+        <Input
+          // A new element for each language: its undo history and caret are its own.
+          key={localized ? content : 'any'}
+          id={id}
+          name={name}
+          field={field}
+          definition={definition}
+          row={form.row}
+          value={localized ? textsOf(value)[content] : value}
+          onChange={(next) => form.change(name, next)}
+        />
+      </div>
     </Form.Item>
   )
 }

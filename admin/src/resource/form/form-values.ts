@@ -1,4 +1,5 @@
 import type { Definition } from '@tutu/contract/define-resource'
+import { isAsked } from '@tutu/contract/form-conditions'
 import type { Field } from '@tutu/contract/fields/index'
 import { type Language, LANGUAGES } from '@tutu/contract/languages'
 import { asText, isBlank, isLocalized, type Row } from '../../fields/face.ts'
@@ -8,9 +9,20 @@ import { faceOf } from '../../fields/index.ts'
 export type Values = Readonly<Record<string, unknown>>
 export type Texts = Readonly<Record<Language, string>>
 
-/** The fields of the form, in the definition's order. */
+/** The fields of the form: those without a group first, then group by group, each in the definition's order. */
 export function formFields(definition: Definition): [string, Field][] {
-  return Object.entries(definition.fields).filter(([, field]) => field.form !== false)
+  const groups = [undefined, ...Object.keys(definition.groups ?? {})]
+  const place = ([, field]: [string, Field]) => groups.indexOf(groupOf(field))
+  return Object.entries(definition.fields)
+    .filter(([, field]) => field.form !== false)
+    .toSorted((a, b) => place(a) - place(b))
+}
+
+export const groupOf = ({ form }: Field): string | undefined => (form ? form.group : undefined)
+
+/** The fields that the form asks for while it holds these values. */
+export function askedFields(definition: Definition, values: Values): [string, Field][] {
+  return formFields(definition).filter(([, field]) => isAsked(field, values))
 }
 
 export const textsOf = (value: unknown): Texts => value as Texts
@@ -27,16 +39,25 @@ export function initialValues(
   row: Row | undefined,
   presets: Values = {},
 ): Values {
-  return Object.fromEntries(
-    formFields(definition).map(([name, field]) => {
+  const asked = formFields(definition)
+  return Object.fromEntries([
+    ...conditionsOutside(definition).map((name) => [name, row?.[name] ?? null]),
+    ...asked.map(([name, field]) => {
       if (isLocalized(field)) return [name, localizedValue(name, row, language)]
       if (row) return [name, row[name] ?? (isListKind(field) ? [] : null)]
       return [name, presets[name] ?? faceOf(field).initial(field.default)]
     }),
-  )
+  ])
 }
 
-const isListKind = ({ kind }: Field): boolean => ['multi-select', 'relation-many', 'rules'].includes(kind)
+/** Names of what conditions look at and the form does not show. */
+function conditionsOutside(definition: Definition): string[] {
+  const looked = Object.values(definition.fields).flatMap(({ form }) => Object.keys((form && form.when) || {}))
+  return looked.filter((name) => definition.fields[name]?.form === false)
+}
+
+const isListKind = ({ kind }: Field): boolean =>
+  ['multi-select', 'relation-many', 'rules', 'images', 'files'].includes(kind)
 
 /** '' and null are the same to a reader: nothing. */
 const normal = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value)
@@ -52,11 +73,12 @@ const orNull = (value: unknown): unknown => (value === '' ? null : value)
 
 /**
  * What a save posts: every field of a new record; of an existing one only what was changed, so that overwriting
- * a record that somebody else has changed meanwhile touches nothing else of it.
+ * a record that somebody else has changed meanwhile touches nothing else of it. What is not asked for is left to the
+ * server, which clears it.
  */
 export function valuesToPost(definition: Definition, before: Values | undefined, now: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const [name, field] of formFields(definition)) {
+  for (const [name, field] of askedFields(definition, now)) {
     if (!isLocalized(field)) {
       if (!before || !isSame(before[name], now[name])) body[name] = orNull(now[name])
       continue
@@ -74,7 +96,7 @@ export function valuesToPost(definition: Definition, before: Values | undefined,
 
 /** Localized fields that have a text in another language, or must have one, and have none in `language`. */
 export function missingTexts(definition: Definition, values: Values, language: Language): string[] {
-  return formFields(definition)
+  return askedFields(definition, values)
     .filter(([name, field]) => {
       if (!isLocalized(field) || !isBlank(field, textsOf(values[name])[language])) return false
       return field.required || LANGUAGES.some((other) => !isBlank(field, textsOf(values[name])[other]))

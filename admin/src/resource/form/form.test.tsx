@@ -5,7 +5,7 @@ import { answerWith, type Call, calls, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { widget, widgetRecord, widgetRow } from '../testing/widget.ts'
 
-vi.mock('../../lib/api.ts', async () => ({ api: (await import('../testing/fake-api.ts')).api }))
+vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
 vi.mock('@tutu/contract/resources/index', async () => {
   const definitions = await import('../testing/widget.ts')
   return { RESOURCES: [definitions.widget, definitions.shelf] }

@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { lazy, Suspense, useState } from 'react'
+import { loadBoxes } from '../../fields/boxes.tsx'
 import { useFocusReturn } from '../use-focus-return.ts'
 
 /** The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire). */
@@ -7,7 +8,10 @@ export type FormTarget =
   | { id: number; rest?: readonly number[] }
   | { id?: undefined; presets: Readonly<Record<string, unknown>> }
 
-const FormDrawer = lazy(async () => ({ default: (await import('./form-drawer.tsx')).FormDrawer }))
+const FormDrawer = lazy(async () => {
+  const [{ FormDrawer: Drawer }] = await Promise.all([import('./form-drawer.tsx'), loadBoxes()])
+  return { default: Drawer }
+})
 
 type Props = {
   definition: Definition

@@ -68,7 +68,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     setSaving(true)
     try {
       const { validate } = await import('./validate.ts')
-      const found = validate(definition, values, language, content, row === undefined)
+      const found = validate(definition, values, language, row === undefined)
       const count = Object.keys(found).length
       if (count > 0) {
         show(found)

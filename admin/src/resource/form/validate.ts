@@ -3,24 +3,18 @@ import type { Definition } from '@tutu/contract/define-resource'
 import { type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
 import { fieldSchema } from '@tutu/contract/input'
-import { isLanguage, type Language, LANGUAGES } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_NAMES } from '@tutu/contract/languages'
 import { isBlank, isLocalized } from '../../fields/face.ts'
 import { faceOf } from '../../fields/index.ts'
 import type { Errors } from './form-errors.ts'
-import { formFields, textsOf, type Values } from './form-values.ts'
+import { askedFields, textsOf, type Values } from './form-values.ts'
 
 /**
- * What is wrong with the form by the schemas the server uses, told in `language`. A required text that no language
- * has is asked for in `content`, the one in sight; a password of an existing record (`isNew` false) is not asked for.
- * The server's word stays the last.
+ * What is wrong with the form by the schemas the server uses, told in `language`. A required text is asked for in the
+ * language that the others fall back to; a password of an existing record (`isNew` false) is not asked for. The server's
+ * word stays the last.
  */
-export function validate(
-  definition: Definition,
-  values: Values,
-  language: Language,
-  content: Language,
-  isNew: boolean,
-): Errors {
+export function validate(definition: Definition, values: Values, language: Language, isNew: boolean): Errors {
   const errors: Record<string, Errors[string]> = {}
   const add = (name: string, place: Language | 'any', key: MessageKey, params: MessageParams = {}) => {
     const label = definition.fields[name]?.label[language] ?? name
@@ -28,14 +22,14 @@ export function validate(
     errors[name] = { [place]: message, ...errors[name] }
   }
 
-  for (const [name, field] of formFields(definition)) {
+  for (const [name, field] of askedFields(definition, values)) {
     const value = values[name]
-    const blank = isLocalized(field)
-      ? LANGUAGES.every((one) => isBlank(field, textsOf(value)[one]))
-      : isBlank(field, value)
-    if (blank) {
+    if (isLocalized(field)) {
+      if (field.required && isBlank(field, textsOf(value)[DEFAULT_LANGUAGE]))
+        add(name, DEFAULT_LANGUAGE, 'rule.requiredIn', { language: LANGUAGE_NAMES[DEFAULT_LANGUAGE][language] })
+    } else if (isBlank(field, value)) {
       const key = faceOf(field).chosen ? 'rule.choose' : 'rule.required'
-      if (field.required && (isNew || field.kind !== 'password')) add(name, isLocalized(field) ? content : 'any', key)
+      if (field.required && (isNew || field.kind !== 'password')) add(name, 'any', key)
       continue
     }
     const { error } = fieldSchema(field, language).safeParse(value)

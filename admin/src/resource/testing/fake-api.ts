@@ -39,3 +39,6 @@ export const api = {
   post: (path: string, data?: unknown, options?: RequestOptions) => ask('POST', path, data, options),
   del: (path: string, params?: unknown, options?: RequestOptions) => ask('DELETE', path, params, options),
 } as Client
+
+/** Uploads make a client of their own from it. */
+export const apiConfig = { language: () => 'zh-cn' as const }

@@ -6,7 +6,7 @@ import { renderPage } from '../../resource/testing/render-screen.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { AdminInfo } from './admin-info.tsx'
 
-vi.mock('../../lib/api.ts', async () => ({ api: (await import('../../resource/testing/fake-api.ts')).api }))
+vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 
 const INFO = {
   id: 7,

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
+import { useAssetUrl } from '../../lib/asset-url.ts'
 import { Can } from '../../lib/permission.tsx'
 import '../../resource/resource.css'
 import { fillAdminInfo } from '../../stores/admin-info.ts'
@@ -32,6 +33,7 @@ export function AdminInfo() {
     staleTime: Infinity,
     refetchOnReconnect: false,
   })
+  const asset = useAssetUrl()
   const afterSave = async () => {
     const info = await loadInfo()
     client.setQueryData(INFO_KEY, info)
@@ -43,7 +45,7 @@ export function AdminInfo() {
       <h1>{t('title')}</h1>
       {data && (
         <div className="info-head">
-          <img src={data.avatar} alt="" width={64} height={64} />
+          <img src={asset(data.avatar)} alt="" width={64} height={64} />
           <div>
             <strong>{data.username}</strong>
             <div className="muted">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelledDays, MARGIN, scaleOf, ticksUpTo } from './chart-scale.ts'
-import { formatBytes, uptimeParts } from './format.ts'
+import { uptimeParts } from './format.ts'
 
 it.each([
   [0, [0, 1]],
@@ -29,12 +29,6 @@ it('labels the first and the last day, and none too close to the last', () => {
   expect(labelledDays(90, 400)).toEqual([0, 23, 46, 69, 89])
   expect(labelledDays(1, 400)).toEqual([0])
 })
-
-it.each([
-  [0, '0 B'],
-  [1536, '1.5 KB'],
-  [52_428_800, '50 MB'],
-])('%i bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
 it.each([
   [59, { key: 'uptimeMinutes', days: 0, hours: 0, minutes: 0 }],

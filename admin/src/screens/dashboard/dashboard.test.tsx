@@ -6,7 +6,7 @@ import { renderPage } from '../../resource/testing/render-screen.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { Dashboard } from './dashboard.tsx'
 
-vi.mock('../../lib/api.ts', async () => ({ api: (await import('../../resource/testing/fake-api.ts')).api }))
+vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 
 const days = (counts: number[]) => counts.map((count, index) => ({ day: `2026-01-0${index + 1}`, count }))
 const FIGURES = {

@@ -1,6 +1,7 @@
+import { formatBytes } from '@tutu/contract/bytes'
 import { theme } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, uptimeParts } from './format.ts'
+import { uptimeParts } from './format.ts'
 import type { Figures } from './use-figures.ts'
 
 /** What the site runs on and how much room is left. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type AdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
+import { useAssetUrl } from '../../lib/asset-url.ts'
 import { routeOf, screenNodes } from '../../lib/menu-tree.ts'
 import { signOut } from '../../lib/session.ts'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -16,6 +17,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const admin = useAdminInfo()
+  const asset = useAssetUrl()
   const name = admin.nickname || admin.username
   const navigate = useNavigate()
   const profile = useNavTabs(({ menus }) => screenNodes(menus ?? []).find((node) => node.name === PROFILE))
@@ -59,7 +61,7 @@ export function AccountMenu() {
       }}
     >
       <Button type="text" size="large" aria-label={t('account', { name })}>
-        <Portrait src={admin.avatar} name={name} />
+        <Portrait src={admin.avatar && asset(admin.avatar)} name={name} />
         <span className="shell-wide-only">{name}</span>
       </Button>
     </Dropdown>

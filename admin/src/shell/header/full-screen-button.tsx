@@ -17,7 +17,7 @@ export function FullScreenButton() {
         type="text"
         size="large"
         className="shell-wide-only"
-        icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
         aria-label={label}
         // The browser may refuse; then nothing changes.
         onClick={() => void toggle().catch(() => undefined)}

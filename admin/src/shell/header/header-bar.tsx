@@ -4,6 +4,7 @@ import { Button, Layout, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SearchButton } from '../search/search-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { CacheMenu } from './cache-menu.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SettingsButton } from './settings-button.tsx'
@@ -26,7 +27,7 @@ export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }:
       <Button
         type="text"
         size="large"
-        icon={isMenuShown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={isMenuShown ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         aria-label={toggle}
         aria-expanded={isMenuShown}
         onClick={onToggleMenu}
@@ -48,11 +49,12 @@ export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }:
           href="/"
           target="_blank"
           rel="noopener"
-          icon={<HomeOutlined />}
+          icon={<HomeOutlined aria-hidden />}
           aria-label={t('site')}
           className="shell-wide-only"
         />
       </Tooltip>
+      <CacheMenu />
       <FullScreenButton />
       <LanguageMenu />
       <ThemeMenu />

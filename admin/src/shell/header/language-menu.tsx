@@ -29,7 +29,7 @@ export function LanguageMenu() {
         },
       }}
     >
-      <Button type="text" size="large" icon={<TranslationOutlined />} aria-label={t('language')} />
+      <Button type="text" size="large" icon={<TranslationOutlined aria-hidden />} aria-label={t('language')} />
     </Dropdown>
   )
 }

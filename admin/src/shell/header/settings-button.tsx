@@ -21,7 +21,7 @@ export function SettingsButton() {
         <Button
           type="text"
           size="large"
-          icon={<SettingOutlined />}
+          icon={<SettingOutlined aria-hidden />}
           aria-label={t('settings')}
           aria-haspopup="dialog"
           onClick={open}

@@ -24,7 +24,12 @@ export function ThemeMenu() {
         onClick: ({ key }) => setLayout({ isDark: CHOICES[key] ?? null }),
       }}
     >
-      <Button type="text" size="large" icon={isDark ? <MoonOutlined /> : <SunOutlined />} aria-label={t('theme')} />
+      <Button
+        type="text"
+        size="large"
+        icon={isDark ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
+        aria-label={t('theme')}
+      />
     </Dropdown>
   )
 }

@@ -19,17 +19,20 @@ export function FrameScreen({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation('shell')
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
-  const isOwn = new URL(url).origin === window.location.origin
+  const { origin, protocol } = new URL(url)
+  const isOwn = origin === window.location.origin
+  // The page's policy lets only secure pages in (server: SECURE_FRAMES).
+  const isInsecure = protocol === 'http:' && !isOwn
 
   useEffect(() => {
-    if (state !== 'loading') return
+    if (state !== 'loading' || isInsecure) return
     const letGo = holdProgress()
     const timer = setTimeout(() => setState('failed'), PATIENCE)
     return () => {
       letGo()
       clearTimeout(timer)
     }
-  }, [state])
+  }, [state, isInsecure])
 
   // This page's own policy may forbid the frame; no other event says so.
   useEffect(() => {
@@ -55,7 +58,9 @@ export function FrameScreen({ url, title }: { url: string; title: string }) {
         <h1 className="frame-title">{title}</h1>
         {away}
       </Flex>
-      {state === 'failed' ? (
+      {isInsecure ? (
+        <Alert type="warning" showIcon title={t('frameInsecure')} description={t('frameInsecureText', { url })} />
+      ) : state === 'failed' ? (
         <Alert
           type="error"
           showIcon

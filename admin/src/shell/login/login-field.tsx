@@ -8,7 +8,7 @@ export type LoginFieldProps = {
   error: string | undefined
   /** Stands inside the input's frame, at its end. */
   end?: ReactNode
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'maxLength'>
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'readOnly'>
 
 /** A labelled input with its error below, which screen readers read with it. */
 export function LoginField({ name, label, value, onChange, error, end, ...input }: LoginFieldProps) {

@@ -6,17 +6,21 @@ import { LoginField } from './login-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** User name, password and, when the server asks for it, the captcha. */
-export function LoginForm() {
+/** User name, password and, when the server asks for it, the captcha. `account`: the one user name that may sign in. */
+export function LoginForm({ account }: { account?: string }) {
   const { t } = useTranslation('login')
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ username: '', password: '', captcha: '' })
+  const [values, setValues] = useState({ username: account ?? '', password: '', captcha: '' })
   const [keep, setKeep] = useState(false)
   const { errors, refusal, captchaId, renewCaptcha, isBusy, signIn, tell } = useSignIn()
   const set = (name: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
 
-  // What was said on the way here, 'Your session has expired' above all, is shown where the user now looks.
-  useEffect(() => showNoticesWith({ success: () => undefined, error: tell }), [tell])
+  // What was said on the way here, 'Your session has expired' above all, is shown where the user now looks. Over a page
+  // that shows its notices itself it stays there.
+  useEffect(
+    () => (account === undefined ? showNoticesWith({ success: () => undefined, error: tell }) : undefined),
+    [account, tell],
+  )
 
   const focus = useCallback((name: keyof typeof values) => {
     const input = form.current?.elements.namedItem(name)
@@ -24,7 +28,7 @@ export function LoginForm() {
     input.focus()
     input.select()
   }, [])
-  useEffect(() => focus('username'), [focus])
+  useEffect(() => focus(account === undefined ? 'username' : 'password'), [focus, account])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,6 +53,7 @@ export function LoginForm() {
         onChange={set('username')}
         error={errors.username}
         autoComplete="username"
+        readOnly={account !== undefined}
       />
       <PasswordField value={values.password} onChange={set('password')} error={errors.password} />
       {captchaId ? (

@@ -21,11 +21,17 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-async function openLogin(answer: (call: Call) => Answer, { captcha = false, search = '' } = {}) {
+const asksSum = (): Answer => ({ code: 1, data: { question: '二十加三等于几？请用数字回答。' } })
+
+async function openLogin(
+  answer: (call: Call) => Answer,
+  { captcha = false, search = '', sum = asksSum }: { captcha?: boolean; search?: string; sum?: () => Answer } = {},
+) {
   window.history.replaceState(null, '', `/admin/login${search}`)
   const calls = serve({
     'GET /admin/index/login': () => ({ code: 1, data: { captcha } }),
     'GET /api/index/index': () => ({ code: 1, data: { site: { siteName: '图图编程' } } }),
+    'GET /api/common/captcha': sum,
     'POST /admin/index/login': answer,
   })
   const router = createAdminRouter()
@@ -163,5 +169,25 @@ describe('the captcha', () => {
     await user.click(screen.getByRole('button', { name: '换一张验证码' }))
     expect(picture()).not.toBe(first)
     expect([code.value, document.activeElement]).toEqual(['', code])
+  })
+
+  test('can be a sum in words for whoever cannot see the picture, and a picture again', async () => {
+    const { user, calls } = await openLogin(() => SIGNED_IN, { captcha: true })
+    const sums = () => calls.filter(({ path }) => path === '/api/common/captcha')
+    await user.type(await screen.findByLabelText('验证码'), 'K7')
+    await user.click(screen.getByRole('button', { name: '看不清？换成算术题' }))
+    const answer = await screen.findByLabelText<HTMLInputElement>('二十加三等于几？请用数字回答。')
+    expect([answer.value, document.activeElement, answer.inputMode]).toEqual(['', answer, 'numeric'])
+    expect(screen.getByRole('status').textContent).toBe('二十加三等于几？请用数字回答。')
+    await user.click(screen.getByRole('button', { name: '换一道算术题' }))
+    await waitFor(() => expect(new Set(sums().map(({ query }) => query.get('id'))).size).toBe(2))
+    await user.click(screen.getByRole('button', { name: '换回图片验证码' }))
+    expect(picture()).toContain('/api/common/captcha?id=')
+  })
+
+  test('a sum that does not come says why', async () => {
+    const { user } = await openLogin(() => SIGNED_IN, { captcha: true, sum: () => ({ code: 0, msg: '操作太频繁' }) })
+    await user.click(await screen.findByRole('button', { name: '看不清？换成算术题' }))
+    expect((await screen.findByRole('status')).textContent).toBe('操作太频繁')
   })
 })

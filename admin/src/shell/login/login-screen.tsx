@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@tutu/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { useAssetUrl } from '../../lib/asset-url.ts'
 import { changeLanguage, useLanguage } from '../../lib/i18n.ts'
 import { loadingPath, parseTarget } from '../../lib/paths.ts'
 import { useIsDark } from '../../lib/theme.ts'
@@ -19,6 +20,7 @@ export function LoginScreen() {
   const { t } = useTranslation('login')
   const [params] = useSearchParams()
   const siteName = useSiteName()
+  const asset = useAssetUrl()
   const isAdmin = useAdminInfo(isSignedIn)
   useTitle(t('title'))
 
@@ -32,7 +34,7 @@ export function LoginScreen() {
       </header>
       <main className="login-card">
         <div className="login-brand">
-          <img src="/favicon.svg" alt="" width="56" height="56" />
+          <img src={asset('/favicon.svg')} alt="" width="56" height="56" />
           <p>{siteName}</p>
         </div>
         <h1>{t('heading')}</h1>

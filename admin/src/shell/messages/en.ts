@@ -36,6 +36,14 @@ export const en: typeof zhCn = {
   searchHint: 'Title of a page, in Chinese or English',
   searchNothing: 'There is no such page',
 
+  clearCaches: 'Clear caches',
+  clearPages: 'Clear the server’s caches',
+  clearAll: 'Clear the server’s caches and this browser’s settings',
+  clearAllTitle: 'Clear all caches?',
+  clearAllText:
+    'Layout, open tabs and table columns in this browser go back to how they were at first, the page is loaded anew and anything unsaved is lost. You stay signed in.',
+  clearAllOk: 'Clear and reload',
+
   account: 'Account: {{name}}',
   lastLogin: 'Last sign-in {{time}}',
   profile: 'My profile',
@@ -58,6 +66,10 @@ export const en: typeof zhCn = {
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
 
+  sessionEnded: 'Your session has ended',
+  sessionEndedText: 'Sign in again and go on: nothing you have typed is lost.',
+  sessionLeave: 'Sign in with another account and discard what is unsaved',
+
   notFound: 'Page not found',
   notFoundText: 'There is no page {{path}}. The address may be wrong, or the page has moved.',
   forbidden: 'No access',
@@ -74,6 +86,9 @@ export const en: typeof zhCn = {
   retry: 'Try again',
 
   frameOpen: 'Open in a new window',
+  frameInsecure: 'This address is not secure and cannot be shown here',
+  frameInsecureText:
+    '{{url}} begins with http:// and is sent without encryption. Use its https:// address in the menu rule, or open it in a new window.',
   frameFailed: 'The page could not be shown',
   frameFailedText: 'It may refuse to be shown inside another page, or the network is down. Try a new window.',
 }

@@ -34,6 +34,14 @@ export const zhCn = {
   searchHint: '输入页面名称，中文英文都可以',
   searchNothing: '没有找到这样的页面',
 
+  clearCaches: '清除缓存',
+  clearPages: '清除服务器缓存',
+  clearAll: '清除服务器缓存和本机的界面设置',
+  clearAllTitle: '清除全部缓存？',
+  clearAllText:
+    '这台电脑上的界面设置、打开的标签页和表格列设置会恢复默认，页面会刷新，没保存的内容会丢失。登录状态不变。',
+  clearAllOk: '清除并刷新',
+
   account: '账号：{{name}}',
   lastLogin: '上次登录 {{time}}',
   profile: '个人资料',
@@ -56,6 +64,10 @@ export const zhCn = {
   discard: '放弃修改',
   keepEditing: '继续编辑',
 
+  sessionEnded: '登录已过期',
+  sessionEndedText: '重新登录后可以接着填写，没保存的内容都还在。',
+  sessionLeave: '换个账号登录（放弃没保存的内容）',
+
   notFound: '页面不存在',
   notFoundText: '没有 {{path}} 这个页面，可能是地址写错了，或者它已被移走。',
   forbidden: '没有访问权限',
@@ -71,6 +83,8 @@ export const zhCn = {
   retry: '重试',
 
   frameOpen: '在新窗口打开',
+  frameInsecure: '这个网址不安全，不能内嵌显示',
+  frameInsecureText: '{{url}} 以 http:// 开头，传输不加密。请在菜单规则里改用 https:// 的网址，或在新窗口打开。',
   frameFailed: '页面没能显示',
   frameFailedText: '对方可能不允许嵌入，或者网络不通。可以在新窗口打开试试。',
 }

@@ -62,7 +62,7 @@ export function MenuSearch({ menus, isOpen, onClose, onClosed }: MenuSearchProps
         ref={input}
         size="large"
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={t('searchHint')}
         value={query}
         role="combobox"

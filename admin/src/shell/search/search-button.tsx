@@ -33,7 +33,7 @@ export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
         <Button
           type="text"
           size="large"
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           aria-label={t('search')}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={open}

@@ -19,7 +19,7 @@ export function ColourChoice({ role, label }: { role: ColourRole; label: string 
   const isSame = (pair: ColourPair) => pair.join() === (chosen ?? presets[0])?.join()
   const isOwn = chosen !== null && !presets.some(isSame)
   const own = isOwn ? chosen[half] : (presets[0]?.[half] ?? '#000000')
-  const mark = (colour: string) => <CheckOutlined style={{ color: inkOn(colour) }} />
+  const mark = (colour: string) => <CheckOutlined style={{ color: inkOn(colour) }} aria-hidden />
   return (
     <div role="radiogroup" aria-labelledby={id} className="settings-row">
       <span id={id}>{label}</span>

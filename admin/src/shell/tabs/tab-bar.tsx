@@ -47,7 +47,7 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
         <Button
           type="text"
           className="shell-tabs-arrow"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden />}
           aria-label={t('tabsBack')}
           onClick={() => scroll(-1)}
         />
@@ -74,7 +74,7 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
         <Button
           type="text"
           className="shell-tabs-arrow"
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden />}
           aria-label={t('tabsForward')}
           onClick={() => scroll(1)}
         />
@@ -85,7 +85,7 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
         {...TAKES_FOCUS}
         menu={{ items: itemsOf(Math.max(place, 0)) }}
       >
-        <Button type="text" icon={<DownOutlined />} aria-label={t('tabActions')} />
+        <Button type="text" icon={<DownOutlined aria-hidden />} aria-label={t('tabActions')} />
       </Dropdown>
       {menu ? (
         <Dropdown

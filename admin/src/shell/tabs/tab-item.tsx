@@ -86,7 +86,7 @@ export function TabItem(props: TabItemProps) {
             void actions.close([tab.path])
           }}
         >
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </span>
       )}
     </div>

@@ -43,6 +43,7 @@ const menus = [
   moduleNode('course', ['index'], { id: 1, title: '课程' }),
   moduleNode('lesson', ['index'], { id: 2, title: '课时' }),
   moduleNode('tag', ['index'], { id: 3, title: '标签' }),
+  moduleNode('admin', ['index'], { id: 7, title: '管理员', name: 'auth/admin', path: 'auth/admin', keepalive: 0 }),
   menuNode({ type: 'menu', name: 'help', id: 4, title: '帮助', menu_type: 'iframe', url: 'https://example.com/help' }),
   menuNode({ type: 'menu', name: 'odd', id: 5, title: '怪事', menu_type: null }),
   menuNode({ type: 'menu', name: 'gone', id: 6, title: '没了', component: 'no/such/screen' }),
@@ -117,6 +118,21 @@ describe('tabs', () => {
     await heading('course')
     expect(screen.getByLabelText<HTMLInputElement>('input of course').value).toBe('half')
     await waitFor(() => expect(fetched).toContain('course'))
+  })
+
+  test('a screen whose rule is not kept alive begins anew, unless something in it is unsaved', async () => {
+    const { user, go } = await open('/admin/auth/admin')
+    await user.click(await screen.findByRole('button', { name: 'admin page 1' }))
+    await screen.findByRole('button', { name: 'admin page 2' })
+    await go('标签')
+    await heading('tag')
+    expect(screen.queryByLabelText('input of admin')).toBeNull()
+    await user.click(tab('管理员'))
+    await user.type(await screen.findByLabelText('input of admin'), 'half')
+    await go('标签')
+    await heading('tag')
+    await user.click(tab('管理员'))
+    expect((await screen.findByLabelText<HTMLInputElement>('input of admin')).value).toBe('half')
   })
 
   test('closing the active one shows its neighbour; home cannot be closed', async () => {

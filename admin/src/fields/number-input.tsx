@@ -1,2 +1,0 @@
-// Loaded when a number is first entered or searched for.
-export { InputNumber as NumberInput } from 'antd'

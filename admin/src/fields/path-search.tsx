@@ -1,0 +1,8 @@
+import { EmptySearch } from './empty-search.tsx'
+import type { SearchProps } from './face.ts'
+import { TextSearch } from './text-search.tsx'
+
+/** For kinds that hold paths: by the path, or whether there is one. */
+export function PathSearch(props: SearchProps<unknown>) {
+  return props.operator.endsWith('NULL') ? <EmptySearch {...props} /> : <TextSearch {...props} />
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { permissionNode } from '@tutu/contract/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { Alert, Button, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { api } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/i18n.ts'
+import { useUploadText } from '../text.ts'
+import type { LibraryFile } from './library-file.ts'
+
+/** A field of a record that names a file, in the caller's language; no name without the right to see such records. */
+type FileUse = { resource: string; title: string; id: number; name: string; field: string }
+type Answer = { list: FileUse[]; total: number }
+
+/** The records a file is used in, each with the way to it. */
+export function FileUses({ file }: { file: LibraryFile }) {
+  const text = useUploadText()
+  const language = useLanguage()
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['resource', 'routine.attachment', 'usage', language, file.id],
+    queryFn: ({ signal }) =>
+      api.get<Answer>('/admin/routine.attachment/usage', { id: file.id }, { signal, showError: false }),
+  })
+  return (
+    <section>
+      <h3>{text('uses')}</h3>
+      {isError ? (
+        <Alert
+          type="error"
+          showIcon
+          title={text('usesFailed')}
+          description={error.message}
+          action={<Button onClick={() => void refetch()}>{text('tryAgain')}</Button>}
+        />
+      ) : data === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : data.list.length === 0 ? (
+        <p className="upload-hint">{text('unused')}</p>
+      ) : (
+        <ul className="file-uses">
+          {data.list.map((use) => (
+            <li key={`${use.resource} ${use.id} ${use.field}`}>
+              <Use use={use} />
+            </li>
+          ))}
+          {data.total > data.list.length && <li>{text('moreUses', { count: data.total - data.list.length })}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Use({ use: { resource, title, name, field } }: { use: FileUse }) {
+  const definition = RESOURCES.find((one) => one.name === resource)
+  return (
+    <>
+      {definition && name ? (
+        <Link to={`/admin/${permissionNode(definition)}?quick_search=${encodeURIComponent(name)}`}>
+          {title} · {name}
+        </Link>
+      ) : (
+        title
+      )}{' '}
+      <span className="file-use-field">({field})</span>
+    </>
+  )
+}

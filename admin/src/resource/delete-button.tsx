@@ -1,0 +1,36 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, type ButtonProps } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+const DeletePopconfirm = lazy(async () => ({
+  default: (await import('./delete-popconfirm.tsx')).DeletePopconfirm,
+}))
+
+type Props = Omit<ButtonProps, 'onClick' | 'danger' | 'icon'> & { onDelete: () => Promise<void> }
+
+/** Deletes after a question; the focus goes there and comes back. */
+export function DeleteButton({ onDelete, ...button }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const element = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAsking(false)
+    element.current?.focus()
+  }
+  return (
+    <span className="delete-button">
+      <Button
+        {...button}
+        ref={element}
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(!isAsking)}
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeletePopconfirm onConfirm={onDelete} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

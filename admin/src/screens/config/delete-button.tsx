@@ -1,0 +1,42 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { SettingAnswer } from '@tutu/contract/settings/answer'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { modal } from '../../lib/message.ts'
+import { Can } from '../../lib/permission.tsx'
+import { SETTINGS_KEY } from './settings.ts'
+import { CONFIG_BASE } from './tab-model.ts'
+
+/** Beside a setting that an administrator defined. */
+export function DeleteButton({ setting: { id, title } }: { setting: SettingAnswer }) {
+  const { t } = useTranslation('config')
+  const client = useQueryClient()
+  const ask = () =>
+    modal.confirm({
+      title: t('removeTitle', { title }),
+      content: t('removeText'),
+      okText: t('removeOk'),
+      okType: 'danger',
+      cancelText: t('cancel'),
+      onOk: async () => {
+        await api.del(`/admin/${CONFIG_BASE}/del`, { ids: [id] }, { showSuccess: true })
+        await client.invalidateQueries({ queryKey: SETTINGS_KEY })
+      },
+    })
+  return (
+    <Can action="del">
+      <Button
+        type="text"
+        size="small"
+        danger
+        className="setting-delete"
+        icon={<DeleteOutlined />}
+        title={t('remove', { title })}
+        aria-label={t('remove', { title })}
+        onClick={ask}
+      />
+    </Can>
+  )
+}

@@ -1,0 +1,45 @@
+import { defineResource, type Definition } from '@tutu/contract/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import type { SettingAnswer, SettingsTab } from '@tutu/contract/settings/answer'
+import type { Row } from '../../fields/face.ts'
+
+export const CONFIG_BASE = 'routine.config'
+
+/** What is said under a setting in the place of its own help text, in either language. */
+export type Notes = {
+  fixed: (variable: string) => NonNullable<Field['hint']>
+  unreadable: NonNullable<Field['hint']>
+}
+
+/** A tab of settings in the words of the engine's forms. */
+export function definitionOf(tab: SettingsTab, notes: Notes): Definition {
+  return defineResource({
+    name: 'config',
+    base: CONFIG_BASE,
+    title: { 'zh-cn': tab.title, en: tab.title },
+    icon: '',
+    menu: { directory: '', weigh: 0 },
+    label: 'name',
+    quickSearch: [],
+    sort: { field: 'id', direction: 'asc' },
+    ...(tab.groups ? { groups: tab.groups } : {}),
+    fields: Object.fromEntries(tab.list.map((setting) => [setting.name, fieldOf(setting, notes)])),
+  })
+}
+
+function fieldOf({ field, setBy, isUnreadable }: SettingAnswer, notes: Notes): Field {
+  // What the environment fixes need not be filled in here.
+  if (setBy) return { ...field, required: false, hint: notes.fixed(setBy) }
+  return isUnreadable ? { ...field, hint: notes.unreadable } : field
+}
+
+/** Its values as the inputs know them, and the version that goes with a save. */
+export function recordOf(tab: SettingsTab): Row {
+  const values = tab.list.flatMap((setting) => [
+    [setting.name, setting.field.kind === 'switch' ? toWire(setting.value) : setting.value],
+    [`${setting.name}_i18n`, setting.value_i18n],
+  ])
+  return { ...Object.fromEntries(values), id: 0, version: tab.version }
+}
+
+const toWire = (on: unknown): '1' | '0' => (on === true ? '1' : '0')

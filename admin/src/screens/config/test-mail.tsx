@@ -1,0 +1,101 @@
+import { ClientError } from '@tutu/contract/client'
+import type { FormErrors } from '@tutu/contract/envelope'
+import type { SettingsTab } from '@tutu/contract/settings/answer'
+import { Alert, Button, theme } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextBox } from '../../fields/boxes.tsx'
+import { asText } from '../../fields/face.ts'
+import { api } from '../../lib/api.ts'
+import { Can } from '../../lib/permission.tsx'
+import type { Values } from '../../resource/form/form-values.ts'
+import { CONFIG_BASE } from './tab-model.ts'
+
+type Result = { isSent: boolean; lines: readonly string[] }
+const POSTED = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_pass', 'smtp_verification', 'smtp_sender_mail'] as const
+
+/** Sends a mail with what is entered, saved or not, and tells what came of it. */
+export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) {
+  const { t } = useTranslation('config')
+  const id = useId()
+  const { token } = theme.useToken()
+  const [typed, setTyped] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [result, setResult] = useState<Result>()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (result) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
+  const to = typed ?? suggested(values)
+
+  const send = async () => {
+    if (isSending) return
+    setSending(true)
+    setResult(undefined)
+    try {
+      const body = Object.fromEntries(POSTED.map((name) => [name, values[name]]))
+      const { msg } = await api.post(
+        `/admin/${CONFIG_BASE}/sendTestMail`,
+        { ...body, testMail: to },
+        { showError: false },
+      )
+      setResult({ isSent: true, lines: [msg] })
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error
+      const { errors } = (error.data ?? {}) as Partial<FormErrors>
+      const labelOf = (name: string) => tab.list.find((setting) => setting.name === name)?.title ?? t('testTo')
+      const lines = Object.entries(errors ?? {}).map(([name, message]) => `${labelOf(name)}: ${message}`)
+      setResult({ isSent: false, lines: lines.length > 0 ? lines : [error.message] })
+    } finally {
+      setSending(false)
+    }
+  }
+  // Enter sends the mail; it does not save the settings around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <Can action="sendTestMail">
+      <section className="test-mail" aria-labelledby={`${id}-title`} style={{ background: token.colorFillQuaternary }}>
+        <h2 id={`${id}-title`}>{t('test')}</h2>
+        <p className="muted">{t('testHint')}</p>
+        <div className="test-mail-line">
+          <label htmlFor={id}>{t('testTo')}</label>
+          <TextBox
+            id={id}
+            type="email"
+            value={to}
+            maxLength={100}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button loading={isSending} onClick={() => void send()}>
+            {t('testSend')}
+          </Button>
+        </div>
+        <div role="status" ref={outcome} className="test-mail-outcome">
+          {isSending && <p className="muted">{t('testSending')}</p>}
+          {result && (
+            <Alert
+              showIcon
+              type={result.isSent ? 'success' : 'error'}
+              title={t(result.isSent ? 'testDone' : 'testFailed')}
+              description={result.lines.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            />
+          )}
+        </div>
+      </section>
+    </Can>
+  )
+}
+
+/** One's own mailbox is the likeliest place to look for it. */
+function suggested({ smtp_sender_mail, smtp_user }: Values): string {
+  const user = asText(smtp_user)
+  return asText(smtp_sender_mail) || (user.includes('@') ? user : '')
+}

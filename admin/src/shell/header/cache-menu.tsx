@@ -1,0 +1,51 @@
+import { ClearOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { forgetBrowserStorage } from '../../lib/browser-storage.ts'
+import { hasNode } from '../../lib/menu-tree.ts'
+import { modal } from '../../lib/message.ts'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
+
+const NODE = 'ajax/clearCache'
+
+/** For those who hold the right: the server's caches, or also what this browser remembers of the back office (wire 1.6). */
+export function CacheMenu() {
+  const { t } = useTranslation('shell')
+  const isAllowed = useNavTabs(({ menus }) => hasNode(menus ?? [], NODE))
+  if (!isAllowed) return null
+  // The client tells how it went.
+  const clear = (type: 'tp' | 'all') => api.post('/admin/ajax/clearCache', { type }, { showSuccess: type === 'tp' })
+  const askAndClearAll = () =>
+    modal.confirm({
+      title: t('clearAllTitle'),
+      content: t('clearAllText'),
+      okText: t('clearAllOk'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: async () => {
+        await clear('all')
+        forgetBrowserStorage()
+        window.location.reload()
+      },
+    })
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'tp', label: t('clearPages'), onClick: () => void clear('tp').catch(() => undefined) },
+          { key: 'all', label: t('clearAll'), onClick: askAndClearAll },
+        ],
+      }}
+    >
+      <Button
+        type="text"
+        size="large"
+        className="shell-wide-only"
+        icon={<ClearOutlined aria-hidden />}
+        aria-label={t('clearCaches')}
+        title={t('clearCaches')}
+      />
+    </Dropdown>
+  )
+}

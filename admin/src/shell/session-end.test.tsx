@@ -1,0 +1,112 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../lib/api.ts'
+import { changeLanguage, i18n, startI18n } from '../lib/i18n.ts'
+import { navigateWith } from '../lib/navigation.ts'
+import { useUnsaved } from '../lib/unsaved.ts'
+import { clearAdminInfo, fillAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
+import { useNavTabs } from '../stores/nav-tabs.ts'
+import { useSessionEnd } from '../stores/session-end.ts'
+import { fillBrowser } from '../testing/browser.ts'
+import { moduleNode } from '../testing/menus.ts'
+import { serve } from '../testing/server.ts'
+import { createAdminRouter } from './router.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
+
+vi.mock('../resource/resource-screen.tsx', async () => {
+  const { useState } = await import('react')
+  return {
+    ResourceScreen: () => {
+      const [typed, setTyped] = useState('')
+      useUnsaved(typed !== '')
+      return <input aria-label="lesson text" value={typed} onChange={({ target }) => setTyped(target.value)} />
+    },
+  }
+})
+
+const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime: 1, super: true }
+let token = 't'
+
+beforeEach(async () => {
+  fillBrowser()
+  localStorage.clear()
+  useNavTabs.setState(useNavTabs.getInitialState(), true)
+  useSessionEnd.setState({ account: null })
+  clearAdminInfo()
+  token = 't'
+  fillAdminInfo({ ...adminInfo, token, refreshToken: '' })
+  if (!i18n.isInitialized) await startI18n('')
+  await changeLanguage('zh-cn')
+})
+afterEach(cleanup)
+
+/** A page whose session ends as soon as `token` is another one. */
+async function openEnding() {
+  window.history.replaceState(null, '', '/admin/course')
+  const calls = serve({
+    'GET /admin/index/index': () => ({
+      code: 1,
+      data: { adminInfo, menus: [moduleNode('course', ['index'], { title: '课程' })], siteConfig: {}, terminal: {} },
+    }),
+    'GET /admin/index/login': () => ({ code: 1, data: { captcha: false } }),
+    'POST /admin/course/edit': ({ headers }) =>
+      headers.batoken === token ? { code: 1 } : { code: 409, msg: '登录已过期' },
+    'POST /admin/index/login': () => ({ code: 1, data: { userInfo: { ...adminInfo, token: 'fresh' } } }),
+  })
+  const router = createAdminRouter()
+  navigateWith((to) => void router.navigate(to))
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  return { calls, router, user, input: await screen.findByLabelText<HTMLInputElement>('lesson text') }
+}
+const save = () => api.post('/admin/course/edit', { id: 1 })
+
+test('with something typed, the page stays, and the same account signs in over it and goes on', async () => {
+  const { calls, router, user, input } = await openEnding()
+  await user.type(input, 'an hour of work')
+  token = 'fresh'
+  await expect(save()).rejects.toMatchObject({ reason: 'redirect' })
+  const dialog = within(await screen.findByRole('dialog', { name: '登录已过期' }))
+  expect(useAdminInfo.getState().token).toBe('')
+  expect(router.state.location.pathname).toBe('/admin/course')
+  const name = await dialog.findByLabelText<HTMLInputElement>('用户名')
+  expect([name.value, name.readOnly]).toEqual(['admin', true])
+  await user.type(dialog.getByLabelText('密码'), 'carrot-2026{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.find(({ path, method }) => path === '/admin/index/login' && method === 'POST')?.body).toMatchObject({
+    username: 'admin',
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('lesson text')).toBe(input)
+  expect(input.value).toBe('an hour of work')
+  await expect(save()).resolves.toMatchObject({ code: 1 })
+})
+
+test('a sign-out in another tab of the browser takes nothing away either; signing in there closes the dialog', async () => {
+  const { user, input } = await openEnding()
+  await user.type(input, 'x')
+  clearAdminInfo()
+  await screen.findByRole('dialog', { name: '登录已过期' })
+  fillAdminInfo({ ...adminInfo, token: 'fresh' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(input.value).toBe('x')
+})
+
+test('giving the changes up leads to the login page', async () => {
+  const { router, user, input } = await openEnding()
+  await user.type(input, 'x')
+  token = 'fresh'
+  await save().catch(() => undefined)
+  await user.click(await screen.findByRole('button', { name: /换个账号登录/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+})
+
+test('without anything unsaved it leads to the login page at once', async () => {
+  const { router } = await openEnding()
+  token = 'fresh'
+  await save().catch(() => undefined)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
