@@ -5,6 +5,8 @@ import { pageScript } from './page-script-plugin.ts'
 import { scriptText } from './script-text-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
+const WORKER = '.worker.js'
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -16,4 +18,15 @@ export default defineConfig({
   // Left outside the bundle, one icon would load the whole set when the server starts.
   ssr: { noExternal: ['lucide-react'] },
   build: { target: 'es2022' },
+  // Workers run on the site's own origin only, so their files must be told from the scripts that may come from a CDN.
+  worker: { rolldownOptions: { output: { entryFileNames: `assets/[name]-[hash]${WORKER}` } } },
+  experimental: {
+    // A CDN is known at run time only. Scripts name each other relative to themselves; what else they name is a path
+    // on this site, for `asset()` to put the CDN before.
+    renderBuiltUrl: (filename, { ssr }) => {
+      if (ssr) return undefined
+      const isChunk = filename.endsWith('.js') && !filename.endsWith(WORKER)
+      return isChunk ? { relative: true } : { runtime: JSON.stringify(`/${filename}`) }
+    },
+  },
 })

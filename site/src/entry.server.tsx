@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+export { indexedPaths } from './lib/indexed-paths.ts'
 export { parametersOf } from './lib/page-parameters.ts'
 export { siteContext } from './lib/site-context.ts'
+export { drawSharePicture } from './shell/share-picture.tsx'
 
 /** Answers the whole page at once, so that the host can hash its inline scripts, keep it and compress it once. */
 export default async function handleRequest(

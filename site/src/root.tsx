@@ -21,6 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     siteName: site.siteName || SITE_BRAND[language],
     comcont: site.comcont,
     recordNumber: site.recordNumber,
+    footer: site.footer,
     cdnUrl: site.cdnUrl,
   }
 }

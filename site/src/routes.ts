@@ -10,6 +10,8 @@ export type Page = {
   readonly access: 'public'
   /** Stands in the navigation, in the order of this list. */
   readonly navigation?: true
+  /** Search engines should leave it out. */
+  readonly indexed?: false
   /** Query parameters the page reads, besides `lang`. All others are dropped from links and cache keys. */
   readonly parameters?: readonly string[]
   /** Parameters of free text: an answer to one is not worth keeping. */
@@ -31,7 +33,7 @@ export const pages = [
   { id: 'course', path: '/course/:slug', title: 'course', access: 'public' },
   { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
   { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: true },
-  { id: 'no-power', path: '/401', title: 'noPower', access: 'public' },
+  { id: 'no-power', path: '/401', title: 'noPower', access: 'public', indexed: false },
   { id: 'not-found', path: '*', title: 'notFound', access: 'public' },
 ] as const satisfies readonly Page[]
 

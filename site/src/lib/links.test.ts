@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import routes, { pages } from '../routes.ts'
-import { assetUrl, inLanguage, linkTo, navigation, withQuery } from './links.ts'
+import { inLanguage, linkTo, navigation, withQuery } from './links.ts'
 import { parametersOf } from './page-parameters.ts'
 
 it.each([
@@ -15,15 +15,6 @@ it.each([
   [inLanguage('/courses', '?age=8&lang=en', 'zh-cn'), '/courses?age=8'],
 ])('an address keeps the language and drops what is empty: %s', (link, expected) => {
   expect(link).toBe(expected)
-})
-
-it.each([
-  ['/static/a.svg', '', '/static/a.svg'],
-  ['/static/a.svg', 'https://cdn.example/', 'https://cdn.example/static/a.svg'],
-  ['https://else.example/a.svg', 'https://cdn.example', 'https://else.example/a.svg'],
-  ['data:image/png;base64,AA', 'https://cdn.example', 'data:image/png;base64,AA'],
-])('spec 5: %s with the CDN "%s" is %s', (path, cdnUrl, expected) => {
-  expect(assetUrl(path, cdnUrl)).toBe(expected)
 })
 
 it.each(routes)('the page $id has its file', ({ file }) => {

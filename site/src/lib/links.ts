@@ -49,8 +49,3 @@ export function navigation(language: Language) {
     'navigation' in page ? [{ id: page.id, title: page.title, href: linkTo(page.id, language) }] : [],
   )
 }
-
-/** A file's address: on the CDN where one is set, as it is where it is absolute or data (spec 5). */
-export function assetUrl(path: string, cdnUrl: string): string {
-  return /^(?:https?:|data:|\/\/)/.test(path) ? path : cdnUrl.replace(/\/$/, '') + path
-}

@@ -1,6 +1,7 @@
 import { CODE, type ListAnswer } from '@tutu/contract/envelope'
 import type { course } from '@tutu/contract/resources/course'
 import type { courseCategory } from '@tutu/contract/resources/course-category'
+import type { FileInfo, PictureInfo } from '@tutu/contract/upload'
 import { data } from 'react-router'
 import type { SiteContext } from './site-context.ts'
 
@@ -27,6 +28,8 @@ export type CourseRow = {
   slug: string
   subtitle: string
   cover: string | null
+  /** Of an uploaded cover. */
+  cover_info: PictureInfo | null
   level: Level
   price: string
   age_min: number
@@ -42,8 +45,14 @@ export type CourseRow = {
 export type CourseDetail = CourseRow & { intro_html: string }
 export type LessonRow = { id: number; title: string; slug: string; minutes: number; summary: string; free: '1' | '0' }
 export type LessonNeighbour = { slug: string; title: string } | null
-/** `content_html` is there only where the lesson is free. */
-export type LessonDetail = LessonRow & { content_html?: string; previous: LessonNeighbour; next: LessonNeighbour }
+/** The text and the materials are there only where the lesson is free; `materials_info` goes with `materials` one by one. */
+export type LessonDetail = LessonRow & {
+  content_html?: string
+  materials?: string[]
+  materials_info?: (FileInfo | null)[]
+  previous: LessonNeighbour
+  next: LessonNeighbour
+}
 
 type Api = Pick<SiteContext, 'api'>
 

@@ -5,6 +5,15 @@ import { createContext } from 'react-router'
 export type SiteConfig = {
   siteName: string
   recordNumber: string
+  /** What the law wants at the foot of every page, besides the ICP number; '' where there is none. */
+  footer: {
+    policeRecordNumber: string
+    icpLicence: string
+    companyName: string
+    complaintPhone: string
+    complaintEmail: string
+    childProtectionContact: string
+  }
   comcont: string
   version: string
   cdnUrl: string

@@ -1,6 +1,6 @@
+import { assetUrl } from '@tutu/contract/asset-url'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
-import { assetUrl } from './links.ts'
 import { type Messages, type Texts, translator } from './text.ts'
 
 /** What the root loader answers: language, address and site configuration of the page being shown. */

@@ -2,7 +2,8 @@ const TYPING_PAUSE = 250
 
 /**
  * A GET form whose answer appears while it is being filled in: the same page is fetched with the form's values, and its
- * `[data-results]` and title take the place of these. When that fails the form is sent as without script.
+ * `[data-results]` and title take the place of these. When that fails the form is sent as without script. Each choice is
+ * a step back in the history; what is typed at one go is one.
  */
 export function startLiveForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-live]')
@@ -11,41 +12,64 @@ export function startLiveForm(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
   let composing = false
+  let shown = location.pathname + location.search
 
-  const show = async () => {
+  const forget = () => {
     clearTimeout(timer)
     request.abort()
+    results.removeAttribute('aria-busy')
+  }
+  /** The page at the address, once its results stand here; undefined where another one is wanted by then. */
+  const load = async (address: string, otherwise: () => void) => {
+    forget()
     request = new AbortController()
     const { signal } = request
-    const address = addressOf(form)
-    if (address === location.pathname + location.search) return
     results.setAttribute('aria-busy', 'true')
     try {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
       if (!response.ok) throw new Error(String(response.status))
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       const fresh = page.querySelector('[data-results]')
-      if (signal.aborted || !fresh) return
+      if (signal.aborted || !fresh) return undefined
       results.replaceChildren(...fresh.childNodes)
+      results.removeAttribute('aria-busy')
       document.title = page.title
       keepLanguageLinks(page)
-      history.replaceState(history.state, '', address)
-      results.removeAttribute('aria-busy')
+      shown = address
+      return page
     } catch {
-      if (!signal.aborted) form.submit()
+      if (!signal.aborted) otherwise()
+      return undefined
     }
+  }
+  const show = async ({ typed }: HistoryState) => {
+    const address = addressOf(form)
+    if (address === shown) return forget()
+    if (!(await load(address, () => form.submit()))) return
+    const state: HistoryState = { typed }
+    if (typed && isTyped(history.state)) history.replaceState(state, '', address)
+    else history.pushState(state, '', address)
   }
   const showSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(show, TYPING_PAUSE)
+    timer = setTimeout(() => void show({ typed: true }), TYPING_PAUSE)
   }
 
+  addEventListener('popstate', () => {
+    const address = location.pathname + location.search
+    // A step to a place within the page changes no results.
+    if (address === shown) return forget()
+    void load(address, () => location.reload()).then((page) => {
+      const fresh = page?.querySelector('form[data-live]')
+      if (fresh) form.replaceChildren(...fresh.childNodes)
+    })
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void show()
+    void show({ typed: true })
   })
   form.addEventListener('change', (event) => {
-    if (!isSearch(event.target)) void show()
+    if (!isSearch(event.target)) void show({ typed: false })
   })
   // While an input method composes, the letters typed are not yet the word meant.
   form.addEventListener('compositionstart', () => {
@@ -58,6 +82,13 @@ export function startLiveForm(): void {
   form.addEventListener('input', (event) => {
     if (isSearch(event.target) && !composing) showSoon()
   })
+}
+
+/** Whether the step was made by typing: going on with it makes no further one. */
+type HistoryState = { typed: boolean }
+
+function isTyped(state: unknown): boolean {
+  return state instanceof Object && 'typed' in state && state.typed === true
 }
 
 function isSearch(target: EventTarget | null): boolean {

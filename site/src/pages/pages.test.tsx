@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { SiteContext } from '../lib/site-context.ts'
 import { cannedApi, course } from '../testing/canned-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -66,6 +67,19 @@ it('describes the course to search engines without ending the script early', asy
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Course', name: course.title, offers: { price: '99.00' } })
 })
 
+it('says that lessons are being prepared, and no figures, where a course has none yet', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    const none = { list: [], total: 0, remark: '' } as T
+    const row = { ...course, lesson_count: 0, total_minutes: 0 }
+    if (path === '/api/lesson/index') return { ...answer, data: none }
+    return path === '/api/course/read' ? { ...answer, data: { row } as T } : answer
+  }
+  const { html } = await renderPage('/course/hide-and-seek', { api })
+  expect(html).toContain('课时还在准备')
+  expect(html).not.toMatch(/0 课时|0 分钟|PT0M/)
+})
+
 it('shows the last page where a page beyond it is asked for', async () => {
   const { html } = await shown('/courses?page=99', 30)
   expect(html).toContain('<title>课程（第 3 页） - 图图编程</title>')
@@ -98,11 +112,34 @@ it('shows the ICP number as a link, and nothing where there is none', async () =
   expect((await shown('/')).html).not.toContain('beian.miit.gov.cn')
 })
 
+it('shows what else is filed, with the links the law asks for, and only what is filled in', async () => {
+  const footer = {
+    policeRecordNumber: '京公网安备11000002000001号',
+    icpLicence: '京B2-20260001',
+    companyName: '图图教育科技有限公司',
+    complaintPhone: '010-1234 5678',
+    complaintEmail: 'report@example.com',
+    childProtectionContact: '张老师 010-87654321',
+  }
+  const { html } = await renderPage('/', { api: cannedApi(), site: { footer } })
+  for (const part of [
+    'href="https://beian.mps.gov.cn/#/query/webSearch?code=11000002000001"',
+    'href="tel:01012345678"',
+    'href="mailto:report@example.com"',
+    '增值电信业务经营许可证：京B2-20260001',
+    '2026 图图教育科技有限公司',
+    '儿童个人信息保护：张老师 010-87654321',
+  ])
+    expect(html).toContain(part)
+  const without = (await shown('/')).html
+  for (const part of ['beian.mps.gov.cn', 'tel:', '举报', '许可证', '儿童个人信息']) expect(without).not.toContain(part)
+})
+
 it('takes files from the CDN where one is set', async () => {
   const { html } = await renderPage('/course/hide-and-seek', {
     api: cannedApi(),
     site: { cdnUrl: 'https://cdn.example' },
   })
   expect(html).toContain('src="https://cdn.example/static/covers/hide.svg"')
-  expect(html).toContain('property="og:image" content="https://cdn.example/static/covers/hide.svg"')
+  expect(html).toContain('property="og:image" content="https://tutu.example/share/hide.png"')
 })

@@ -1,5 +1,5 @@
 import { forgetUnused, keepPage, keptFile, keptPage } from './store.ts'
-import { isFile, pageOf } from './scope.ts'
+import { fileOf, pageOf } from './scope.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 // The service worker of the tool pages: what was opened once opens without a network. Everything else it leaves alone.
@@ -27,8 +27,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
-  if (isFile(request.url)) {
-    event.respondWith(keptFile(request.url).then((kept) => kept ?? fetch(request)))
+  const file = fileOf(request.url, self.location.origin)
+  if (file) {
+    event.respondWith(keptFile(file).then((kept) => (kept ? asAsked(kept) : fetchFile(request, file))))
     return
   }
   const page = request.mode === 'navigate' ? pageOf(request.url, self.location.origin) : undefined
@@ -42,6 +43,19 @@ self.addEventListener('fetch', (event) => {
   )
   event.respondWith(freshOrKept(fresh, page))
 })
+
+/** This site has every file of its CDN: for one that is away, or was set after this worker's own policy was. */
+function fetchFile(request: Request, file: string): Promise<Response> {
+  return fetch(request).catch(async () => asAsked(await fetch(file)))
+}
+
+/**
+ * An answer under the address that was asked for. A script answered under that of this site would look here for the
+ * scripts it names, although the page has them from the CDN already: twice the same library, with a state each.
+ */
+function asAsked(answer: Response): Response {
+  return new Response(answer.body, answer)
+}
 
 async function freshOrKept(fresh: Promise<Response>, page: string): Promise<Response> {
   const soon = await Promise.race([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, isFile, needsOf, pageOf } from './scope.ts'
+import { fileOf, filesIn, needsOf, pageOf } from './scope.ts'
 
 const ORIGIN = 'https://tutu.example'
 
@@ -28,12 +28,14 @@ describe('pages that are kept', () => {
 })
 
 it.each([
-  [`${ORIGIN}/assets/page-1a2b.js`, true],
-  ['https://cdn.example/assets/page-1a2b.js', true],
-  [`${ORIGIN}/admin/assets/page-1a2b.js`, false],
-  [`${ORIGIN}/api/assets/index`, false],
-  [`${ORIGIN}/static/covers/a.svg`, false],
-])('%s is a file of the build: %s', (address, expected) => expect(isFile(address)).toBe(expected))
+  [`${ORIGIN}/assets/page-1a2b.js`, '/assets/page-1a2b.js'],
+  ['https://cdn.example/assets/page-1a2b.js', '/assets/page-1a2b.js'],
+  ['https://cdn.example/tutu/assets/page-1a2b.js', '/assets/page-1a2b.js'],
+  [`${ORIGIN}/admin/assets/page-1a2b.js`, undefined],
+  ['https://cdn.example/tutu/admin/assets/page-1a2b.js', undefined],
+  [`${ORIGIN}/api/assets/index`, undefined],
+  [`${ORIGIN}/static/covers/a.svg`, undefined],
+])('%s is kept as %s', (address, expected) => expect(fileOf(address, ORIGIN)).toBe(expected))
 
 it('a tool brings what it needs besides its files', () => {
   expect(needsOf('/shtml?lang=en')).toEqual(['/tool-frame'])
@@ -42,7 +44,8 @@ it('a tool brings what it needs besides its files', () => {
 
 it('finds the files that a page, a script and a style sheet name', () => {
   const text = `<link href="https://cdn.example/assets/a-1.css"><script src="/assets/b-2.js">
-    import{x}from"./c-3.js";const d=["assets/d-4.js"];new Worker("/assets/e_5.js");url(/assets/f-6.svg)`
+    import{x}from"./c-3.js";const d=["assets/d-4.js"];new Worker("/assets/e_5.js");url(/assets/f-6.svg);
+    const g=new URL("scaffolding-min-BT2gHshT.js",import.meta.url),h='lesson-12345678.txt'`
   expect(filesIn(text).toSorted()).toEqual([
     '/assets/a-1.css',
     '/assets/b-2.js',
@@ -50,5 +53,6 @@ it('finds the files that a page, a script and a style sheet name', () => {
     '/assets/d-4.js',
     '/assets/e_5.js',
     '/assets/f-6.svg',
+    '/assets/scaffolding-min-BT2gHshT.js',
   ])
 })

@@ -21,16 +21,25 @@ export function needsOf(page: string): readonly string[] {
   return TOOLS.find((tool) => tool.path === path)?.needs ?? []
 }
 
-/** Files of the build, which never change under their names: on this origin or on a CDN that has the same ones. */
-export function isFile(address: string): boolean {
-  return /^\/assets\/[\w.-]+$/.test(new URL(address).pathname)
+/**
+ * The path by which a file of the build is kept, '/assets/<name>': such files never change under their names. They come
+ * from this origin or from a CDN that has the same ones, perhaps below a folder. Undefined for everything else.
+ */
+export function fileOf(address: string, origin: string): string | undefined {
+  const url = new URL(address)
+  const [, folder, name] = /^(.*)\/assets\/([\w.-]+)$/.exec(url.pathname) ?? []
+  const isHere = url.origin === origin ? folder === '' : !folder?.endsWith('/admin')
+  return name && isHere ? `/assets/${name}` : undefined
 }
 
 const ROOTED = /\/?\bassets\/([\w.-]+\.\w+)/g
-const BESIDE = /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g
+/** `./x.js`, and what a script names by `new URL('x-1a2b3c4d.js', import.meta.url)`. */
+const BESIDE = /["'`](?:\.\/([\w.-]+\.(?:js|css))|([\w.-]+-[\w-]{8}\.js))["'`]/g
 
 /** Paths of the build's files that a page, a script or a style sheet of the build names. */
 export function filesIn(text: string): string[] {
-  const names = [ROOTED, BESIDE].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!))
+  const names = [ROOTED, BESIDE].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name, named]) => name ?? named!),
+  )
   return [...new Set(names)].map((name) => `/assets/${name}`)
 }

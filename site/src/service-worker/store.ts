@@ -10,8 +10,8 @@ export async function keptPage(page: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(page)
 }
 
-export async function keptFile(address: string): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(new URL(address).pathname)
+export async function keptFile(path: string): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(path)
 }
 
 /** Keeps a page as it is now, with all its files and what else it needs. Pages that can't be kept whole stay as they were. */

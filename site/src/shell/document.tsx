@@ -40,8 +40,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#151b22" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link rel="stylesheet" href={asset(stylesheet)} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={asset('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={asset('/apple-touch-icon.png')} />
         <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>

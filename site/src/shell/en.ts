@@ -9,5 +9,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   themeLight: 'Appearance: light. Switch to dark',
   themeDark: 'Appearance: dark. Switch to the system’s',
   footerNavigation: 'Footer navigation',
+  licence: 'Value-added telecom licence: {number}',
+  complaints: 'Report harmful content',
+  childProtection: 'Children’s privacy: {contact}',
   copyright: '© {year} {siteName}',
 }

@@ -1,4 +1,5 @@
 import { pickLanguage } from '@tutu/contract/languages'
+import type { ReactNode } from 'react'
 import { linkTo, navigation } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
@@ -7,7 +8,7 @@ import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteFooter() {
-  const { language, siteName, comcont, recordNumber, year } = useSite()
+  const { language, siteName, comcont, recordNumber, footer, year } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <footer className="site-footer">
@@ -30,19 +31,68 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted sm:col-span-2">
-          <span>{t('copyright', { year, siteName })}</span>
-          {recordNumber && (
-            <a
-              href="https://beian.miit.gov.cn/"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center hover:underline"
-            >
-              {recordNumber}
-            </a>
-          )}
-        </p>
+        <div className="text-sm text-muted sm:col-span-2">
+          <Contacts />
+          <p className="flex flex-wrap items-center gap-x-6">
+            <span className={LINE}>{t('copyright', { year, siteName: footer.companyName || siteName })}</span>
+            {footer.icpLicence && <span className={LINE}>{t('licence', { number: footer.icpLicence })}</span>}
+            {recordNumber && <OutsideLink href="https://beian.miit.gov.cn/">{recordNumber}</OutsideLink>}
+            {footer.policeRecordNumber && (
+              <OutsideLink href={policeAddress(footer.policeRecordNumber)}>{footer.policeRecordNumber}</OutsideLink>
+            )}
+          </p>
+        </div>
       </div>
     </footer>
   )
+}
+
+/** Whom to tell of harmful content, and who answers for children's data. */
+function Contacts() {
+  const { language, footer } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { complaintPhone, complaintEmail, childProtectionContact } = footer
+  if (!complaintPhone && !complaintEmail && !childProtectionContact) return null
+  const colon = language === 'en' ? ': ' : '：'
+  return (
+    <p className="flex flex-wrap items-center gap-x-6">
+      {(complaintPhone || complaintEmail) && (
+        <span className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
+          {t('complaints')}
+          {colon}
+          {complaintPhone && (
+            <ContactLink href={`tel:${complaintPhone.replace(/[^\d+]/g, '')}`}>{complaintPhone}</ContactLink>
+          )}
+          {complaintEmail && <ContactLink href={`mailto:${complaintEmail}`}>{complaintEmail}</ContactLink>}
+        </span>
+      )}
+      {childProtectionContact && (
+        <span className={LINE}>{t('childProtection', { contact: childProtectionContact })}</span>
+      )}
+    </p>
+  )
+}
+
+const LINE = 'inline-flex min-h-11 items-center'
+const LINK = `${LINE} hover:underline`
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+      {children}
+    </a>
+  )
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={LINK}>
+      {children}
+    </a>
+  )
+}
+
+/** The police's own page of a filing, found by the digits of its number. */
+function policeAddress(number: string): string {
+  return `https://beian.mps.gov.cn/#/query/webSearch?code=${/\d{8,}/.exec(number)?.[0] ?? ''}`
 }

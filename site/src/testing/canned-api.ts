@@ -18,6 +18,7 @@ export const course: CourseDetail = {
   slug: 'hide-and-seek',
   subtitle: '兔子躲进森林',
   cover: '/static/covers/hide.svg',
+  cover_info: null,
   level: 'beginner',
   price: '99.00',
   age_min: 7,
@@ -39,7 +40,14 @@ export const lessons: LessonRow[] = [
 
 const [free, paid] = lessons as [LessonRow, LessonRow]
 const read: Record<string, LessonDetail> = {
-  hello: { ...free, content_html: '<h2>今天做什么</h2>', previous: null, next: { slug: 'hide', title: '躲起来' } },
+  hello: {
+    ...free,
+    content_html: '<h2>今天做什么</h2>',
+    materials: ['/storage/lesson/sheet.pdf'],
+    materials_info: [{ name: '练习单.pdf', size: 1536, mimetype: 'application/pdf', suffix: 'pdf' }],
+    previous: null,
+    next: { slug: 'hide', title: '躲起来' },
+  },
   hide: { ...paid, previous: { slug: 'hello', title: '打招呼' }, next: null },
 }
 

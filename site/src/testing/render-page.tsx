@@ -43,7 +43,22 @@ const routes: RouteObject[] = [
   },
 ]
 
-const SITE: SiteConfig = { siteName: '图图编程', recordNumber: '', comcont: '', version: '0', cdnUrl: '' }
+const FOOTER = {
+  policeRecordNumber: '',
+  icpLicence: '',
+  companyName: '',
+  complaintPhone: '',
+  complaintEmail: '',
+  childProtectionContact: '',
+}
+const SITE: SiteConfig = {
+  siteName: '图图编程',
+  recordNumber: '',
+  footer: FOOTER,
+  comcont: '',
+  version: '0',
+  cdnUrl: '',
+}
 
 /** The HTML and status of a page as the server renders it, over a public API given by the test. */
 export async function renderPage(

@@ -7,13 +7,16 @@ import { accentClass } from './accent.ts'
 import { Cover } from './cover.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
+/** One column on phones, two on tablets, three beyond. */
+const CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 640px) 50vw, 100vw'
+
 /** A course in a list. The whole card is one link, named by the course's title. `heading` fits the page's outline. */
 export function CourseCard({ course, heading: Heading }: { course: CourseRow; heading: 'h2' | 'h3' }) {
   const { language } = useSite()
   const words = courseWords(language)
   return (
     <article className={`course-card ${accentClass(course.category)}`}>
-      <Cover path={course.cover} className="course-card-cover" lazy />
+      <Cover of={course} className="course-card-cover" sizes={CARD_SIZES} lazy />
       <div className="flex grow flex-col gap-2 p-4 sm:p-5">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           {course.category && <span className="chip">{course.category.name}</span>}
@@ -33,14 +36,18 @@ export function CourseCard({ course, heading: Heading }: { course: CourseRow; he
             <Users aria-hidden />
             {words.age(course)}
           </span>
-          <span className="fact">
-            <BookOpen aria-hidden />
-            {words.lessons(course.lesson_count)}
-          </span>
-          <span className="fact">
-            <Clock aria-hidden />
-            {words.minutes(course.total_minutes)}
-          </span>
+          {course.lesson_count > 0 && (
+            <>
+              <span className="fact">
+                <BookOpen aria-hidden />
+                {words.lessons(course.lesson_count)}
+              </span>
+              <span className="fact">
+                <Clock aria-hidden />
+                {words.minutes(course.total_minutes)}
+              </span>
+            </>
+          )}
         </p>
       </div>
     </article>

@@ -10,7 +10,7 @@ type PageHeadProps = {
   query?: Query
   /** False for pages that search engines should leave out. */
   indexed?: boolean
-  /** Path of a picture for shared links. */
+  /** Path of a picture for shared links; without one they show the site's own. */
   image?: string
 }
 
@@ -40,7 +40,15 @@ export function PageHead({ title, description, query, indexed = true, image }: P
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={language === 'zh-cn' ? 'zh_CN' : 'en_GB'} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(asset(image), origin).href} />}
+      <meta property="og:image" content={new URL(sharePicture(image, asset), origin).href} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** Our own drawings as the bitmaps that chats can show; see the server's share pictures. Other pictures stay. */
+function sharePicture(image: string | undefined, asset: (path: string) => string): string {
+  if (!image) return '/share/tutu.png'
+  const cover = /^\/static\/covers\/([\w-]+)\.svg$/.exec(image)
+  return cover ? `/share/${cover[1]}.png` : asset(image)
 }

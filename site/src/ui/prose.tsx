@@ -1,5 +1,10 @@
+import { useSite } from '../lib/use-site.ts'
+
 /** Text that was written as Markdown; the server has rendered and sanitised it. Wide code scrolls, by keyboard too. */
 export function Prose({ html }: { html: string }) {
-  const scrollable = html.replace(/<pre(?![^>]*\btabindex=)/g, '<pre tabindex="0"')
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: scrollable }} />
+  const { asset } = useSite()
+  const ready = html
+    .replace(/<pre(?![^>]*\btabindex=)/g, '<pre tabindex="0"')
+    .replace(/(<img\b[^>]*?\bsrc=")([^"]*)/g, (_, tag: string, src: string) => tag + asset(src))
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: ready }} />
 }

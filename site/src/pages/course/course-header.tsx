@@ -39,10 +39,12 @@ export function CourseHeader({ course, lessons }: { course: CourseDetail; lesson
               <LevelBadge level={course.level} />
             </Fact>
             <Fact name={t('lengthFact')}>
-              {t('length', {
-                lessons: words.lessons(course.lesson_count),
-                minutes: words.minutes(course.total_minutes),
-              })}
+              {course.lesson_count > 0
+                ? t('length', {
+                    lessons: words.lessons(course.lesson_count),
+                    minutes: words.minutes(course.total_minutes),
+                  })
+                : t('inPreparation')}
             </Fact>
             <Fact name={t('devicesFact')}>{words.devices(course.devices)}</Fact>
             <Fact name={t('priceFact')}>{words.price(course.price)}</Fact>
@@ -57,7 +59,7 @@ export function CourseHeader({ course, lessons }: { course: CourseDetail; lesson
             </a>
           )}
         </div>
-        <Cover path={course.cover} className="framed-cover" />
+        <Cover of={course} className="framed-cover" sizes="(min-width: 768px) 460px, 100vw" />
       </div>
     </div>
   )

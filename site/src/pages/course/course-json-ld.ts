@@ -29,7 +29,7 @@ export function courseJsonLd(course: CourseDetail, { language, origin, siteName,
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: `PT${course.total_minutes}M`,
+      courseWorkload: course.total_minutes > 0 ? `PT${course.total_minutes}M` : undefined,
     },
   }
 }

@@ -17,6 +17,7 @@ export function LessonList({ course, lessons }: { course: CourseDetail; lessons:
         {t('lessons')}
       </h2>
       {free > 0 && free < lessons.length && <p className="mt-1 text-muted">{t('lessonsFree', { count: free })}</p>}
+      {lessons.length === 0 && <p className="mt-1 text-muted">{t('noLessons')}</p>}
       <ol className="lesson-list">
         {lessons.map((lesson, index) => (
           <li key={lesson.id}>

@@ -9,6 +9,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   next: 'Next lesson',
   finish: 'That was the last lesson',
   finishText: 'Back to the course',
+  materials: 'Files for this lesson',
+  download: 'Download',
   free: 'Free',
   locked: 'Paid lesson',
   description: '{summary} ({course}, lesson {place})',

@@ -12,6 +12,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { LockedLesson } from './locked-lesson.tsx'
+import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
 import { stackScratchBlocks } from './scratch-blocks.ts'
@@ -53,6 +54,7 @@ export default function LessonPage() {
         ) : (
           <Prose html={stackScratchBlocks(lesson.content_html)} />
         )}
+        <Materials lesson={lesson} />
         <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
       </article>
     </div>

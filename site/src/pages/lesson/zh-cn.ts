@@ -7,6 +7,8 @@ export const zhCn = {
   next: '下一课',
   finish: '最后一课',
   finishText: '回到课程页',
+  materials: '这一课的资料',
+  download: '下载',
   free: '免费',
   locked: '付费课时',
   description: '{summary}（{course}，第 {place} 课）',

@@ -7,8 +7,15 @@ import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
+/** What a tool is, as a drawing in its folder. */
+const PICTURES = import.meta.glob<string>('../../tools/*/picture.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
 export default function ToolPage() {
-  const { language } = useSite()
+  const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <div className="page-width pb-16 pt-8 sm:pt-12">
@@ -18,8 +25,9 @@ export default function ToolPage() {
       <ul className="card-grid mt-8">
         {listTools(language).map(({ slug, title, intro, accent, pose, href }) => (
           <li key={slug} className={`course-card accent-${accent}`}>
-            <div className="patterned pattern-dots grid place-items-center py-4">
-              <Tutu pose={pose} className="size-40" />
+            <div className="patterned pattern-dots flex items-end justify-center gap-2 px-4 pb-4 pt-6">
+              <Tutu pose={pose} className="size-36" />
+              <ToolPicture path={PICTURES[`../../tools/${slug}/picture.svg`]} asset={asset} />
             </div>
             <div className="grid gap-1 p-5">
               <h2 className="text-lg font-bold">
@@ -34,4 +42,8 @@ export default function ToolPage() {
       </ul>
     </div>
   )
+}
+
+function ToolPicture({ path, asset }: { path: string | undefined; asset: (path: string) => string }) {
+  return path && <img src={asset(path)} alt="" width="200" height="200" className="size-32" />
 }

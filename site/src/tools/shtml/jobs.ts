@@ -21,8 +21,7 @@ export async function encode(file: File, options: EncodeOptions): Promise<Blob> 
 /** One worker for each job: stopping the job is ending the worker, and its memory goes with it. */
 function run(job: Job, { signal, onProgress }: Partial<EncodeOptions> = {}): Promise<Report> {
   // A worker must come from the page's own origin, even where other files come from a CDN.
-  const { pathname, search } = new URL(workerUrl, import.meta.url)
-  const worker = new Worker(new URL(pathname + search, location.origin), { type: 'module' })
+  const worker = new Worker(new URL(workerUrl, location.origin), { type: 'module' })
   const done = new Promise<Report>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
       if (data.type === 'progress') onProgress?.(data.share)

@@ -13,8 +13,7 @@ export function setAlarm(due: number | null, whenDue: () => void): void {
 
 function startWorker(): (due: number | null) => void {
   // A worker must come from the page's own origin, even where other files come from a CDN.
-  const { pathname, search } = new URL(workerUrl, import.meta.url)
-  const worker = new Worker(new URL(pathname + search, location.origin), { type: 'module' })
+  const worker = new Worker(new URL(workerUrl, location.origin), { type: 'module' })
   worker.addEventListener('message', () => onDue())
   return (due) => worker.postMessage(due, [])
 }

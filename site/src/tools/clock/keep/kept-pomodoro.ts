@@ -1,4 +1,5 @@
 import { NEW_POMODORO, parsePomodoro, type Pomodoro } from '../logic/pomodoro.ts'
+import { RUNNING_KEYS } from './running-keys.ts'
 import { createStored } from './stored.ts'
 
-export const keptPomodoro = createStored<Pomodoro>('tutu.clock.pomodoro', NEW_POMODORO, parsePomodoro)
+export const keptPomodoro = createStored<Pomodoro>(RUNNING_KEYS.pomodoro, NEW_POMODORO, parsePomodoro)

@@ -1,4 +1,5 @@
 import { parseStopwatch, STOPPED, type Stopwatch } from '../logic/stopwatch.ts'
+import { RUNNING_KEYS } from './running-keys.ts'
 import { createStored } from './stored.ts'
 
-export const keptStopwatch = createStored<Stopwatch>('tutu.clock.stopwatch', STOPPED, parseStopwatch)
+export const keptStopwatch = createStored<Stopwatch>(RUNNING_KEYS.stopwatch, STOPPED, parseStopwatch)

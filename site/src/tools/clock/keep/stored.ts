@@ -55,6 +55,11 @@ export function createStored<T>(key: string, first: T, parse: (value: unknown) =
   }
 }
 
+/** Whether anything was ever kept under the key. */
+export function hasKept(key: string): boolean {
+  return typeof storedText(key) === 'string'
+}
+
 function storedText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)

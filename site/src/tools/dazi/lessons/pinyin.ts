@@ -76,7 +76,7 @@ export const PINYIN: readonly Lesson[] = [
       'nv hai = 女孩|girl',
       'lv xing = 旅行|travel',
       'nv er = 女儿|daughter',
-      'qi lv fa = 旗、律、法|flag, rule, law',
+      'lv dou = 绿豆|mung beans',
     ],
     umlaut,
   ),

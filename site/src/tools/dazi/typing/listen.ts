@@ -38,11 +38,12 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) 
   }
 
   function take(event: TypingEvent) {
-    const normalised = run.normalised
+    const { normalised, firstKeyAt } = run
     run.apply(event)
     events.push(event)
     if (event.kind === 'text' || event.kind === 'commit') onNotice('full-width', run.normalised > normalised)
-    onChange()
+    const isKeyAlone = event.kind === 'down' || event.kind === 'up'
+    if (!isKeyAlone || firstKeyAt === undefined) onChange()
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,17 +1,28 @@
 import type { Run } from '@tutu/contract/typing/run'
 
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+type Parts = {
+  /** The lines; moved up where one of them takes several rows. */
+  text: HTMLElement
+  caret: HTMLElement
+  /** Takes what is typed. It goes with the caret, because input methods open their window beside it. */
+  area: HTMLElement
+}
+
 /**
  * Shows a run in the text box without React: classes of the characters around the caret and the caret's place. Only
  * what changed is touched, so that a key is on the screen within one frame whatever the length of the text.
  */
-export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
+export function createPainter({ text, caret, area }: Parts, run: Run) {
   const spans = new Map<number, HTMLElement>()
   for (const span of text.querySelectorAll<HTMLElement>('[data-unit]')) spans.set(Number(span.dataset['unit']), span)
   let painted = run.caret
-  const boxes = new Map<number, { left: number; top: number; width: number; height: number }>()
+  const boxes = new Map<number, Box>()
+  let placed: Box | undefined
+  const first = Math.min(...spans.keys())
 
-  paint(Math.min(...spans.keys()), Math.max(...spans.keys()))
-  measure()
+  paint(first, Math.max(...spans.keys()))
   place()
 
   function paint(from: number, to: number) {
@@ -51,17 +62,24 @@ export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
     else delete caret.dataset['extra']
   }
 
-  /** Where the units stand. Classes change colours alone, so it holds until the box changes its size. */
-  function measure() {
-    for (const [index, span] of spans) {
-      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = span
-      boxes.set(index, { left, top, width, height })
+  /**
+   * Where a unit stands. Classes change colours alone, so it holds until the box changes its size. Read for a whole
+   * line when the caret comes to it: for all 600 at once it took two frames, for each key by itself a layout a key.
+   */
+  function boxOf(index: number): Box | undefined {
+    const line = boxes.has(index) ? undefined : spans.get(index)?.closest('.typing-line')
+    if (!line) return boxes.get(index)
+    const origin = text.getBoundingClientRect()
+    for (const span of line.querySelectorAll<HTMLElement>('[data-unit]')) {
+      const { left, top, width, height } = span.getBoundingClientRect()
+      boxes.set(Number(span.dataset['unit']), { left: left - origin.left, top: top - origin.top, width, height })
     }
+    return boxes.get(index)
   }
 
   function place() {
-    const here = boxes.get(run.caret)
-    const box = here ?? boxes.get(run.caret - 1)
+    const here = boxOf(run.caret)
+    const box = here ?? boxOf(run.caret - 1)
     if (!box) return
     const isMissed = nameOf(run.caret, undefined).includes('is-missed')
     const { style } = caret
@@ -69,6 +87,23 @@ export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
     style.transform = `translate(${box.left + (here ? 0 : box.width)}px, ${box.top}px)`
     style.width = `${here ? Math.max(8, box.width) : 4}px`
     style.height = `${box.height}px`
+    const isNewRow = placed?.top !== box.top
+    placed = box
+    // Letters are typed without an input method: the field need not move with each of them.
+    if (isNewRow || run.exercise.script === 'han') placeArea()
+    if (isNewRow) text.style.transform = `translateY(${-rowsAbove(here ? run.caret : run.caret - 1)}px)`
+  }
+
+  function placeArea() {
+    if (placed) area.style.transform = `translate(${placed.left}px, ${placed.top + placed.height}px)`
+  }
+
+  /** Height of the rows to leave out, so that the caret's own is the second at most. */
+  function rowsAbove(index: number): number {
+    const top = boxOf(index)?.top ?? 0
+    let before = index
+    while (before > first && (boxOf(before)?.top ?? 0) >= top) before -= 1
+    return Math.max(0, Math.min(boxOf(before)?.top ?? 0, top) - (boxOf(first)?.top ?? 0))
   }
 
   return {
@@ -78,9 +113,12 @@ export function createPainter(text: HTMLElement, caret: HTMLElement, run: Run) {
       painted = run.caret
       place()
     },
+    /** When an input method begins to compose. */
+    placeArea,
     /** After the box has changed its size. */
     resize() {
-      measure()
+      boxes.clear()
+      placed = undefined
       place()
     },
   }

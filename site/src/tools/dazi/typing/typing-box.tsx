@@ -49,7 +49,7 @@ export function TypingBox(props: TypingBoxProps) {
 
   // The window's lines are new elements: classes and caret are painted before they are seen.
   useLayoutEffect(() => {
-    painter.current = createPainter(text.current!, caret.current!, run)
+    painter.current = createPainter({ text: text.current!, caret: caret.current!, area: area.current! }, run)
     const observer = new ResizeObserver(() => painter.current?.resize())
     observer.observe(text.current!)
     return () => observer.disconnect()
@@ -86,7 +86,10 @@ export function TypingBox(props: TypingBoxProps) {
         else notices.delete(notice)
         handlers.current.onNotices(new Set(notices))
       },
-      onComposing: (part) => void (composing.current!.textContent = part),
+      onComposing(part) {
+        composing.current!.textContent = part
+        painter.current?.placeArea()
+      },
       onLeave: () => field.blur(),
     })
     field.focus({ preventScroll: true })
@@ -111,34 +114,36 @@ export function TypingBox(props: TypingBoxProps) {
         area.current?.focus({ preventScroll: true })
       }}
     >
-      <div ref={text} className="typing-text" aria-hidden="true">
-        {lines.slice(shown.first, shown.last + 1).map(({ start, end }) => (
-          <TextLine
-            key={start}
-            units={exercise.units}
-            start={start}
-            end={end}
-            pinyin={pinyin}
-            showsUmlaut={showsUmlaut}
-          />
-        ))}
-        <span ref={caret} className="typing-caret">
-          <span ref={composing} className="typing-composing" />
-        </span>
+      <div ref={text} className="typing-text">
+        <div aria-hidden="true">
+          {lines.slice(shown.first, shown.last + 1).map(({ start, end }) => (
+            <TextLine
+              key={start}
+              units={exercise.units}
+              start={start}
+              end={end}
+              pinyin={pinyin}
+              showsUmlaut={showsUmlaut}
+            />
+          ))}
+          <span ref={caret} className="typing-caret">
+            <span ref={composing} className="typing-composing" />
+          </span>
+        </div>
+        <textarea
+          ref={area}
+          className="typing-area"
+          aria-label={t('typeHere')}
+          aria-describedby="typing-line"
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          rows={1}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
       </div>
-      <textarea
-        ref={area}
-        className="typing-area"
-        aria-label={t('typeHere')}
-        aria-describedby="typing-line"
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        rows={1}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      />
       <p id="typing-line" className="sr-only" aria-live="polite">
         {current ? exercise.units.slice(current.start, current.end).join('') : ''}
       </p>

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startLiveForm } from './live-form.ts'
+
+/** What the server answers: a form that holds what the address asks for, and results that name it. */
+function pageAt(address: string): string {
+  const query = new URL(address, 'http://site.invalid').searchParams
+  const [q, level] = [query.get('q') ?? '', query.get('level') ?? '']
+  const options = ['', 'beginner', 'creator'].map((one) => `<option ${one === level ? 'selected' : ''}>${one}</option>`)
+  return `<title>${address}</title>
+    <form action="/courses" data-live><input type="search" name="q" value="${q}"><select name="level">${options}</select></form>
+    <div data-results>${q}/${level}</div>`
+}
+
+const results = () => document.querySelector('[data-results]')!.textContent
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+
+function choose(level: string): void {
+  field('level').value = level
+  field('level').dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function type(text: string): Promise<void> {
+  field('q').value = text
+  field('q').dispatchEvent(new Event('input', { bubbles: true }))
+  await shows(`${text}/`)
+}
+
+function shows(text: string): Promise<void> {
+  return vi.waitFor(() => expect(results()).toContain(text))
+}
+
+beforeEach(() => {
+  history.pushState(null, '', '/courses')
+  document.documentElement.innerHTML = pageAt('/courses')
+  vi.stubGlobal('fetch', async (address: string) => new Response(pageAt(address)))
+  startLiveForm()
+})
+
+test('each choice is a step; going back brings the results and the form of before', async () => {
+  choose('beginner')
+  await shows('/beginner')
+  choose('creator')
+  await shows('/creator')
+  expect(location.search).toBe('?level=creator')
+  history.back()
+  await shows('/beginner')
+  expect(field('level').value).toBe('beginner')
+  history.back()
+  await vi.waitFor(() => expect(results()).toBe('/'))
+  expect([location.pathname + location.search, field('level').value]).toEqual(['/courses', ''])
+})
+
+test('what is typed at one go is one step', async () => {
+  const before = history.length
+  await type('t')
+  await type('tu')
+  await type('tutu')
+  expect(history.length).toBe(before + 1)
+  history.back()
+  await vi.waitFor(() => expect(results()).toBe('/'))
+  expect(field('q').value).toBe('')
+})
+
+test('a choice taken back before its answer came changes nothing', async () => {
+  let answer: (page: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  choose('beginner')
+  choose('')
+  answer(new Response(pageAt('/courses?level=beginner')))
+  await Promise.resolve()
+  expect([results(), location.search]).toEqual(['/', ''])
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+})
