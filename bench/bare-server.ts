@@ -1,6 +1,12 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import fastify from 'fastify'
 
-// The yardstick, a process of its own: what Fastify costs when nothing is done. `/hello`, and `/body/<bytes>`.
+// The yardstick, a process of its own: what Fastify costs when nothing is done. `/hello`, `/body/<bytes>`, and `/upload`,
+// which streams what it is sent to a file in UPLOAD_DIR.
 
 const app = fastify()
 const bodies = new Map<string, Buffer>()
@@ -14,5 +20,16 @@ app.get<{ Params: { bytes: string } }>('/body/:bytes', (request, reply) => {
   reply.header('content-type', 'text/html; charset=utf-8')
   return reply.send(body)
 })
+
+let uploads = 0
+app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
+app.post('/upload', (request) => keep(request.raw))
+
+async function keep(content: Readable): Promise<object> {
+  const file = join(process.env.UPLOAD_DIR ?? '.', `bare-${++uploads}`)
+  await pipeline(content, createWriteStream(file))
+  await rm(file)
+  return { code: 1 }
+}
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

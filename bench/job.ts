@@ -22,9 +22,11 @@ export type Job = {
   perConnection?: boolean
   /** Every body must begin an envelope of code 1. */
   expectOk?: boolean
+  /** Default 200. */
+  expectStatus?: number
 }
 
-/** Times in ms. `failed`: statuses other than 200; `refused`: envelopes of another code; `broken`: connections lost. */
+/** Times in ms. `failed`: other statuses than the expected one; `refused`: envelopes of another code; `broken`: connections lost. */
 export type Result = {
   rate: number
   p50: number

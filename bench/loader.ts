@@ -29,7 +29,7 @@ function keepAsking(index: number): Promise<void> {
       if (began >= opens && now <= ends) {
         latencies.push(now - began)
         bytes += length
-        if (status !== 200) failed++
+        if (status !== (job.expectStatus ?? 200)) failed++
         else if (job.expectOk && !OK.test(head)) refused++
       }
       if (now < ends) return ask()

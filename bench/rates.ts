@@ -20,8 +20,32 @@ const LANGUAGES: readonly Language[] = ['zh-cn', 'en']
 const BROTLI = 'gzip, deflate, br, zstd'
 
 /** Everything that is measured in requests per second, in order: writes last, since they change what lists show. */
-export function measures(token: string, { site }: { site: boolean }): Measure[] {
-  return [...(site ? [...pages(), ...freshPages()] : []), ...publicLists(), ...adminLists(token), ...writes(token)]
+export function measures(token: string, { site, file }: { site: boolean; file?: BuiltFile }): Measure[] {
+  return [
+    ...(site ? [...pages(), ...freshPages()] : []),
+    ...(file ? files(file) : []),
+    ...publicLists(),
+    ...adminLists(token),
+    ...writes(token),
+  ]
+}
+
+/** A file of the site's build, and the tag it came with. */
+export type BuiltFile = { path: string; etag: string }
+
+/** What a browser has already, and the parts of it that players ask for. */
+function files({ path, etag }: BuiltFile): Measure[] {
+  const ask = (headers: Readonly<Record<string, string>>): Ask[] => [{ path, headers }]
+  return [
+    {
+      ...USUAL,
+      name: 'file not changed, 304',
+      expectStatus: 304,
+      asks: ask({ 'accept-encoding': BROTLI, 'if-none-match': etag }),
+    },
+    { ...USUAL, name: 'range of a file, 1 KiB', expectStatus: 206, asks: ask({ range: 'bytes=1024-2047' }) },
+    { ...USUAL, name: 'range of a file, 64 KiB', expectStatus: 206, asks: ask({ range: 'bytes=0-65535' }) },
+  ]
 }
 
 function pages(): Measure[] {

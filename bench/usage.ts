@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 
 // What processes use, as Linux tells it in /proc; undefined where there is none.
 
-const MIB = 1024
+/** Bytes. */
+export const MIB = 1024 * 1024
+const KIB = 1024
 /** Length of a tick in which the kernel counts a process's time, in seconds: the same on every Linux. */
 const TICK = 0.01
 
@@ -50,5 +52,5 @@ const readOr = (path: string): Promise<string> => readFile(path, 'utf8').catch((
 
 function numberIn(text: string, pattern: RegExp): number | undefined {
   const match = pattern.exec(text)
-  return match ? Number(match[1]) / MIB : undefined
+  return match ? Number(match[1]) / KIB : undefined
 }

@@ -68,6 +68,42 @@ test('Chinese is committed when the composition ends, and only then', async ({ p
   await expect(page.locator('.result-figures')).toContainText('字/分')
 })
 
+test('the field goes with the caret, so that an input method opens its window there', async ({ page, context }) => {
+  await open(page, '#lesson/quiet-night')
+  const cdp = await context.newCDPSession(page)
+  const places = async () => {
+    const caret = await page.locator('.typing-caret').boundingBox()
+    const field = await page.locator('.typing-area').boundingBox()
+    return { caret: caret!, field: field! }
+  }
+  const { caret: first } = await places()
+  await compose(cdp, 'chuangqian', '床前明月光，疑是地上霜。举头')
+  const { caret, field } = await places()
+  expect(caret.y).toBeGreaterThan(first.y)
+  expect(Math.abs(field.x - caret.x)).toBeLessThan(2)
+  expect(Math.abs(field.y - (caret.y + caret.height))).toBeLessThan(12)
+  // Smaller letters would have a phone zoom in.
+  const size = await page.locator('.typing-area').evaluate((area) => Number.parseFloat(getComputedStyle(area).fontSize))
+  expect(size).toBeGreaterThanOrEqual(16)
+})
+
+test('on a phone, where a line takes several rows, the caret stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#test/60s')
+  const text = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-unit]')].map((unit) => unit.textContent).join(''),
+  )
+  for (const part of text.slice(0, 180).match(/.{1,20}/gs)!) {
+    await page.keyboard.type(part)
+    const [caret, box] = [
+      await page.locator('.typing-caret').boundingBox(),
+      await page.locator('.typing-box').boundingBox(),
+    ]
+    expect(caret!.y).toBeGreaterThan(box!.y)
+    expect(caret!.y + caret!.height).toBeLessThan(box!.y + box!.height)
+  }
+})
+
 test('an input method left on is explained with a picture, and its Chinese is no slip', async ({ page, context }) => {
   await open(page, '#lesson/fj')
   const cdp = await context.newCDPSession(page)
