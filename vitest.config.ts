@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { antdIcons } from './admin/antd-icons.ts'
 
 export default defineConfig({
   test: {
@@ -16,6 +17,7 @@ export default defineConfig({
       },
       { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'] } },
       {
+        plugins: [antdIcons()],
         test: {
           name: 'admin',
           root: 'admin',
