@@ -1,3 +1,4 @@
+import type { Definition } from '@tutu/contract/define-resource'
 import { describe, expect, it } from 'vitest'
 import { readListState } from './list-state.ts'
 import { filterParams, listParams } from './search-params.ts'
@@ -35,4 +36,11 @@ describe('what the list asks the server', () => {
   ])('days %s are whole days of the reader', (days, val) => {
     expect(filterParams(widget, state(`sold=${days}`)).search).toEqual([{ field: 'sold', operator: 'RANGE', val }])
   })
+})
+
+it('searches a column that every row has where the definition says so, whole days in the reader’s zone', () => {
+  const log: Definition = { ...widget, rowSearch: { createtime: 'RANGE' } }
+  const state = readListState(log, new URLSearchParams('createtime=2026-01-02,2026-01-03&updatetime=2026-01-02,'))
+  const [from, to] = [new Date(2026, 0, 2), new Date(2026, 0, 4)].map((date) => date.getTime() / 1000)
+  expect(listParams(log, state).search).toEqual([{ field: 'createtime', operator: 'RANGE', val: `${from},${to! - 1}` }])
 })

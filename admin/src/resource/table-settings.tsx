@@ -2,6 +2,7 @@ import { SettingOutlined } from '@ant-design/icons'
 import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { Button, Popover, Tooltip } from 'antd'
 import { lazy, Suspense } from 'react'
+import { useMedia } from '../lib/media.ts'
 import { Bar } from './bar.tsx'
 import type { TableView } from './table-view.ts'
 import { type Text, useText } from './text.ts'
@@ -15,10 +16,12 @@ const TableSettingsPanel = lazy(async () => ({
 /** Which columns are shown, in which order, how high the rows are. */
 export function TableSettings({ definition, view }: TableSettingsProps) {
   const text = useText()
+  const isPhone = useMedia('(max-width: 599px)')
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      // On phones the button stands at the left.
+      placement={isPhone ? 'bottom' : 'bottomRight'}
       title={text('tableSettings')}
       content={
         <Suspense

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { noteBuffers } from '../lib/collect-buffers.ts'
 
 /** Bytes that may wait for the disk, for each file: fewer make many small writes, more would add up. */
 const WAITING = 192 * 1024
@@ -21,7 +20,6 @@ export async function spool(source: Readable, path: string, max: number): Promis
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      noteBuffers(chunk.length)
       if (size > max) return done()
       hash.update(chunk)
       done(null, chunk)

@@ -123,6 +123,8 @@ test('the text of a lesson that is not free stays inside, by whatever way it is 
     expect(row).toMatchObject({ slug: 'second', free: '0' })
     expect(JSON.stringify(row)).not.toContain('Title</h2>')
     expect(row).not.toHaveProperty('content_html')
+    expect(row).not.toHaveProperty('materials')
+    expect(row).not.toHaveProperty('materials_info')
   }
 })
 
