@@ -159,21 +159,29 @@ test('rows are put in order with the pointer and with the keyboard, and stay so'
   await expect(handles.nth(3)).toBeVisible()
   const before = await names()
 
+  // What is said to who cannot see it: each step is waited for, as a person would.
+  const said = (place: number) => expect(page.getByRole('status').filter({ hasText: `第 ${place} 位` })).toBeAttached()
+  // The code for dragging comes when somebody is about to drag.
+  await handles.nth(0).hover()
+  await expect(page.locator('[id^=DndLiveRegion]')).toBeAttached()
+  await expect(handles.nth(2)).toBeVisible()
   const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(2).boundingBox()]
   if (!from || !to) throw new Error('no handles')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 6 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await said(3)
   await page.mouse.up()
   const dragged = [before[1], before[2], before[0], ...before.slice(3)]
   await expect.poll(names).toEqual(dragged)
 
   await handles.nth(2).focus()
   await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Space')
+  for (const place of [3, 2, 1]) {
+    await said(place)
+    await page.keyboard.press(place === 1 ? 'Space' : 'ArrowUp')
+  }
   await expect.poll(names).toEqual(before)
   await page.reload()
   await expect(handles.nth(3)).toBeVisible()
