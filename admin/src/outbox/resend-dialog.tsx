@@ -7,7 +7,7 @@ import type { RowPanelProps } from '../resource/row-panels.ts'
 import { useOutboxText } from './text.ts'
 
 /** Asks before a message goes out again: of one that may have been sent already a second copy may arrive. */
-export function ResendDialog({ row, open, onClose, onClosed }: RowPanelProps) {
+export function ResendDialog({ row, open, onClose }: RowPanelProps) {
   const text = useOutboxText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -30,7 +30,6 @@ export function ResendDialog({ row, open, onClose, onClosed }: RowPanelProps) {
       confirmLoading={busy}
       onOk={() => void resend()}
       onCancel={onClose}
-      afterClose={onClosed}
     >
       <p className="outbox-target">{String(row.target)}</p>
       <p>{text(row.state === 'unknown' ? 'resendUnknown' : 'resendFailed')}</p>

@@ -16,7 +16,7 @@ import './outbox.css'
 import { useOutboxText } from './text.ts'
 
 /** A template as its reader will see it, in either language, and a test of it sent to oneself. */
-export function TemplatePreview({ definition, row, open, onClose, onClosed }: RowPanelProps) {
+export function TemplatePreview({ definition, row, open, onClose }: RowPanelProps) {
   const text = useOutboxText()
   const { nameOf } = useText()
   const can = useAllowed(definition)
@@ -41,7 +41,6 @@ export function TemplatePreview({ definition, row, open, onClose, onClosed }: Ro
       title={text('previewTitle', { name: String(row.name) })}
       size={isPhone ? '100%' : 680}
       onClose={onClose}
-      afterOpenChange={(opened) => !opened && onClosed()}
     >
       <div className="template-preview">
         <div className="template-preview-bar">

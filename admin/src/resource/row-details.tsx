@@ -14,7 +14,7 @@ import { isRowColumn } from './table-view.ts'
 import { useText } from './text.ts'
 
 /** Everything the list knows of a row, to be read and copied. */
-export function RowDetails({ definition, row, open, onClose, onClosed }: RowPanelProps) {
+export function RowDetails({ definition, row, open, onClose }: RowPanelProps) {
   const text = useText()
   const isPhone = !Grid.useBreakpoint().sm
   const times = row.updatetime === row.createtime ? ['createtime'] : ['createtime', 'updatetime']
@@ -27,7 +27,6 @@ export function RowDetails({ definition, row, open, onClose, onClosed }: RowPane
       title={text('infoTitle', { title: definition.title[text.language] })}
       size={isPhone ? '100%' : 640}
       onClose={onClose}
-      afterOpenChange={(opened) => !opened && onClosed()}
     >
       <dl className="row-details">
         {shown.map((name) => (

@@ -1,8 +1,9 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Row } from '../fields/face.ts'
 import { ROW_PANELS } from './row-panels.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useLingering } from './use-lingering.ts'
 
 /** Which button of which row was pressed. */
 export type RowPanelTarget = { button: string; row: Row }
@@ -16,21 +17,14 @@ type Props = {
 
 /** What a row's further button opens; it keeps its content while it goes, then the focus returns to the button. */
 export function RowPanelHost({ definition, target, onClose }: Props) {
-  const [shown, setShown] = useState(target)
-  if (target && target !== shown) setShown(target)
+  const shown = useLingering(target)
   const open = target !== undefined
   useFocusReturn(open, shown === undefined)
   const panel = shown && ROW_PANELS[shown.button]
   if (!panel) return null
   return (
     <Suspense fallback={null}>
-      <panel.Panel
-        definition={definition}
-        row={shown.row}
-        open={open}
-        onClose={onClose}
-        onClosed={() => setShown(undefined)}
-      />
+      <panel.Panel definition={definition} row={shown.row} open={open} onClose={onClose} />
     </Suspense>
   )
 }

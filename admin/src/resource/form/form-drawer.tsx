@@ -20,14 +20,12 @@ type Props = {
   opening: number
   open: boolean
   onClose: () => void
-  /** After the drawer has slid away. */
-  onClosed: () => void
   onSaved: () => Promise<void>
 }
 
 const WIDTH = 760
 
-export function FormDrawer({ definition, target, opening, open, onClose, onClosed, onSaved }: Props) {
+export function FormDrawer({ definition, target, opening, open, onClose, onSaved }: Props) {
   const text = useText()
   const isPhone = !Grid.useBreakpoint().sm
   const dirty = useRef(false)
@@ -77,7 +75,6 @@ export function FormDrawer({ definition, target, opening, open, onClose, onClose
       size={isPhone ? '100%' : WIDTH}
       onClose={tryClose}
       destroyOnHidden
-      afterOpenChange={(opened) => !opened && onClosed()}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
     >
       {record.isError && !row ? (

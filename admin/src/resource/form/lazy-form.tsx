@@ -2,6 +2,7 @@ import type { Definition } from '@tutu/contract/define-resource'
 import { lazy, Suspense, useState } from 'react'
 import { loadBoxes } from '../../fields/boxes.tsx'
 import { useFocusReturn } from '../use-focus-return.ts'
+import { useLingering } from '../use-lingering.ts'
 
 /** The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire). */
 export type FormTarget =
@@ -23,9 +24,9 @@ type Props = {
 
 /** The form, loaded when first opened. The focus returns to what opened it. */
 export function LazyForm({ definition, target, onClose, onSaved }: Props) {
-  const [shown, setShown] = useState<{ target: FormTarget; opening: number }>()
-  // The drawer keeps its content while it slides away.
-  if (target && target !== shown?.target) setShown({ target, opening: (shown?.opening ?? 0) + 1 })
+  const shown = useLingering(target)
+  const [last, setLast] = useState<{ target?: FormTarget; opening: number }>({ opening: 0 })
+  if (target && target !== last.target) setLast({ target, opening: last.opening + 1 })
   const open = target !== undefined
   useFocusReturn(open, shown === undefined)
   if (!shown) return null
@@ -33,14 +34,13 @@ export function LazyForm({ definition, target, onClose, onSaved }: Props) {
     <Suspense fallback={null}>
       <FormDrawer
         // Opened again while it still slides away, it starts anew and loads the record again.
-        key={shown.opening}
+        key={last.opening}
         definition={definition}
-        target={shown.target}
-        opening={shown.opening}
+        target={shown}
+        opening={last.opening}
         open={open}
         onClose={onClose}
         onSaved={onSaved}
-        onClosed={() => setShown(undefined)}
       />
     </Suspense>
   )

@@ -20,7 +20,7 @@ import { type LibraryFile, libraryFile } from './library-file.ts'
 import { ReplaceFile } from './replace-file.tsx'
 
 /** A file of the library: how it looks, what it is, where it is used, and what can be done with it. */
-export function FilePanel({ definition, row, open, onClose, onClosed }: RowPanelProps) {
+export function FilePanel({ definition, row, open, onClose }: RowPanelProps) {
   const text = useUploadText()
   const asset = useAssetUrl()
   const copy = useCopy()
@@ -30,14 +30,7 @@ export function FilePanel({ definition, row, open, onClose, onClosed }: RowPanel
   const address = new URL(asset(file.url), window.location.origin).href
 
   return (
-    <Drawer
-      {...useDrawerPlace()}
-      open={open}
-      title={file.name}
-      size={isPhone ? '100%' : 560}
-      onClose={onClose}
-      afterOpenChange={(opened) => !opened && onClosed()}
-    >
+    <Drawer {...useDrawerPlace()} open={open} title={file.name} size={isPhone ? '100%' : 560} onClose={onClose}>
       <div className="file-panel">
         <div className="file-panel-preview">
           <FilePreview file={file} address={address} />
