@@ -85,6 +85,10 @@ export const MESSAGES = {
   'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
   'export.ticket': { 'zh-cn': '下载链接已失效，请重新导出', en: 'The download link has expired. Export again' },
   'upload.incomplete': { 'zh-cn': '上传的文件数据不完整！', en: 'The data of the uploaded file is incomplete!' },
+  'upload.oneFile': {
+    'zh-cn': '一次只能上传一个文件，请分开上传',
+    en: 'Only one file at a time: upload them one by one',
+  },
   'upload.type': { 'zh-cn': '不允许上传这种类型的文件！', en: 'The type of uploaded file is not allowed!' },
   'upload.size': {
     'zh-cn': '上传的文件超出了允许的大小！',
@@ -256,6 +260,14 @@ export const MESSAGES = {
     'zh-cn': '不能修改自己的角色组',
     en: 'You cannot change your own groups',
   },
+  'rights.ownPassword': {
+    'zh-cn': '自己的密码请在“个人资料”里修改，那里要先输入原密码',
+    en: 'Change your own password under “My profile”, where the current one is asked for',
+  },
+  'rights.emptyBranch': {
+    'zh-cn': '选了上级权限，却没有选它下面的任何一项，请选择具体的权限',
+    en: 'A parent is chosen without anything below it. Choose the permissions themselves',
+  },
   'rights.disableSelf': { 'zh-cn': '不能停用自己', en: 'You cannot disable yourself' },
   'rights.deleteSelf': { 'zh-cn': '不能删除自己', en: 'You cannot delete yourself' },
   'rights.lastSuper': {
@@ -278,6 +290,18 @@ export const MESSAGES = {
     'zh-cn': '“{name}”是内置规则，只能停用，不能删除',
     en: '“{name}” is built in: it can be disabled but not deleted',
   },
+  'menu.sharedRule': {
+    'zh-cn': '内置规则是大家共用的，只有超级管理员能改它的结构和状态；你可以改标题、图标和说明',
+    en: 'Built-in rules are shared by everybody: only super administrators change their structure and status. You can change title, icon and remark',
+  },
+  'menu.heldParent': {
+    'zh-cn': '只能放在自己拥有全部权限的上级菜单下面',
+    en: 'It can only go below a parent whose permissions you hold, all of them',
+  },
+  'menu.wayBack': {
+    'zh-cn': '不能这样改：否则“菜单规则”页面就打不开了，也就没有办法再改回来',
+    en: 'Not possible: the screen “Menu rules” could no longer be opened, and nobody could undo this',
+  },
   'menu.frameAddress': {
     'zh-cn': '内嵌网页只能用 https:// 开头的地址，或以 / 开头的本站地址',
     en: 'A frame needs an address beginning with https://, or with / for a page of this site',
@@ -291,8 +315,26 @@ export const MESSAGES = {
   'profile.sessionsEnded': { 'zh-cn': '已退出 {count} 处登录', en: 'Signed out {count} session(s)' },
 
   'config.secretAgain': {
-    'zh-cn': '服务器地址变了，请重新填写密码',
-    en: 'The server has changed: enter the password again',
+    'zh-cn': '服务器、端口、加密方式或用户名变了，请重新填写密码',
+    en: 'Server, port, encryption or user name has changed: enter the password again',
+  },
+  'config.superOnly': { 'zh-cn': '只有超级管理员能改这一项', en: 'Only super administrators can change this' },
+  'config.cdnSilent': {
+    'zh-cn': '试取 {url} 没有成功（{said}），没有保存。请检查地址，以及 CDN 是否从本站取文件',
+    en: 'Not saved: fetching {url} failed ({said}). Check the address, and that the CDN fetches from this site',
+  },
+  'config.cdnStatus': {
+    'zh-cn': '试取 {url}，得到的是 HTTP {status}，没有保存。请检查地址，以及 CDN 是否从本站取文件',
+    en: 'Not saved: {url} answered HTTP {status}. Check the address, and that the CDN fetches from this site',
+  },
+  'config.cdnBytes': {
+    'zh-cn': '试取 {url}，得到的内容和本站的不一样，没有保存。请检查地址，以及 CDN 里是不是旧文件',
+    en: 'Not saved: what {url} answered is not the file of this site. Check the address, and whether the CDN is out of date',
+  },
+  'config.cdnLeave': {
+    'zh-cn':
+      '试取 {url}，回应里没有 access-control-allow-origin，浏览器不会运行它，没有保存。请让 CDN 原样传回本站的响应头',
+    en: 'Not saved: {url} came without access-control-allow-origin, and browsers would not run it. Let the CDN pass on this site’s headers',
   },
   'config.needs': { 'zh-cn': '还要在“{group}”里填写：{names}', en: 'Also needed, under “{group}”: {names}' },
   'config.neededBy': { 'zh-cn': '“{name}”正在用它，不能为空', en: '“{name}” uses it: it cannot be empty' },
@@ -332,6 +374,10 @@ export const MESSAGES = {
     'zh-cn': '{server} 的 {port} 端口没有回应。端口或加密方式可能不对：SSL 通常是 465，TLS 通常是 587',
     en: 'No answer from port {port} of {server}. Port or encryption may be wrong: usually 465 with SSL, 587 with TLS',
   },
+  'smtp.handedOver': {
+    'zh-cn': '邮件已经交给 {server}，但没有等到回应，可能已经发出。请先到收件邮箱里看看',
+    en: 'The mail was handed over to {server} and no answer came: it may have been sent. Look in the mailbox first',
+  },
   'smtp.certificate': {
     'zh-cn': '{server} 的证书不可信或已过期，请检查服务器名称',
     en: 'The certificate of {server} is not trusted or has expired. Check the server’s name',
@@ -355,6 +401,10 @@ export const MESSAGES = {
   'message.off': {
     'zh-cn': '这类消息已停用，请联系网站管理员',
     en: 'Messages of this kind are switched off. Contact the website administrator',
+  },
+  'message.testOff': {
+    'zh-cn': '这个模板已停用，先在消息模板里启用',
+    en: 'This template is off: switch it on in Templates first',
   },
   'message.resent': { 'zh-cn': '已重新加入发送队列', en: 'Queued again' },
   'message.cannotResend': {

@@ -47,7 +47,7 @@ import { createOutbox } from './messages/outbox.ts'
 import { createVerification } from './messages/verification.ts'
 import { authPlugin, type FindMember, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
-import { builtFilesPlugin } from './plugins/built-files.ts'
+import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
@@ -140,7 +140,8 @@ async function compose(
   const config = createConfig(database, bus, app.log, { secrets, fixed: env.fixed })
   await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
   const files = createFiles({ database, config, log: app.log, dataDir: env.DATA_DIR })
-  const attachment = attachmentHooks({ registry: () => engine.registry, sweep: files.sweep })
+  app.addHook('onClose', () => files.close())
+  const attachment = attachmentHooks({ registry: () => engine.registry, sweepLater: files.sweepLater })
   const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment })
   const uploads = createUploads({
     database,
@@ -206,7 +207,8 @@ async function compose(
   })
   await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
-  await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed } })
+  const builtFolders = dev ? [] : SCRIPT_FOLDERS
+  await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders })
   await app.register(messageRoutes, { engine, outbox })
   await app.register(messageTemplateRoutes, { engine, config, outbox })
   await app.register(emsRoutes, { database, verification })

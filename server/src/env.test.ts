@@ -119,3 +119,10 @@ test('keys come with commas between them', () => {
   expect(parseEnv({ SECRET_KEY: `${a}, ${b}` }).SECRET_KEY).toEqual([a, b])
   expect(parseEnv({}).SECRET_KEY).toEqual([])
 })
+
+test.each([
+  ['none', ''],
+  ['https://cdn.example.com', 'https://cdn.example.com'],
+])('CDN_URL=%s comes before the setting', (CDN_URL, cdn_url) =>
+  expect(parseEnv({ CDN_URL }).fixed).toEqual({ values: { cdn_url }, variables: { cdn_url: 'CDN_URL' } }),
+)

@@ -57,7 +57,7 @@ const schema = z
   }))
 
 export type Env = z.output<typeof schema> & {
-  /** Settings of the back office that these variables fix: SMTP_URL, STORAGE, SMS_DRIVER and their keys. */
+  /** Settings of the back office that these variables fix: CDN_URL, SMTP_URL, STORAGE, SMS_DRIVER and their keys. */
   fixed: FixedSettings
 }
 

@@ -3,6 +3,7 @@ import type { IconField } from '@tutu/contract/fields/icon'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useText } from '../resource/text.ts'
+import { useFocusReturn } from '../resource/use-focus-return.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { asText, type InputProps, type SearchProps } from './face.ts'
 import { Glyph } from './icon-set.tsx'
@@ -46,6 +47,7 @@ function ChoiceInput({ id, field, choices, value, onChange }: ChoiceProps) {
 function PickerInput({ id, field, value, onChange }: InputProps<IconField>) {
   const text = useText()
   const [choosing, setChoosing] = useState(false)
+  useFocusReturn(choosing, !choosing)
   const current = asText(value)
   const label = field.label[text.language]
   const action = text(current ? 'changePicture' : 'chooseIcon')

@@ -1,12 +1,15 @@
 import type { PasswordField } from '@tutu/contract/fields/password'
 import { useText } from '../resource/text.ts'
+import { useAdminInfo } from '../stores/admin-info.ts'
 import { PasswordBox } from './boxes.tsx'
 import { EmptySearch } from './empty-search.tsx'
 import { asText, type FieldFace, type InputProps } from './face.ts'
 
 /** The server never sends a password: of an existing record it is empty, and left empty it stays what it is. */
-function PasswordInput({ id, value, onChange, row }: InputProps<PasswordField>) {
+function PasswordInput({ id, value, onChange, row, definition }: InputProps<PasswordField>) {
   const text = useText()
+  const self = useAdminInfo((admin) => admin.id)
+  const isOwn = definition.name === 'admin' && row?.id === self
   return (
     <PasswordBox
       id={id}
@@ -14,7 +17,9 @@ function PasswordInput({ id, value, onChange, row }: InputProps<PasswordField>) 
       maxLength={32}
       // Not one's own: the browser's remembered password must not get into somebody else's record.
       autoComplete="new-password"
-      placeholder={row ? text('passwordUnchanged') : undefined}
+      // The server refuses it here: one's own is changed where the old one is asked for.
+      disabled={isOwn}
+      placeholder={row && text(isOwn ? 'passwordOwn' : 'passwordUnchanged')}
       onChange={(event) => onChange(event.target.value)}
     />
   )

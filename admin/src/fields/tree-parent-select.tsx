@@ -6,6 +6,7 @@ import { TreeSelect } from 'antd'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { useText } from '../resource/text.ts'
+import { useAdminInfo } from '../stores/admin-info.ts'
 import { asText, type InputProps, type Row } from './face.ts'
 
 type ParentOption = { value: number; title: string; disabled: boolean; children: ParentOption[] }
@@ -15,7 +16,10 @@ type ParentOption = { value: number; title: string; disabled: boolean; children:
  * (the record's own subtree counted).
  */
 export function parentTree(rows: readonly Row[], label: string, own: number | undefined, maxDepth: number) {
-  const childrenOf = (pid: number) => rows.filter((row) => Number(row.pid) === pid)
+  const known = new Set(rows.map(({ id }) => id))
+  // What stands below a row that the caller doesn't see comes first, as in lists.
+  const placeOf = (row: Row) => (known.has(Number(row.pid)) ? Number(row.pid) : 0)
+  const childrenOf = (pid: number) => rows.filter((row) => placeOf(row) === pid)
   const height = (id: number): number => 1 + Math.max(0, ...childrenOf(id).map((child) => height(child.id)))
   const ownHeight = own === undefined ? 1 : height(own)
   const build = (pid: number, depth: number, below: boolean): ParentOption[] =>
@@ -49,21 +53,18 @@ function useTree(definition: Definition) {
 export function ParentSelect({ id, field, value, onChange, definition, row }: InputProps<TreeParentField>) {
   const text = useText()
   const { data, isFetching } = useTree(definition)
+  const isSuper = useAdminInfo((admin) => admin.super)
+  // A record that stands there already says so.
+  const hasTop = field.top !== 'super' || isSuper || (row !== undefined && !Number(row.pid))
   const tree = useMemo(() => {
     const rows = data?.options ?? data?.list ?? []
-    return [
-      {
-        value: 0,
-        title: text('topLevel'),
-        disabled: false,
-        children: parentTree(rows, definition.label, row?.id, field.maxDepth ?? 5),
-      },
-    ]
-  }, [data, definition.label, field.maxDepth, row?.id, text])
+    const children = parentTree(rows, definition.label, row?.id, field.maxDepth ?? 5)
+    return hasTop ? [{ value: 0, title: text('topLevel'), disabled: false, children }] : children
+  }, [data, definition.label, field.maxDepth, row?.id, hasTop, text])
   return (
     <TreeSelect
       id={id}
-      value={Number(value) || 0}
+      value={Number(value) || (hasTop ? 0 : undefined)}
       treeData={tree}
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -23,3 +23,5 @@ const open = (own: number | undefined, maxDepth: number) => {
 it('a new record can go below anything but the deepest level', () => expect(open(undefined, 3)).toEqual([1, 2, 4]))
 it('a record can’t go below itself or what is below it', () => expect(open(1, 9)).toEqual([4]))
 it('what is below a record must fit as well', () => expect(open(2, 3)).toEqual([1, 4]))
+it('what stands below a row out of sight is offered at the top', () =>
+  expect(parentTree([{ id: 7, pid: 3, name: 'E' }], 'name', undefined, 5).map(({ value }) => value)).toEqual([7]))

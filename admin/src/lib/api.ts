@@ -1,6 +1,7 @@
 import { type Client, type ClientConfig, createClient, fetchTransport } from '@tutu/contract/client'
 import { fillAdminInfo, readAdminTokens } from '../stores/admin-info.ts'
 import { useConfig } from '../stores/config.ts'
+import { useSessionEnd } from '../stores/session-end.ts'
 import { followRedirect, isOnLogin } from './navigation.ts'
 import { notices } from './notices.ts'
 import { endSession } from './session-end.ts'
@@ -20,7 +21,11 @@ export const apiConfig: Omit<ClientConfig, 'transport'> = {
       if (kind === 'admin') endSession()
     },
   },
-  notify: notices,
+  notify: {
+    success: notices.success,
+    // The dialog over a kept page says what is the matter, and asks for what is missing.
+    error: (text) => useSessionEnd.getState().account === null && notices.error(text),
+  },
   navigate: followRedirect,
   isOnLoginRoute: (kind) => kind === 'admin' && isOnLogin(),
 }

@@ -2,6 +2,8 @@ import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
 import { Alert, Button, Empty } from 'antd'
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { loadBoxes } from '../fields/boxes.tsx'
+import type { Row } from '../fields/face.ts'
+import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
@@ -82,11 +84,13 @@ function Screen({ definition, extra, notice, Body = ResourceTable }: ResourceScr
         definition={definition}
         state={state}
         update={update}
-        view={view}
+        view={Body === ResourceTable ? view : undefined}
         loading={isFetching}
         filtering={filtering}
         onFilter={searchFields(definition).length ? () => setFiltering(!filtering) : undefined}
-        onAdd={() => setForm({ presets: presetsOf(definition, state.filters) })}
+        onAdd={() =>
+          setForm({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, state.filters) } })
+        }
         onRefresh={() => void actions.refresh()}
         extra={
           <>
@@ -170,6 +174,15 @@ function withFold(before: ReadonlySet<number>, id: number, folded: boolean): Rea
   if (folded) next.add(id)
   else next.delete(id)
   return next
+}
+
+/** Who may put nothing at the top of a tree starts below the first record of their own there, which the server tells. */
+function ownParent(definition: Definition, rows: readonly Row[]): Record<string, unknown> {
+  const name = fieldOfKind(definition, 'tree-parent')
+  const field = definition.fields[name ?? '']
+  if (!name || field?.kind !== 'tree-parent' || field.top !== 'super' || useAdminInfo.getState().super) return {}
+  const own = rows.find(({ is_own }) => is_own === true)
+  return own ? { [name]: own.id } : {}
 }
 
 /** A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course. */

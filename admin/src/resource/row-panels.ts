@@ -9,8 +9,6 @@ export type RowPanelProps = {
   row: Row
   open: boolean
   onClose: () => void
-  /** After it has gone from sight. */
-  onClosed: () => void
 }
 
 type RowPanel = {
@@ -56,7 +54,13 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   },
 }
 
+/** The rows that standard buttons are offered on: the server refuses to change one's own group or delete what is built in. */
+const STANDARD_FOR: Readonly<Record<string, (row: Row) => boolean>> = {
+  edit: ({ is_own }) => is_own !== true,
+  delete: ({ is_own, built_in }) => is_own !== true && built_in !== '1',
+}
+
 /** The buttons that this row has. */
 export function buttonsOf(row: Row, buttons: readonly string[]): readonly string[] {
-  return buttons.filter((button) => ROW_PANELS[button]?.isFor?.(row) ?? true)
+  return buttons.filter((button) => (ROW_PANELS[button]?.isFor ?? STANDARD_FOR[button])?.(row) ?? true)
 }

@@ -14,7 +14,8 @@ type Props = {
   definition: Definition
   state: ListState
   update: UpdateList
-  view: TableView
+  /** Of the table; absent where the rows are shown in something else. */
+  view?: TableView | undefined
   loading: boolean
   filtering: boolean
   onFilter?: (() => void) | undefined
@@ -67,7 +68,7 @@ export function Toolbar(props: Props) {
             },
             exporting,
           )}
-        <TableSettings definition={definition} view={props.view} />
+        {props.view && <TableSettings definition={definition} view={props.view} />}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { useUnsaved } from '../lib/unsaved.ts'
 import { clearAdminInfo, fillAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
+import { useSiteConfig } from '../stores/site-config.ts'
 import { fillBrowser } from '../testing/browser.ts'
 import { moduleNode } from '../testing/menus.ts'
 import { serve } from '../testing/server.ts'
@@ -28,6 +29,7 @@ vi.mock('../resource/resource-screen.tsx', async () => {
 })
 
 const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime: 1, super: true }
+const upload = { mode: 'local', maxsize: 9000, mimetype: 'pdf', savename: '' }
 let token = 't'
 
 beforeEach(async () => {
@@ -49,11 +51,20 @@ async function openEnding() {
   const calls = serve({
     'GET /admin/index/index': () => ({
       code: 1,
-      data: { adminInfo, menus: [moduleNode('course', ['index'], { title: '课程' })], siteConfig: {}, terminal: {} },
+      data: {
+        adminInfo,
+        menus: [moduleNode('course', ['index'], { title: '课程' })],
+        siteConfig: { upload },
+        terminal: {},
+      },
+    }),
+    'GET /api/index/index': () => ({
+      code: 1,
+      data: { site: { siteName: '图图编程', upload: { ...upload, maxsize: 1 } } },
     }),
     'GET /admin/index/login': () => ({ code: 1, data: { captcha: false } }),
     'POST /admin/course/edit': ({ headers }) =>
-      headers.batoken === token ? { code: 1 } : { code: 409, msg: '登录已过期' },
+      headers.batoken === token ? { code: 1 } : { code: 302, msg: '请先登录' },
     'POST /admin/index/login': () => ({ code: 1, data: { userInfo: { ...adminInfo, token: 'fresh' } } }),
   })
   const router = createAdminRouter()
@@ -72,6 +83,9 @@ test('with something typed, the page stays, and the same account signs in over i
   const dialog = within(await screen.findByRole('dialog', { name: '登录已过期' }))
   expect(useAdminInfo.getState().token).toBe('')
   expect(router.state.location.pathname).toBe('/admin/course')
+  expect(screen.queryByText('请先登录'), 'the dialog says it').toBeNull()
+  await waitFor(() => expect(useSiteConfig.getState().siteName).toBe('图图编程'))
+  expect(useSiteConfig.getState().upload, 'the limits of the form that is open').toEqual(upload)
   const name = await dialog.findByLabelText<HTMLInputElement>('用户名')
   expect([name.value, name.readOnly]).toEqual(['admin', true])
   await user.type(dialog.getByLabelText('密码'), 'carrot-2026{Enter}')

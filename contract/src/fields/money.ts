@@ -12,6 +12,9 @@ export function toCents(amount: string | number): number | undefined {
   return match[1] && cents ? -cents : cents
 }
 
+/** Amounts of more digits than `toCents` reads: too large in either direction, whatever the limits. */
+const BEYOND = /^(-?)\d{13,}(?:\.\d{1,2})?$/
+
 /** 1230 → '12.30'. */
 export function fromCents(cents: number): string {
   const absolute = Math.abs(cents)
@@ -21,7 +24,8 @@ export function fromCents(cents: number): string {
 export const money: FieldKindContract<MoneyField> = {
   schema: ({ min = 0, max = 99_999_999_99 }) =>
     z.union([z.string(), z.number()], 'rule.money').transform((value, context) => {
-      const cents = toCents(value)
+      const beyond = BEYOND.exec(String(value).trim())
+      const cents = beyond ? (beyond[1] ? -Infinity : Infinity) : toCents(value)
       if (cents === undefined) context.addIssue({ code: 'custom', message: 'rule.money' })
       else if (cents < min)
         context.addIssue({ code: 'too_small', origin: 'number', minimum: min / 100, message: 'rule.tooSmall' })

@@ -10,7 +10,7 @@ export const adminGroup = defineResource({
   quickSearch: ['name'],
   sort: { field: 'id', direction: 'asc' },
   fields: {
-    pid: { kind: 'tree-parent', label: { 'zh-cn': '上级组', en: 'Parent' }, maxDepth: 5, table: false },
+    pid: { kind: 'tree-parent', label: { 'zh-cn': '上级组', en: 'Parent' }, maxDepth: 5, top: 'super', table: false },
     name: {
       kind: 'text',
       label: { 'zh-cn': '组名', en: 'Name' },

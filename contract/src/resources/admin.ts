@@ -72,8 +72,8 @@ export const admin = defineResource({
       kind: 'password',
       label: { 'zh-cn': '密码', en: 'Password' },
       hint: {
-        'zh-cn': '6 到 32 个字符；修改资料时留空表示不改密码',
-        en: '6 to 32 characters; left empty when editing, it stays as it is',
+        'zh-cn': '6 到 32 个字符',
+        en: '6 to 32 characters',
       },
       required: true,
       table: false,

@@ -14,7 +14,7 @@ export const menuRule = defineResource({
     shown: { 'zh-cn': '怎样显示', en: 'How it is shown' },
   },
   fields: {
-    pid: { kind: 'tree-parent', label: { 'zh-cn': '上级菜单', en: 'Parent' }, maxDepth: 5, table: false },
+    pid: { kind: 'tree-parent', label: { 'zh-cn': '上级菜单', en: 'Parent' }, maxDepth: 5, top: 'super', table: false },
     type: {
       kind: 'select',
       label: { 'zh-cn': '类型', en: 'Type' },

@@ -15,7 +15,7 @@ export const message = defineResource({
   nodes: { resend: { 'zh-cn': '重新发送', en: 'Send again' } },
   rowButtons: ['info', 'resend', 'delete'],
   fields: {
-    subject: { kind: 'text', label: { 'zh-cn': '主题', en: 'Subject' }, required: true, table: { width: 240 } },
+    // What became of it, to whom, and why not: what is looked for here, before all that is wide.
     state: {
       kind: 'select',
       label: { 'zh-cn': '状态', en: 'State' },
@@ -33,6 +33,35 @@ export const message = defineResource({
         unknown: { 'zh-cn': '不知是否发出', en: 'May have been sent', accent: 'carrot' },
       },
     },
+    target: {
+      kind: 'text',
+      label: { 'zh-cn': '收件人', en: 'Recipient' },
+      required: true,
+      search: 'LIKE',
+      table: { width: 200 },
+    },
+    subject: { kind: 'text', label: { 'zh-cn': '主题', en: 'Subject' }, required: true, table: { width: 240 } },
+    reason: {
+      kind: 'textarea',
+      label: { 'zh-cn': '原因', en: 'Reason' },
+      table: { width: 260 },
+    },
+    event: {
+      kind: 'select',
+      label: { 'zh-cn': '用途', en: 'Purpose' },
+      required: true,
+      search: '=',
+      table: { width: 130 },
+      options: {
+        test: { 'zh-cn': '测试', en: 'Test' },
+        user_register: { 'zh-cn': '注册', en: 'Registration' },
+        user_change_email: { 'zh-cn': '更换邮箱', en: 'New address' },
+        user_change_mobile: { 'zh-cn': '更换手机', en: 'New number' },
+        user_retrieve_pwd: { 'zh-cn': '找回密码', en: 'Lost password' },
+        user_email_verify: { 'zh-cn': '邮箱身份验证', en: 'Identity by mail' },
+        user_mobile_verify: { 'zh-cn': '手机身份验证', en: 'Identity by SMS' },
+      },
+    },
     channel: {
       kind: 'select',
       label: { 'zh-cn': '方式', en: 'Channel' },
@@ -43,33 +72,6 @@ export const message = defineResource({
         mail: { 'zh-cn': '邮件', en: 'Mail', accent: 'sky' },
         sms: { 'zh-cn': '短信', en: 'SMS', accent: 'leaf' },
       },
-    },
-    target: {
-      kind: 'text',
-      label: { 'zh-cn': '收件人', en: 'Recipient' },
-      required: true,
-      search: 'LIKE',
-      table: { width: 200 },
-    },
-    event: {
-      kind: 'select',
-      label: { 'zh-cn': '用途', en: 'Purpose' },
-      required: true,
-      search: '=',
-      table: { width: 130 },
-      options: {
-        user_register: { 'zh-cn': '注册', en: 'Registration' },
-        user_change_email: { 'zh-cn': '更换邮箱', en: 'New address' },
-        user_change_mobile: { 'zh-cn': '更换手机', en: 'New number' },
-        user_retrieve_pwd: { 'zh-cn': '找回密码', en: 'Lost password' },
-        user_email_verify: { 'zh-cn': '邮箱身份验证', en: 'Identity by mail' },
-        user_mobile_verify: { 'zh-cn': '手机身份验证', en: 'Identity by SMS' },
-      },
-    },
-    reason: {
-      kind: 'textarea',
-      label: { 'zh-cn': '原因', en: 'Reason' },
-      table: { width: 260 },
     },
     attempts: {
       kind: 'number',

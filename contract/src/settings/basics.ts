@@ -37,6 +37,7 @@ export const basics = defineSettings({
       },
       pattern: HOST,
       patternMessage: 'rule.host',
+      superOnly: true,
     },
     api_url: {
       kind: 'text',
@@ -44,6 +45,7 @@ export const basics = defineSettings({
       hint: { 'zh-cn': '给模块和其他客户端用，一般留空。', en: 'For modules and other clients; usually empty.' },
       pattern: HOST,
       patternMessage: 'rule.host',
+      superOnly: true,
     },
     admin_log_days: {
       kind: 'number',

@@ -48,7 +48,8 @@ export const mail = defineSettings({
     smtp_pass: {
       kind: 'text',
       secret: true,
-      sentTo: ['smtp_server', 'smtp_port'],
+      // Less encryption, and it travels in the clear.
+      sentTo: ['smtp_server', 'smtp_port', 'smtp_verification', 'smtp_user'],
       label: { 'zh-cn': '密码', en: 'Password' },
       hint: {
         'zh-cn': '多数邮箱要填“授权码”，不是登录密码。',

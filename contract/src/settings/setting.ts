@@ -7,6 +7,8 @@ export type SettingField = Field & {
   secret?: true
   /** Settings that say where a secret is sent to: changing one of them asks for the secret again. */
   sentTo?: readonly string[]
+  /** Says where browsers load code or files from: only super administrators change it, whoever else may edit settings. */
+  superOnly?: true
   /** A number of bytes, entered in kB, MB or GB. */
   bytes?: true
   /** What it holds at first; absent: '', 0, false or nothing. */

@@ -1,9 +1,9 @@
 import { BUCKET, ENDPOINT, HOST, REGION } from './patterns.ts'
 import { defineSettings } from './setting.ts'
 
-const bucket = { kind: 'text', max: 63, pattern: BUCKET, patternMessage: 'rule.bucket' } as const
-const region = { kind: 'text', max: 40, pattern: REGION, patternMessage: 'rule.region' } as const
-const endpoint = { kind: 'text', pattern: ENDPOINT, patternMessage: 'rule.endpoint' } as const
+const bucket = { kind: 'text', max: 63, pattern: BUCKET, patternMessage: 'rule.bucket', superOnly: true } as const
+const region = { kind: 'text', max: 40, pattern: REGION, patternMessage: 'rule.region', superOnly: true } as const
+const endpoint = { kind: 'text', pattern: ENDPOINT, patternMessage: 'rule.endpoint', superOnly: true } as const
 const key = { kind: 'text', max: 200, pattern: '[\\x21-\\x7e]+', patternMessage: 'rule.accessKey' } as const
 
 export const storage = defineSettings({
@@ -26,6 +26,7 @@ export const storage = defineSettings({
       },
       pattern: HOST,
       patternMessage: 'rule.host',
+      superOnly: true,
     },
     oss_region: {
       ...region,

@@ -54,7 +54,8 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
         OWN_FIELDS.flatMap((name) => (profile[name] === undefined ? [] : [[name, profile[name]]])),
       )
       if (values.password) await checkOldPassword(engine, actor, oldPassword)
-      await mutations.edit(registry.byName(admin.name), { ...values, id: actor.id }, actor)
+      const proved = { ...actor, provedPassword: Boolean(values.password) }
+      await mutations.edit(registry.byName(admin.name), { ...values, id: actor.id }, proved)
       return reply.ok(null, values.password ? 'profile.passwordChanged' : 'ok.updated')
     },
   )

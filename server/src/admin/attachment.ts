@@ -90,7 +90,7 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
       .where('id', '=', id)
       .execute()
     if (row.blob_id !== by.blobId) await doomUnused(trx, [row.blob_id])
-    afterCommit.push(files.sweep)
+    afterCommit.push(async () => files.sweepLater())
     tags.add('attachment').add(`attachment:${id}`)
     return { from: row.url, to: url, places: uses.length }
   }

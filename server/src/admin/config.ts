@@ -9,18 +9,21 @@ import { settingsAnswer } from '../data/settings/answer.ts'
 import { addOwnSetting, deleteOwnSettings } from '../data/settings/own-changes.ts'
 import { type Reader, readRows } from '../data/settings/read.ts'
 import { CONFIG_NODE, saveSettings } from '../data/settings/save.ts'
+import type { Folder } from '../http/built-files.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { actorOf } from '../plugins/actor.ts'
 import type { Engine } from '../resource/engine.ts'
 import { readId } from '../resource/mutate.ts'
 import { scalars } from '../resource/scalar.ts'
+import { refuseBrokenCdn } from './cdn-setting.ts'
 import { sendTestMail } from './test-mail.ts'
 
 /** `/admin/routine.config/*`: the settings of the site (wire 1.8). Never public: who may see them holds the node. */
 export async function configRoutes(
   app: FastifyInstance,
-  { engine, reader }: { engine: Engine; reader: Reader },
+  deps: { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[] },
 ): Promise<void> {
+  const { engine, reader } = deps
   const base = '/admin/routine.config'
   const needs = (action: string) =>
     ({ config: { access: { kind: 'admin', node: `${CONFIG_NODE}/${action}` } } }) as const
@@ -43,7 +46,9 @@ export async function configRoutes(
   })
 
   app.post(`${base}/edit`, needs('edit'), async (request, reply) => {
-    await saveSettings(engine, reader, bodyOf(request), actorOf(request))
+    const body = bodyOf(request)
+    await refuseBrokenCdn(deps, request)
+    await saveSettings(engine, reader, body, actorOf(request))
     return reply.ok(null, 'ok.updated')
   })
 

@@ -74,11 +74,14 @@ test('a test goes to the administrator’s own address only, through the outbox,
   await sql`update admin set email = 'rabbit@example.com' where id = 1`.execute(server.database.kysely)
   expect(await send()).toMatchObject({ code: 1, msg: expect.stringContaining('rabbit@example.com') })
   const message = await server.database.kysely.selectFrom('message').selectAll().executeTakeFirstOrThrow()
-  expect(message).toMatchObject({ target: 'rabbit@example.com', state: 'queued', language: 'en' })
+  expect(message).toMatchObject({ target: 'rabbit@example.com', state: 'queued', language: 'en', event: 'test' })
+  expect(message.subject).toMatch(/^\[Test\] /)
   expect(message.body).toContain('******')
   const log = await server.database.kysely.selectFrom('admin_log').selectAll().orderBy('id', 'desc').execute()
   expect(log[0]).toMatchObject({ url: '/admin/messageTemplate/test' })
   expect(JSON.stringify(log)).not.toContain('rabbit@')
+  await edit(id, { status: '0' })
+  expect(await send()).toMatchObject({ code: 0, msg: '这个模板已停用，先在消息模板里启用' })
 })
 
 describe('the outbox', () => {
@@ -95,7 +98,7 @@ describe('the outbox', () => {
     expect(await resend()).toMatchObject({ code: 1, msg: '已重新加入发送队列' })
     expect(await resend()).toMatchObject({ code: 0 })
     const log = await server.database.kysely.selectFrom('admin_log').selectAll().orderBy('id', 'desc').execute()
-    expect(log[0]).toMatchObject({ url: '/admin/message/resend', data: JSON.stringify({ id, event: 'user_register' }) })
+    expect(log[0]).toMatchObject({ url: '/admin/message/resend', data: JSON.stringify({ id, event: 'test' }) })
   })
 
   test('deleting is logged without whom it was for', async () => {

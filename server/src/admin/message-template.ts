@@ -75,7 +75,7 @@ export async function messageTemplateRoutes(app: FastifyInstance, { engine, conf
     const language = toLanguage((request.body as { language?: unknown }).language)
     const { queue } = await outbox.open()
     await mutations.transact(async (session) => {
-      await queue(session, { channel: template.channel, event: template.code, target, language, values })
+      await queue(session, { channel: template.channel, event: template.code, target, language, values, isTest: true })
       const data = { channel: template.channel, code: template.code, target: maskTarget(target) }
       await writeAdminLog(session.transaction, actor, { kind: 'change', title: TESTED, data })
     })

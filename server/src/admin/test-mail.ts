@@ -9,6 +9,7 @@ import { writeAdminLog } from '../data/admin-log.ts'
 import { missingNeeds } from '../data/settings/needs.ts'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
 import { CONFIG_NODE } from '../data/settings/save.ts'
+import { afterColon } from '../messages/outcome.ts'
 import { createSmtp, SmtpFailure } from '../messages/smtp.ts'
 import type { AdminActor } from '../resource/actor.ts'
 import type { Engine } from '../resource/engine.ts'
@@ -34,9 +35,9 @@ const FORM = {
     },
   },
 } as const
-/** ms; whoever waits gives up after ten seconds (spec 7). */
-const PATIENCE = { connect: 3500, silence: 3500 }
+/** ms, in all; whoever waits gives up after ten seconds (spec 7). */
 const GIVE_UP_AFTER = 8500
+const PATIENCE = { connect: GIVE_UP_AFTER, silence: GIVE_UP_AFTER }
 
 /**
  * Sends a mail with the posted settings, saved or not; what is absent is taken from the saved ones, and so is an empty
@@ -51,7 +52,7 @@ export async function sendTestMail(
   const { values: saved } = readSettings(await readRows(engine.database.kysely), reader)
   const keepsPassword = !body.smtp_pass || body.smtp_pass === SECRET_SET
   const given = Object.entries(body).filter(
-    ([name]) => !(name in reader.fixed.variables) && !(name === 'smtp_pass' && keepsPassword),
+    ([name]) => !Object.hasOwn(reader.fixed.variables, name) && !(name === 'smtp_pass' && keepsPassword),
   )
   const { testMail, ...posted } = validate(FORM, Object.fromEntries(given), undefined, actor.language) as {
     testMail: string
@@ -60,7 +61,7 @@ export async function sendTestMail(
   const named = Object.entries(posted).filter(([name]) => isGiven(name))
   const settings: SettingValues = { ...saved, ...Object.fromEntries(named.map(([name, value]) => [name, value ?? ''])) }
   if (!settings.smtp_server) throw failForm({ smtp_server: { key: 'config.fillFirst' } })
-  const isElsewhere = (['smtp_server', 'smtp_port'] as const).some((name) => settings[name] !== saved[name])
+  const isElsewhere = smtp_pass.sentTo.some((name) => settings[name] !== saved[name])
   if (keepsPassword && isElsewhere && saved.smtp_pass) throw failForm({ smtp_pass: { key: 'config.secretAgain' } })
   const missing = missingNeeds(settings, new Set<SettingName>(['smtp_server']), actor.language)
   if (missing.smtp_sender_mail) throw failForm({ smtp_sender_mail: missing.smtp_sender_mail })
@@ -77,23 +78,26 @@ export async function sendTestMail(
 
 async function deliver(settings: SettingValues, to: string, { language }: AdminActor): Promise<void> {
   const name = pickLanguage(settings.site_name, language)
-  const sending = createSmtp(settings, PATIENCE).send({
+  const { smtp_server: server, smtp_port: port } = settings
+  let isHandedOver = false
+  const mail = {
     to,
     senderName: pickLanguage(settings.smtp_sender_name, language) || name,
     subject: language === 'en' ? `Test mail of ${name}` : `${name}的测试邮件`,
     text: language === 'en' ? `This mail shows that ${name} can send mail.` : `收到这封邮件，说明${name}可以发邮件了。`,
-  })
-  const { smtp_server: server, smtp_port: port } = settings
+  }
+  const sending = createSmtp(settings, PATIENCE).send(mail, () => (isHandedOver = true))
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(fail('smtp.timeout', { server, port })), GIVE_UP_AFTER)
+    const giveUp = () => reject(fail(isHandedOver ? 'smtp.handedOver' : 'smtp.timeout', { server, port }))
+    timer = setTimeout(giveUp, GIVE_UP_AFTER)
   })
   try {
     await Promise.race([sending, late])
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error
-    const said = error.said && (language === 'en' ? `: ${error.said}` : `：${error.said}`)
-    throw fail(`smtp.${error.reason}`, { server, port, said })
+    if (error.isAmbiguous) throw fail('smtp.handedOver', { server })
+    throw fail(`smtp.${error.reason}`, { server, port, said: afterColon(error.said, language) })
   } finally {
     clearTimeout(timer)
     // It may still fail after nobody waits any more.

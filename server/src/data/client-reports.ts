@@ -24,11 +24,22 @@ export async function pruneClientReports(db: Kysely<Tables>, days: number): Prom
   `.execute(db)
 }
 
-/** A text without what may tell of a person: addresses of mail, numbers of telephones, queries and fragments of URLs. */
+/** What is called a password, a token or the like, and its value: `password=…`, `"token": "…"`, `密码：…`. */
+const SECRET = new RegExp(
+  String.raw`((?:passw(?:or)?d|pwd|token|secret|api_?key|authorization|cookie|密码|口令)[\w-]*\\?["']?\s*[:=：]\s*)` +
+    String.raw`(?:(?:bearer|basic)\s+)?\\?(?:"[^"]*"?|'[^']*'?|[^\s,;&"'<>()[\]{}，。；]+)`,
+  'gi',
+)
+
+/**
+ * A text without what may tell of a person or let somebody in: addresses of mail, numbers of telephones, queries and
+ * fragments of URLs, passwords and tokens.
+ */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '<email>')
     .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '<mobile>')
     .replace(/[?#][^\s"'<>)]*/g, '')
+    .replace(SECRET, '$1<secret>')
     .replace(/[\w-]{40,}/g, '<token>')
 }

@@ -22,6 +22,8 @@ export type RightsBook = {
   controlledAdmins(holder: number): number[]
   /** Ids without those of rules that have others below them. */
   leavesOf(rules: readonly number[]): number[]
+  /** Whether one of them has others below it, none of which is among them. */
+  hasEmptyBranch(rules: readonly number[]): boolean
   allLeaves: ReadonlySet<number>
   isRule(id: number): boolean
   /** Rules whose leaves the holder holds, all of them; and those with the rules above them. */
@@ -86,6 +88,13 @@ export function makeRightsBook(
       return admins.flatMap(({ id, group_arr }) => (id !== holder && isLess(group_arr, mine) ? [id] : []))
     },
     leavesOf,
+    hasEmptyBranch(ids) {
+      const filled = new Set<number>()
+      for (const leaf of leavesOf(ids)) {
+        for (let above = parentOf.get(leaf); above; above = parentOf.get(above)) filled.add(above)
+      }
+      return ids.some((id) => children.has(id) && !filled.has(id))
+    },
     allLeaves,
     isRule: (id) => parentOf.has(id),
     rulesOf(holder) {

@@ -7,6 +7,8 @@ export type FileType = {
   group: FileGroup
   /** What its bytes may look like, as the package `file-type` names it; absent: they have no signature (texts). */
   real?: readonly string[]
+  /** What a zip of this type must hold: an entry with such a name. */
+  holds?: RegExp
   /** Declared types that mean the same; browsers take them from their system. */
   aliases?: readonly string[]
   /** Safe to be shown on the site's own origin; anything else is a download. */
@@ -17,7 +19,8 @@ const zip = ['application/zip'] as const
 const compound = ['application/x-cfb'] as const
 const office = (name: string): FileType => {
   const type = `application/vnd.openxmlformats-officedocument.${name}`
-  return { type, group: 'document', real: [type, ...zip] }
+  // ECMA-376 part 2, 7.3.7: names of parts are compared without regard to case.
+  return { type, group: 'document', real: [type, ...zip], holds: /^\[content_types\]\.xml$/i }
 }
 const text = (type = 'text/plain'): FileType => ({
   type: type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
@@ -52,10 +55,11 @@ const archive = (type: string, real: readonly string[], aliases: readonly string
   real,
   aliases,
 })
-const project = (type: string): FileType => ({
+const project = (type: string, holds: RegExp): FileType => ({
   type,
   group: 'project',
   real: zip,
+  holds,
   aliases: ['application/zip', 'application/x-zip-compressed'],
 })
 
@@ -97,9 +101,10 @@ const TYPES: Readonly<Record<string, FileType>> = {
   m4a: sound('audio/mp4', ['audio/x-m4a', 'audio/mp4', 'video/mp4'], ['audio/x-m4a', 'audio/m4a']),
   mp4: film('video/mp4', ['video/mp4', 'video/x-m4v', 'audio/mp4']),
   webm: film('video/webm', ['video/webm'], ['audio/webm']),
-  sb3: project('application/x.scratch.sb3'),
-  sb2: project('application/x.scratch.sb2'),
-  sjr: project('application/x.scratchjr.sjr'),
+  // Scratch reads the project from the root or from one folder below.
+  sb3: project('application/x.scratch.sb3', /^(?:[^/]*\/)?project\.json$/),
+  sb2: project('application/x.scratch.sb2', /^(?:[^/]*\/)?project\.json$/),
+  sjr: project('application/x.scratchjr.sjr', /^(?:[^/]*\/)?data\.json$/),
 }
 
 /** By extension in small letters; undefined for one that is not known. */

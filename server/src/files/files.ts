@@ -17,6 +17,10 @@ export type Files = {
   remote: OpenRemote
   /** Removes the bytes of files that were given up. A store that is away is noted and left to the job. */
   sweep(): Promise<void>
+  /** The same in a moment, for answers that shall not wait for it: soon after the commit that gave files up. */
+  sweepLater(): void
+  /** Waits for the sweep under way. */
+  close(): Promise<void>
   /** Where a file that is kept elsewhere, or under another path, is fetched from, thumbnails too; undefined: it is not. */
   remoteUrlOf(key: string): Promise<string | undefined>
   /** `full_url` of a file: on the CDN, in its bucket, or on the host that was asked. */
@@ -56,14 +60,34 @@ export function createFiles({ database, config, log, dataDir }: Deps): Files {
     return remoteUrl(await config.get(), blob.storage, `/${key}`)
   }
 
+  async function sweep(): Promise<void> {
+    await sweepDoomed(database, stores).catch((error: unknown) =>
+      log.warn({ err: error }, 'files given up are not removed yet'),
+    )
+  }
+
+  let sweeping: Promise<void> | undefined
+  let isWanted = false
+
+  async function sweepWhileWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await sweep()
+    }
+    sweeping = undefined
+  }
+
   return {
     stores,
     remote,
     remoteUrlOf,
-    async sweep() {
-      await sweepDoomed(database, stores).catch((error: unknown) =>
-        log.warn({ err: error }, 'files given up are not removed yet'),
-      )
+    sweep,
+    sweepLater() {
+      isWanted = true
+      sweeping ??= sweepWhileWanted()
+    },
+    async close() {
+      await sweeping
     },
     async fullUrl({ url, storage }, request) {
       const settings = await config.get()

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { suffixOf } from '@tutu/contract/upload'
 import { fileTypeOf, UNKNOWN_TYPE } from './file-types.ts'
+import { zipHolds } from './zip-entries.ts'
 
 const LOOKED_AT = 64 * 1024
 
@@ -23,6 +24,8 @@ export async function agreedType(file: { path: string; name: string; declared: s
   const real = known.real ?? []
   if (found ? !real.includes(found.mime) : real.length > 0 && known.type !== 'image/svg+xml') return undefined
   if (!found && !(await isText(file.path))) return undefined
+  // A zip that `file-type` knows no more of may still be what it says: it looks at the first entries only.
+  if (known.holds && found?.mime === 'application/zip' && !(await zipHolds(file.path, known.holds))) return undefined
   return agrees(file.declared, known.type, known.aliases ?? []) ? known.type : undefined
 }
 

@@ -77,6 +77,10 @@ test('every upload is in the administrator log, with the file and without its by
 })
 
 describe('files that are what they say', () => {
+  const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
+  // As some writers order them, and without anything in it that `file-type` could go by.
+  const parts = ['docProps/app.xml', '_rels/.rels', '[Content_Types].xml']
+  const docx = Buffer.from(zipSync(Object.fromEntries(parts.map((name) => [name, Buffer.from('<x/>')]))))
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
   const cases: [string, string | undefined, () => Promise<Buffer> | Buffer, string, string][] = [
     ['a.png', 'image/png', () => makePicture('png'), 'image/png', 'picture'],
@@ -85,6 +89,8 @@ describe('files that are what they say', () => {
     ['photo.jpeg', 'image/pjpeg', () => makePicture('jpeg'), 'image/jpeg', 'picture'],
     ['work.sb3', undefined, () => zip('project.json', '{}'), 'application/x.scratch.sb3', 'project'],
     ['work.sjr', 'application/octet-stream', () => zip('data.json', '{}'), 'application/x.scratchjr.sjr', 'project'],
+    ['folder.sb3', undefined, () => zip('cat/project.json', '{}'), 'application/x.scratch.sb3', 'project'],
+    ['letter.docx', office('wordprocessingml.document'), () => docx, office('wordprocessingml.document'), 'document'],
     ['things.zip', 'application/x-zip-compressed', () => zip('a.txt', 'a'), 'application/zip', 'archive'],
     ['练习单.pdf', 'application/pdf', () => pdf, 'application/pdf', 'document'],
     ['gbk.txt', 'text/plain', () => Buffer.from('d6d0cec4', 'hex'), 'text/plain; charset=utf-8', 'document'],
@@ -106,6 +112,7 @@ describe('files that are what they say', () => {
 describe('hostile files', () => {
   const html = '<script>alert(1)</script>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])
   const half = async () => (await makePicture('jpeg', { width: 900, height: 900 })).subarray(0, 1500)
   const cases: [string, string, string, () => Promise<Buffer> | Buffer, MessageKey][] = [
     ['no bytes', 'empty.txt', 'text/plain', () => Buffer.alloc(0), 'upload.incomplete'],
@@ -126,6 +133,12 @@ describe('hostile files', () => {
     ['a JPEG declared as a PNG', 'a.jpg', 'image/png', () => makePicture('jpeg'), 'upload.type'],
     ['a program', 'run.exe', 'application/octet-stream', () => Buffer.from('4d5a9000', 'hex'), 'upload.type'],
     ['a program named as a project', 'run.sb3', '', () => Buffer.from('MZ\x90\0'.repeat(40), 'latin1'), 'upload.type'],
+    ['an empty zip named as a letter', 'empty.docx', '', () => emptyZip, 'upload.type'],
+    ['a zip named as a letter', 'zip.docx', '', () => zip('word.txt', 'a'), 'upload.type'],
+    ['a zip named as a table', 'zip.xlsx', '', () => zip('a/[Content_Types].xml', 'a'), 'upload.type'],
+    ['an empty zip named as a project', 'empty.sb3', '', () => emptyZip, 'upload.type'],
+    ['a zip named as a project', 'zip.sb3', '', () => zip('data.json', '{}'), 'upload.type'],
+    ['half a zip', 'half.docx', '', () => zip('[Content_Types].xml', 'a'.repeat(99)).subarray(0, 60), 'upload.type'],
     ['bytes named as a text', 'data.txt', 'text/plain', () => Buffer.from([1, 2, 0, 3]), 'upload.type'],
     ['two extensions', 'photo.jpg.php', 'image/jpeg', () => makePicture('jpeg'), 'upload.type'],
     ['an extension behind a NUL', 'run.php\0.jpg', 'image/jpeg', () => Buffer.from('<?php'), 'upload.type'],
@@ -141,6 +154,16 @@ describe('hostile files', () => {
     const answer = await server.upload({ name, type, bytes: await make() })
     const text = translate(key, 'en', { max: 50 })
     expect(answer).toMatchObject({ status: 200, code: 0, msg: text, data: null })
+    expect([await server.stored(), await attachments(), await blobs()], 'nothing is left').toEqual(before)
+  })
+
+  test('two files in one form: neither is stored', async () => {
+    const before = [await server.stored(), await attachments(), await blobs()]
+    const file = (name: string, size: number) => ({ name, type: 'text/plain', bytes: name.repeat(size) })
+    for (const size of [1, 50_000]) {
+      const answer = await server.upload([file('one.txt', size), file('two.txt', size), file('three.txt', size)])
+      expect(answer).toMatchObject({ status: 200, code: 0, msg: MESSAGES['upload.oneFile'].en, data: null })
+    }
     expect([await server.stored(), await attachments(), await blobs()], 'nothing is left').toEqual(before)
   })
 
@@ -281,6 +304,7 @@ describe('the same content again', () => {
     expect((await server.call('DELETE', '/admin/routine.attachment/del', { ids: [one.id] })).code).toBe(1)
     expect(await server.stored()).toContain(path)
     expect((await server.call('DELETE', '/admin/routine.attachment/del', { ids: [two.id] })).code).toBe(1)
+    await server.swept()
     expect(await server.stored()).not.toContain(path)
     expect((await blobs()).some(({ key }) => key === path)).toBe(false)
     const again = (await server.upload(file)).data.file
@@ -321,6 +345,7 @@ describe('the same content again', () => {
       })
       // Deleted after it was answered, or there.
       if (rows.some(({ id }) => id === answer.data.file.id)) expect(statusCode).toBe(200)
+      await server.swept()
       expect((await server.stored()).filter((path) => path.includes('race'))).toHaveLength(rows.length)
     }
   })

@@ -17,7 +17,11 @@ export const adminGroup: ResourceHooks = {
     if (book.of(actor.id).everything) return undefined
     const controlled = book.controlledGroups(actor.id)
     const seen = [...controlled, ...book.groupsOf(actor.id)]
-    return { see: sql<SqlBool>`t.id = any(${seen}::int[])`, change: sql<SqlBool>`t.id = any(${controlled}::int[])` }
+    return {
+      see: sql<SqlBool>`t.id = any(${seen}::int[])`,
+      change: sql<SqlBool>`t.id = any(${controlled}::int[])`,
+      refusal: 'rights.ownGroup',
+    }
   },
 
   begin: ({ transaction }) => lockRights(transaction),
@@ -59,9 +63,11 @@ export const adminGroup: ResourceHooks = {
   },
 
   /** Trees of checkboxes want the leaves: a parent among them would check all below it. */
-  async present({ db }, rows) {
+  async present({ db, actor }, rows) {
     const book = await readRightsBook(db)
+    const own = book.groupsOf(actor.id)
     for (const row of rows) {
+      row.is_own = own.includes(row.id as number)
       const rules = row.rules as (number | typeof EVERYTHING)[]
       if (!rules.includes(EVERYTHING)) row.rules = book.leavesOf(rules as number[])
     }
@@ -75,12 +81,15 @@ export const adminGroup: ResourceHooks = {
 /** The rules as they are stored: leaves, or everything. Wire decision 8: nobody gives what they do not hold. */
 function checkRules(book: RightsBook, giver: number, posted: number[], isSystem: boolean): number[] {
   const mine = book.of(giver)
-  const refuse = (key: 'rights.superOnly' | 'rights.notYours' | 'rights.allOfYours') => failForm({ rules: { key } })
+  const refuse = (key: 'rights.emptyBranch' | 'rights.superOnly' | 'rights.notYours' | 'rights.allOfYours') =>
+    failForm({ rules: { key } })
   if (posted.includes(EVERYTHING_ID)) {
     if (!isSystem && !mine.everything) throw refuse('rights.superOnly')
     return [EVERYTHING_ID]
   }
   if (posted.some((id) => !book.isRule(id))) throw failForm({ rules: { key: 'rule.option' } })
+  // A parent comes along with what is chosen below it; alone it would be dropped without a word.
+  if (book.hasEmptyBranch(posted)) throw refuse('rights.emptyBranch')
   const leaves = book.leavesOf(posted)
   if (isSystem || mine.everything) return leaves.length === book.allLeaves.size ? [EVERYTHING_ID] : leaves
   if (leaves.some((id) => !mine.rules.has(id))) throw refuse('rights.notYours')

@@ -26,6 +26,9 @@ export const admin: ResourceHooks = {
     if (actor.kind === 'system') return
     const self = before?.id === actor.id
     if (self && values.status === false) throw failForm({ status: { key: 'rights.disableSelf' } })
+    // Whoever finds an unlocked screen must not take the account over: the profile screen asks for the old one.
+    if (self && values.password !== undefined && !(actor.kind === 'admin' && actor.provedPassword))
+      throw failForm({ password: { key: 'rights.ownPassword' } })
     if (values.group_arr) await checkGroups(context, before, values.group_arr as number[])
   },
 

@@ -173,6 +173,7 @@ describe('deleting', () => {
     expect(await exists(file.url)).toBe(true)
 
     expect((await del([file.id], { cascade: 'true' })).code).toBe(1)
+    await server.swept()
     expect(await exists(file.url)).toBe(false)
     expect(await server.stored()).not.toContain(file.url.slice(1))
     expect(
@@ -241,6 +242,7 @@ describe('replacing', () => {
     expect(row.cover).toBe(url)
     expect(row.intro).toBe(`![](${url}.320.webp) ${file.url}x`)
     expect((await read('lesson', lesson)).materials).toEqual([url])
+    await server.swept()
     expect([await exists(url), await exists(file.url)]).toEqual([true, false])
     expect(await usage(file.id)).toBe(3)
   })

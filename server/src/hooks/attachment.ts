@@ -11,8 +11,8 @@ import { nameOf } from '../resource/tree.ts'
 
 type Deps = {
   registry: () => Registry
-  /** Removes the bytes of blobs that were given up. */
-  sweep: () => Promise<void>
+  /** Removes the bytes of blobs that were given up, without keeping anybody waiting. */
+  sweepLater: () => void
 }
 
 /** Places named in a refusal. */
@@ -22,7 +22,7 @@ const NAMED_MAX = 5
  * A file goes with the last record of it. While rows name it that is refused, the places being told, until the caller
  * agrees (`cascade`): then those rows lose it.
  */
-export function attachmentHooks({ registry, sweep }: Deps): ResourceHooks {
+export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
   return {
     async beforeRemove(context, rows) {
       for (const row of await lastOnes(context, rows)) {
@@ -43,7 +43,7 @@ export function attachmentHooks({ registry, sweep }: Deps): ResourceHooks {
     async afterSave({ transaction, afterCommit }, { before, after }) {
       if (!before || after) return
       await doomUnused(transaction, [before.blob_id as number])
-      afterCommit.push(sweep)
+      afterCommit.push(async () => sweepLater())
     },
 
     async present({ db }, rows) {

@@ -1,16 +1,31 @@
 import { fail, failForm } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
-import { sql, type SqlBool } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../data/database.ts'
 import { lockRights, readRightsBook } from '../data/rights-book.ts'
+import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
 
 /** What the back office's policy lets into a frame: a secure page of elsewhere, or one of this site. */
 const FRAME_ADDRESS = /^(https:\/\/|\/(?!\/))/i
 
+/** What is said about a built-in rule. The rest of it says where everybody finds what, and what is open at all. */
+const SAYINGS: readonly string[] = ['title', 'icon', 'remark']
+
+/** The rule of the screen on which all others are mended: it opens as long as it is this. */
+const MENU_SCREEN: Row = {
+  name: 'auth/menu',
+  type: 'menu',
+  menu_type: 'tab',
+  path: 'auth/menu',
+  component: 'resource',
+  extend: 'none',
+}
+
 /**
  * Menu rules (wire 1.7: auth.menu). Whoever is not super sees the rules they hold and those above them, and changes the
  * former; which nodes there are is decided by super administrators alone: a rule made for a node that nobody was given
- * would open it.
+ * would open it. So are structure and status of built-in rules, which everybody shares.
  */
 export const menuRule: ResourceHooks = {
   async scope({ db, actor }) {
@@ -36,9 +51,26 @@ export const menuRule: ResourceHooks = {
       !FRAME_ADDRESS.test(String(after.url))
     )
       throw failForm({ url: { key: 'menu.frameAddress' } })
-    if (actor.kind === 'system' || (await readRightsBook(transaction)).of(actor.id).everything) return
+    if (actor.kind === 'system') return
+    const book = await readRightsBook(transaction)
+    if (book.of(actor.id).everything) return
     if (!before) throw fail('rights.superOnly')
-    if (values.name !== undefined && values.name !== before.name) throw failForm({ name: { key: 'rights.superOnly' } })
+    const changed = changedIn(before, values)
+    if (changed.includes('name')) throw failForm({ name: { key: 'rights.superOnly' } })
+    const shared = before.built_in ? changed.filter((name) => !SAYINGS.includes(name)) : []
+    if (shared.length > 0) throw failForm(Object.fromEntries(shared.map((name) => [name, { key: 'menu.sharedRule' }])))
+    const { held } = book.rulesOf(actor.id)
+    if (changed.includes('pid') && !held.includes(values.pid as number))
+      throw failForm({ pid: { key: 'menu.heldParent' } })
+    if (changed.includes('weigh') && !held.includes(before.pid as number)) throw fail('menu.heldParent')
+  },
+
+  async beforeMove({ transaction, actor }, row) {
+    if (actor.kind === 'system') return
+    const book = await readRightsBook(transaction)
+    if (book.of(actor.id).everything) return
+    if (row.built_in) throw fail('menu.sharedRule')
+    if (!book.rulesOf(actor.id).held.includes(row.pid as number)) throw fail('menu.heldParent')
   },
 
   async beforeRemove({ language }, rows) {
@@ -49,9 +81,38 @@ export const menuRule: ResourceHooks = {
 
   async afterSave({ transaction, tags }, { before, after }) {
     tags.add('rights')
+    if (before && after) await keepWayBack(transaction, before, after)
     if (!before || after) return
     await sql`
       update admin_group set rules = array_remove(rules, ${before.id as number}::int) where ${before.id as number}::int = any(rules)
     `.execute(transaction)
   },
+}
+
+function changedIn(before: Row, values: Row): string[] {
+  return Object.keys(values).filter((name) => values[name] !== before[name])
+}
+
+/**
+ * Nobody may close the screen of menu rules or what is above it. Only what this change makes worse is refused, so that
+ * what was closed otherwise can be opened again step by step.
+ */
+async function keepWayBack(transaction: Kysely<Tables>, before: Row, after: Row): Promise<void> {
+  const refuse = (field: string) => failForm({ [field]: { key: 'menu.wayBack' } })
+  const changed = changedIn(before, after)
+  if (before.name === MENU_SCREEN.name) {
+    const bent = changed.find((field) => field in MENU_SCREEN && after[field] !== MENU_SCREEN[field])
+    if (bent) throw refuse(bent)
+  }
+  const { rows: way } = await sql<{ id: number; status: boolean }>`
+    with recursive way as (
+      select id, pid, status from menu_rule where lower(name) = ${MENU_SCREEN.name}
+      union
+      select r.id, r.pid, r.status from menu_rule r join way on r.id = way.pid
+    ) select id, status from way
+  `.execute(transaction)
+  if (!way.some(({ id }) => id === after.id)) return
+  if (changed.includes('status') && !after.status) throw refuse('status')
+  if (changed.includes('type') && after.type === 'button') throw refuse('type')
+  if (changed.includes('pid') && way.some(({ status }) => !status)) throw refuse('pid')
 }

@@ -87,6 +87,11 @@ describe('groups', () => {
     expect((await edit('auth.group', { id, rules: ids('lesson/index') }, token)).data?.errors).toHaveProperty('rules')
     expect(await edit('auth.group', { id, rules: ids('course/index') }, token)).toMatchObject({ code: 1 })
     expect((await refused([2_000_000])) !== undefined).toBe(true)
+    for (const directory of ids('course', 'lesson', 'auth')) {
+      expect(await refused([directory, rule['auth/admin/index']!].slice(0, directory === rule.auth ? 1 : 2))).toContain(
+        '请选择具体的权限',
+      )
+    }
   })
 
   test('a new group stands below one the giver holds', async () => {
@@ -108,7 +113,8 @@ describe('groups', () => {
     expect(seen).not.toContain(other)
     expect((await list('auth.group', {}, token)).group).toEqual([group])
     expect(flat((await list('auth.group', { absoluteAuth: '1' }, token)).list).map(({ id }) => id)).not.toContain(group)
-    expect(await edit('auth.group', { id: group, status: '0' }, token)).toMatchObject({ code: 0, msg: '没有权限操作' })
+    const refused = { code: 0, msg: '不能修改自己所在的角色组' }
+    expect(await edit('auth.group', { id: group, status: '0' }, token)).toMatchObject(refused)
     expect(await del('auth.group', [group], token)).toMatchObject({ code: 0 })
     expect(await edit('auth.group', { id: 1, status: '0' }, token)).toMatchObject({ code: 0, msg: '记录不存在' })
     expect(await edit('auth.group', { id: 1, status: '0' })).toMatchObject({ code: 0, msg: '不能修改自己所在的角色组' })
@@ -185,6 +191,18 @@ describe('administrators', () => {
   test('nobody disables or deletes themself', async () => {
     expect((await edit('auth.admin', { id: 1, status: '0' })).data?.errors).toEqual({ status: '不能停用自己' })
     expect(await del('auth.admin', [1])).toMatchObject({ code: 0, msg: '不能删除自己' })
+  })
+
+  test('nobody sets their own password here, where the old one is not asked for', async () => {
+    const { token, id } = await makeManager()
+    for (const [self, as] of [
+      [1, undefined],
+      [id, token],
+    ] as const) {
+      const answer = await edit('auth.admin', { id: self, password: 'another-2026' }, as)
+      expect(answer.data?.errors?.password).toContain('个人资料')
+      expect(await edit('auth.admin', { id: self, password: '', motto: 'x' }, as)).toMatchObject({ code: 1 })
+    }
   })
 
   test('the password is stored as a hash, sent to nobody, and left alone when empty', async () => {
@@ -295,6 +313,70 @@ describe('menu rules', () => {
     expect(await add('auth.menu', values, token)).toMatchObject({ code: 0, msg: '只有超级管理员可以这样做' })
     const renamed = { id: rule['course/edit'], name: 'terminal/index' }
     expect((await edit('auth.menu', renamed, token)).data?.errors).toHaveProperty('name')
+  })
+
+  test('built-in rules are shared: who is not super changes only what is said about them', async () => {
+    const { token } = await makeManager()
+    const id = rule['course/edit']
+    for (const change of [
+      { type: 'menu_dir' },
+      { status: '0' },
+      { pid: rule['course/index'] },
+      { pid: 0 },
+      { weigh: 7 },
+    ]) {
+      const answer = await edit('auth.menu', { id: rule['auth/admin'], ...change }, token)
+      expect(answer.code, JSON.stringify(change)).toBe(0)
+    }
+    expect((await edit('auth.menu', { id, status: '0' }, token)).data?.errors?.status).toContain('超级管理员')
+    const sort = { id: rule['auth/admin/edit'], targetId: rule['auth/admin/index'] }
+    expect((await server.call('POST', '/admin/auth.menu/sortable', sort, { token })).msg).toContain('超级管理员')
+    const title_i18n = { 'zh-cn': '修改', en: 'Change' }
+    expect(await edit('auth.menu', { id, title_i18n }, token)).toMatchObject({ code: 1 })
+  })
+
+  test('a rule that is not built in goes only below what one holds', async () => {
+    const link = { title_i18n: { 'zh-cn': '手册', en: 'Manual' }, name: 'manual', type: 'menu', menu_type: 'link' }
+    const { data } = await add('auth.menu', { ...link, url: 'https://example.com/', pid: rule['auth/admin'] })
+    const whole = Object.keys(rule).filter((name) => name.startsWith('auth/group/'))
+    const token = await signIn(await makeAdmin([await makeGroup([...MANAGER, ...whole])]))
+    await sql`update admin_group set rules = rules || ${data.id}::int where id = (select max(id) from admin_group)`.execute(
+      server.database.kysely,
+    )
+    for (const pid of [0, rule.teaching, rule.tag]) {
+      expect((await edit('auth.menu', { id: data.id, pid }, token)).data?.errors, String(pid)).toHaveProperty('pid')
+    }
+    expect(await edit('auth.menu', { id: data.id, pid: rule['auth/group'] }, token)).toMatchObject({ code: 1 })
+    expect(await edit('auth.menu', { id: data.id, status: '0' }, token)).toMatchObject({ code: 1 })
+    expect(await del('auth.menu', [data.id])).toMatchObject({ code: 1 })
+  })
+
+  test('nobody closes the screen of menu rules', async () => {
+    const own = { title_i18n: { 'zh-cn': '旧', en: 'Old' }, name: 'old', type: 'menu_dir', status: '0' }
+    const { data } = await add('auth.menu', own)
+    for (const change of [
+      { id: rule['auth/menu'], status: '0' },
+      { id: rule.auth, status: '0' },
+      { id: rule.auth, type: 'button' },
+      { id: rule.auth, pid: data.id },
+      { id: rule['auth/menu'], pid: data.id },
+      { id: rule['auth/menu'], type: 'button' },
+      { id: rule['auth/menu'], extend: 'add_menu_only' },
+      { id: rule['auth/menu'], component: 'screen:dashboard' },
+      { id: rule['auth/menu'], name: 'auth/other' },
+    ]) {
+      const { errors } = (await edit('auth.menu', change)).data ?? {}
+      expect(Object.values(errors ?? {}).join(), JSON.stringify(change)).toContain('菜单规则')
+    }
+    expect(await edit('auth.menu', { id: rule['auth/menu'], pid: rule.system })).toMatchObject({ code: 1 })
+    expect(await edit('auth.menu', { id: rule['auth/menu'], pid: rule.auth })).toMatchObject({ code: 1 })
+    await sql`update menu_rule set status = false where id = any(${ids('auth', 'auth/menu')}::int[])`.execute(
+      server.database.kysely,
+    )
+    for (const id of ids('auth', 'auth/menu')) {
+      expect(await edit('auth.menu', { id, status: '1' })).toMatchObject({ code: 1 })
+    }
+    expect(await del('auth.menu', [data.id])).toMatchObject({ code: 1 })
   })
 
   test('built-in rules may be renamed, moved and disabled, not deleted; a disabled one closes itself and all below', async () => {

@@ -4,9 +4,9 @@ import type { Config } from '../data/config.ts'
 import type { Database, Tables } from '../data/database.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { Mutations, Session } from '../resource/mutate.ts'
-import type { Channel } from './events.ts'
+import { type Channel, TEST_EVENT } from './events.ts'
 import { type Outcome, reasonOf, storeReason } from './outcome.ts'
-import { type Parcel, readTemplate, shownText } from './parcel.ts'
+import { type Parcel, readTemplate, shownEvent, shownText } from './parcel.ts'
 import type { Values } from './placeholders.ts'
 import type { Service, ServiceSettings } from './service.ts'
 
@@ -93,12 +93,15 @@ const EXPIRED: Outcome = { state: 'dead', reason: { key: 'message.expired' } }
 
 /** undefined: what it says was sealed with a key that is gone, or its template is. */
 async function parcelOf({ database, secrets, config }: DeliveryDeps, claimed: Claimed): Promise<Parcel | undefined> {
-  const { id, channel, event, target, language, createtime } = claimed
-  const template = await readTemplate(database.kysely, channel, event)
+  const { id, channel, target, language, createtime } = claimed
   const opened = secrets.open(PARAMS, claimed.params)
-  if (!template || opened === undefined) return undefined
+  if (opened === undefined) return undefined
+  const sealed = JSON.parse(opened) as Values
+  const event = shownEvent(claimed.event, sealed)
+  const template = await readTemplate(database.kysely, channel, event, { isTest: claimed.event === TEST_EVENT })
+  if (!template) return undefined
   const { siteName } = await config.siteConfig(language)
-  const values = { ...(JSON.parse(opened) as Values), site_name: siteName }
+  const values = { ...sealed, site_name: siteName }
   return { id, key: `${id}.${createtime}.${event}`, event, target, language, template, values }
 }
 

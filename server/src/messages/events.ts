@@ -43,6 +43,9 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholde
   },
 }
 
+/** Under which the outbox shows what an administrator sent to see a template arrive. */
+export const TEST_EVENT = 'test'
+
 /** The placeholders that texts of an event may have; none where there is no such event. */
 export function placeholdersOf(channel: Channel, event: string): Placeholders {
   const own = Object.hasOwn(EVENTS[channel], event) ? EVENTS[channel][event] : undefined

@@ -40,8 +40,7 @@ export function judgeSmtp(
   if (!(error instanceof SmtpFailure)) return { state: 'failed', reason: reasonOf(error) }
   if (error.isAmbiguous) return { state: 'unknown', reason: { key: 'message.noAnswer' } }
   const isForGood = error.isPermanent && (error.reason === 'recipient' || error.reason === 'message')
-  const said = error.said ? `: ${error.said}` : ''
-  const reason: Reason = { key: `smtp.${error.reason}`, params: { server, port: String(port), said } }
+  const reason: Reason = { key: `smtp.${error.reason}`, params: { server, port: String(port), said: error.said } }
   return { state: isForGood ? 'dead' : 'failed', reason }
 }
 

@@ -9,8 +9,8 @@ import type { JobRunner } from '../jobs/runner.ts'
 import type { Engine } from '../resource/engine.ts'
 import type { Session } from '../resource/mutate.ts'
 import { deliver, PACE, type Pace, PARAMS, tagMessage } from './delivery.ts'
-import type { Channel } from './events.ts'
-import { readTemplate, shownText } from './parcel.ts'
+import { type Channel, TEST_EVENT } from './events.ts'
+import { readTemplate, shownText, testValues } from './parcel.ts'
 import type { Values } from './placeholders.ts'
 import { findService } from './service.ts'
 import { sweep } from './sweep.ts'
@@ -25,13 +25,16 @@ export type NewMessage = {
   values: Values
   /** Epoch seconds after which it is of no use to anybody. */
   expiretime?: number
+  /** An administrator wants to see it arrive: it says so in its subject, and the outbox shows it as a test. */
+  isTest?: boolean
 }
 
 /** What the outbox does in somebody's transaction. */
 export type OpenOutbox = {
   /**
    * Queues a message in the caller's transaction: it goes out when that commits, within a second or two, and never if it
-   * does not. Answers its id. Throws `message.off` where the event's template is switched off.
+   * does not. Answers its id. Throws `message.off` (a test: `message.testOff`) where the event's template is
+   * switched off.
    */
   queue(session: Session, message: NewMessage): Promise<number>
   /** By hand, once more: one that failed for good, waits for another try, or may or may not have been sent. */
@@ -99,20 +102,20 @@ export function createOutbox({ engine, bus, config, secrets, jobs, log, pace = P
   async function queue(
     siteNames: Localized,
     { transaction, tags }: Session,
-    { channel, event, target, language, values, expiretime }: NewMessage,
+    { channel, event, target, language, values, expiretime, isTest = false }: NewMessage,
   ): Promise<number> {
-    const template = await readTemplate(transaction, channel, event)
-    if (!template?.status) throw fail('message.off')
+    const template = await readTemplate(transaction, channel, event, { isTest })
+    if (!template?.status) throw fail(isTest ? 'message.testOff' : 'message.off')
     const parcel = { event, template, language, values: { ...values, site_name: siteNames[language] } }
     const { id } = await transaction
       .insertInto('message')
       .values({
         channel,
-        event,
+        event: isTest ? TEST_EVENT : event,
         target,
         language,
         ...(await shownText(channel, parcel, { blot: true })),
-        params: secrets.seal(PARAMS, JSON.stringify(values)),
+        params: secrets.seal(PARAMS, JSON.stringify(isTest ? testValues(event, values) : values)),
         expiretime: expiretime ?? null,
         nexttime: sql<number>`epoch_seconds()`,
       })

@@ -25,7 +25,13 @@ export function storeReason(reason: Reason): string {
 export function readReason(stored: string, language: Language): string {
   if (!stored.startsWith('{"key":')) return stored
   const { key, params } = JSON.parse(stored) as { key: MessageKey; params?: MessageParams }
-  return key in MESSAGES ? translate(key, language, params) : key
+  if (!Object.hasOwn(MESSAGES, key)) return key
+  return translate(key, language, { ...params, said: afterColon(String(params?.said ?? ''), language) })
+}
+
+/** The other side's words at the end of a sentence of ours, if it said any. */
+export function afterColon(said: string, language: Language): string {
+  return said && (language === 'en' ? `: ${said}` : `：${said}`)
 }
 
 /** What an error says of itself and of its cause, for people who look after the server. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/languages'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import './tables.ts'
@@ -18,18 +18,39 @@ export type Parcel = {
   values: Values
 }
 
+/** Under this name the sealed values of a test hold the event whose texts it shows; no placeholder is called so. */
+const TESTED = '@tested'
+const TEST_MARK: Localized = { 'zh-cn': '【测试】', en: '[Test] ' }
+
+export function testValues(event: string, values: Values): Values {
+  return { ...values, [TESTED]: event }
+}
+
+/** The event whose texts a message shows. */
+export function shownEvent(event: string, values: Values): string {
+  return values[TESTED] ?? event
+}
+
+/** The subject says that it is a test. Short messages have none but this one; their text stays as it was approved. */
+function marked<T extends Template>(template: T): T {
+  const subjectOf = (language: Language) => TEST_MARK[language] + pickLanguage(template.subject, language)
+  return { ...template, subject: Object.fromEntries(LANGUAGES.map((language) => [language, subjectOf(language)])) }
+}
+
 /** The texts of an event, as they are now. */
 export async function readTemplate(
   db: Kysely<Tables>,
   channel: Channel,
   event: string,
+  { isTest = false }: { isTest?: boolean } = {},
 ): Promise<(Template & { status: boolean }) | undefined> {
-  return db
+  const template = await db
     .selectFrom('message_template')
     .where('channel', '=', channel)
     .where('code', '=', event)
     .select(['subject', 'body', 'status'])
     .executeTakeFirst()
+  return template && isTest ? marked(template) : template
 }
 
 /**
@@ -45,7 +66,8 @@ export async function shownText(
   const safe = blotted(values, placeholdersOf(channel, event))
   const shown = blot ? safe : values
   if (channel === 'sms') {
-    return { subject: renderText(template, safe, language), body: renderText(template, shown, language) }
+    const mark = pickLanguage(template.subject, language)
+    return { subject: mark + renderText(template, safe, language), body: renderText(template, shown, language) }
   }
   const { subject } = await renderMail(template, safe, language)
   const { text } = await renderMail(template, shown, language)

@@ -12,8 +12,11 @@ export type Mail = { to: string; senderName: string; subject: string; text: stri
 export type Smtp = {
   /** Connects, encrypts and signs in, without sending anything. */
   verify(): Promise<void>
-  /** Resolves when the server has taken the message; answers its words. Throws SmtpFailure. */
-  send(mail: Mail): Promise<{ messageId: string; response: string }>
+  /**
+   * Resolves when the server has taken the message; answers its words. `onHandedOver`: all of it has gone to the server.
+   * Throws SmtpFailure.
+   */
+  send(mail: Mail, onHandedOver?: () => void): Promise<{ messageId: string; response: string }>
 }
 
 /** What a person can do something about. */
@@ -89,9 +92,12 @@ export function createSmtp(settings: SmtpSettings, { connect, silence }: Patienc
         throw new SmtpFailure(error, false)
       })
     },
-    async send({ to, senderName, subject, text, html, messageId }) {
+    async send({ to, senderName, subject, text, html, messageId }, onHandedOver) {
       let isSent = false
-      const transport = await open(() => (isSent = true))
+      const transport = await open(() => {
+        isSent = true
+        onHandedOver?.()
+      })
       const from = { name: senderName, address: senderOf(settings) }
       const info = await transport
         .sendMail({ from, to, subject, text, html, messageId })

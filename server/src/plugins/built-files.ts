@@ -9,9 +9,13 @@ import { BACK_OFFICE_FILES } from './back-office.ts'
 import { SITE_FILES } from './site.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOLDERS: readonly Folder[] = [
+/** Where the scripts of site and back office are. */
+export const SCRIPT_FOLDERS: readonly Folder[] = [
   { prefix: '/assets/', root: `${SITE_FILES}/assets`, cacheControl: FOR_EVER },
   { prefix: '/admin/assets/', root: `${BACK_OFFICE_FILES}/assets`, cacheControl: FOR_EVER },
+]
+const FOLDERS: readonly Folder[] = [
+  ...SCRIPT_FOLDERS,
   { prefix: '/static/', root: `${SITE_FILES}/static`, cacheControl: 'public, max-age=86400' },
   {
     prefix: '/',
@@ -31,7 +35,8 @@ export const builtFilesPlugin = plugin<Options>(
     const files = createBuiltFiles(folders.filter(({ root }) => existsSync(root)))
     const answer = app.handle
     app.handle = (request, response) => {
-      if (files.has(request.url ?? '')) files.answer(request, response, () => answer(request, response))
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (isRead && files.has(request.url ?? '')) files.answer(request, response, () => answer(request, response))
       else answer(request, response)
     }
     const notFound = (request: FastifyRequest) => {

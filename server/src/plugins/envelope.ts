@@ -37,12 +37,18 @@ export const envelopePlugin = plugin(
     })
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const failure = toFailure(error)
-      if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+      if (hasHungUp(request)) request.log.info({ reason: error.message }, 'request broken off by the caller')
+      else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
       return sendFailure(request, reply, failure)
     })
   },
   { name: 'envelope' },
 )
+
+/** Whether the caller went away before the whole request was here: nobody reads the answer, and nothing here is wrong. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return !raw.complete && (raw.errored as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'
+}
 
 function callersLanguage(request: FastifyRequest): Language {
   return toLanguage(request.headers['think-lang'] ?? (request.query as Record<string, unknown> | undefined)?.lang)

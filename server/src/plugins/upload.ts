@@ -1,6 +1,7 @@
-import multipart from '@fastify/multipart'
+import { Readable } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { fail } from '@tutu/contract/errors'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 
 /** One file a call, measured by `spool` while it streams; fields beside it are few and passed over. */
@@ -16,7 +17,18 @@ export const uploadPlugin = plugin(
 
 /** The file of a form, as it comes in; a form without one is an incomplete upload. */
 export async function readFile(request: FastifyRequest) {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part?.filename) throw fail('upload.incomplete')
-  return { stream: part.file, name: part.filename, type: part.mimetype }
+  const parts = request.isMultipart() ? request.files() : undefined
+  const { value: part } = (await parts?.next()) ?? {}
+  if (!parts || !part?.filename) throw fail('upload.incomplete')
+  return { stream: Readable.from(wholeForm(part, parts)), name: part.filename, type: part.mimetype }
+}
+
+/** A file that ends with its form: what stands behind it must be no second file. */
+async function* wholeForm({ file }: MultipartFile, parts: AsyncIterator<MultipartFile>): AsyncGenerator<Buffer> {
+  yield* file
+  try {
+    await parts.next()
+  } catch (error) {
+    throw (error as FastifyError).code === 'FST_FILES_LIMIT' ? fail('upload.oneFile') : error
+  }
 }

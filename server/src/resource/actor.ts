@@ -14,6 +14,8 @@ export type AdminActor = {
   url: string
   /** Agreed to delete what hangs on the rows too. Commands of the operator always have. */
   cascades?: boolean
+  /** Has just typed their current password, and may set another. */
+  provedPassword?: boolean
 }
 
 /** Who reads or writes, and in which language refusals are told. Commands of the operator are the system's. */

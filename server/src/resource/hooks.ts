@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
 import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { Database, Tables } from '../data/database.ts'
@@ -17,8 +18,11 @@ export type WriteContext = {
   afterCommit: (() => Promise<void>)[]
 }
 
-/** Which rows (alias `t`) a caller may see, and which change. */
-export type Scope = { see: RawBuilder<SqlBool>; change: RawBuilder<SqlBool> }
+/**
+ * Which rows (alias `t`) a caller may see, and which change. `refusal`: why those that may be seen only are not changed,
+ * where there is more to say than that it is not allowed.
+ */
+export type Scope = { see: RawBuilder<SqlBool>; change: RawBuilder<SqlBool>; refusal?: MessageKey }
 
 type ReadContext = { db: Kysely<Tables>; actor: Actor }
 
@@ -30,6 +34,8 @@ export type ResourceHooks = {
   begin?: (context: WriteContext) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */
   beforeSave?: (context: WriteContext, change: { before?: Row; values: Row }) => Promise<void>
+  /** In the transaction, before a row goes to another place in the order by hand: may throw. */
+  beforeMove?: (context: Pick<WriteContext, 'transaction' | 'actor'>, row: Row) => Promise<void>
   /** In the transaction, before deleting these rows: may throw. */
   beforeRemove?: (context: WriteContext, rows: readonly Row[]) => Promise<void>
   /** In the transaction, after writing. */

@@ -38,5 +38,5 @@ export async function checkScope(
     select ${scope.change} as may from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see}
   `.execute(db)
   if (rows.length < ids.length) throw fail('record.notFound')
-  if (rows.some(({ may }) => !may)) throw new Failure('auth.forbidden')
+  if (rows.some(({ may }) => !may)) throw scope.refusal ? fail(scope.refusal) : new Failure('auth.forbidden')
 }

@@ -36,6 +36,7 @@ export async function moveRow(
     const parent = groupColumn(resource.definition)
     if (parent && row[parent] !== target[parent]) throw fail('record.otherParent')
     if (id === targetId) return
+    await resource.hooks.beforeMove?.({ transaction, actor }, row)
     const siblings = parent ? sql<SqlBool>`${sql.ref(parent)} is not distinct from ${row[parent]}` : sql<SqlBool>`true`
     const between = sql<SqlBool>`weigh between ${Math.min(row.weigh, target.weigh)} and ${Math.max(row.weigh, target.weigh)}`
     const near = await placesOf(transaction, resource, sql<SqlBool>`${siblings} and ${between}`)

@@ -4,6 +4,7 @@ import type { courseCategory } from '@tutu/contract/resources/course-category'
 import type { FileInfo, PictureInfo } from '@tutu/contract/upload'
 import { data } from 'react-router'
 import type { SiteContext } from './site-context.ts'
+import { inTreeOrder } from './tree-order.ts'
 
 export type Accent = keyof typeof courseCategory.fields.accent.options
 export type Pattern = keyof typeof courseCategory.fields.pattern.options
@@ -56,8 +57,9 @@ export type LessonDetail = LessonRow & {
 
 type Api = Pick<SiteContext, 'api'>
 
+/** Each child behind its parent; brothers in their order. */
 export async function listCategories(context: Api): Promise<Category[]> {
-  return (await list<Category>(context, '/api/courseCategory/index', { limit: 50 })).list
+  return inTreeOrder((await list<Category>(context, '/api/courseCategory/index', { limit: 50 })).list)
 }
 
 export function listCourses(context: Api, params: Record<string, unknown>): Promise<ListAnswer<CourseRow>> {

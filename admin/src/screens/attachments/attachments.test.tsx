@@ -66,7 +66,9 @@ it('shows files as cards, with what they are used for', async () => {
 it('shows them as a table, too, and remembers that', async () => {
   await open()
   await screen.findByText('a.jpg')
+  expect(screen.queryByRole('button', { name: '表格设置' })).toBeNull()
   await userEvent.click(screen.getByTitle('表格'))
+  expect(screen.getByRole('button', { name: '表格设置' })).toBeTruthy()
   const table = within(await screen.findByRole('table'))
   expect(table.getAllByText('2.0 KB')).toHaveLength(2)
   expect(localStorage.getItem('attachmentsView')).toBe('table')

@@ -1,11 +1,12 @@
 import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
 import type { SettingAnswer, SettingsAnswer, SettingsTab } from '@tutu/contract/settings/answer'
 import { SETTINGS_GROUPS } from '@tutu/contract/settings/index'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls, refusal } from '../../resource/testing/fake-api.ts'
 import { renderPage } from '../../resource/testing/render-screen.tsx'
+import { useAdminInfo } from '../../stores/admin-info.ts'
 import { ConfigScreen } from './config-screen.tsx'
 
 vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
@@ -23,7 +24,7 @@ function setting(group: string, name: string, field: SettingField, more: Partial
   return { ...common, ...own, name, group, title: field.label['zh-cn'], field, value, ...texts, ...more }
 }
 
-function tab(name: 'mail' | 'upload' | 'sms', own: SettingAnswer[] = []): SettingsTab {
+function tab(name: 'mail' | 'upload' | 'sms' | 'storage', own: SettingAnswer[] = []): SettingsTab {
   const { title, fields, ...group } = SETTINGS_GROUPS[name]
   const groups = 'groups' in group ? { groups: group.groups } : {}
   const list = Object.entries(fields).map(([one, field]) =>
@@ -188,4 +189,15 @@ it('shows settings to whoever may only look, without a way to change them', asyn
   await open('', ['index'])
   expect((await box('SMTP 服务器')).hasAttribute('disabled')).toBe(true)
   for (const name of ['保存', '发送', /添加设置/]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('shows where files go to everybody, and lets super administrators alone change it', async () => {
+  answerWith(() => ({ ...settings(), list: { storage: tab('storage') } }))
+  await open()
+  const address = await box('文件访问地址')
+  expect(address).toHaveProperty('disabled', true)
+  expect(screen.getAllByText(/只有超级管理员能改/).length).toBeGreaterThan(0)
+  act(() => useAdminInfo.setState({ super: true }))
+  expect(await box('文件访问地址')).toHaveProperty('disabled', false)
+  act(() => useAdminInfo.setState({ super: false }))
 })

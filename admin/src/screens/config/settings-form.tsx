@@ -12,10 +12,11 @@ import { askedFields, groupOf, type Values } from '../../resource/form/form-valu
 import { LanguageTabs } from '../../resource/form/language-tabs.tsx'
 import { useForm } from '../../resource/form/use-form.ts'
 import { useText } from '../../resource/text.ts'
+import { useAdminInfo } from '../../stores/admin-info.ts'
 import { BytesInput } from './bytes-input.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { SecretInput } from './secret-input.tsx'
-import { definitionOf, recordOf } from './tab-model.ts'
+import { definitionOf, isHeld, recordOf } from './tab-model.ts'
 import { useNotes } from './use-notes.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -46,7 +47,8 @@ export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, 
   const notes = useNotes()
   const body = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const definition = useMemo(() => definitionOf(tab, notes), [tab, notes])
+  const isSuper = useAdminInfo((admin) => admin.super)
+  const definition = useMemo(() => definitionOf(tab, notes, isSuper), [tab, notes, isSuper])
   const [record] = useState(() => recordOf(begun))
   const form = useForm({
     definition,
@@ -104,8 +106,8 @@ export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, 
                     {definition.groups?.[group ?? '']?.[language]}
                   </h2>
                 )}
-                <div className={classOf(setting, isHalf)}>
-                  <ConfigProvider componentDisabled={isReadOnly || setting.setBy !== ''}>
+                <div className={classOf(isHeld(setting, isSuper), isHalf)}>
+                  <ConfigProvider componentDisabled={isReadOnly || isHeld(setting, isSuper)}>
                     <FormField
                       id={`${id}-${name}`}
                       name={name}
@@ -140,8 +142,8 @@ export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, 
   )
 }
 
-function classOf({ setBy }: SettingAnswer, isHalf: boolean | undefined): string {
-  return ['setting', isHalf && 'form-half', setBy && 'setting-fixed'].filter(Boolean).join(' ')
+function classOf(isHeld: boolean, isHalf: boolean | undefined): string {
+  return ['setting', isHalf && 'form-half', isHeld && 'setting-fixed'].filter(Boolean).join(' ')
 }
 
 function inputOf({ field }: SettingAnswer) {

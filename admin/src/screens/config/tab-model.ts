@@ -9,10 +9,11 @@ export const CONFIG_BASE = 'routine.config'
 export type Notes = {
   fixed: (variable: string) => NonNullable<Field['hint']>
   unreadable: NonNullable<Field['hint']>
+  superOnly: NonNullable<Field['hint']>
 }
 
 /** A tab of settings in the words of the engine's forms. */
-export function definitionOf(tab: SettingsTab, notes: Notes): Definition {
+export function definitionOf(tab: SettingsTab, notes: Notes, isSuper: boolean): Definition {
   return defineResource({
     name: 'config',
     base: CONFIG_BASE,
@@ -23,13 +24,19 @@ export function definitionOf(tab: SettingsTab, notes: Notes): Definition {
     quickSearch: [],
     sort: { field: 'id', direction: 'asc' },
     ...(tab.groups ? { groups: tab.groups } : {}),
-    fields: Object.fromEntries(tab.list.map((setting) => [setting.name, fieldOf(setting, notes)])),
+    fields: Object.fromEntries(tab.list.map((setting) => [setting.name, fieldOf(setting, notes, isSuper)])),
   })
 }
 
-function fieldOf({ field, setBy, isUnreadable }: SettingAnswer, notes: Notes): Field {
+/** Whether somebody who may edit settings may not change this one. */
+export function isHeld({ field, setBy }: SettingAnswer, isSuper: boolean): boolean {
+  return setBy !== '' || (field.superOnly === true && !isSuper)
+}
+
+function fieldOf({ field, setBy, isUnreadable }: SettingAnswer, notes: Notes, isSuper: boolean): Field {
   // What the environment fixes need not be filled in here.
   if (setBy) return { ...field, required: false, hint: notes.fixed(setBy) }
+  if (field.superOnly && !isSuper) return { ...field, hint: notes.superOnly }
   return isUnreadable ? { ...field, hint: notes.unreadable } : field
 }
 

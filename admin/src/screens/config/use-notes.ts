@@ -11,6 +11,7 @@ export function useNotes(): Notes {
     return {
       fixed: (variable) => everywhere(t('fixed', { variable })),
       unreadable: everywhere(t('unreadable')),
+      superOnly: everywhere(t('superOnly')),
     }
   }, [t])
 }

@@ -37,7 +37,8 @@ export function useSignIn() {
   useEffect(() => {
     api
       .get<{ site: Partial<SiteConfig> }>('/api/index/index', undefined, { showError: false })
-      .then(({ site }) => useSiteConfig.setState(site))
+      // Over a kept page an administrator's limits are in use; the public half has the members'.
+      .then(({ site }) => useSiteConfig.setState(({ upload }) => ({ ...site, upload })))
       .catch(() => undefined)
   }, [language])
 

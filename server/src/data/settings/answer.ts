@@ -64,8 +64,8 @@ function answerRow(row: SettingRow, reading: Reading, { fixed }: Reader, languag
     allow_del: allow_del ? 1 : 0,
     version,
     field,
-    setBy: fixed.variables[name as SettingName] ?? '',
-    isUnreadable: reading.unreadable.includes(name) && !(name in fixed.variables),
+    setBy: Object.hasOwn(fixed.variables, name) ? fixed.variables[name as SettingName]! : '',
+    isUnreadable: reading.unreadable.includes(name) && !Object.hasOwn(fixed.variables, name),
   }
 }
 

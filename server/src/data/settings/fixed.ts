@@ -18,6 +18,7 @@ type Source = Readonly<Record<string, string | undefined>>
 const VARIABLES: Readonly<Record<string, SettingName>> = {
   STORAGE: 'upload_mode',
   SMTP_SENDER_MAIL: 'smtp_sender_mail',
+  CDN_URL: 'cdn_url',
   ...Object.fromEntries(
     [...Object.keys(SETTINGS_GROUPS.storage.fields), ...Object.keys(SETTINGS_GROUPS.sms.fields)].map((name) => [
       name.toUpperCase(),
@@ -25,6 +26,9 @@ const VARIABLES: Readonly<Record<string, SettingName>> = {
     ]),
   ),
 }
+
+/** `CDN_URL=none`: the way back from an address that makes the back office blank. */
+const NO_CDN = 'none'
 
 /** What the environment fixes, and what is wrong with it, each problem beginning with its variable. */
 export function readFixed(source: Source): { fixed: FixedSettings; problems: string[] } {
@@ -34,6 +38,11 @@ export function readFixed(source: Source): { fixed: FixedSettings; problems: str
   for (const [variable, name] of Object.entries(VARIABLES)) {
     const text = source[variable]
     if (!text) continue
+    if (variable === 'CDN_URL' && text === NO_CDN) {
+      values[name] = ''
+      variables[name] = variable
+      continue
+    }
     const field = SETTING_FIELDS[name]
     const { success, data, error } = fieldSchema(field, DEFAULT_LANGUAGE).safeParse(text)
     if (success) {

@@ -39,6 +39,9 @@ type OwnSetting = {
   weigh: number | null
 }
 
+/** What a form that names them not means. */
+const NONE: Pick<OwnSetting, 'tip' | 'rule' | 'content' | 'weigh'> = { tip: null, rule: [], content: null, weigh: null }
+
 /** Adds a setting of one's own; answers its id. Throws a form failure with one reason per wrong field. */
 export async function addOwnSetting(
   engine: Engine,
@@ -46,8 +49,10 @@ export async function addOwnSetting(
   actor: AdminActor,
 ): Promise<number> {
   const title = await titleOf(engine, 'add')
-  const type = TYPE_NAMES[scalar(body.type) ?? ''] ?? body.type
-  const setting = validate(OWN_SETTING, { ...body, type }, undefined, actor.language) as OwnSetting
+  const posted = scalar(body.type) ?? ''
+  const type = Object.hasOwn(TYPE_NAMES, posted) ? TYPE_NAMES[posted] : body.type
+  const named = validate(OWN_SETTING, { ...body, type }, undefined, actor.language)
+  const setting: OwnSetting = { ...NONE, ...(named as Omit<OwnSetting, keyof typeof NONE>) }
   const options = setting.content === null ? null : parseOptions(setting.content)
   const reasons = problemsOf(setting, options, actor.language)
   if (Object.keys(reasons).length > 0) throw failForm(reasons)
@@ -94,7 +99,8 @@ function problemsOf(
   language: Language,
 ) {
   const reasons: Record<string, { key: MessageKey; params?: MessageParams }> = {}
-  if (RESERVED.has(name) || name.endsWith('_i18n')) reasons.name = { key: 'config.reserved' }
+  if (RESERVED.has(name) || name in Object.prototype || name.endsWith('_i18n'))
+    reasons.name = { key: 'config.reserved' }
   if (Object.hasOwn(SETTING_FIELDS, name)) reasons.name = { key: 'rule.taken', params: { value: name } }
   if (options === undefined) reasons.content = { key: 'config.options' }
   const wrong = rule.find((one) => !isRuleOf(one, type))

@@ -42,6 +42,7 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
     const after: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(stored)) after[name] = readValue(posted[name]!, value)
     const changed = new Set(Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name])))
+    if (!actor.super) refuseSuperOnly(posted, changed)
     const merged = { ...present, ...after } as SettingValues
     const again = secretsToRepeat(present, merged, new Set(names))
     if (again.length > 0) throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])))
@@ -68,13 +69,20 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
 function postedFields(rows: readonly SettingRow[], { fixed }: Reader, body: Body): Record<string, SettingField> {
   const fields: Record<string, SettingField> = { ...SETTING_FIELDS }
   for (const row of rows) if (row.allow_del) fields[row.name] = ownField(row)
-  const isPosted = (name: string): boolean => body[name] !== undefined || body[`${name}_i18n`] !== undefined
+  const has = (name: string): boolean => Object.hasOwn(body, name) && body[name] !== undefined
+  const isPosted = (name: string): boolean => has(name) || has(`${name}_i18n`)
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, { secret }]) =>
-        isPosted(name) && !(name in fixed.variables) && !(secret && scalar(body[name]) === SECRET_SET),
+        isPosted(name) && !Object.hasOwn(fixed.variables, name) && !(secret && scalar(body[name]) === SECRET_SET),
     ),
   )
+}
+
+/** What is posted back as it was does no harm. */
+function refuseSuperOnly(fields: Readonly<Record<string, SettingField>>, changed: ReadonlySet<string>): void {
+  const held = [...changed].filter((name) => fields[name]?.superOnly)
+  if (held.length > 0) throw failForm(Object.fromEntries(held.map((name) => [name, { key: 'config.superOnly' }])))
 }
 
 function refuseStale(rows: readonly SettingRow[], names: readonly string[], version: unknown): void {

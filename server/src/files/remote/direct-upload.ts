@@ -45,7 +45,7 @@ export type DirectUpload = {
 type Deps = {
   database: Database
   config: Pick<Config, 'get'>
-  files: Pick<Files, 'remote' | 'sweep'>
+  files: Pick<Files, 'remote' | 'sweepLater'>
   mutations: Pick<Mutations, 'transact'>
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Called when a file waits to be read (settle.ts). */
@@ -135,7 +135,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
       } catch (error) {
         await dropClaim(database, id)
         // A store that is away would keep the answer waiting.
-        void files.sweep()
+        files.sweepLater()
         throw error
       }
       deps.wake()

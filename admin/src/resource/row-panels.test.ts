@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { buttonsOf } from './row-panels.ts'
+
+const STANDARD = ['weigh-sort', 'edit', 'delete']
+
+it.each([
+  ['a record', { id: 1 }, STANDARD],
+  ['a record made here', { id: 1, built_in: '0', is_own: false }, STANDARD],
+  ['a built-in rule', { id: 1, built_in: '1' }, ['weigh-sort', 'edit']],
+  ['one’s own group', { id: 1, is_own: true }, ['weigh-sort']],
+])('%s', (_, row, buttons) => expect(buttonsOf(row, STANDARD)).toEqual(buttons))
