@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { antdIcons } from './admin/antd-icons.ts'
 
+/** Real timers, processes and browsers on a busy machine: what fails twice in a row is broken; a retry is printed. */
+const RETRY = 1
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          retry: RETRY,
         },
       },
       { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'] } },
@@ -24,11 +28,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
-          // Real timers and a busy machine: what fails twice in a row is broken.
-          retry: 1,
+          retry: RETRY,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], retry: RETRY } },
     ],
   },
 })
