@@ -184,3 +184,124 @@ test('F fills the window and Escape gives it back; the link to the other languag
   await expect(page).toHaveURL(/\/clock\?mode=world&lang=en$/)
   await expect(page.getByRole('heading', { name: 'Beijing' })).toBeVisible()
 })
+
+test('the subject of an exam is written with spaces and by an input method; equal times are refused', async ({
+  page,
+}) => {
+  await open(page, '/clock?mode=exam&start=09:00&end=10:30')
+  const subject = page.getByLabel('科目')
+  await subject.pressSequentially('Unit 3 English')
+  await expect(subject).toHaveValue('Unit 3 English')
+  await expect(page.locator('.clock-exam-subject')).toHaveText('Unit 3 English')
+  await expect(page).toHaveURL(/subject=Unit\+3\+English/)
+
+  await subject.fill('')
+  const ime = await page.context().newCDPSession(page)
+  for (const text of ['y', 'yu', 'yu w', 'yu wen']) {
+    await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  }
+  await ime.send('Input.insertText', { text: '语文' })
+  await expect(subject).toHaveValue('语文')
+  await subject.blur()
+  await expect(page.locator('.clock-exam-subject')).toHaveText('语文')
+
+  await page.getByLabel('结束').fill('09:00')
+  await expect(page.getByText('开始和结束是同一个时间')).toBeVisible()
+  await expect(page).toHaveURL(/end=10:30/)
+  await page.getByLabel('结束').fill('08:00')
+  await expect(page.getByText('第二天结束')).toBeVisible()
+})
+
+test('a round goes on after a reload; Back leads from it to the levels, and from there to the mode before', async ({
+  page,
+}) => {
+  await open(page, '/clock')
+  await page.getByRole('link', { name: '练一练' }).click()
+  await page.getByRole('button', { name: /第 5 关/ }).click()
+  await expect(page.locator('.clock-ask')).toBeFocused()
+  await page.locator('.clock-choice').first().click()
+  const asked = await page.locator('.clock-ask').textContent()
+  const state = await page.locator('.clock-feedback').getAttribute('data-state')
+  await page.reload()
+  await expect(page.locator('.clock-feedback')).toHaveAttribute('data-state', state!)
+  await expect(page.locator('.clock-ask')).toHaveText(asked!)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /第 5 关/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/clock$/)
+  await expect(page.locator('.clock-date')).toBeVisible()
+})
+
+test('pressing with the keyboard never loses the focus', async ({ page }) => {
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
+  await open(page, '/clock?mode=exercise')
+  await press(/第 4 关/)
+  await expect(page.locator('.clock-ask')).toBeFocused()
+  for (let tries = 0; tries < 2; tries += 1) {
+    const choice = page.locator('.clock-choice:not([aria-disabled=true])').first()
+    if ((await choice.count()) === 0) break
+    await choice.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.clock-feedback')).toHaveAttribute('data-state', /wrong|right|shown/)
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }
+  await expect(page.getByRole('button', { name: '下一题' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.clock-ask')).toBeFocused()
+  await press('选关')
+  await expect(page.getByRole('button', { name: /第 4 关/ })).toBeFocused()
+
+  await open(page, '/clock?mode=countdown&t=60')
+  await press('开始')
+  await press('停一下“1 分钟”')
+  await expect(page.getByRole('button', { name: '继续“1 分钟”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '停一下“1 分钟”' })).toBeFocused()
+  await page.clock.fastForward(61_000)
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('button', { name: '重来“1 分钟”' })).toBeFocused()
+  await press('去掉“1 分钟”')
+  await expect(page.locator('.clock-preset').first()).toBeFocused()
+
+  await open(page, '/clock?mode=pomodoro')
+  await press('开始专心')
+  await expect(page.getByRole('button', { name: '停一下' })).toBeFocused()
+  await press('重来')
+  await expect(page.getByRole('button', { name: '开始专心' })).toBeFocused()
+
+  await open(page, '/clock?mode=world')
+  await press('去掉“北京”')
+  await expect(page.getByRole('heading', { name: '伦敦' })).toBeFocused()
+})
+
+test('eight countdowns are the most, and it says so', async ({ page }) => {
+  await open(page, '/clock?mode=countdown&t=600')
+  await page.getByRole('button', { name: '开始' }).click()
+  for (let count = 2; count <= 8; count += 1) await page.getByRole('button', { name: '加上' }).click()
+  await expect(card(page)).toHaveCount(8)
+  await expect(page.getByText('最多同时有 8 个倒计时')).toBeFocused()
+})
+
+test('a mode that cannot be fetched says so in its place and comes when asked again', async ({ browser }) => {
+  // The service worker would have kept the file.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await open(page, '/clock')
+  let isLost = true
+  await page.route(/world-mode/, (route) => (isLost ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: '世界时间' }).click()
+  await expect(page.getByRole('alert')).toContainText('没有加载出来')
+  isLost = false
+  await page.getByRole('alert').getByRole('button').click()
+  // A browser that remembers the failure is told to load the page again.
+  const again = page.getByRole('button', { name: '重新打开页面' })
+  const city = page.getByRole('heading', { name: '北京' })
+  await expect(again.or(city)).toBeVisible()
+  if (await again.isVisible()) await again.click()
+  await expect(city).toBeVisible()
+  await context.close()
+})

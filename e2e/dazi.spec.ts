@@ -217,6 +217,73 @@ test('letters rain and are caught in their order', async ({ page }) => {
   }
 })
 
+test('an input method left on holds the rain, and a lost game wins nothing', async ({ page, context }) => {
+  await page.goto('/dazi#games/rain')
+  await page.getByRole('button', { name: '开始' }).click()
+  await expect(page.locator('.rain-letter.is-next:not([hidden])')).toBeVisible()
+  const cdp = await context.newCDPSession(page)
+  await compose(cdp, 'fen', '分')
+  await expect(page.getByRole('alert')).toContainText('Shift')
+  const letter = page.locator('.rain-letter').first()
+  const before = await letter.getAttribute('style')
+  await page.waitForTimeout(500)
+  expect(await letter.getAttribute('style')).toBe(before)
+  // The first letter is caught, then nothing more.
+  await page.keyboard.type((await letter.textContent()) ?? '')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const heading = page.getByRole('heading', { name: '胡萝卜丢完了' })
+  await expect(heading).toBeFocused({ timeout: 40_000 })
+  await expect(page.locator('.result-figures')).toHaveText(/接住的字母1 \/ 40正确率100%/)
+  await expect(page.locator('.stars')).toHaveCount(0)
+  await page.goto('/dazi#progress')
+  await expect(page.getByText(/还没有成绩/)).toBeVisible()
+})
+
+test('after a press the focus is on what comes next', async ({ page }) => {
+  await page.addInitScript(() => {
+    const mistakes = ['cat', 'dog'].map((word) => ({ word, slips: 1, clean: 0, at: 1 }))
+    if (!localStorage.getItem('tutu.dazi')) localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, mistakes }))
+  })
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/dazi#mistakes')
+  await press('划掉“cat”')
+  await expect(page.getByRole('button', { name: '划掉“dog”' })).toBeFocused()
+  await press('划掉“dog”')
+  await expect(page.getByRole('heading', { name: '错词本', exact: true })).toBeFocused()
+  await page.goto('/dazi#progress')
+  await press('全部删除')
+  await expect(page.getByRole('button', { name: '不删了' })).toBeFocused()
+  await press('删除')
+  await expect(page.getByRole('button', { name: '全部删除' })).toBeFocused()
+  await page.goto('/dazi#games')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '游戏' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.getByRole('link', { name: '字母雨' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '字母雨' })).toBeFocused()
+})
+
+test.describe('a part that is lost', () => {
+  // What the service worker fetches cannot be held back here.
+  test.use({ serviceWorkers: 'block' })
+
+  test('is told in its place, comes when tried again, and the page stays', async ({ page }) => {
+    await page.route(/assets\/views-/, (route) => route.abort())
+    await page.goto('/dazi#lesson/fj')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('没有加载出来')
+    await expect(page.getByRole('navigation', { name: '打字练习' })).toBeVisible()
+    await page.getByRole('button', { name: '再试一次' }).press('Enter')
+    await expect(page.getByRole('button', { name: '重新打开页面' })).toBeFocused()
+    await page.unroute(/assets\/views-/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.typing-area')).toBeFocused()
+  })
+})
+
 test('with blocked storage everything works and the page says what is lost', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -144,6 +144,61 @@ test('what is no project, or not safe, is refused in words a child understands',
   await expect(page).toHaveTitle(/把作品变成网页/)
 })
 
+test('several pages are one zip; the focus goes on after each press', async ({ page }) => {
+  await page.goto('/shtml')
+  const files = [upload('a_b.sb3', squareProject()), upload('A B.sb3', squareProject())]
+  await page.getByLabel(/选择作品文件/).setInputFiles(files)
+  await expect(page.getByRole('button', { name: '把 2 个都做成网页' })).toBeVisible()
+  // A title of spaces is none: the file's name stands in.
+  await page.getByLabel('标题').fill('   ')
+  await expect(page.locator('.shtml-work h3').first()).toHaveText('a b')
+  await page.getByRole('button', { name: '把 2 个都做成网页' }).press('Enter')
+  await expect(page.getByRole('link', { name: /下载《a b》/ }).first()).toBeFocused()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /压缩包/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('作品网页.zip')
+  await page.getByRole('button', { name: '不要《a b》了', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: '不要《A B》了', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: '不要《A B》了', exact: true }).press('Enter')
+  await expect(page.getByLabel(/选择作品文件/)).toBeFocused()
+})
+
+test('a file dropped beside the field is taken, and leaving with undone work asks first', async ({ page }) => {
+  await page.goto('/shtml')
+  await expect(page.locator('html')).toHaveAttribute('data-js', '')
+  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const drop = (bytes: number[]) =>
+    page.evaluate((bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], '小方块.sb3'))
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+      document.querySelector('footer')!.dispatchEvent(event)
+      return event.defaultPrevented
+    }, bytes)
+  await expect.poll(() => drop([...squareProject()])).toBe(true)
+  await expect(page.getByRole('button', { name: '看看《小方块》' })).toBeVisible()
+  expect(await asks()).toBe(true)
+  await page.getByRole('button', { name: '不要《小方块》了' }).click()
+  expect(await asks()).toBe(false)
+})
+
+test.describe('a part that is lost', () => {
+  // What the service worker fetches cannot be held back here.
+  test.use({ serviceWorkers: 'block' })
+
+  test('does not pass for a damaged file', async ({ page }) => {
+    await page.route(/assets\/worker-/, (route) => route.abort())
+    await page.goto('/shtml')
+    await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
+    await expect(page.getByText(/检查文件的部分没有加载出来/)).toBeVisible()
+    await page.unroute(/assets\/worker-/)
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await expect(page.getByRole('button', { name: '做成网页', exact: true })).toBeVisible()
+  })
+})
+
 test('every sample is converted and drawn offline with its sprites', async ({ page, browser }, info) => {
   const files = samples('good').concat(samples('bad').filter((path) => basename(path).includes('missing')))
   test.skip(files.length === 0, 'no samples beside the checkout')
