@@ -1,5 +1,6 @@
 import type { Localized } from '@tutu/contract/languages'
-import { FORMS, LANGUAGES_TAUGHT, pick, seededRandom, STYLES, THINGS, TOPICS, VERBS } from './words.ts'
+import { pick, seededRandom } from '@tutu/contract/typing/random'
+import { FORMS, LANGUAGES_TAUGHT, STYLES, THINGS, TOPICS, VERBS } from './words.ts'
 
 export type Course = { slug: string; title: Localized; subtitle: Localized; intro: Localized }
 

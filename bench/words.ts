@@ -48,18 +48,3 @@ export const THINGS = both(
     '脚步计数:pedometers|门铃:doorbells|盆栽的水分:thirsty plants|长城的砖块:great walls|龙舟比赛:dragon boats|剪纸窗花:paper cuttings|皮影戏:shadow plays|' +
     '风筝的影子:kites|太空电梯:space elevators|海洋漂流瓶:bottle messages|蜂巢的形状:honeycombs',
 )
-
-/** A repeatable source of numbers from 0 to 1 (mulberry32), so that every run measures the same data. */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-export function pick<T>(list: readonly T[], random: () => number): T {
-  return list[Math.floor(random() * list.length)]!
-}

@@ -1,4 +1,5 @@
 import { defineResource } from '../define-resource.ts'
+import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
 
 export const course = defineResource({
   name: 'course',
@@ -208,19 +209,7 @@ export const course = defineResource({
       table: { width: 100 },
       form: { half: true, group: 'offer' },
     },
-    weigh: {
-      kind: 'weigh',
-      label: { 'zh-cn': '权重', en: 'Weight' },
-      form: false,
-      table: { width: 90, sortable: true, hidden: true },
-    },
-    status: {
-      kind: 'switch',
-      label: { 'zh-cn': '公开', en: 'Public' },
-      default: true,
-      search: '=',
-      table: { width: 90 },
-      form: { half: true, group: 'offer' },
-    },
+    weigh: WEIGH,
+    status: { ...IS_PUBLIC, form: { half: true, group: 'offer' } },
   },
 })

@@ -1,4 +1,5 @@
 import { defineResource } from '../define-resource.ts'
+import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
 
 export const lesson = defineResource({
   name: 'lesson',
@@ -91,20 +92,7 @@ export const lesson = defineResource({
       table: { width: 100 },
       form: { half: true },
     },
-    weigh: {
-      kind: 'weigh',
-      within: 'course_id',
-      label: { 'zh-cn': '权重', en: 'Weight' },
-      form: false,
-      table: { width: 90, sortable: true, hidden: true },
-    },
-    status: {
-      kind: 'switch',
-      label: { 'zh-cn': '公开', en: 'Public' },
-      default: true,
-      search: '=',
-      table: { width: 90 },
-      form: { half: true },
-    },
+    weigh: { ...WEIGH, within: 'course_id' },
+    status: { ...IS_PUBLIC, form: { half: true } },
   },
 })

@@ -1,4 +1,5 @@
 import { defineResource } from '../define-resource.ts'
+import { WEIGH } from '../fields/standard.ts'
 
 export const menuRule = defineResource({
   name: 'menu-rule',
@@ -135,12 +136,7 @@ export const menuRule = defineResource({
       table: { width: 100 },
       form: { half: true, group: 'shown', when: { type: ['menu'], menu_type: ['tab', 'iframe'] } },
     },
-    weigh: {
-      kind: 'weigh',
-      label: { 'zh-cn': '权重', en: 'Weight' },
-      form: false,
-      table: { width: 90, sortable: true, hidden: true },
-    },
+    weigh: WEIGH,
     built_in: {
       kind: 'switch',
       label: { 'zh-cn': '内置', en: 'Built in' },

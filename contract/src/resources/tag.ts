@@ -1,4 +1,5 @@
 import { defineResource } from '../define-resource.ts'
+import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
 
 export const tag = defineResource({
   name: 'tag',
@@ -34,18 +35,7 @@ export const tag = defineResource({
       public: true,
       table: { width: 110 },
     },
-    weigh: {
-      kind: 'weigh',
-      label: { 'zh-cn': '权重', en: 'Weight' },
-      form: false,
-      table: { width: 90, sortable: true, hidden: true },
-    },
-    status: {
-      kind: 'switch',
-      label: { 'zh-cn': '公开', en: 'Public' },
-      default: true,
-      search: '=',
-      table: { width: 90 },
-    },
+    weigh: WEIGH,
+    status: IS_PUBLIC,
   },
 })

@@ -1,5 +1,5 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '@tutu/contract/escape-html'
 import type { Placeholders } from './events.ts'
 import { mailPage } from './mail-page.ts'
 import { fill, type Values } from './placeholders.ts'

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@tutu/contract/escape-html'
 import { OPTIONS_ID, type PageOptions, PROJECT_ID } from '../player/options.ts'
 import { textOn } from './colours.ts'
-import { escapeHtml, jsonForScript } from './escape.ts'
+import { jsonForScript } from './json-for-script.ts'
 import { NOTICE } from './notice.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
