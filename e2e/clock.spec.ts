@@ -167,6 +167,7 @@ test('an exam on the board: subject, times and what is left, from a bookmark', a
   await page.clock.runFor(1000)
   await expect(page.getByText('Maths', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^29:5\d$/)
+  await expect(page).toHaveTitle(/^29:5\d Time left · /)
   await page.clock.fastForward(31 * MINUTE)
   await page.clock.runFor(1000)
   await expect(page.locator('.clock-exam-left')).toHaveText('The exam is over')

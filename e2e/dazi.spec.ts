@@ -284,6 +284,15 @@ test.describe('a part that is lost', () => {
   })
 })
 
+test('going back to the list of lessons asks the server for nothing', async ({ page }) => {
+  await page.goto('/dazi')
+  await page.getByRole('link', { name: '游戏', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '游戏' })).toBeVisible()
+  await page.route(/\.data/, (route) => route.abort())
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /开始第一课/ })).toBeVisible()
+})
+
 test('with blocked storage everything works and the page says what is lost', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -26,6 +26,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+/** Links load pages whole, so nothing of this changes; asked for anew without a network it would be gone. */
+export const shouldRevalidate = () => false
+
 export default function Root() {
   return <Outlet />
 }

@@ -13,14 +13,15 @@ const NAMED: Readonly<Record<string, string>> = {
   escape: 'Escape',
 }
 
-const ORDER = Object.values(NAMED)
+/** Named keys, then characters row by row as on a keyboard: a child looks for X between Z and C. */
+const ORDER = [...Object.values(NAMED), ...'1234567890qwertyuiopasdfghjklzxcvbnm']
 
 /** "any key": whichever is offered will do, so only a project without others needs one. */
 const ANY = 'any'
 
 /**
  * Keys a project listens to, as `KeyboardEvent.key` values: arrows, space and other named keys first, then
- * characters in alphabetical order. Unknown names are left out.
+ * characters in the order of a keyboard. Unknown names are left out.
  */
 export function toKeys(names: Iterable<unknown>): string[] {
   const keys = new Set<string>()

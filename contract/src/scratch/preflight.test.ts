@@ -172,8 +172,8 @@ describe('the keys of a project', () => {
       ['ArrowLeft', 'ArrowRight', ' '],
     ],
     [
-      [pressed('W'), asked('a'), asked('a')],
-      ['a', 'w'],
+      [asked('a'), asked('c'), pressed('W'), asked('a'), asked('x'), asked('é'), asked('2')],
+      ['2', 'w', 'a', 'x', 'c', 'é'],
     ],
     [[pressed('any')], [' ']],
     [[pressed('any'), pressed('enter')], ['Enter']],

@@ -100,7 +100,7 @@ export const PROBLEM_WORDS = {
 export const WARNING_WORDS = {
   missing: {
     'zh-cn': '有 {count} 个图片或声音不在文件里，图片会显示成“?”。',
-    en: '{count} picture(s) or sound(s) are not in the file. Pictures show as “?”.',
+    en: 'Pictures or sounds missing from the file: {count}. Pictures show as “?”.',
   },
   removedBlocks: { 'zh-cn': '这些积木不能用了：{names}。', en: 'These blocks no longer work: {names}.' },
   internet: {

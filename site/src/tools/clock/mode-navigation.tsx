@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useSite } from '../../lib/use-site.ts'
-import { useAddress } from './keep/use-address.ts'
+import { goTo, useAddress } from './keep/use-address.ts'
 import { formatAddress, type Mode, MODES } from './logic/address.ts'
 import { useClockText } from './shared/use-text.ts'
 
@@ -30,11 +30,11 @@ const ICONS: Readonly<Record<Mode, LucideIcon>> = {
 export function ModeNavigation() {
   const { language, path } = useSite()
   const t = useClockText()
-  const [{ mode: current }, changeAddress] = useAddress()
+  const [{ mode: current }] = useAddress()
   const go = (event: MouseEvent, mode: Mode) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    changeAddress({ mode })
+    goTo({ mode })
   }
   return (
     <nav aria-label={t('modes')}>

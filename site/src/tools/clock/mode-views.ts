@@ -1,41 +1,49 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPart, type Part } from '../../shell/part.ts'
 import { type Mode, MODES, parseAddress } from './logic/address.ts'
 import { ClockMode } from './modes/clock-mode.tsx'
 
-const LOADERS: Readonly<Record<Exclude<Mode, 'clock'>, () => Promise<ComponentType>>> = {
-  learn: async () => (await import('./modes/learn-mode.tsx')).LearnMode,
-  exercise: async () => (await import('./modes/exercise-mode.tsx')).ExerciseMode,
-  countdown: async () => (await import('./modes/countdown-mode.tsx')).CountdownMode,
-  stopwatch: async () => (await import('./modes/stopwatch-mode.tsx')).StopwatchMode,
-  pomodoro: async () => (await import('./modes/pomodoro-mode.tsx')).PomodoroMode,
-  exam: async () => (await import('./modes/exam-mode.tsx')).ExamMode,
-  world: async () => (await import('./modes/world-mode.tsx')).WorldMode,
+const PARTS: Readonly<Record<Mode, Part<ComponentType>>> = {
+  // Always there: the first view of most, and of a page kept for offline use.
+  clock: createPart(async () => ClockMode),
+  learn: createPart(async () => (await import('./modes/learn-mode.tsx')).LearnMode),
+  exercise: createPart(async () => (await import('./modes/exercise-mode.tsx')).ExerciseMode),
+  countdown: createPart(async () => (await import('./modes/countdown-mode.tsx')).CountdownMode),
+  stopwatch: createPart(async () => (await import('./modes/stopwatch-mode.tsx')).StopwatchMode),
+  pomodoro: createPart(async () => (await import('./modes/pomodoro-mode.tsx')).PomodoroMode),
+  exam: createPart(async () => (await import('./modes/exam-mode.tsx')).ExamMode),
+  world: createPart(async () => (await import('./modes/world-mode.tsx')).WorldMode),
 }
 
-const views = new Map<Mode, ComponentType>([['clock', ClockMode]])
-
-async function loadView(mode: Mode): Promise<void> {
-  if (mode !== 'clock' && !views.has(mode)) views.set(mode, await LOADERS[mode]())
+/** Resolves when the mode's view is there, or cannot be had. */
+function settled(part: Part<ComponentType>): Promise<void> {
+  const isOpen = () => part.state().kind === 'idle' || part.state().kind === 'loading'
+  return new Promise((resolve) => {
+    part.load()
+    if (!isOpen()) return resolve()
+    const stop = part.subscribe(() => {
+      if (isOpen()) return
+      stop()
+      resolve()
+    })
+  })
 }
 
-// What the server has rendered must be here before the browser's first render; a page kept for offline use shows the
-// clock at first. `<Suspense>` would hide it from readers without script.
-await (import.meta.env.SSR ? Promise.all(MODES.map(loadView)) : loadView(parseAddress(location.search).mode))
+// What the server has rendered must be here before the browser's first render. `<Suspense>` would hide it
+// from readers without script.
+const first: readonly Mode[] = import.meta.env.SSR ? MODES : ['clock', parseAddress(location.search).mode]
+await Promise.all(first.map((mode) => settled(PARTS[mode])))
 
-/** The view of a mode, and that of the mode before as long as its own is being loaded. */
-export function useModeView(mode: Mode): { mode: Mode; View: ComponentType } {
+type ModeView = { mode: Mode; part: Part<ComponentType>; View: ComponentType | undefined }
+
+/** The view of a mode, and that of the mode before as long as its own is being loaded; none where it cannot be had. */
+export function useModeView(mode: Mode): ModeView {
+  const wanted = PARTS[mode]
+  const { kind } = useSyncExternalStore(wanted.subscribe, wanted.state, wanted.state)
   const [shown, setShown] = useState(mode)
-  const ready = views.has(mode) ? mode : shown
-  useEffect(() => {
-    let isWanted = true
-    // Without a network and not kept: the mode before stays.
-    loadView(mode).then(
-      () => isWanted && setShown(mode),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [mode])
-  return { mode: ready, View: views.get(ready) ?? ClockMode }
+  useEffect(() => wanted.load(), [wanted])
+  if (shown !== mode && (kind === 'ready' || kind === 'lost')) setShown(mode)
+  const part = PARTS[shown]
+  const state = part.state()
+  return { mode: shown, part, View: state.kind === 'ready' ? state.value : undefined }
 }

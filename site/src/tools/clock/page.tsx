@@ -4,6 +4,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import stylesheet from './clock.css?url'
 import { useAddress } from './keep/use-address.ts'
 import { useIsMounted } from './keep/use-now.ts'
+import { LostPart } from './lost-part.tsx'
 import { ModeNavigation } from './mode-navigation.tsx'
 import { useModeView } from './mode-views.ts'
 import { Announcer } from './shared/announce.tsx'
@@ -17,7 +18,7 @@ export default function ClockPage() {
   const t = useClockText()
   const { asset } = useSite()
   const [address] = useAddress()
-  const { mode, View } = useModeView(address.mode)
+  const { mode, part, View } = useModeView(address.mode)
   const [isFull, toggleFull] = useFullScreen()
   const isMounted = useIsMounted()
 
@@ -47,10 +48,10 @@ export default function ClockPage() {
           {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           <span className="sr-only">{isFull ? t('leaveFull') : t('full')}</span>
         </button>
-        <View />
+        {View ? <View /> : <LostPart key={mode} part={part} />}
       </section>
       <Announcer />
-      <RunningLater />
+      <RunningLater tells={View !== undefined} />
     </div>
   )
 }

@@ -11,6 +11,9 @@ export { loader } from './loader.ts'
 
 export const handle = { hydrate: true }
 
+/** Places of the tool are behind the #: the list of lessons stays as it is, and is there without a network. */
+export const shouldRevalidate = () => false
+
 export default function DaziPage() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { asset } = useSite()

@@ -1,15 +1,17 @@
 import { BookOpen, ChartNoAxesCombined, Gamepad2, Keyboard, Timer, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
 import { useText } from '../../lib/use-site.ts'
+import { PartBoundary } from '../../shell/part-boundary.tsx'
+import { createPart } from '../../shell/part.ts'
 import { en } from './en.ts'
 import { LessonMap } from './lesson-map.tsx'
-import { hashOf, tabOf, VIEWS } from './place.ts'
+import { hashOf, type Place, tabOf, VIEWS } from './place.ts'
 import { useKeeping } from './store/use-record.ts'
 import { usePlace } from './use-place.ts'
 import { zhCn } from './zh-cn.ts'
 
-const loadViews = () => import('./views.tsx')
-const Views = lazy(loadViews)
+const views = createPart(() => import('./views.tsx'))
 
 const ICONS = {
   lessons: BookOpen,
@@ -26,11 +28,12 @@ export function Tool() {
   const keeping = useKeeping()
   // So that a lesson opens at once, and without a network.
   useEffect(() => {
-    const soon = setTimeout(() => void loadViews().catch(() => undefined), 1500)
+    const soon = setTimeout(views.load, 1500)
     return () => clearTimeout(soon)
   }, [])
+  const tool = useFocusOnArrival(place)
   return (
-    <div className="dazi">
+    <div ref={tool} className="dazi">
       <nav aria-label={t('toolNavigation')} className="dazi-tabs">
         <ul>
           {VIEWS.map((view) => {
@@ -61,16 +64,33 @@ export function Tool() {
           <LessonMap />
         </>
       ) : (
-        <Suspense
-          fallback={
+        <PartBoundary
+          part={views}
+          loading={
             <p className="dazi-loading" role="status">
               {t('loading')}
             </p>
           }
         >
-          <Views place={place} />
-        </Suspense>
+          {({ Views }) => <Views place={place} />}
+        </PartBoundary>
       )}
     </div>
   )
+}
+
+/** A link that leads to another place of the tool is gone there: go on at the place's heading, or at its tab. */
+function useFocusOnArrival({ view, id }: Place) {
+  const tool = useRef<HTMLDivElement>(null)
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    // The page itself came with the list of lessons: its own first place is no arrival.
+    const isArrival = last.current !== undefined && last.current !== location.hash
+    last.current = location.hash
+    if (isArrival && isFocusLost()) {
+      const heading = view === 'lessons' ? null : tool.current?.querySelector<HTMLElement>('.screen-title')
+      focusOn(heading ?? tool.current?.querySelector<HTMLElement>('[aria-current]'))
+    }
+  }, [view, id])
+  return tool
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type Place, placeOf } from './place.ts'
 
 /** The place the address names. The server renders the list of lessons. */
@@ -8,10 +8,6 @@ export function usePlace(): Place {
     () => location.hash,
     () => '',
   )
-  // The router asks the server again when a page goes back to having no hash, which fails offline: give it one.
-  useEffect(() => {
-    if (location.hash === '') history.replaceState(history.state, '', '#lessons')
-  }, [])
   return placeOf(hash)
 }
 

@@ -8,7 +8,7 @@ import { PracticeScreen } from './drills/practice-screen.tsx'
 import { TestScreen } from './drills/test-screen.tsx'
 
 /** Everything but the list of lessons: loaded when first needed, or when the browser has nothing else to do. */
-export default function Views({ place }: { place: Place }) {
+export function Views({ place }: { place: Place }) {
   const { view, id } = place
   // The exercise and its keyboard fit on the screen from here on. New browsers answer a promise, no clean-up.
   useEffect(() => {

@@ -1,41 +1,31 @@
 import { FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import type { Ref } from 'react'
+import { usePageDrop } from './use-page-drop.ts'
 import { useToolText } from './use-text.ts'
 
 type ChooseFilesProps = {
+  /** The file input, for the focus. */
+  ref: Ref<HTMLInputElement>
   /** Once there are works, the field steps back. */
   compact: boolean
   disabled: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** A field to drop files on, with a button for those who would rather choose them. */
-export function ChooseFiles({ compact, disabled, onFiles }: ChooseFilesProps) {
+/** A field to drop files on (the whole page takes them), with a button for those who would rather choose them. */
+export function ChooseFiles({ ref, compact, disabled, onFiles }: ChooseFilesProps) {
   const t = useToolText()
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null): void => {
-    if (files && files.length > 0 && !disabled) onFiles([...files])
+  const take = (files: readonly File[]): void => {
+    if (files.length > 0 && !disabled) onFiles(files)
   }
+  const over = usePageDrop(take)
   return (
-    <div
-      className="shtml-drop needs-script"
-      data-over={over || undefined}
-      data-compact={compact || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <div className="shtml-drop needs-script" data-over={over || undefined} data-compact={compact || undefined}>
       <label className={`btn shtml-choose ${compact ? '' : 'btn-primary btn-lg'}`}>
         <FilePlus2 aria-hidden />
         {compact ? t('chooseMore') : t('choose')}
         <input
+          ref={ref}
           type="file"
           // Phones know none of the endings and would grey every file out; what a file is shows when it is looked at.
           accept=".sb3,.sb2,.sb,application/octet-stream,application/zip"
@@ -43,7 +33,7 @@ export function ChooseFiles({ compact, disabled, onFiles }: ChooseFilesProps) {
           disabled={disabled}
           aria-describedby="shtml-formats"
           onChange={({ target }) => {
-            take(target.files)
+            take([...(target.files ?? [])])
             // So that the same file can be chosen again.
             target.value = ''
           }}

@@ -1,26 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeepFocus } from '../../lib/keep-focus.ts'
+import { PartBoundary, useLoaded } from '../../shell/part-boundary.tsx'
+import { createPart } from '../../shell/part.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { Step } from './step.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
 import { useMaking } from './use-making.ts'
 import { useToolText } from './use-text.ts'
 import { useWorks } from './use-works.ts'
-import { isReady } from './works.ts'
+import { isReady, isUndone } from './works.ts'
 
-const MakePages = lazy(async () => ({ default: (await import('./after-choosing.ts')).MakePages }))
-const Preview = lazy(async () => ({ default: (await import('./after-choosing.ts')).Preview }))
-const SettingsForm = lazy(async () => ({ default: (await import('./after-choosing.ts')).SettingsForm }))
-const WorkList = lazy(async () => ({ default: (await import('./after-choosing.ts')).WorkList }))
+/** What is needed once a file has been chosen: one chunk, fetched then. */
+const afterChoosing = createPart(() => import('./after-choosing.ts'))
 
 /** The whole tool: choose files, try and style them, make pages. */
 export function Converter() {
   const t = useToolText()
-  const { works, dispatch, add } = useWorks()
+  const { works, dispatch, add, look } = useWorks()
   const [settings, setSettings] = useState<Settings>(DEFAULT_SETTINGS)
   const { making, make, cancel, reset } = useMaking((id, page) => dispatch({ type: 'made', id, page }))
   const ready = works.list.filter(isReady)
   const shown = ready.find(({ id }) => id === works.shown)
   const busy = making.state === 'working'
+
+  const parts = useLoaded(afterChoosing)
+  const choose = useRef<HTMLInputElement>(null)
+  const keepFocus = useKeepFocus()
+  useLeaveWarning(busy || isUndone(works))
 
   const changeSettings = (changed: Partial<Settings>): void => {
     setSettings({ ...settings, ...changed })
@@ -30,62 +37,64 @@ export function Converter() {
 
   return (
     <div className="shtml-converter">
-      <div className="shtml-column">
-        <Step number={1} title={t('stepChoose')}>
-          <ChooseFiles compact={works.list.length > 0} disabled={busy} onFiles={add} />
-          <div aria-live="polite" aria-relevant="additions text">
-            {works.list.length > 0 && (
-              <Suspense>
+      <Step number={1} title={t('stepChoose')}>
+        <ChooseFiles ref={choose} compact={works.list.length > 0} disabled={busy} onFiles={add} />
+        <div aria-live="polite" aria-relevant="additions text">
+          {works.list.length > 0 && (
+            <PartBoundary part={afterChoosing}>
+              {({ WorkList }) => (
                 <WorkList
                   works={works}
                   busy={busy}
                   onShow={(id) => dispatch({ type: 'show', id })}
                   onRemove={(id) => {
+                    keepFocus(() => choose.current)
                     dispatch({ type: 'remove', id })
                     reset()
                   }}
+                  onLook={({ id, file }) => void look(id, file)}
                 />
-              </Suspense>
-            )}
-          </div>
-        </Step>
-        {shown && (
-          <Step number={3} title={t('stepStyle')}>
-            <Suspense>
-              <SettingsForm
-                work={shown}
-                settings={settings}
-                several={ready.length > 1}
-                disabled={busy}
-                onTitle={(title) => {
-                  dispatch({ type: 'title', id: shown.id, title })
-                  reset()
-                }}
-                onSettings={changeSettings}
-              />
-            </Suspense>
-          </Step>
-        )}
-      </div>
-      {shown && (
-        <div className="shtml-column">
-          <Suspense>
-            <Step number={2} title={t('stepTry')}>
-              <Preview
-                key={shown.id}
-                work={shown}
-                settings={settings}
-                onCover={(picture, chosen) => {
-                  dispatch({ type: 'cover', id: shown.id, picture, chosen })
-                  if (chosen) reset()
-                }}
-              />
-            </Step>
-            <Step number={4} title={t('stepMake')}>
-              <MakePages works={ready} making={making} onMake={() => void make(ready, settings)} onCancel={cancel} />
-            </Step>
-          </Suspense>
+              )}
+            </PartBoundary>
+          )}
         </div>
+      </Step>
+      {shown && parts && (
+        <>
+          <Step number={2} title={t('stepTry')}>
+            <parts.Preview
+              key={shown.id}
+              work={shown}
+              settings={settings}
+              onCover={(picture, chosen) => {
+                dispatch({ type: 'cover', id: shown.id, picture, chosen })
+                if (chosen) reset()
+              }}
+            />
+          </Step>
+          <Step number={3} title={t('stepStyle')}>
+            <parts.SettingsForm
+              work={shown}
+              settings={settings}
+              several={ready.length > 1}
+              disabled={busy}
+              onTitle={(title) => {
+                dispatch({ type: 'title', id: shown.id, title })
+                reset()
+              }}
+              onSettings={changeSettings}
+            />
+          </Step>
+          <Step number={4} title={t('stepMake')}>
+            <parts.MakePages
+              works={ready}
+              making={making}
+              onMake={() => void make(ready, settings)}
+              onCancel={cancel}
+              onSaved={(ids) => dispatch({ type: 'saved', ids })}
+            />
+          </Step>
+        </>
       )}
     </div>
   )

@@ -3,15 +3,21 @@ import type { Preflight } from '@tutu/contract/scratch/outcome'
 import workerUrl from './worker.ts?worker&url'
 import type { Job, Report } from './worker.ts'
 
-/** Looks at a file in a worker. Always answers. */
-export async function examine(file: File): Promise<Preflight> {
-  const report = await run({ type: 'examine', file })
+/** Looks at a file in a worker. Undefined: the worker's script could not be fetched. */
+export async function examine(file: File): Promise<Preflight | undefined> {
+  const report = await run({ type: 'examine', file }).catch((error: unknown) => {
+    if (error instanceof NotFetched) return undefined
+    throw error
+  })
+  if (!report) return undefined
   return report.type === 'examined' ? report.outcome : { ok: false, problem: { kind: 'damaged' } }
 }
 
 type EncodeOptions = { signal: AbortSignal; onProgress: (share: number) => void }
 
-/** A file as base64, a blob of text. Rejects when aborted, or when the file can't be read any more. */
+/**
+ * A file as base64, a blob of text. Rejects when aborted, when the file can't be read any more, or with NotFetched.
+ */
 export async function encode(file: File, options: EncodeOptions): Promise<Blob> {
   const report = await run({ type: 'encode', file }, options)
   if (report.type === 'encoded') return report.text
@@ -27,7 +33,11 @@ function run(job: Job, { signal, onProgress }: Partial<EncodeOptions> = {}): Pro
       if (data.type === 'progress') onProgress?.(data.share)
       else resolve(data)
     })
-    worker.addEventListener('error', () => resolve({ type: 'failed' }))
+    // What a script throws comes as an ErrorEvent; a script that did not come at all is a plain event.
+    worker.addEventListener('error', (event) => {
+      if (event instanceof ErrorEvent) resolve({ type: 'failed' })
+      else reject(new NotFetched())
+    })
     signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     if (signal?.aborted) reject(new DOMException('Cancelled', 'AbortError'))
   })
@@ -35,3 +45,6 @@ function run(job: Job, { signal, onProgress }: Partial<EncodeOptions> = {}): Pro
   worker.postMessage(job)
   return done.finally(() => worker.terminate())
 }
+
+/** A part of the tool could not be fetched: nothing is wrong with the file. */
+export class NotFetched extends Error {}

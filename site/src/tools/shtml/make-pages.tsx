@@ -1,23 +1,34 @@
 import { Download, FileCode2 } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
 import { pageFileName } from './produce/file-name.ts'
 import type { Making } from './use-making.ts'
 import { useToolText } from './use-text.ts'
-import type { ReadyWork } from './works.ts'
+import { nameOf, type ReadyWork } from './works.ts'
 
-type MakePagesProps = { works: readonly ReadyWork[]; making: Making; onMake: () => void; onCancel: () => void }
+type MakePagesProps = {
+  works: readonly ReadyWork[]
+  making: Making
+  onMake: () => void
+  onCancel: () => void
+  /** Works whose pages were taken away. */
+  onSaved: (ids: readonly number[]) => void
+}
 
 /** The last step: makes the pages, shows how far it is, and hands them over. */
-export function MakePages({ works, making, onMake, onCancel }: MakePagesProps) {
+export function MakePages({ works, making, onMake, onCancel, onSaved }: MakePagesProps) {
   const t = useToolText()
   const made = works.filter((work) => work.page)
   const done = made.length > 0 && made.length === works.length
+  const box = useRef<HTMLDivElement>(null)
   const downloads = useRef<HTMLUListElement>(null)
+  // Making, cancelling and failing each put another button in place of the one pressed.
   useEffect(() => {
     if (making.state === 'done') downloads.current?.querySelector('a')?.focus()
+    else if (making.state !== 'idle' && isFocusLost()) focusOn(box.current?.querySelector('button'))
   }, [making.state])
   return (
-    <div className="shtml-make">
+    <div ref={box} className="shtml-make">
       {making.state === 'working' ? (
         <>
           <p>{t('making', { title: making.title })}</p>
@@ -43,34 +54,73 @@ export function MakePages({ works, making, onMake, onCancel }: MakePagesProps) {
         <ul ref={downloads} className="shtml-downloads">
           {made.map((work) => (
             <li key={work.id}>
-              <DownloadLink work={work} page={work.page!} named={works.length > 1} />
+              <DownloadLink work={work} page={work.page!} named={works.length > 1} onSaved={() => onSaved([work.id])} />
             </li>
           ))}
         </ul>
       )}
-      {made.length > 1 && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => downloads.current?.querySelectorAll('a').forEach((link) => link.click())}
-        >
-          <Download aria-hidden />
-          {t('downloadAll')}
-        </button>
-      )}
+      {made.length > 1 && <DownloadAll works={made} onSaved={onSaved} />}
     </div>
   )
 }
 
-function DownloadLink({ work, page, named }: { work: ReadyWork; page: Blob; named: boolean }) {
+type DownloadLinkProps = { work: ReadyWork; page: Blob; named: boolean; onSaved: () => void }
+
+function DownloadLink({ work, page, named, onSaved }: DownloadLinkProps) {
   const t = useToolText()
   const address = useMemo(() => URL.createObjectURL(page), [page])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
+  const name = nameOf(work)
   return (
-    <a className="btn btn-primary btn-lg" href={address} download={pageFileName(work.title)}>
+    <a className="btn btn-primary btn-lg" href={address} download={pageFileName(name)} onClick={onSaved}>
       <Download aria-hidden />
-      {named ? t('downloadOf', { title: work.title }) : t('download')}
+      {named ? t('downloadOf', { title: name }) : t('download')}
       <span className="shtml-size">{t('size', { size: (page.size / 1024 / 1024).toFixed(1) })}</span>
     </a>
   )
+}
+
+/** One file instead of many: browsers drop downloads that follow each other at once, or ask about each of them. */
+function DownloadAll({ works, onSaved }: { works: readonly ReadyWork[]; onSaved: MakePagesProps['onSaved'] }) {
+  const t = useToolText()
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  async function download(): Promise<void> {
+    setState('working')
+    try {
+      const { zipOf } = await import('./produce/zip.ts')
+      saveAs(
+        await zipOf(works.map((work) => ({ name: pageFileName(nameOf(work)), content: work.page! }))),
+        t('zipName'),
+      )
+      onSaved(works.map(({ id }) => id))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={state === 'working'}
+        onClick={() => state !== 'working' && void download()}
+      >
+        <Download aria-hidden />
+        {t('downloadAll')}
+      </button>
+      <p role="status" className="shtml-result" data-state={state}>
+        {state === 'failed' && t('zipFailed')}
+      </p>
+    </>
+  )
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

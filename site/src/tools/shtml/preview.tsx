@@ -2,10 +2,11 @@ import { Camera, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { PAGE_WORDS } from './page-words.ts'
-import { pageOptions, type Settings } from './settings.ts'
+import { pageOptions } from './page-options.ts'
+import type { Settings } from './settings.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
 import { useToolText } from './use-text.ts'
-import type { ReadyWork } from './works.ts'
+import { nameOf, type ReadyWork } from './works.ts'
 
 type PreviewProps = {
   work: ReadyWork
@@ -20,7 +21,8 @@ export function Preview({ work, settings, onCover }: PreviewProps) {
   const { language } = useSite()
   const { facts } = work.outcome
   const words = PAGE_WORDS[language]
-  const options = useMemo(() => pageOptions(settings, work.title, facts, words), [settings, work.title, facts, words])
+  const name = nameOf(work)
+  const options = useMemo(() => pageOptions(settings, name, facts, words), [settings, name, facts, words])
   // A new key is a new frame: the only way to stop whatever a project does.
   const [opened, setOpened] = useState(0)
   const { frame, state, takeCover } = usePreviewFrame({ file: work.file, facts, options, opened, onCover })

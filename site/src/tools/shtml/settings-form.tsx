@@ -1,5 +1,6 @@
 import { ColourChoice } from './colour-choice.tsx'
-import { ACCENTS, BACKGROUNDS, type Settings } from './settings.ts'
+import { ACCENTS, BACKGROUNDS } from './palettes.ts'
+import type { Settings } from './settings.ts'
 import { useToolText } from './use-text.ts'
 import type { ReadyWork } from './works.ts'
 

@@ -5,17 +5,21 @@ import { NO_WORKS, reduceWorks } from './works.ts'
 /** The chosen files. Each is examined as soon as it is there, one after the other. */
 export function useWorks() {
   const [works, dispatch] = useReducer(reduceWorks, NO_WORKS)
+  const look = useCallback(async (id: number, file: File) => {
+    dispatch({ type: 'unseen', id, unseen: false })
+    const outcome = await examine(file)
+    dispatch(outcome ? { type: 'examined', id, outcome } : { type: 'unseen', id, unseen: true })
+  }, [])
   const add = useCallback(
     async (files: readonly File[]) => {
       dispatch({ type: 'add', files })
       let id = works.nextId
       for (const file of files) {
-        const outcome = await examine(file)
-        dispatch({ type: 'examined', id, outcome })
+        await look(id, file)
         id += 1
       }
     },
-    [works.nextId],
+    [works.nextId, look],
   )
-  return { works, dispatch, add }
+  return { works, dispatch, add, look }
 }

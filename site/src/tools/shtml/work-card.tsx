@@ -1,19 +1,27 @@
 import { describeProblem, describeWarning } from '@tutu/contract/scratch/describe'
 import type { ScratchFormat } from '@tutu/contract/scratch/outcome'
-import { Blocks, CircleX, LoaderCircle, TriangleAlert, X } from 'lucide-react'
+import { Blocks, CircleX, LoaderCircle, TriangleAlert, WifiOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { useToolText } from './use-text.ts'
-import { isReady, type Work } from './works.ts'
+import { isReady, nameOf, type Work } from './works.ts'
 
 const VERSIONS: Readonly<Record<ScratchFormat, string>> = { sb3: '3', sb2: '2', sb: '1' }
 
-type WorkCardProps = { work: Work; shown: boolean; busy: boolean; onShow: () => void; onRemove: () => void }
+type WorkCardProps = {
+  work: Work
+  shown: boolean
+  busy: boolean
+  onShow: () => void
+  onRemove: () => void
+  /** Look at the file again. */
+  onLook: () => void
+}
 
 /** One file: being checked, refused with a reason, or ready with what it holds and what to know. */
-export function WorkCard({ work, shown, busy, onShow, onRemove }: WorkCardProps) {
+export function WorkCard({ work, shown, busy, onShow, onRemove, onLook }: WorkCardProps) {
   const t = useToolText()
-  const name = work.title || work.file.name
+  const name = nameOf(work)
   return (
     <article
       className="shtml-work"
@@ -31,7 +39,7 @@ export function WorkCard({ work, shown, busy, onShow, onRemove }: WorkCardProps)
         ) : (
           <h3>{work.file.name}</h3>
         )}
-        <State work={work} />
+        <State work={work} onLook={onLook} />
       </div>
       <button
         type="button"
@@ -48,7 +56,8 @@ export function WorkCard({ work, shown, busy, onShow, onRemove }: WorkCardProps)
 
 function Picture({ work }: { work: Work }) {
   if (work.cover) return <img className="shtml-thumb" src={work.cover} alt="" width={72} height={54} />
-  const { outcome } = work
+  const { outcome, unseen } = work
+  if (unseen) return <Thumb icon={<WifiOff aria-hidden />} />
   if (!outcome) return <Thumb icon={<LoaderCircle aria-hidden className="shtml-turning" />} />
   return <Thumb icon={outcome.ok ? <Blocks aria-hidden /> : <CircleX aria-hidden />} />
 }
@@ -57,9 +66,21 @@ function Thumb({ icon }: { icon: ReactNode }) {
   return <span className="shtml-thumb">{icon}</span>
 }
 
-function State({ work: { outcome } }: { work: Work }) {
+function State({ work: { outcome, unseen }, onLook }: Pick<WorkCardProps, 'work' | 'onLook'>) {
   const t = useToolText()
   const { language } = useSite()
+  if (unseen) {
+    return (
+      <>
+        <p className="shtml-problem">{t('unseen')}</p>
+        <p>
+          <button type="button" className="btn shtml-again" onClick={onLook}>
+            {t('retry')}
+          </button>
+        </p>
+      </>
+    )
+  }
   if (!outcome) return <p className="text-muted">{t('checking')}</p>
   if (!outcome.ok) {
     const { title, advice } = describeProblem(outcome.problem, language)

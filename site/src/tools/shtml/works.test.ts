@@ -1,6 +1,6 @@
 import type { Preflight } from '@tutu/contract/scratch/outcome'
 import { expect, it } from 'vitest'
-import { NO_WORKS, reduceWorks, type Works, type WorksAction } from './works.ts'
+import { isUndone, nameOf, NO_WORKS, reduceWorks, type Works, type WorksAction } from './works.ts'
 
 const good: Preflight = {
   ok: true,
@@ -46,4 +46,30 @@ it.each<WorksAction>([
 ])('a page made before a change (%j) is not offered any more', (action) => {
   const works = after(two, { type: 'made', id: 1, page: new Blob(['x']) }, action)
   expect(works.list[0]?.page).toBeUndefined()
+})
+
+it.each([
+  ['太空', '太空'],
+  ['  太空 ', '太空'],
+  ['   ', 'my game'],
+  ['', 'my game'],
+])('a work of the title %j is called %j', (title, name) => {
+  expect(nameOf({ title, file: file('my_game.sb3') })).toBe(name)
+})
+
+it('there is something to lose from the first good file until every page is taken away', () => {
+  const made = after(
+    two,
+    { type: 'examined', id: 1, outcome: good },
+    { type: 'examined', id: 2, outcome: bad },
+    { type: 'made', id: 1, page: new Blob(['x']) },
+  )
+  const saved = reduceWorks(made, { type: 'saved', ids: [1] })
+  expect([NO_WORKS, after(two), made, saved, reduceWorks(saved, { type: 'outdate' })].map(isUndone)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ])
 })

@@ -13,6 +13,10 @@ export type Work = {
   /** The child took the picture: the automatic one does not replace it. */
   coverChosen?: boolean
   page?: Blob
+  /** The page was taken away: leaving loses nothing. */
+  saved?: boolean
+  /** The tool itself could not be fetched to look at the file. */
+  unseen?: boolean
 }
 
 export type Works = { list: readonly Work[]; shown?: number; nextId: number }
@@ -20,15 +24,18 @@ export type Works = { list: readonly Work[]; shown?: number; nextId: number }
 export type WorksAction =
   | { type: 'add'; files: readonly File[] }
   | { type: 'examined'; id: number; outcome: Preflight }
+  | { type: 'unseen'; id: number; unseen: boolean }
   | { type: 'show'; id: number }
   | { type: 'title'; id: number; title: string }
   | { type: 'cover'; id: number; picture: string; chosen: boolean }
   | { type: 'made'; id: number; page: Blob }
+  | { type: 'saved'; ids: readonly number[] }
   | { type: 'remove'; id: number }
   /** The settings of all pages changed: what was made before does not have them. */
   | { type: 'outdate' }
 
 export const NO_WORKS: Works = { list: [], nextId: 1 }
+const UNMADE = { page: undefined, saved: false } as const
 
 export function reduceWorks(works: Works, action: WorksAction): Works {
   const change = (id: number, members: Partial<Work>): Works => ({
@@ -44,29 +51,46 @@ export function reduceWorks(works: Works, action: WorksAction): Works {
       const examined = change(action.id, { outcome: action.outcome })
       return action.outcome.ok && works.shown === undefined ? { ...examined, shown: action.id } : examined
     }
+    case 'unseen':
+      return change(action.id, { unseen: action.unseen })
     case 'show':
       return { ...works, shown: action.id }
     case 'title':
-      return change(action.id, { title: action.title, page: undefined })
+      return change(action.id, { title: action.title, ...UNMADE })
     case 'cover': {
       const work = works.list.find(({ id }) => id === action.id)
       if (!work || (work.coverChosen && !action.chosen)) return works
       return change(action.id, {
         cover: action.picture,
         coverChosen: action.chosen,
-        page: action.chosen ? undefined : work.page,
+        ...(action.chosen ? UNMADE : {}),
       })
     }
     case 'made':
-      return change(action.id, { page: action.page })
+      return change(action.id, { page: action.page, saved: false })
+    case 'saved':
+      return {
+        ...works,
+        list: works.list.map((work) => (action.ids.includes(work.id) ? { ...work, saved: true } : work)),
+      }
     case 'remove': {
       const list = works.list.filter(({ id }) => id !== action.id)
       const shown = works.shown === action.id ? list.find(isReady)?.id : works.shown
       return { ...works, list, shown }
     }
     case 'outdate':
-      return { ...works, list: works.list.map((work) => ({ ...work, page: undefined })) }
+      return { ...works, list: works.list.map((work) => ({ ...work, ...UNMADE })) }
   }
+}
+
+/** What a work is called: its title, or the name of its file where somebody has taken the title away. */
+export function nameOf({ title, file }: Pick<Work, 'title' | 'file'>): string {
+  return title.trim() || titleOf(file.name) || file.name
+}
+
+/** Whether leaving the page would lose something: a project whose page was not taken away yet. */
+export function isUndone({ list }: Works): boolean {
+  return list.some((work) => isReady(work) && !work.saved)
 }
 
 export type ReadyWork = Work & { outcome: { ok: true; facts: ProjectFacts } }

@@ -1,9 +1,20 @@
 import { Pause, Play, Plus, RotateCcw, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { focusOn, isFocusLost } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import type { Look } from '../logic/address.ts'
-import { formatLeft, MINUTE, sayDuration, SECOND } from '../logic/duration.ts'
+import { formatLeft, MINUTE, SECOND } from '../logic/duration.ts'
 import { digits24 } from '../logic/time-of-day.ts'
-import { addTime, leftOf, pauseTimer, restartTimer, resumeTimer, shareOf, type Timer } from '../logic/timer.ts'
+import {
+  addTime,
+  leftOf,
+  pauseTimer,
+  restartTimer,
+  resumeTimer,
+  shareOf,
+  type Timer,
+  timerName,
+} from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 import { Disc } from './disc.tsx'
 import { Sand } from './sand.tsx'
@@ -23,10 +34,17 @@ export function TimerCard({ timer, now, look, warn, onChange, onRemove }: TimerC
   const t = useModeText()
   const { run } = timer
   const left = leftOf(timer, now)
-  const name = timer.name || sayDuration(timer.length / SECOND, language)
+  const name = timerName(timer, language)
   const state = run.kind === 'rung' ? 'rung' : warn > 0 && left <= warn * SECOND ? 'last' : run.kind
   // What is pressed counts from that moment, not from the full second on show.
   const change = (make: (timer: Timer, now: number) => Timer) => () => onChange(make(timer, Date.now()))
+  const isRunning = run.kind === 'running'
+  // When it rings, the button that would have paused it goes, and must not take the focus with it.
+  const restart = useRef<HTMLButtonElement>(null)
+  const held = useRef<Element>(undefined)
+  useEffect(() => {
+    if (held.current?.isConnected === false && isFocusLost()) focusOn(restart.current)
+  }, [run.kind])
   return (
     <li className="clock-timer" data-state={state} data-look={look}>
       <h2 className="clock-timer-name">{name}</h2>
@@ -39,23 +57,36 @@ export function TimerCard({ timer, now, look, warn, onChange, onRemove }: TimerC
       {run.kind === 'running' && <p className="text-muted">{t('endsAt', { time: timeText(run.end) })}</p>}
       {run.kind === 'paused' && <p className="text-muted">{t('paused')}</p>}
       <div className="clock-buttons">
-        {run.kind === 'running' && (
-          <button type="button" className="btn" onClick={change(pauseTimer)}>
-            <Pause aria-hidden />
-            {t('pause')}
+        {run.kind !== 'rung' && (
+          <button
+            type="button"
+            className={`btn ${isRunning ? '' : 'btn-primary'}`}
+            onFocus={(event) => {
+              held.current = event.currentTarget
+            }}
+            aria-label={isRunning ? t('pauseOf', { name }) : t('goOnOf', { name })}
+            onClick={change(isRunning ? pauseTimer : resumeTimer)}
+          >
+            {isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
+            {isRunning ? t('pause') : t('goOn')}
           </button>
         )}
-        {run.kind === 'paused' && (
-          <button type="button" className="btn btn-primary" onClick={change(resumeTimer)}>
-            <Play aria-hidden />
-            {t('goOn')}
-          </button>
-        )}
-        <button type="button" className="btn" onClick={change((one, at) => addTime(one, MINUTE, at))}>
+        <button
+          type="button"
+          className="btn"
+          aria-label={t('oneMinuteOf', { name })}
+          onClick={change((one, at) => addTime(one, MINUTE, at))}
+        >
           <Plus aria-hidden />
           {t('oneMinute')}
         </button>
-        <button type="button" className="btn" onClick={change(restartTimer)}>
+        <button
+          ref={restart}
+          type="button"
+          className="btn"
+          aria-label={t('restartOf', { name })}
+          onClick={change(restartTimer)}
+        >
           <RotateCcw aria-hidden />
           {t('restart')}
         </button>

@@ -1,25 +1,17 @@
 import { keptExam } from '../keep/kept-exam.ts'
 import { useStored } from '../keep/stored.ts'
 import { useAddress } from '../keep/use-address.ts'
-import { type Exam, examAt, sinceMidnight } from '../logic/exam.ts'
+import { type Exam, examAt, examOf, sinceMidnight } from '../logic/exam.ts'
 
-/** The exam of the address, else the kept one. A change goes to both; what is no time changes nothing. */
+/** The exam of the address, else the kept one. A change goes to both. */
 export function useExam(): [Exam, (change: Partial<Exam>) => void] {
   const [{ subject, start, end }, changeAddress] = useAddress()
   const [kept, setKept] = useStored(keptExam)
-  const exam = {
-    subject: subject ?? kept.subject,
-    start: start ?? kept.start,
-    end: end ?? kept.end,
-  }
+  const exam = examOf({ subject, start, end }, kept)
   return [
     exam,
     (change) => {
-      const next = {
-        subject: change.subject ?? exam.subject,
-        start: change.start ?? exam.start,
-        end: change.end ?? exam.end,
-      }
+      const next = { ...exam, ...change }
       setKept(next)
       changeAddress({ ...next, subject: next.subject || undefined })
     },

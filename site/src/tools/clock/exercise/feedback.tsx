@@ -4,7 +4,7 @@ import { type Question, rightAnswer } from '../logic/questions.ts'
 import type { Round } from '../logic/round.ts'
 import { digits12 } from '../logic/time-of-day.ts'
 import { sayTime } from '../logic/words.ts'
-import { useExerciseText } from './use-text.ts'
+import { type T, useExerciseText } from './use-text.ts'
 import { explain } from './explain.ts'
 import { answerText } from './question-text.ts'
 
@@ -22,13 +22,25 @@ export function Feedback({ question, round }: { question: Question; round: Round
       <div>
         {round.state === 'right' && (
           <p>
-            <strong>{round.tries === 1 ? t('right') : t('rightNow')}</strong> {answer}
+            <strong>{round.tries === 1 ? t('right') : t('rightNow')}</strong> {ended(t('sentence', { text: answer }))}
           </p>
         )}
         {round.mistake && <p>{explain(round.mistake, question, language, t)}</p>}
         {round.state === 'wrong' && <p className="font-bold">{t('tryAgain')}</p>}
-        {round.state === 'shown' && <p className="font-bold">{t('answerIs', { answer })}</p>}
+        {round.state === 'shown' && <p className="font-bold">{shown(question, answer, t)}</p>}
       </div>
     </div>
   )
+}
+
+/** Where the answer is on show already, the words only lead to it. */
+function shown(question: Question, answer: string, t: T): string {
+  if (question.kind === 'set') return t('answerSet', { answer })
+  if (question.kind !== 'match') return ended(t('answerIs', { answer }))
+  return t('answerMatch', { number: question.choices.findIndex(({ mistake }) => mistake === null) + 1 })
+}
+
+/** 'p.m.' brings its own full stop. */
+function ended(sentence: string): string {
+  return sentence.replace(/\.\.$/, '.')
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@tutu/contract/languages'
 import { sayDuration } from '../logic/duration.ts'
 import type { Question } from '../logic/questions.ts'
-import { digits12, digits24, HALF_DAY, type TimeOfDay, wrap } from '../logic/time-of-day.ts'
-import { sayTime } from '../logic/words.ts'
+import { DAY, digits12, digits24, HALF_DAY, type TimeOfDay, wrap } from '../logic/time-of-day.ts'
+import { partOfDay, sayTime } from '../logic/words.ts'
 import type { T } from './use-text.ts'
 
 /** The question in words. */
@@ -26,9 +26,8 @@ export function answerText(question: Question, value: number, language: Language
   return question.kind === 'match' ? t('clockNumber', { number: value }) : digits12(value)
 }
 
-/** '下午 3:20', '3:20 p.m.' */
+/** '晚上 8:20', '8:20 p.m.' */
 export function withHalf(time: TimeOfDay, language: Language): string {
-  const isLate = wrap(time, HALF_DAY * 2) >= HALF_DAY
-  if (language === 'zh-cn') return `${isLate ? '下午' : '上午'} ${digits12(time)}`
-  return `${digits12(time)} ${isLate ? 'p.m.' : 'a.m.'}`
+  if (language === 'zh-cn') return `${partOfDay(time, language)} ${digits12(time)}`
+  return `${digits12(time)} ${wrap(time, DAY) >= HALF_DAY ? 'p.m.' : 'a.m.'}`
 }

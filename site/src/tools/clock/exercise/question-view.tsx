@@ -43,7 +43,7 @@ export function QuestionView({ question, round, onAnswer, ref }: QuestionViewPro
               <button
                 type="button"
                 className="clock-choice"
-                disabled={!isOpen || round.tried.includes(choice.value)}
+                aria-disabled={!isOpen || round.tried.includes(choice.value)}
                 data-state={stateOf(choice, round, isOpen)}
                 aria-label={question.kind === 'match' ? t('clockNumber', { number: index + 1 }) : undefined}
                 onClick={() => onAnswer(choice)}

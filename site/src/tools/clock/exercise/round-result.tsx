@@ -9,16 +9,19 @@ type RoundResultProps = {
   round: Round
   onAgain: () => void
   onLeave: (level: Level | undefined) => void
+  ref: React.Ref<HTMLHeadingElement>
 }
 
-export function RoundResult({ level, round, onAgain, onLeave }: RoundResultProps) {
+export function RoundResult({ level, round, onAgain, onLeave, ref }: RoundResultProps) {
   const t = useExerciseText()
   const stars = starsOf(round)
   const next = LEVELS.find((one) => one === level + 1)
   return (
     <div className="clock-result" role="status">
       <Tutu pose="cheering" className="clock-result-tutu" />
-      <h2 className="text-2xl font-bold">{t(stars === 3 ? 'result3' : stars === 2 ? 'result2' : 'result1')}</h2>
+      <h2 ref={ref} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t(stars === 3 ? 'result3' : stars === 2 ? 'result2' : 'result1')}
+      </h2>
       <p className="clock-result-stars" role="img" aria-label={t('stars', { count: stars })}>
         {[1, 2, 3].map((star) => (
           <Star key={star} aria-hidden data-won={star <= stars ? '' : undefined} />

@@ -1,9 +1,12 @@
 import { ArrowRight, ListOrdered } from 'lucide-react'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { focusOn, isFocusLost } from '../../../lib/keep-focus.ts'
+import { readRound, writeRound } from '../keep/kept-round.ts'
 import type { Hands } from '../logic/hands.ts'
 import type { Level } from '../logic/address.ts'
+import { type KeptRound, startKeptRound } from '../logic/kept-round.ts'
 import type { Choice } from '../logic/questions.ts'
-import { answerQuestion, nextQuestion, type Round, startRound, starsOf } from '../logic/round.ts'
+import { answerQuestion, nextQuestion, starsOf } from '../logic/round.ts'
 import { useExerciseText } from './use-text.ts'
 import { Feedback } from './feedback.tsx'
 import { QuestionView } from './question-view.tsx'
@@ -16,21 +19,33 @@ type RoundViewProps = {
   onLeave: (level: Level | undefined) => void
 }
 
-type Action = { type: 'answer'; answer: Choice | Hands } | { type: 'next' } | { type: 'again'; level: Level }
+type Action = { type: 'answer'; answer: Choice | Hands } | { type: 'next' } | { type: 'again' }
 
-function reduce(round: Round, action: Action): Round {
-  if (action.type === 'answer') return answerQuestion(round, action.answer)
-  return action.type === 'next' ? nextQuestion(round) : startRound(action.level, Math.random)
+function reduce(kept: KeptRound, action: Action): KeptRound {
+  if (action.type === 'answer') return { ...kept, round: answerQuestion(kept.round, action.answer) }
+  return action.type === 'next' ? { ...kept, round: nextQuestion(kept.round) } : begin(kept.level)
+}
+
+function begin(level: Level): KeptRound {
+  return startKeptRound(level, Math.random())
+}
+
+function goOn(level: Level): KeptRound {
+  const kept = readRound()
+  return kept?.level === level ? kept : begin(level)
 }
 
 export function RoundView({ level, onFinish, onLeave }: RoundViewProps) {
   const t = useExerciseText()
-  const [round, dispatch] = useReducer(reduce, level, (first) => startRound(first, Math.random))
+  const [kept, dispatch] = useReducer(reduce, level, goOn)
   const heading = useRef<HTMLHeadingElement>(null)
   const feedback = useRef<HTMLDivElement>(null)
+  const { round } = kept
   const { questions, index, state } = round
   const question = questions[index]
+  const isOpen = state === 'asked' || state === 'wrong'
 
+  useEffect(() => writeRound(kept.round.state === 'finished' ? null : kept), [kept])
   const finish = useEffectEvent(() => onFinish(starsOf(round)))
   useEffect(() => {
     if (state === 'finished') finish()
@@ -39,23 +54,35 @@ export function RoundView({ level, onFinish, onLeave }: RoundViewProps) {
   useEffect(() => {
     if (round.tries > 0) feedback.current?.scrollIntoView({ block: 'nearest' })
   }, [round.tries])
-  // A new question takes the place of the button that was pressed: the focus goes on with it.
+  // What was pressed is gone or has done its work: the focus goes on to the next question, or to the way there.
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus()
+    if (!isFirst.current && isFocusLost()) focusOn(heading.current)
     isFirst.current = false
-  }, [index])
+  }, [kept.seed, index])
+  useEffect(() => {
+    if (round.tries > 0 && !isOpen) focusOn(feedback.current?.querySelector('button'))
+  }, [round.tries, isOpen])
 
+  const leave = (next: Level | undefined) => {
+    writeRound(null)
+    onLeave(next)
+  }
   if (!question) {
     return (
-      <RoundResult level={level} round={round} onAgain={() => dispatch({ type: 'again', level })} onLeave={onLeave} />
+      <RoundResult
+        ref={heading}
+        level={level}
+        round={round}
+        onAgain={() => dispatch({ type: 'again' })}
+        onLeave={leave}
+      />
     )
   }
-  const isOpen = state === 'asked' || state === 'wrong'
   return (
     <div className="clock-round">
       <div className="clock-round-head">
-        <button type="button" className="btn clock-small" onClick={() => onLeave(undefined)}>
+        <button type="button" className="btn clock-small" onClick={() => leave(undefined)}>
           <ListOrdered aria-hidden />
           {t('levels')}
         </button>
@@ -68,7 +95,7 @@ export function RoundView({ level, onFinish, onLeave }: RoundViewProps) {
         <span aria-hidden>{t('questionOf', { index: index + 1, count: questions.length })}</span>
       </div>
       <QuestionView
-        key={index}
+        key={`${kept.seed} ${index}`}
         ref={heading}
         question={question}
         round={round}

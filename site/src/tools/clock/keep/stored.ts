@@ -9,8 +9,16 @@ export type Stored<T> = {
   readonly first: T
 }
 
+/** sessionStorage: as long as the tab, and for it alone. */
+type Place = 'localStorage' | 'sessionStorage'
+
 /** `parse` answers undefined for what can't be used; then `first` is the value. */
-export function createStored<T>(key: string, first: T, parse: (value: unknown) => T | undefined): Stored<T> {
+export function createStored<T>(
+  key: string,
+  first: T,
+  parse: (value: unknown) => T | undefined,
+  place: Place = 'localStorage',
+): Stored<T> {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   let known: { text: string | null; value: T } | undefined
@@ -22,13 +30,13 @@ export function createStored<T>(key: string, first: T, parse: (value: unknown) =
   }
 
   function onStorage(event: StorageEvent): void {
-    if (event.key === key || event.key === null) tell()
+    if (event.storageArea === globalThis[place] && (event.key === key || event.key === null)) tell()
   }
 
   return {
     first,
     read() {
-      const text = storedText(key)
+      const text = storedText(key, place)
       // Storage is switched off: the value lasts as long as the page.
       if (text === undefined) return known?.value ?? first
       return load(text)
@@ -37,10 +45,10 @@ export function createStored<T>(key: string, first: T, parse: (value: unknown) =
       const value = typeof next === 'function' ? (next as (value: T) => T)(this.read()) : next
       const text = JSON.stringify(value)
       try {
-        localStorage.setItem(key, text)
+        globalThis[place].setItem(key, text)
         known = { text, value }
       } catch {
-        known = { text: storedText(key) ?? null, value }
+        known = { text: storedText(key, place) ?? null, value }
       }
       tell()
     },
@@ -57,12 +65,12 @@ export function createStored<T>(key: string, first: T, parse: (value: unknown) =
 
 /** Whether anything was ever kept under the key. */
 export function hasKept(key: string): boolean {
-  return typeof storedText(key) === 'string'
+  return typeof storedText(key, 'localStorage') === 'string'
 }
 
-function storedText(key: string): string | null | undefined {
+function storedText(key: string, place: Place): string | null | undefined {
   try {
-    return localStorage.getItem(key)
+    return globalThis[place].getItem(key)
   } catch {
     return undefined
   }

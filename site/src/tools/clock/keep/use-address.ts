@@ -5,12 +5,18 @@ import { type Address, formatAddress, parseAddress } from '../logic/address.ts'
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('popstate', onPop, { capture: true })
   listeners.add(listener)
-  addEventListener('popstate', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('popstate', listener)
+    if (listeners.size === 0) removeEventListener('popstate', onPop, { capture: true })
   }
+}
+
+/** Without the router, which would ask the server for the page's data and fail offline. */
+function onPop(event: PopStateEvent): void {
+  event.stopImmediatePropagation()
+  tell()
 }
 
 /** What the address asks for, and how to change it. The server renders what it was asked for. */
@@ -24,13 +30,36 @@ export function useAddress(): [Address, (change: Partial<Address>) => void] {
   return [parseAddress(current), changeAddress]
 }
 
-/** Without the router, which would ask the server for the page's data and fail offline. */
+/** In place: a setting, which Back need not undo. */
 export function changeAddress(change: Partial<Address>): void {
-  const search = formatAddress({ ...parseAddress(location.search), ...change }, languageOf(location.search))
-  history.replaceState(history.state, '', location.pathname + search)
+  history.replaceState(history.state, '', location.pathname + searchAfter(change))
+  tell()
+}
+
+/** To another place of the page, from which Back leads back here. */
+export function goTo(change: Partial<Address>): void {
+  const before = location.search
+  const search = searchAfter(change)
+  if (search === before) return
+  history.pushState({ ...history.state, before }, '', location.pathname + search)
+  tell()
+}
+
+/** Out of a place: back, where this is where the reader came from; Back then doesn't lead into it again. */
+export function leaveTo(change: Partial<Address>): void {
+  const search = searchAfter(change)
+  if ((history.state as { before?: unknown } | null)?.before === search) history.back()
+  else changeAddress(change)
+}
+
+function searchAfter(change: Partial<Address>): string {
+  return formatAddress({ ...parseAddress(location.search), ...change }, languageOf(location.search))
+}
+
+function tell(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')) {
     // The link to the other language leads to the same clock.
-    link.search = formatAddress(parseAddress(search), languageOf(link.search))
+    link.search = formatAddress(parseAddress(location.search), languageOf(link.search))
   }
   for (const listener of listeners) listener()
 }

@@ -22,6 +22,8 @@ it.each<[string, Address]>([
   ],
   ['?mode=exam&start=25:00&end=x', { mode: 'exam' }],
   ['?mode=world&zones=Asia/Tokyo,Nowhere,Europe/Paris', { mode: 'world', zones: ['Asia/Tokyo', 'Europe/Paris'] }],
+  ['?mode=world&zones=Asia/Tokyo,Asia/Tokyo', { mode: 'world', zones: ['Asia/Tokyo'] }],
+  [`?mode=exam&subject=${'a'.repeat(39)}+bc`, { mode: 'exam', subject: 'a'.repeat(39) }],
   ['?hours=24&seconds=1&numerals=roman', { mode: 'clock', hours: 24, seconds: true, numerals: 'roman' }],
   ['?hours=13&seconds=yes&numerals=han', { mode: 'clock' }],
 ])('%s is read as %j', (search, address) => expect(parseAddress(search)).toEqual(address))

@@ -58,7 +58,7 @@ export function parseAddress(search: string): Address {
   const zones = query
     .get('zones')
     ?.split(',')
-    .filter((zone) => ZONE.test(zone))
+    .filter((zone, index, all) => ZONE.test(zone) && all.indexOf(zone) === index)
     .slice(0, ZONES_MAX)
   const all: Address = {
     mode,
@@ -66,7 +66,7 @@ export function parseAddress(search: string): Address {
     look: oneOf(LOOKS, query.get('look')),
     level: oneOf(LEVELS, level),
     preset: oneOf(PRESET_IDS, preset),
-    subject: query.get('subject')?.trim().slice(0, SUBJECT_MAX) || undefined,
+    subject: query.get('subject')?.trim().slice(0, SUBJECT_MAX).trimEnd() || undefined,
     start: parseTimeOfDay(query.get('start') ?? ''),
     end: parseTimeOfDay(query.get('end') ?? ''),
     hours: hours === '12' ? 12 : hours === '24' ? 24 : undefined,

@@ -1,10 +1,25 @@
 import { SUBJECT_MAX } from './address.ts'
 import { MINUTE } from './duration.ts'
-import { DAY, type TimeOfDay } from './time-of-day.ts'
+import { DAY, type TimeOfDay, wrap } from './time-of-day.ts'
 
 export type Exam = { readonly subject: string; readonly start: TimeOfDay; readonly end: TimeOfDay }
 export const NEW_EXAM: Exam = { subject: '', start: 9 * 60, end: 10 * 60 + 30 }
 const LAST_MINUTES = 15 * MINUTE
+
+/** What was asked for over what was kept. It can't end when it begins: then it is as long as a new one. */
+export function examOf(asked: Partial<Exam>, kept: Exam): Exam {
+  const exam = {
+    subject: asked.subject ?? kept.subject,
+    start: asked.start ?? kept.start,
+    end: asked.end ?? kept.end,
+  }
+  return exam.start === exam.end ? { ...exam, end: wrap(exam.start + NEW_EXAM.end - NEW_EXAM.start, DAY) } : exam
+}
+
+/** Whether it ends on the day after it began. */
+export function endsNextDay({ start, end }: Pick<Exam, 'start' | 'end'>): boolean {
+  return end < start
+}
 
 /** `left` in ms: until the start before it, until the end after it. `last` from a quarter of an hour before the end. */
 export type ExamMoment = { readonly phase: 'before' | 'writing' | 'last' | 'over'; readonly left: number }
@@ -31,7 +46,7 @@ export function parseExam(value: unknown): Exam | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { subject, start, end } = value as Record<string, unknown>
   if (typeof subject !== 'string' || !isTimeOfDay(start) || !isTimeOfDay(end)) return undefined
-  return { subject: subject.slice(0, SUBJECT_MAX), start, end }
+  return start === end ? undefined : { subject: subject.slice(0, SUBJECT_MAX), start, end }
 }
 
 function isTimeOfDay(value: unknown): value is TimeOfDay {

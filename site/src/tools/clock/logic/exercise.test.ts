@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { handsOf } from './hands.ts'
-import { judgeHands, misconverted, miscountedSpans, miscountedTimes, misreadings } from './mistakes.ts'
+import { packRound, startKeptRound, unpackRound } from './kept-round.ts'
+import { handsToStart, judgeHands, misconverted, miscountedSpans, miscountedTimes, misreadings } from './mistakes.ts'
 import { type Level, LEVELS } from './address.ts'
 import { judge, makeRound, type Question, rightAnswer, ROUND_LENGTH } from './questions.ts'
 import { answerQuestion, nextQuestion, type Round, startRound, starsOf } from './round.ts'
@@ -142,5 +143,59 @@ describe('a round', () => {
     }
     expect(round).toMatchObject({ state: 'finished', firsts })
     expect(starsOf(round)).toBe(stars)
+  })
+})
+
+describe('hands before they are set', () => {
+  it('are wrong both, whatever is asked, so that nothing is right by itself', () => {
+    for (let time = 0; time < 720; time += 1) expect(judgeHands(handsToStart(time), time)).toBe('bothOff')
+  })
+})
+
+describe('a round that is kept', () => {
+  it('asks the same questions again and goes on where it was', () => {
+    fc.assert(
+      fc.property(
+        level,
+        fc.integer({ min: 0, max: 9999 }),
+        fc.array(fc.nat(3), { maxLength: 20 }),
+        (one, lot, picks) => {
+          let kept = startKeptRound(one, lot / 10_000)
+          for (const pick of picks) {
+            const { round } = kept
+            if (round.index === ROUND_LENGTH - 1) break
+            const question = round.questions[round.index]!
+            const answered = answerQuestion(
+              round,
+              question.kind === 'set' ? handsOf(question.time + pick) : question.choices[pick]!,
+            )
+            const isOver = answered.state === 'right' || answered.state === 'shown'
+            kept = { ...kept, round: isOver && pick > 0 ? nextQuestion(answered) : answered }
+          }
+          expect(unpackRound(JSON.parse(JSON.stringify(packRound(kept))))).toEqual(kept)
+        },
+      ),
+    )
+  })
+
+  const whole = packRound(startKeptRound(2, 0.5))
+  it.each([
+    null,
+    'x',
+    { ...whole, level: 9 },
+    { ...whole, seed: 1 },
+    { ...whole, index: 8 },
+    { ...whole, firsts: 5 },
+    { ...whole, tried: ['x'] },
+    { ...whole, state: 'finished' },
+  ])('%j is none', (value) => expect(unpackRound(value)).toBeUndefined())
+
+  it('a choice that was wrong before does not count again', () => {
+    const { round } = startKeptRound(4, 0.25)
+    const question = round.questions[0]!
+    if (!('choices' in question)) throw new Error('Level 4 has choices')
+    const wrong = question.choices.find(({ mistake }) => mistake)!
+    const once = answerQuestion(round, wrong)
+    expect(answerQuestion(once, wrong)).toBe(once)
   })
 })

@@ -7,6 +7,7 @@ export const MISTAKES = [
   'nextHour',
   'hourNotMoved',
   'hourMoved',
+  'hourShare',
   'fiveTimes',
   'halfAsWhole',
   'wholeAsHalf',
@@ -15,6 +16,7 @@ export const MISTAKES = [
   'bothOff',
   'asDecimal',
   'hourForgotten',
+  'hourTooMany',
   'wrongWay',
   'notAdded',
   'addedTen',
@@ -30,20 +32,34 @@ export function judgeHands(hands: Hands, time: TimeOfDay): Mistake | null {
   const minute = minuteOf(time)
   const minuteIsRight = hands.minute === minute
   if (minuteIsRight && isNear(hands.hour, time)) return null
-  if (pointsAt(hands.hour, minute * 12) && Math.abs(turn(hands.minute, wrap(time, HALF_DAY) / 12, 60)) <= 2.5)
-    return 'swapped'
-  if (minuteIsRight) return judgeHourHand(hands.hour, time)
-  if (!isNear(hands.hour, time)) return 'bothOff'
+  if (!isNear(hands.hour, time)) {
+    if (pointsAt(hands.hour, minute * 12) && Math.abs(turn(hands.minute, wrap(time, HALF_DAY) / 12, 60)) <= 2.5)
+      return 'swapped'
+    return minuteIsRight ? judgeHourHand(hands.hour, time) : 'bothOff'
+  }
   // '20 minutes' put on the fourth small stroke, where the 4 was counted as 4 minutes.
   if (minute % 5 === 0 && minute > 0 && hands.minute === minute / 5) return 'fiveTimes'
   return 'otherMinute'
 }
+
+/** Where both hands stand before they are set: apart from each other, and both wrong. */
+export function handsToStart(time: TimeOfDay): Hands {
+  return STARTS.find((hands) => judgeHands(hands, time) === 'bothOff')!
+}
+
+const STARTS: readonly Hands[] = [
+  { hour: 600, minute: 10 },
+  { hour: 240, minute: 50 },
+  { hour: 480, minute: 5 },
+]
 
 function judgeHourHand(hour: number, time: TimeOfDay): Mistake {
   const wholeHour = time - minuteOf(time)
   if (minuteOf(time) > 0 && pointsAt(hour, wholeHour)) return 'hourNotMoved'
   if (minuteOf(time) > 0 && pointsAt(hour, wholeHour + 60)) return 'nextHour'
   if (minuteOf(time) === 0 && Math.abs(turn(wrap(time, HALF_DAY), hour, HALF_DAY)) <= 30) return 'hourMoved'
+  const gone = wrap(hour - wholeHour, HALF_DAY)
+  if (minuteOf(time) > 0 && gone < 60) return 'hourShare'
   return 'otherHour'
 }
 
@@ -64,8 +80,10 @@ export function misreadings(time: TimeOfDay): Slip[] {
   const swappedMinute = wrap(Math.round(wrap(time, HALF_DAY) / 60) * 5, 60)
   const swapped = wrap(Math.round(minute / 5) * 60 + swappedMinute, HALF_DAY)
   const slips: Slip[] = []
+  const isSameHour = Math.floor(swapped / 60) * 60 === hour
   if (minute >= 30) slips.push({ value: hour + 60 + minute, mistake: 'nextHour' })
-  slips.push({ value: swapped, mistake: 'swapped' })
+  // With both hands close together another minute is read rather than the other hand.
+  if (!isSameHour) slips.push({ value: swapped, mistake: 'swapped' })
   if (minute > 0 && minute % 5 === 0) slips.push({ value: hour + minute / 5, mistake: 'fiveTimes' })
   if (minute === 30) slips.push({ value: hour, mistake: 'halfAsWhole' })
   if (minute === 0) slips.push({ value: hour + 30, mistake: 'wholeAsHalf' })
@@ -84,7 +102,7 @@ export function miscountedSpans(from: TimeOfDay, to: TimeOfDay): Slip[] {
   if (minuteOf(to) < minuteOf(from)) slips.push({ value: right + 40, mistake: 'asDecimal' })
   const minutesOnly = wrap(minuteOf(to) - minuteOf(from), 60)
   if (minutesOnly !== right) slips.push({ value: minutesOnly, mistake: 'hourForgotten' })
-  slips.push({ value: right + 60, mistake: 'miscounted' })
+  slips.push({ value: right + 60, mistake: 'hourTooMany' })
   slips.push({ value: right - 10, mistake: 'miscounted' })
   slips.push({ value: right + 10, mistake: 'miscounted' })
   return slips.filter(({ value }) => value > 0)
@@ -95,19 +113,17 @@ export function miscountedTimes(from: TimeOfDay, minutes: number): Slip[] {
   const slips: Slip[] = [{ value: from - minutes, mistake: 'wrongWay' }]
   const carried = Math.floor((from + minutes) / 60) !== Math.floor(from / 60)
   if (carried) slips.push({ value: from - minuteOf(from) + wrap(from + minutes, 60), mistake: 'hourForgotten' })
-  slips.push({ value: from + minutes + Math.sign(minutes) * 60, mistake: 'miscounted' })
+  slips.push({ value: from + minutes + Math.sign(minutes) * 60, mistake: 'hourTooMany' })
   slips.push({ value: from + minutes - 10, mistake: 'miscounted' })
   return slips.map(({ value, mistake }) => ({ value: wrap(value, DAY), mistake }))
 }
 
 /** Wrong ways to write an afternoon `time` with 24 hours, or one of 24 hours with a half of the day. */
 export function misconverted(time: TimeOfDay, to: 'to24' | 'to12'): Slip[] {
-  const slips: Slip[] = [
-    { value: time - HALF_DAY, mistake: 'notAdded' },
-    // 下午 3 点 taken for 13 点: ten added instead of twelve, or taken away.
-    { value: to === 'to24' ? time - 120 : time + 120, mistake: 'addedTen' },
-    { value: time + 60, mistake: 'miscounted' },
-    { value: time - 60, mistake: 'miscounted' },
-  ]
+  const slips: Slip[] = [{ value: time - HALF_DAY, mistake: 'notAdded' }]
+  // 下午 3 点 taken for 13 点: ten added instead of twelve, or taken away, where that leaves an hour of the afternoon.
+  const byTen = to === 'to24' ? time - 120 : time + 120
+  if (byTen < DAY) slips.push({ value: byTen, mistake: 'addedTen' })
+  for (const way of [60, -60, -120]) if (time + way < DAY) slips.push({ value: time + way, mistake: 'miscounted' })
   return slips.map(({ value, mistake }) => ({ value: wrap(value, DAY), mistake }))
 }

@@ -3,11 +3,13 @@ import type { Mistake } from './mistakes.ts'
 import type { Level } from './address.ts'
 import { type Choice, judge, makeRound, type Question, type Random, ROUND_LENGTH } from './questions.ts'
 
+export const ROUND_STATES = ['asked', 'wrong', 'right', 'shown', 'finished'] as const
+
 /** asked: waiting for an answer · wrong: told why, may try again · right, shown: the answer stands, on to the next */
 export type Round = {
   readonly questions: readonly Question[]
   readonly index: number
-  readonly state: 'asked' | 'wrong' | 'right' | 'shown' | 'finished'
+  readonly state: (typeof ROUND_STATES)[number]
   readonly mistake: Mistake | null
   /** Wrong choices of this question so far. */
   readonly tried: readonly number[]
@@ -26,6 +28,7 @@ export function startRound(level: Level, random: Random): Round {
 export function answerQuestion(round: Round, answer: Choice | Hands): Round {
   const question = round.questions[round.index]
   if (!question || (round.state !== 'asked' && round.state !== 'wrong')) return round
+  if ('value' in answer && round.tried.includes(answer.value)) return round
   const tries = round.tries + 1
   const mistake = judge(question, answer)
   if (mistake === null)

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatHundredths, formatLeft, formatPassed, MINUTE, sayDuration } from './duration.ts'
-import { examAt } from './exam.ts'
+import { endsNextDay, examAt, examOf, NEW_EXAM, parseExam } from './exam.ts'
 import {
   choosePreset,
   countToday,
   finishPhase,
+  isNextOther,
   NEW_POMODORO,
   parsePomodoro,
   phaseLength,
   startPhase,
+  togglePhase,
 } from './pomodoro.ts'
 import { lapsOf, lapTable, parseStopwatch, passedOf, STOPPED, takeLap, toggleStopwatch } from './stopwatch.ts'
 import {
@@ -24,6 +26,7 @@ import {
   ringIfDue,
   shareOf,
   startTimer,
+  timerName,
 } from './timer.ts'
 import { parseTimeOfDay } from './time-of-day.ts'
 
@@ -67,6 +70,14 @@ describe('a countdown', () => {
       kind: 'running',
       end: NOW + 5 * MINUTE,
     })
+  })
+
+  it.each([
+    ['刷牙', 'zh-cn', '刷牙'],
+    ['', 'zh-cn', '5 分钟'],
+    ['', 'en', '5 min'],
+  ] as const)('called "%s" is spoken of in %s as %s', (name, language, spoken) => {
+    expect(timerName({ ...timer, name }, language)).toBe(spoken)
   })
 
   it('has an id of its own', () => {
@@ -157,6 +168,36 @@ describe('the pomodoro', () => {
     expect(countToday(next, '2026-11-21')).toBe(0)
     expect(parsePomodoro(JSON.parse(JSON.stringify(running)))).toEqual(running)
     expect(parsePomodoro({ ...running, preset: '99-9' })).toBeUndefined()
+    // Kept before phases knew their length.
+    expect(parsePomodoro({ ...running, length: undefined })).toEqual(running)
+  })
+})
+
+it('one button starts a phase, pauses it and goes on with what was left', () => {
+  const running = togglePhase(NEW_POMODORO, NOW)
+  expect(running.run).toEqual({ kind: 'running', end: NOW + 15 * MINUTE })
+  const paused = togglePhase(running, NOW + MINUTE)
+  expect(paused.run).toEqual({ kind: 'paused', left: 14 * MINUTE })
+  expect(togglePhase(paused, NOW + 9 * MINUTE).run).toEqual({ kind: 'running', end: NOW + 23 * MINUTE })
+})
+
+describe('another rhythm chosen while a focus time runs', () => {
+  const running = startPhase(choosePreset(NEW_POMODORO, '25-5'), NOW)
+  const changed = choosePreset(running, '10-3')
+
+  it('leaves it as it was begun', () => {
+    expect(changed).toMatchObject({ run: running.run, phase: 'focus' })
+    expect(phaseLength(changed)).toBe(25 * MINUTE)
+    expect([isNextOther(running), isNextOther(changed)]).toEqual([false, true])
+  })
+  it('gives the break after it and all that follows', () => {
+    const resting = finishPhase(changed, '2026-11-20')
+    expect(phaseLength(resting)).toBe(3 * MINUTE)
+    expect(isNextOther(resting)).toBe(false)
+    expect(startPhase(resting, NOW).run).toEqual({ kind: 'running', end: NOW + 3 * MINUTE })
+  })
+  it('does not skip a break that waits', () => {
+    expect(choosePreset(finishPhase(running, '2026-11-20'), '10-3').phase).toBe('rest')
   })
 })
 
@@ -173,5 +214,19 @@ describe('an exam', () => {
   ])('from %s to %s stands at %s: %s, %i minutes', (start, end, now, phase, minutes) => {
     const moment = examAt({ subject: '', start: at(start), end: at(end) }, at(now) * MINUTE)
     expect(moment).toEqual({ phase, left: minutes * MINUTE })
+  })
+
+  it.each([
+    [{}, '9:00', '10:30'],
+    [{ end: at('9:00') }, '9:00', '10:30'],
+    [{ start: at('23:00'), end: at('23:00') }, '23:00', '0:30'],
+    [{ start: at('23:00'), end: at('1:00') }, '23:00', '1:00'],
+  ])('asked for as %j is from %s to %s', (asked, start, end) => {
+    expect(examOf(asked, NEW_EXAM)).toMatchObject({ start: at(start), end: at(end) })
+  })
+  it('over midnight ends the next day; one without any length was never kept', () => {
+    expect(endsNextDay({ start: at('23:00'), end: at('1:00') })).toBe(true)
+    expect(endsNextDay(NEW_EXAM)).toBe(false)
+    expect(parseExam({ subject: '', start: 540, end: 540 })).toBeUndefined()
   })
 })

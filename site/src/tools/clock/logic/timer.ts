@@ -1,3 +1,6 @@
+import type { Language } from '@tutu/contract/languages'
+import { sayDuration, SECOND } from './duration.ts'
+
 /** A countdown. Times are ms; `end` and `at` since the epoch: what is left is computed, never counted. */
 export type Run =
   | { readonly kind: 'running'; readonly end: number }
@@ -16,6 +19,11 @@ export function startTimer(id: string, name: string, length: number, now: number
 /** An id no other timer has. */
 export function nextId(timers: readonly Timer[]): string {
   return String(Math.max(0, ...timers.map(({ id }) => Number(id) || 0)) + 1)
+}
+
+/** What it was called, else how long it is. */
+export function timerName({ name, length }: Pick<Timer, 'name' | 'length'>, language: Language): string {
+  return name || sayDuration(length / SECOND, language)
 }
 
 export function leftOf({ run }: Pick<Timer, 'run'>, now: number): number {

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { keptSettings } from '../keep/kept-settings.ts'
 import { keptTimers } from '../keep/kept-timers.ts'
 import { useStored } from '../keep/stored.ts'
@@ -21,8 +23,19 @@ export function CountdownMode() {
   const lookName: Readonly<Record<Look, string>> = { disc: t('lookDisc'), sand: t('lookSand'), digits: t('lookDigits') }
   const change = (timer: Timer) => setTimers((all) => all.map((one) => (one.id === timer.id ? timer : one)))
 
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeepFocus()
+  const remove = (timer: Timer) => {
+    const index = timers.indexOf(timer)
+    keepFocus(() => {
+      const names = place.current?.querySelectorAll<HTMLElement>('.clock-timer-name')
+      return names?.[Math.min(index, names.length - 1)] ?? place.current?.querySelector<HTMLElement>('.clock-preset')
+    })
+    setTimers((all) => all.filter(({ id }) => id !== timer.id))
+  }
+
   return (
-    <div className="clock-countdown">
+    <div ref={place} className="clock-countdown">
       {timers.length > 0 && now !== undefined && (
         <ul className="clock-timers" data-count={timers.length}>
           {timers.map((timer) => (
@@ -33,18 +46,23 @@ export function CountdownMode() {
               look={look}
               warn={settings.warn}
               onChange={change}
-              onRemove={() => setTimers((all) => all.filter(({ id }) => id !== timer.id))}
+              onRemove={() => remove(timer)}
             />
           ))}
         </ul>
       )}
-      {timers.length < TIMERS_MAX && (
+      {timers.length < TIMERS_MAX ? (
         <NewTimer
           seconds={address.t}
           isFirst={timers.length === 0}
           onChoose={(seconds) => changeAddress({ t: seconds })}
-          onStart={(name, length) => setTimers((all) => [...all, startTimer(nextId(all), name, length, Date.now())])}
+          onStart={(name, length) => {
+            keepFocus(() => place.current?.querySelector<HTMLElement>('.clock-full'))
+            setTimers((all) => [...all, startTimer(nextId(all), name, length, Date.now())])
+          }}
         />
+      ) : (
+        <p className="clock-full font-bold">{t('timersFull', { count: TIMERS_MAX })}</p>
       )}
       <div className="clock-options">
         <Choices

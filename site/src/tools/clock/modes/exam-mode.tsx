@@ -1,11 +1,11 @@
 import { useSite } from '../../../lib/use-site.ts'
 import { SoundSettings } from '../countdown/sound-settings.tsx'
+import { ExamForm } from '../exam/exam-form.tsx'
 import { useExam } from '../exam/use-exam.ts'
 import { useNow } from '../keep/use-now.ts'
-import { SUBJECT_MAX } from '../logic/address.ts'
-import { examAt, sinceMidnight } from '../logic/exam.ts'
+import { endsNextDay, examAt, sinceMidnight } from '../logic/exam.ts'
 import { formatLeft } from '../logic/duration.ts'
-import { digits24, parseTimeOfDay } from '../logic/time-of-day.ts'
+import { digits24 } from '../logic/time-of-day.ts'
 import { useClockText } from '../shared/use-text.ts'
 import { useModeText } from './use-text.ts'
 
@@ -26,7 +26,10 @@ export function ExamMode() {
         <p className="clock-exam-subject">{exam.subject || modeName('exam')}</p>
         <p className="clock-exam-time">
           {digits24(exam.start)} – {digits24(exam.end)}
-          <small>{t('examNow', { time: now === undefined ? '–' : localTime(now, language) })}</small>
+          {endsNextDay(exam) && <small>{t('examNextDay')}</small>}
+          <small data-unknown={now === undefined ? '' : undefined}>
+            {t('examNow', { time: now === undefined ? '00:00' : localTime(now, language) })}
+          </small>
         </p>
         <p className="clock-exam-left">
           <span>{words[phase]}</span>
@@ -39,34 +42,7 @@ export function ExamMode() {
         {phase === 'last' && <p className="clock-exam-note">{t('examLast')}</p>}
       </div>
       <div className="clock-options">
-        <div className="clock-own-time">
-          <label className="clock-name-field">
-            {t('subject')}
-            <input
-              type="text"
-              maxLength={SUBJECT_MAX}
-              placeholder={t('subjectExample')}
-              value={exam.subject}
-              onChange={(event) => changeExam({ subject: event.target.value })}
-            />
-          </label>
-          <label>
-            {t('examStart')}
-            <input
-              type="time"
-              value={digits24(exam.start)}
-              onChange={(event) => changeExam({ start: parseTimeOfDay(event.target.value) })}
-            />
-          </label>
-          <label>
-            {t('examEnd')}
-            <input
-              type="time"
-              value={digits24(exam.end)}
-              onChange={(event) => changeExam({ end: parseTimeOfDay(event.target.value) })}
-            />
-          </label>
-        </div>
+        <ExamForm exam={exam} onChange={changeExam} />
         <SoundSettings />
       </div>
     </div>

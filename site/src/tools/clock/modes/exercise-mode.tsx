@@ -1,7 +1,9 @@
 import { ArrowRight, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { focusOn, isFocusLost } from '../../../lib/keep-focus.ts'
 import { keptStars } from '../keep/kept-stars.ts'
 import { useStored } from '../keep/stored.ts'
-import { useAddress } from '../keep/use-address.ts'
+import { changeAddress, goTo, leaveTo, useAddress } from '../keep/use-address.ts'
 import { useIsMounted } from '../keep/use-now.ts'
 import { type Level, LEVELS } from '../logic/address.ts'
 import { handsOf } from '../logic/hands.ts'
@@ -13,28 +15,41 @@ const PICTURES: Readonly<Record<Level, number>> = { 1: 180, 2: 500, 3: 437, 4: 5
 
 export function ExerciseMode() {
   const t = useExerciseText()
-  const [{ level }, changeAddress] = useAddress()
+  const [{ level }] = useAddress()
   const [stars, setStars] = useStored(keptStars)
   const isMounted = useIsMounted()
 
-  // The questions are drawn by lot: only the browser can make them.
-  if (level && isMounted) {
+  const place = useRef<HTMLDivElement>(null)
+  // In and out of a level, by a button or by Back: on to the question, or to the level that was left.
+  const before = useRef(level)
+  useEffect(() => {
+    if (before.current === level) return
+    const left = before.current ?? 1
+    before.current = level
+    if (isFocusLost()) focusOn(place.current?.querySelector<HTMLElement>(level ? 'h2' : `[data-level='${left}']`))
+  }, [level])
+
+  // The questions are drawn by lot: only the browser can make them. Their place is kept, so that nothing jumps.
+  if (level && !isMounted) return <div className="clock-round clock-round-coming" />
+  if (level) {
     return (
-      <RoundView
-        key={level}
-        level={level}
-        onFinish={(won) => setStars(stars.map((best, index) => (index === level - 1 ? Math.max(best, won) : best)))}
-        onLeave={(next) => changeAddress({ level: next })}
-      />
+      <div ref={place}>
+        <RoundView
+          key={level}
+          level={level}
+          onFinish={(won) => setStars(stars.map((best, index) => (index === level - 1 ? Math.max(best, won) : best)))}
+          onLeave={(next) => (next ? changeAddress : leaveTo)({ level: next })}
+        />
+      </div>
     )
   }
   return (
-    <div className="clock-levels">
+    <div ref={place} className="clock-levels">
       <p className="text-lg">{t('chooseLevel')}</p>
       <ol>
         {LEVELS.map((one) => (
           <li key={one}>
-            <button type="button" className="clock-level" onClick={() => changeAddress({ level: one })}>
+            <button type="button" className="clock-level" data-level={one} onClick={() => goTo({ level: one })}>
               <ClockFace hands={handsOf(PICTURES[one])} numerals="none" className="clock-level-face" />
               <span className="clock-level-text">
                 <strong>{t(`level${one}`)}</strong>

@@ -1,4 +1,6 @@
 import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
+import { useRef } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { Disc } from '../countdown/disc.tsx'
@@ -12,14 +14,15 @@ import { formatLeft, sayDuration } from '../logic/duration.ts'
 import {
   choosePreset,
   countToday,
+  isNextOther,
   phaseLength,
   type Pomodoro,
   PRESETS,
   presetOf,
   skipPhase,
-  startPhase,
+  togglePhase,
 } from '../logic/pomodoro.ts'
-import { leftOf, pauseTimer, resumeTimer, shareOf, type Timer } from '../logic/timer.ts'
+import { leftOf, shareOf, type Timer } from '../logic/timer.ts'
 import { Choices } from '../shared/choices.tsx'
 import { useModeText } from './use-text.ts'
 
@@ -32,15 +35,15 @@ export function PomodoroMode() {
   const [kept, setPomodoro] = useStored(keptPomodoro)
   const now = useNow()
 
-  // A bookmark chooses, unless something is running already.
-  const pomodoro = address.preset && !kept.run ? { ...kept, preset: address.preset } : kept
+  // A bookmark chooses, for the phases that are still to come.
+  const pomodoro = address.preset ? choosePreset(kept, address.preset) : kept
   const { phase, run } = pomodoro
   const length = phaseLength(pomodoro)
   const timer: Timer = { id: '', name: '', length, run: run ?? { kind: 'paused', left: length } }
   const left = formatLeft(now === undefined || !run ? length : leftOf(timer, now))
   const count = now === undefined ? 0 : countToday(pomodoro, dayKey(now))
-  const change = (make: (timer: Timer, now: number) => Timer) => () =>
-    setPomodoro({ ...pomodoro, run: make(timer, Date.now()).run })
+  const main = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeepFocus()
 
   return (
     <div className="clock-columns">
@@ -61,30 +64,24 @@ export function PomodoroMode() {
           </p>
         )}
         <div className="clock-buttons">
-          {!run && (
+          <button
+            ref={main}
+            type="button"
+            className={`btn btn-lg ${run?.kind === 'running' ? '' : 'btn-primary'}`}
+            onClick={() => setPomodoro(togglePhase(pomodoro, Date.now()))}
+          >
+            {run?.kind === 'running' ? <Pause aria-hidden /> : <Play aria-hidden />}
+            {run ? t(run.kind === 'running' ? 'pause' : 'goOn') : t(phase === 'focus' ? 'startFocus' : 'startRest')}
+          </button>
+          {run && (
             <button
               type="button"
-              className="btn btn-primary btn-lg"
-              onClick={() => setPomodoro(startPhase(pomodoro, Date.now()))}
+              className="btn btn-lg"
+              onClick={() => {
+                keepFocus(() => main.current)
+                setPomodoro({ ...pomodoro, run: null })
+              }}
             >
-              <Play aria-hidden />
-              {phase === 'focus' ? t('startFocus') : t('startRest')}
-            </button>
-          )}
-          {run?.kind === 'running' && (
-            <button type="button" className="btn btn-lg" onClick={change(pauseTimer)}>
-              <Pause aria-hidden />
-              {t('pause')}
-            </button>
-          )}
-          {run?.kind === 'paused' && (
-            <button type="button" className="btn btn-primary btn-lg" onClick={change(resumeTimer)}>
-              <Play aria-hidden />
-              {t('goOn')}
-            </button>
-          )}
-          {run && (
-            <button type="button" className="btn btn-lg" onClick={() => setPomodoro({ ...pomodoro, run: null })}>
               <RotateCcw aria-hidden />
               {t('restart')}
             </button>
@@ -112,7 +109,8 @@ export function PomodoroMode() {
             {t('rhythmHint', {
               focus: sayDuration(presetOf(pomodoro.preset).focus * 60, language),
               rest: sayDuration(presetOf(pomodoro.preset).rest * 60, language),
-            })}
+            })}{' '}
+            {isNextOther(pomodoro) && t('rhythmNext')}
           </p>
           <SoundSettings />
         </div>

@@ -1,5 +1,6 @@
 import { Copy, Download, Flag, Pause, Play, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { keptStopwatch } from '../keep/kept-stopwatch.ts'
 import { useStored } from '../keep/stored.ts'
 import { useFrames } from '../keep/use-frames.ts'
@@ -20,6 +21,12 @@ export function StopwatchMode() {
   const laps = lapsOf(watch).toReversed()
   const headings = [t('lap'), t('lapTime'), t('totalTime')]
 
+  const main = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeepFocus()
+  const reset = () => {
+    keepFocus(() => main.current)
+    setWatch(STOPPED)
+  }
   const copy = async () => {
     await navigator.clipboard.writeText(lapTable(watch, headings, '\t'))
     setIsCopied(true)
@@ -34,6 +41,7 @@ export function StopwatchMode() {
       </p>
       <div className="clock-buttons justify-center">
         <button
+          ref={main}
           type="button"
           className="btn btn-primary btn-lg"
           onClick={() => setWatch((known) => toggleStopwatch(known, Date.now()))}
@@ -50,7 +58,7 @@ export function StopwatchMode() {
           <Flag aria-hidden />
           {t('takeLap')}
         </button>
-        <button type="button" className="btn btn-lg" disabled={passed === 0} onClick={() => setWatch(STOPPED)}>
+        <button type="button" className="btn btn-lg" disabled={passed === 0} onClick={reset}>
           <RotateCcw aria-hidden />
           {t('reset')}
         </button>

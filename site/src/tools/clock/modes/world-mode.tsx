@@ -1,4 +1,6 @@
-import { Moon, Sun, X } from 'lucide-react'
+import { Moon, Plus, Sun, X } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { ClockFace } from '../face/clock-face.tsx'
 import { keptSettings } from '../keep/kept-settings.ts'
@@ -23,20 +25,40 @@ export function WorldMode() {
     setKept(next)
     changeAddress({ zones: next.length > 0 ? next : undefined })
   }
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeepFocus()
+  const [chosen, setChosen] = useState('')
+  const shown = CITIES.filter(({ zone }) => zones.includes(zone))
+  const nameAt = (index: number) => {
+    const names = place.current?.querySelectorAll<HTMLElement>('.clock-city h2')
+    return names?.[Math.min(index, names.length - 1)] ?? place.current?.querySelector('select')
+  }
+  const remove = (index: number) => {
+    keepFocus(() => nameAt(index))
+    change(zones.filter((zone) => zone !== shown[index]?.zone))
+  }
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isZone(chosen)) return
+    const next = [...zones, chosen]
+    keepFocus(() => nameAt(CITIES.filter(({ zone }) => next.includes(zone)).findIndex(({ zone }) => zone === chosen)))
+    change(next)
+    setChosen('')
+  }
   const more = CITIES.filter(({ zone }) => !zones.includes(zone))
 
   return (
-    <div>
+    <div ref={place}>
       <ul className="clock-cities">
-        {CITIES.filter(({ zone }) => zones.includes(zone)).map((city) => (
-          <CityCard key={city.zone} city={city} onRemove={() => change(zones.filter((zone) => zone !== city.zone))} />
+        {shown.map((city, index) => (
+          <CityCard key={city.zone} city={city} onRemove={() => remove(index)} />
         ))}
       </ul>
-      {zones.length < ZONES_MAX && more.length > 0 && (
-        <div className="clock-options">
+      {zones.length < ZONES_MAX ? (
+        <form className="clock-options clock-city-form" onSubmit={add}>
           <label className="clock-add-city">
             {t('addCity')}
-            <select value="" className="select" onChange={(event) => change([...zones, event.target.value])}>
+            <select value={chosen} className="select" onChange={(event) => setChosen(event.target.value)}>
               <option value="" disabled>
                 {t('chooseCity')}
               </option>
@@ -47,7 +69,13 @@ export function WorldMode() {
               ))}
             </select>
           </label>
-        </div>
+          <button type="submit" className="btn" disabled={!chosen}>
+            <Plus aria-hidden />
+            {t('addTimer')}
+          </button>
+        </form>
+      ) : (
+        <p className="clock-options font-bold">{t('citiesFull', { count: ZONES_MAX })}</p>
       )}
     </div>
   )

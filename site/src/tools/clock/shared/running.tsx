@@ -1,4 +1,5 @@
 import { examEnd, useExam } from '../exam/use-exam.ts'
+import { examAt, sinceMidnight } from '../logic/exam.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { useNow } from '../keep/use-now.ts'
 import { useAlarms } from './use-alarms.ts'
@@ -10,6 +11,7 @@ export function Running() {
   const [exam] = useExam()
   const now = useNow()
   useAlarms(mode === 'exam' && now !== undefined ? examEnd(exam, now) : null)
-  useRunningTitle()
+  const moment = mode === 'exam' && now !== undefined ? examAt(exam, sinceMidnight(now)) : undefined
+  useRunningTitle(moment?.phase === 'writing' || moment?.phase === 'last' ? moment.left : null)
   return null
 }

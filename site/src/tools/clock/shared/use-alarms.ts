@@ -13,7 +13,7 @@ import { useNow } from '../keep/use-now.ts'
 import { dayKey } from '../logic/calendar.ts'
 import { MINUTE, SECOND, sayDuration } from '../logic/duration.ts'
 import { finishPhase } from '../logic/pomodoro.ts'
-import { leftOf, nextEnd, ringIfDue, type Timer } from '../logic/timer.ts'
+import { leftOf, nextEnd, ringIfDue, type Timer, timerName } from '../logic/timer.ts'
 import { announce } from './announce.tsx'
 import { useModeText } from '../modes/use-text.ts'
 
@@ -49,7 +49,7 @@ export function useAlarms(examEnd: number | null): void {
     const minutes = Math.ceil(leftOf(timer, now) / MINUTE)
     const isTold = minutes > 0 && (minutes <= 5 || minutes % 5 === 0)
     if (isTold && passes(minutes * MINUTE))
-      announce(t('minutesLeft', { time: sayDuration(minutes * 60, language), name: timer.name }))
+      announce(t('minutesLeft', { time: sayDuration(minutes * 60, language), name: timerName(timer, language) }))
   }
 
   const look = useEffectEvent(() => {
@@ -60,7 +60,7 @@ export function useAlarms(examEnd: number | null): void {
     const ended = rung.filter((timer, index) => timer !== timers[index])
     if (ended.length > 0) {
       keptTimers.write(rung)
-      ring(t('timeIsUp'), ended.map(({ name }) => name).join(' '))
+      ring(t('timeIsUp'), ended.map((timer) => timerName(timer, language)).join(' · '))
     }
     if (pomodoro.run && ringIfDue({ run: pomodoro.run }, now).run.kind === 'rung') {
       ring(t('timeIsUp'), pomodoro.phase === 'focus' ? t('focusOver') : t('restOver'))

@@ -9,8 +9,11 @@ import { passedOf } from '../logic/stopwatch.ts'
 import { leftOf } from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 
-/** What is left stands in the window's title, to be seen from another tab. */
-export function useRunningTitle(): void {
+/**
+ * What runs and what is left of it stands in the window's title, to be seen from another tab: what ends first, by its
+ * name. `examLeft` (ms) is that of an exam on show.
+ */
+export function useRunningTitle(examLeft: number | null): void {
   const t = useModeText()
   const now = useNow()
   const [timers] = useStored(keptTimers)
@@ -18,13 +21,16 @@ export function useRunningTitle(): void {
   const [stopwatch] = useStored(keptStopwatch)
   const plain = useRef<string>(undefined)
 
-  const running = [...timers, ...(pomodoro.run ? [{ run: pomodoro.run }] : [])].filter(
-    ({ run }) => run.kind === 'running',
+  const phase = { run: pomodoro.run, name: pomodoro.phase === 'focus' ? t('focus') : t('rest') }
+  const running = [...timers, phase].flatMap(({ run, name }) =>
+    run?.kind === 'running' && now !== undefined ? [{ name, left: leftOf({ run }, now) }] : [],
   )
+  if (examLeft !== null) running.push({ name: t('examLeft'), left: examLeft })
+  const [first] = running.toSorted((one, other) => one.left - other.left)
   let text = ''
   if (now !== undefined) {
     if (timers.some(({ run }) => run.kind === 'rung')) text = t('timeIsUp')
-    else if (running.length > 0) text = formatLeft(Math.min(...running.map((timer) => leftOf(timer, now))))
+    else if (first) text = `${formatLeft(first.left)} ${first.name}`.trimEnd()
     else if (stopwatch.startedAt !== null) text = formatPassed(passedOf(stopwatch, now))
   }
 

@@ -1,7 +1,8 @@
 import { createExercise } from '@tutu/contract/typing/exercise'
 import { CLEAN_TIMES, type Mistake, mistakeWords } from '@tutu/contract/typing/mistake-book'
 import { ArrowLeft, Play, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { hashOf } from '../place.ts'
@@ -18,6 +19,18 @@ export function MistakesScreen() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { mistakes } = useRecord()
   const [round, setRound] = useState<{ number: number; script: 'latin' | 'han'; book: readonly Mistake[] }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useKeepFocus()
+  const leave = () => {
+    keepFocus(() => heading.current)
+    setRound(undefined)
+  }
+  /** The focus goes to the word that takes the place of the one struck out, or to the last. */
+  const strikeOut = (word: string, at: number) => {
+    keepFocus(() => [...(list.current?.querySelectorAll('button') ?? [])].slice(0, at + 1).at(-1) ?? heading.current)
+    store.update((record) => ({ ...record, mistakes: record.mistakes.filter((one) => one.word !== word) }))
+  }
   const han = mistakes.filter(({ word }) => HAN.test(word))
   const latin = mistakes.filter(({ word }) => !HAN.test(word))
   if (round) {
@@ -28,9 +41,10 @@ export function MistakesScreen() {
         script={round.script}
         onAgain={() => {
           const rest = round.script === 'han' ? han : latin
-          setRound(rest.length > 0 ? { ...round, number: round.number + 1, book: rest } : undefined)
+          if (rest.length > 0) setRound({ ...round, number: round.number + 1, book: rest })
+          else leave()
         }}
-        onLeave={() => setRound(undefined)}
+        onLeave={leave}
       />
     )
   }
@@ -40,7 +54,7 @@ export function MistakesScreen() {
         <ArrowLeft aria-hidden />
         {t('practiceTitle')}
       </a>
-      <h2 id="mistakes" className="screen-title">
+      <h2 id="mistakes" ref={heading} className="screen-title">
         {t('mistakesTitle')}
       </h2>
       <p className="screen-intro">{t('mistakesIntro', { times: CLEAN_TIMES })}</p>
@@ -73,8 +87,8 @@ export function MistakesScreen() {
               </button>
             )}
           </p>
-          <ul className="mistake-list">
-            {mistakes.map(({ word, slips, clean }) => (
+          <ul ref={list} className="mistake-list">
+            {mistakes.map(({ word, slips, clean }, at) => (
               <li key={word}>
                 <strong>{word}</strong>
                 <span className="text-muted">{t('mistakeState', { slips, clean, times: CLEAN_TIMES })}</span>
@@ -82,12 +96,7 @@ export function MistakesScreen() {
                   type="button"
                   className="icon-button"
                   aria-label={t('strikeOut', { word })}
-                  onClick={() =>
-                    store.update((record) => ({
-                      ...record,
-                      mistakes: record.mistakes.filter((one) => one.word !== word),
-                    }))
-                  }
+                  onClick={() => strikeOut(word, at)}
                 >
                   <X aria-hidden />
                 </button>

@@ -14,7 +14,8 @@ import {
   wasReached,
 } from '@tutu/contract/typing/skill'
 import { Play } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useText } from '../../../lib/use-site.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { hashOf } from '../place.ts'
@@ -30,6 +31,8 @@ export function PracticeScreen() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { skill, mistakes } = useRecord()
   const [round, setRound] = useState<number>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeepFocus()
   if (round !== undefined)
     return (
       <Round
@@ -37,14 +40,17 @@ export function PracticeScreen() {
         seed={round}
         skill={skill}
         onAgain={() => setRound(round + 1)}
-        onLeave={() => setRound(undefined)}
+        onLeave={() => {
+          keepFocus(() => heading.current)
+          setRound(undefined)
+        }}
       />
     )
   const focus = focusKey(skill)
   const pair = focusPair(skill)
   return (
     <section aria-labelledby="practice">
-      <h2 id="practice" className="screen-title">
+      <h2 id="practice" ref={heading} className="screen-title">
         {t('practiceTitle')}
       </h2>
       <p className="screen-intro">{t('practiceIntro')}</p>

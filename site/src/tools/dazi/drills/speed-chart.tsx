@@ -5,8 +5,10 @@ import { zhCn } from '../words/zh-cn.ts'
 
 const WIDTH = 640
 const HEIGHT = 200
-const LEFT = 36
-const BOTTOM = 26
+/** Room for the figures, which phones draw larger. */
+const LEFT = 56
+const TOP = 14
+const BOTTOM = 34
 
 /** Speed over the seconds of a run: each second thin, the average so far thick, slips as crosses. */
 export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; unit: string }) {
@@ -15,7 +17,7 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
   const top = Math.max(10, ...points.map(({ raw, speed }) => Math.max(raw, speed)))
   const ceiling = Math.ceil(top / 10) * 10
   const x = (second: number) => LEFT + ((second - 1) / (points.length - 1)) * (WIDTH - LEFT - 8)
-  const y = (value: number) => 8 + (1 - value / ceiling) * (HEIGHT - BOTTOM - 8)
+  const y = (value: number) => TOP + (1 - value / ceiling) * (HEIGHT - BOTTOM - TOP)
   const line = (value: (point: ChartPoint) => number) =>
     points
       .map((point, at) => `${at === 0 ? 'M' : 'L'}${x(point.second).toFixed(1)} ${y(value(point)).toFixed(1)}`)
@@ -39,7 +41,7 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
         {[0, ceiling / 2, ceiling].map((value) => (
           <g key={value}>
             <path d={`M${LEFT} ${y(value)}H${WIDTH - 8}`} className="chart-grid" />
-            <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
+            <text x={LEFT - 8} y={y(value)} dominantBaseline="middle" textAnchor="end">
               {Math.round(value)}
             </text>
           </g>
@@ -49,10 +51,10 @@ export function SpeedChart({ points, unit }: { points: readonly ChartPoint[]; un
         {slips.map(({ second, raw }) => (
           <path key={second} d={`M${x(second) - 5} ${y(raw) - 5}l10 10m0-10l-10 10`} className="chart-slip" />
         ))}
-        <text x={x(1)} y={HEIGHT - 4}>
+        <text x={x(1)} y={HEIGHT - 6}>
           1
         </text>
-        <text x={WIDTH - 8} y={HEIGHT - 4} textAnchor="end">
+        <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end">
           {t('seconds', { count: points.length })}
         </text>
       </svg>

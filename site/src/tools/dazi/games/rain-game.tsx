@@ -1,4 +1,4 @@
-import { createExercise } from '@tutu/contract/typing/exercise'
+import { createExercise, type Exercise } from '@tutu/contract/typing/exercise'
 import { pick, seededRandom } from '@tutu/contract/typing/random'
 import type { Run } from '@tutu/contract/typing/run'
 import { unlockedKeys } from '@tutu/contract/typing/skill'
@@ -11,6 +11,7 @@ import { noteResult } from '../store/note-result.ts'
 import { store, useRecord } from '../store/use-record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
+import { RainLost } from './rain-lost.tsx'
 import { RainStage } from './rain-stage.tsx'
 
 const LETTERS = 40
@@ -19,7 +20,8 @@ const LETTERS = 40
 export function RainGame() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { skill } = useRecord()
-  const [game, setGame] = useState<{ seed: number; run?: Run }>()
+  const [game, setGame] = useState<{ exercise: Exercise; run?: Run }>()
+  const start = () => setGame({ exercise: rainExercise(Date.now(), unlockedKeys(skill)) })
   return (
     <section aria-labelledby="rain">
       <div className="screen-head">
@@ -32,17 +34,18 @@ export function RainGame() {
         </h2>
         <p className="text-muted">{t('rainLetters', { count: LETTERS })}</p>
       </div>
-      {game?.run ? (
+      {game?.run && !game.run.isDone ? (
+        <RainLost run={game.run} onAgain={start} />
+      ) : game?.run ? (
         <>
           <p className="screen-intro" role="status">
             {t('rainResult', { count: game.run.caret, all: LETTERS })}
           </p>
-          <ResultCard run={game.run} kind="rain" id="letters" onAgain={() => setGame({ seed: Date.now() })} />
+          <ResultCard run={game.run} kind="rain" id="letters" onAgain={start} />
         </>
       ) : game ? (
         <RainStage
-          key={game.seed}
-          exercise={rainExercise(game.seed, unlockedKeys(skill))}
+          exercise={game.exercise}
           cpm={skill.targetCpm}
           onOver={(run) => {
             store.update((record) => noteResult(record, run, { kind: 'rain', id: 'letters' }, new Date()))
@@ -53,7 +56,7 @@ export function RainGame() {
         <>
           <p className="screen-intro">{t('rainRules')}</p>
           <p className="result-actions">
-            <button type="button" className="btn btn-primary btn-lg" onClick={() => setGame({ seed: Date.now() })}>
+            <button type="button" className="btn btn-primary btn-lg" onClick={start}>
               <Play aria-hidden />
               {t('startGame')}
             </button>

@@ -4,7 +4,10 @@ import { Carrot } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
-import { listen } from '../typing/listen.ts'
+import { DrillNotices } from '../drills/drill-notices.tsx'
+import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
+import { useRecord } from '../store/use-record.ts'
+import { listen, type Notice } from '../typing/listen.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { createRain, LIVES } from './rain.ts'
@@ -24,6 +27,9 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
   const [lives, setLives] = useState(LIVES)
   const [isFocused, setFocused] = useState(true)
   const [next, setNext] = useState(0)
+  const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
+  const { settings } = useRecord()
+  const keyboard = useRef<KeyboardHandle>(null)
   const over = useRef(onOver)
 
   useEffect(() => {
@@ -34,6 +40,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
     const every = (60_000 / cpm) * 1.6
     const rain = createRain({ letters: letters.length, fall: Math.max(5000, every * 3), every })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const told = new Set<Notice>()
     let frame = 0
     let last: number | undefined
     let held = 0
@@ -53,7 +60,8 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
     }
     const tick = (now: number) => {
       frame = requestAnimationFrame(tick)
-      const isPlaying = document.activeElement === field
+      // Nobody can catch letters before the notice is read and the right key pressed.
+      const isPlaying = document.activeElement === field && !told.has('ime') && !told.has('caps')
       held += isPlaying && last !== undefined ? Math.min(100, now - last) : 0
       last = now
       if (!isPlaying || (isCalm && held < STEP_MS && rain.heights.size > 0)) return
@@ -67,14 +75,25 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       onChange() {
         draw()
         setNext(run.caret)
+        keyboard.current?.next(exercise.units[run.caret])
         if (run.isDone) finish()
       },
-      onKey: (_, isDown) => stage.current?.classList.toggle('is-slip', isDown && run.presses.at(-1)?.right === false),
-      onNotice: () => undefined,
+      onKey(code, isDown) {
+        const isSlip = run.presses.at(-1)?.right === false
+        stage.current?.classList.toggle('is-slip', isDown && isSlip)
+        keyboard.current?.press(code, isDown, isSlip)
+      },
+      onNotice(notice, isOn) {
+        if (told.has(notice) === isOn) return
+        if (isOn) told.add(notice)
+        else told.delete(notice)
+        setNotices(new Set(told))
+      },
       onComposing: () => undefined,
       onLeave: () => field.blur(),
     })
     field.focus({ preventScroll: true })
+    keyboard.current?.next(exercise.units[0])
     stage.current?.scrollIntoView({ block: 'nearest' })
     frame = requestAnimationFrame(tick)
     return () => {
@@ -131,6 +150,10 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
           </p>
         )}
       </div>
+      <div className="notice-slot">
+        <DrillNotices notices={notices} script={exercise.script} />
+      </div>
+      {settings.keyboard && <Keyboard ref={keyboard} hasHands={settings.hands} />}
       <p className="sr-only" aria-live="assertive">
         {exercise.units[next]}
       </p>

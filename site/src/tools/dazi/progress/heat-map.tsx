@@ -52,30 +52,34 @@ export function HeatMap({ skill }: { skill: Skill }) {
           </KeyShape>
         ))}
       </svg>
-      <ScrollRegion label={t('heatTable')}>
-        <table className="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('key')}</th>
-              <th scope="col">{t('tries')}</th>
-              <th scope="col">{t('slips')}</th>
-              <th scope="col">{t('averageTime')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, 12).map(({ unit, tries, errors, time }) => (
-              <tr key={unit}>
-                <th scope="row">
-                  <kbd>{unit}</kbd>
-                </th>
-                <td>{tries}</td>
-                <td>{t('slipShare', { count: errors, percent: Math.round((100 * errors) / tries) })}</td>
-                <td>{time === undefined ? '—' : t('milliseconds', { ms: Math.round(time) })}</td>
+      {rows.length === 0 ? (
+        <p className="mt-4 text-muted">{t('heatNothing')}</p>
+      ) : (
+        <ScrollRegion label={t('heatTable')}>
+          <table className="figures-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('key')}</th>
+                <th scope="col">{t('tries')}</th>
+                <th scope="col">{t('slips')}</th>
+                <th scope="col">{t('averageTime')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            </thead>
+            <tbody>
+              {rows.slice(0, 12).map(({ unit, tries, errors, time }) => (
+                <tr key={unit}>
+                  <th scope="row">
+                    <kbd>{unit}</kbd>
+                  </th>
+                  <td>{tries}</td>
+                  <td>{t('slipShare', { count: errors, percent: Math.round((100 * errors) / tries) })}</td>
+                  <td>{time === undefined ? '—' : t('milliseconds', { ms: Math.round(time) })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useText } from '../../../lib/use-site.ts'
 import { store, useKeeping } from '../store/use-record.ts'
 import { en } from '../words/en.ts'
@@ -10,6 +11,15 @@ export function OwnData() {
   const t = useText({ 'zh-cn': zhCn, en })
   const keeping = useKeeping()
   const [asks, setAsks] = useState(false)
+  const [isErased, setErased] = useState(false)
+  const eraseButton = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeepFocus()
+  const answer = (erase: boolean) => {
+    keepFocus(() => eraseButton.current)
+    if (erase) store.erase()
+    setErased(erase)
+    setAsks(false)
+  }
   return (
     <section className="panel" aria-labelledby="own-data">
       <h3 id="own-data">{t('dataTitle')}</h3>
@@ -22,27 +32,21 @@ export function OwnData() {
         {asks ? (
           <span className="erase-question" role="alertdialog" aria-label={t('dataAsk')}>
             {t('dataAsk')}
-            <button
-              type="button"
-              className="btn btn-danger"
-              onClick={() => {
-                store.erase()
-                setAsks(false)
-              }}
-            >
+            <button type="button" className="btn btn-danger" onClick={() => answer(true)}>
               {t('dataEraseYes')}
             </button>
-            <button type="button" className="btn" ref={focus} onClick={() => setAsks(false)}>
+            <button type="button" className="btn" ref={focus} onClick={() => answer(false)}>
               {t('dataEraseNo')}
             </button>
           </span>
         ) : (
-          <button type="button" className="btn" onClick={() => setAsks(true)}>
+          <button ref={eraseButton} type="button" className="btn" onClick={() => setAsks(true)}>
             <Trash2 aria-hidden />
             {t('dataErase')}
           </button>
         )}
       </p>
+      <p role="status">{isErased && !asks && t('dataErased')}</p>
     </section>
   )
 }

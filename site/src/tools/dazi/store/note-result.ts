@@ -10,7 +10,10 @@ import { type DaziRecord, type Kind, type Result, RESULTS_MAX } from './record.t
 
 const DAYS_MAX = 400
 
-/** The record after a finished run. A void test adds practice time and nothing else. */
+/**
+ * The record after a run. A void test adds practice time and nothing else; a lost game, which ended before its text did,
+ * what it tells about the keys besides: its speed and stars would be those of another exercise.
+ */
 export function noteResult(record: DaziRecord, run: Run, what: { kind: Kind; id: string }, now: Date): DaziRecord {
   const figures = figuresOf(run)
   const { script } = run.exercise
@@ -22,6 +25,8 @@ export function noteResult(record: DaziRecord, run: Run, what: { kind: Kind; id:
   })
   const practised = { ...record, days: Object.fromEntries(days.toSorted().slice(-DAYS_MAX)) }
   if (figures.isVoid || figures.presses === 0) return practised
+  const skill = script === 'han' ? record.skill : learn(record.skill, samplesOf(run), figures)
+  if (!run.isDone && run.exercise.seconds === undefined) return { ...practised, skill }
   const stars = starsOf(figures)
   const result: Result = {
     at,
@@ -37,7 +42,7 @@ export function noteResult(record: DaziRecord, run: Run, what: { kind: Kind; id:
   const outcomes = wordOutcomes(run).map(({ word, clean }) => ({ word: trimmed(word), clean }))
   return {
     ...practised,
-    skill: script === 'han' ? record.skill : learn(record.skill, samplesOf(run), figures),
+    skill,
     mistakes: noteMistakes(
       record.mistakes,
       // Lines of code and random letters are no words to learn.
@@ -46,7 +51,7 @@ export function noteResult(record: DaziRecord, run: Run, what: { kind: Kind; id:
     ),
     results: [...record.results, result].slice(-RESULTS_MAX),
     stars:
-      what.kind === 'lesson' && run.isDone
+      what.kind === 'lesson'
         ? { ...record.stars, [what.id]: Math.max(record.stars[what.id] ?? 0, stars) }
         : record.stars,
   }

@@ -125,6 +125,14 @@ describe('a result', () => {
     const best = { ...EMPTY, stars: { x: 3 } }
     expect(noteResult(best, typedRun('ab', 'xxxxab'), { kind: 'lesson', id: 'x' }, now).stars).toEqual({ x: 3 })
   })
+  test.each([
+    ['a game lost on the way', 'abcabdefghijab', 'abcabdefghij', 12],
+    ['a game lost without a key', 'abc', '', 0],
+  ])('%s is no result: its keys and its time are kept', (_, text, input, hits) => {
+    const record = noteResult(EMPTY, typedRun(text, input), { kind: 'rain', id: 'letters' }, now)
+    expect([record.results, record.stars, record.mistakes]).toEqual([[], {}, []])
+    expect(Object.values(record.skill.keys).reduce((sum, key) => sum + key.hits, 0)).toBe(hits)
+  })
   test('finger drills and code leave the mistake book alone', () => {
     expect(noteResult(EMPTY, typedRun('ffj jjf', 'fxfj jjf'), { kind: 'lesson', id: 'x' }, now).mistakes).toEqual([])
     const code = typedRun('print(1)', 'pxrint(1)', 'code')

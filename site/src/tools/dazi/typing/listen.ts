@@ -1,4 +1,5 @@
 import type { TypingEvent } from '@tutu/contract/typing/event-log'
+import { compareUnit } from '@tutu/contract/typing/normalise'
 import type { Run } from '@tutu/contract/typing/run'
 
 /** What the child should know about the keyboard right now. */
@@ -93,8 +94,9 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) 
   }
 
   function plain(text: string) {
-    onNotice('ime', script !== 'han' && HAN.test(text))
-    take({ kind: 'text', at: at(), text })
+    const isImes = script !== 'han' && HAN.test(text)
+    onNotice('ime', isImes)
+    take({ kind: 'text', at: at(), text: isImes ? rightStart(text) : text })
   }
 
   /** What an on-screen keyboard changed of the word it is composing. */
@@ -122,10 +124,19 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) 
     composed = ''
     onComposing('')
     if (isScreenKeyboard && script !== 'han') return
-    // Chinese in an exercise of letters is the input method's doing, which the notice explains, and no mistake.
-    const text = script !== 'han' && HAN.test(data) ? '' : data
+    const text = script === 'han' ? data : rightStart(data)
     take({ kind: 'commit', at: at(), text })
     if (script !== 'han' && text !== '') onNotice('ime', false)
+  }
+
+  /**
+   * What an input method makes of letters in an exercise without one is its doing, which the notice explains, and no
+   * mistake: Chinese, and the rest of a syllable that Shift or Enter commits as it stands.
+   */
+  function rightStart(typed: string): string {
+    const { units } = run.exercise
+    const wrong = [...typed].findIndex((unit, at) => compareUnit(unit, units[run.caret + at] ?? '') === 'wrong')
+    return wrong < 0 ? typed : [...typed].slice(0, wrong).join('')
   }
 
   function refuse(event: Event) {

@@ -112,6 +112,10 @@ export const en: Record<keyof typeof zhCn, string> = {
   rainRules:
     'Forty letters; always type the lowest one, in the frame. A landing costs a carrot, and five carrots end the game. Hands on the keys, then start.',
   rainResult: '{count} of {all} letters caught',
+  rainLost: 'The carrots are gone',
+  rainCaught: 'Letters caught',
+  rainLostText:
+    'A game that ends early wins no stars and is not among your results. The keys you typed still count as practice.',
   rainLetters: '{count} letters',
   startGame: 'Start',
   lives: '{count} {count|carrot|carrots} left',
@@ -152,6 +156,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   heatMeasure: 'Show',
   heatErrors: 'Most slips',
   heatSlowness: 'Slowest',
+  heatNothing: 'No keys yet. What you type in lessons, practice and games appears here.',
   heatTable: 'Figures of each key',
   key: 'Key',
   tries: 'Typed',
@@ -176,5 +181,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   dataErase: 'Erase everything',
   dataAsk: 'It cannot be brought back. Erase it?',
   dataEraseYes: 'Erase',
+  dataErased: 'Everything is erased.',
   dataEraseNo: 'Keep it',
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PAGE_WORDS } from '../page-words.ts'
 import { OPTIONS_ID, type PageOptions } from '../player/options.ts'
-import { DEFAULT_SETTINGS, pageOptions } from '../settings.ts'
+import { pageOptions } from '../page-options.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
 import { pageMarkup } from './markup.ts'
 
 const facts = { format: 'sb3', sprites: 1, keys: ['ArrowLeft', ' '], music: false, id: '0000beef' } as const

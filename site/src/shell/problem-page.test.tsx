@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.stubEnv('SSR', false)
+vi.mock('../ui/problem/problem.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('a page that failed says so even when the files of the problem page are lost', async () => {
+  const { ProblemPage } = await import('./problem-page.tsx')
+  function Failing(): never {
+    throw new Error('render')
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const site = { language: 'en', path: '/dazi', search: '', siteName: 'Tutu', cdnUrl: '', origin: '' }
+  const router = createMemoryRouter(
+    [{ id: 'root', loader: () => site, path: '/', Component: Failing, ErrorBoundary: ProblemPage }],
+    { hydrationData: { loaderData: { root: site } } },
+  )
+  document.body.innerHTML = '<main></main>'
+  await act(async () => createRoot(document.querySelector('main')!).render(<RouterProvider router={router} />))
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('This page stumbled'))
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/dazi?lang=en')
+})

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import type { Exam } from '../logic/exam.ts'
+import { digits24, parseTimeOfDay } from '../logic/time-of-day.ts'
+import { useModeText } from '../modes/use-text.ts'
+import { SubjectField } from './subject-field.tsx'
+
+type ExamFormProps = { exam: Exam; onChange: (change: Partial<Exam>) => void }
+
+/** Subject and times. On the way from one time to another the fields may hold what can't be: that isn't taken over. */
+export function ExamForm({ exam, onChange }: ExamFormProps) {
+  const t = useModeText()
+  const problemId = useId()
+  // As they are being written; null: those of the exam.
+  const [draft, setDraft] = useState<{ start: string; end: string } | null>(null)
+  const { start, end } = draft ?? { start: digits24(exam.start), end: digits24(exam.end) }
+  const [from, to] = [parseTimeOfDay(start), parseTimeOfDay(end)]
+  const isSame = from !== undefined && from === to
+  const problem = isSame ? t('examSame') : from === undefined || to === undefined ? t('examNoTime') : null
+
+  const write = (change: { start?: string; end?: string }) => {
+    const next = { start, end, ...change }
+    setDraft(next)
+    const times = { start: parseTimeOfDay(next.start), end: parseTimeOfDay(next.end) }
+    if (times.start === undefined || times.end === undefined || times.start === times.end) return
+    onChange({ start: times.start, end: times.end })
+  }
+  const field = (name: 'start' | 'end', value: string) => (
+    <label>
+      {name === 'start' ? t('examStart') : t('examEnd')}
+      <input
+        type="time"
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? problemId : undefined}
+        onChange={(event) => write({ [name]: event.target.value })}
+        onBlur={() => {
+          if (!problem) setDraft(null)
+        }}
+      />
+    </label>
+  )
+  return (
+    <>
+      <div className="clock-own-time">
+        <SubjectField value={exam.subject} onWritten={(subject) => onChange({ subject })} />
+        {field('start', start)}
+        {field('end', end)}
+      </div>
+      <p id={problemId} role="status" className="clock-problem">
+        {problem}
+      </p>
+    </>
+  )
+}

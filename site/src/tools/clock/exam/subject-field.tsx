@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SUBJECT_MAX } from '../logic/address.ts'
+import { useModeText } from '../modes/use-text.ts'
+
+const PAUSE = 500
+
+type SubjectFieldProps = { value: string; onWritten: (subject: string) => void }
+
+/**
+ * Hands over what was written after a pause or when the field is left: the address tidies it up, which would take away
+ * the space before the next word and break off what an input method is composing.
+ */
+export function SubjectField({ value, onWritten }: SubjectFieldProps) {
+  const t = useModeText()
+  // null: nothing is being written.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isComposing, setIsComposing] = useState(false)
+
+  const handOver = (text: string) => {
+    const written = text.trim()
+    if (written !== value) onWritten(written)
+  }
+  const afterPause = useEffectEvent(handOver)
+  useEffect(() => {
+    if (draft === null || isComposing) return undefined
+    const timer = setTimeout(() => afterPause(draft), PAUSE)
+    return () => clearTimeout(timer)
+  }, [draft, isComposing])
+
+  return (
+    <label className="clock-name-field">
+      {t('subject')}
+      <input
+        type="text"
+        maxLength={SUBJECT_MAX}
+        placeholder={t('subjectExample')}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setIsComposing(false)}
+        onBlur={(event) => {
+          handOver(event.target.value)
+          setIsComposing(false)
+          setDraft(null)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { createExercise } from '@tutu/contract/typing/exercise'
+import { createRun } from '@tutu/contract/typing/run'
+import { expect, test } from 'vitest'
+import { listen, type Notice } from './listen.ts'
+
+function start(text: string) {
+  const area = document.createElement('textarea')
+  const run = createRun(createExercise({ text, script: 'latin', mode: 'wait' }))
+  const notices = new Set<Notice>()
+  listen(area, run, {
+    now: () => 0,
+    onChange: () => undefined,
+    onKey: () => undefined,
+    onNotice: (notice, isOn) => void (isOn ? notices.add(notice) : notices.delete(notice)),
+    onComposing: () => undefined,
+    onLeave: () => undefined,
+  })
+  return {
+    run,
+    notices,
+    compose(letters: string, committed: string) {
+      for (const letter of letters)
+        area.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Process', code: `Key${letter.toUpperCase()}`, keyCode: 229 }),
+        )
+      area.dispatchEvent(new CompositionEvent('compositionstart'))
+      area.dispatchEvent(new CompositionEvent('compositionend', { data: committed }))
+    },
+    insert(data: string) {
+      area.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data }))
+    },
+  }
+}
+
+const slips = ({ run }: ReturnType<typeof start>) => run.presses.filter(({ right }) => !right).length
+
+test.each([
+  ['Chinese', '分', 0],
+  ['nothing, given up with Escape', '', 0],
+  ['the letters as they stand, none of them asked for', 'xyz', 0],
+  ['the letters as they stand, the first two right', 'ffx', 2],
+])('an input method left on that commits %s makes no slip', (_, committed, caret) => {
+  const typing = start('ffj')
+  typing.compose('fen', committed)
+  expect([slips(typing), typing.run.caret]).toEqual([0, caret])
+})
+
+test('an input method left on is told, until letters come through', () => {
+  const typing = start('ffj')
+  typing.compose('fen', '分')
+  expect([...typing.notices]).toEqual(['ime'])
+  typing.insert('f')
+  expect([...typing.notices]).toEqual([])
+})
+
+test('Chinese that comes without composing is no slip either', () => {
+  const typing = start('ffj')
+  typing.insert('分')
+  expect([slips(typing), [...typing.notices]]).toEqual([0, ['ime']])
+})
+
+test('a wrong letter is a slip', () => {
+  const typing = start('ffj')
+  typing.insert('x')
+  expect(slips(typing)).toBe(1)
+})

@@ -1,0 +1,29 @@
+import type { Language } from '@tutu/contract/languages'
+import { encode, NotFetched } from './jobs.ts'
+import { pageOptions } from './page-options.ts'
+import { PAGE_WORDS } from './page-words.ts'
+import { producePage } from './produce/page.ts'
+import { loadRuntime } from './runtime.ts'
+import type { Settings } from './settings.ts'
+import { nameOf, type ReadyWork } from './works.ts'
+
+type Site = { language: Language; siteName: string; asset: (path: string) => string }
+type Progress = { share: (one: number) => void; signal: AbortSignal }
+
+/** The page of one work. Rejects when aborted, with `NotFetched`, or when the file can't be read any more. */
+export async function makeOne(
+  work: ReadyWork,
+  settings: Settings,
+  { language, siteName, asset }: Site,
+  { share, signal }: Progress,
+): Promise<Blob> {
+  const { facts } = work.outcome
+  const [runtime, project] = await Promise.all([
+    loadRuntime(facts, asset).catch(() => Promise.reject(new NotFetched())),
+    encode(work.file, { signal, onProgress: share }),
+  ])
+  signal.throwIfAborted()
+  const options = pageOptions(settings, nameOf(work), facts, PAGE_WORDS[language])
+  const lang = language === 'zh-cn' ? 'zh-CN' : language
+  return producePage({ options, lang, siteName, runtime, cover: work.cover }, project)
+}
