@@ -23,14 +23,18 @@ const CUSTOM = lazily(SCREENS)
 const OWN = lazily(RESOURCE_SCREENS)
 
 /**
- * Most screens are lists: what they need comes while the first screen is being read, so that opening one costs little.
- * Not for who saves data, and whoever opens one earlier fetches it then. Returns what undoes it.
+ * Most screens are lists and forms: what they need comes while the first screen is being read, so that opening one costs
+ * little. Not for who saves data, and whoever opens one earlier fetches it then. Returns what undoes it.
  */
-export function fetchListsAhead(): () => void {
+export function fetchAhead(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
+  const fetchAll = async () => {
+    await loadResourceScreen()
+    await Promise.all([import('../fields/loaded-boxes.ts'), import('../resource/form/form-drawer.tsx')])
+  }
   // A failure shows, and can be tried again, when a list is opened.
-  const timer = setTimeout(() => void loadResourceScreen().catch(() => undefined), FETCH_AHEAD_AFTER)
+  const timer = setTimeout(() => void fetchAll().catch(() => undefined), FETCH_AHEAD_AFTER)
   return () => clearTimeout(timer)
 }
 

@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 import './messages.ts'
 import { Panes } from './panes.tsx'
 import { isOpen, screenAt } from './screen-at.ts'
-import { fetchListsAhead } from './screen-host.tsx'
+import { fetchAhead } from './screen-host.tsx'
 import './shell.css'
 import { useOpenTab } from './tabs/use-open-tab.ts'
 import { useAskedLanguage, useFreshLanguage } from './use-fresh-language.ts'
@@ -59,7 +59,7 @@ function Content() {
   useAskedLanguage(search)
   useFreshLanguage()
   useOpenTab(current?.path, query, menus)
-  useEffect(fetchListsAhead, [])
+  useEffect(fetchAhead, [])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasUnsavedAnywhere()) event.preventDefault()
