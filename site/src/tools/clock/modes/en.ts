@@ -89,7 +89,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   rhythmNext: 'This one runs to its end first; the new rhythm follows.',
 
   subject: 'Subject',
-  subjectExample: 'Maths',
+  subjectExample: 'For example: maths',
   examStart: 'Start',
   examEnd: 'End',
   examNextDay: 'Ends the next day',

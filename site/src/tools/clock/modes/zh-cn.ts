@@ -87,7 +87,7 @@ export const zhCn = {
   rhythmNext: '正在走的这一段走完，再换成新的节奏。',
 
   subject: '科目',
-  subjectExample: '数学',
+  subjectExample: '例如：数学',
   examStart: '开始',
   examEnd: '结束',
   examNextDay: '第二天结束',
