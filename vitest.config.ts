@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { antdIcons } from './admin/antd-icons.ts'
+import { fontAwesomeNames } from './admin/fontawesome-names.ts'
 
 /** Real timers, processes and browsers on a busy machine: what fails twice in a row is broken; a retry is printed. */
 const RETRY = 1
@@ -21,7 +22,7 @@ export default defineConfig({
       },
       { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'] } },
       {
-        plugins: [antdIcons()],
+        plugins: [antdIcons(), fontAwesomeNames()],
         test: {
           name: 'admin',
           root: 'admin',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdIcons } from './antd-icons.ts'
 import { byteBudget } from './byte-budget.ts'
+import { fontAwesomeNames } from './fontawesome-names.ts'
 import { quietIcons } from './quiet-icons.ts'
 import { leanTable } from './table-parts.ts'
 
@@ -21,7 +22,7 @@ const BUDGETS = [
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), antdIcons(), leanTable(), quietIcons(), byteBudget(BUDGETS)],
+  plugins: [react(), antdIcons(), fontAwesomeNames(), leanTable(), quietIcons(), byteBudget(BUDGETS)],
   build: {
     // Tells the byte budget which files an entry needs.
     manifest: true,

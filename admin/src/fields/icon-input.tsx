@@ -6,6 +6,7 @@ import { useText } from '../resource/text.ts'
 import { useFocusReturn } from '../resource/use-focus-return.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { asText, type InputProps, type SearchProps } from './face.ts'
+import { iconLabel } from './icon-labels.ts'
 import { Glyph } from './icon-set.tsx'
 import { IconView } from './icon-view.tsx'
 import type { IconDialogProps } from './icons/icon-dialog.tsx'
@@ -32,8 +33,8 @@ function ChoiceInput({ id, field, choices, value, onChange }: ChoiceProps) {
           id={index === 0 ? id : undefined}
           role="radio"
           aria-checked={choice === current}
-          aria-label={choice}
-          title={choice}
+          aria-label={iconLabel(choice, text.language)}
+          title={iconLabel(choice, text.language)}
           type={choice === current ? 'primary' : 'default'}
           ghost={choice === current}
           icon={<Glyph name={choice} />}
@@ -86,7 +87,8 @@ function PickerInput({ id, field, value, onChange }: InputProps<IconField>) {
 
 export function IconSearch(props: SearchProps<IconField>) {
   const { id, field, value, onChange } = props
+  const { language } = useText()
   if (!field.choices) return <TextSearch {...props} />
-  const options = field.choices.map((choice) => ({ value: choice, label: choice }))
+  const options = field.choices.map((choice) => ({ value: choice, label: iconLabel(choice, language) }))
   return <ChoiceSearch id={id} multiple={false} options={options} value={value} onChange={onChange} />
 }

@@ -1,5 +1,7 @@
 import type { IconField } from '@tutu/contract/fields/icon'
+import { useText } from '../resource/text.ts'
 import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
+import { iconLabel } from './icon-labels.ts'
 import { iconSource } from './icon-source.ts'
 import { IconView } from './icon-view.tsx'
 import { lazyInput } from './lazy.tsx'
@@ -9,9 +11,10 @@ const IconInput = lazyInput<InputProps<IconField>>(async () => (await import('./
 const IconSearch = lazyInput<SearchProps<IconField>>(async () => (await import('./icon-input.tsx')).IconSearch)
 
 function IconCell({ value }: CellProps<IconField>) {
+  const text = useText()
   const name = asText(value)
   return name ? (
-    <span title={name} aria-label={name} role="img">
+    <span title={name} aria-label={text('iconNamed', { name: iconLabel(name, text.language) })} role="img">
       {iconSource(name) ? <IconView name={name} /> : <Glyph name={name} />}
     </span>
   ) : null

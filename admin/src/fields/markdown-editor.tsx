@@ -38,6 +38,7 @@ export function MarkdownEditor({ id, field, value, onChange }: InputProps<Markdo
     <Flex vertical gap={8}>
       <Flex justify="space-between" align="center" wrap gap={8}>
         <Segmented
+          aria-label={text('writeOrPreview')}
           size="small"
           value={tab}
           onChange={setTab}

@@ -1,6 +1,7 @@
 import { Alert, Button, Select, Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useText } from '../resource/text.ts'
+import { useClear } from './clear.tsx'
 import { type RemoteOption, useRemoteLabels, useRemoteOptions } from './remote-options.ts'
 import { relationTarget } from './target.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -21,6 +22,7 @@ export type RemoteSelectProps = {
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
 export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, placeholder }: RemoteSelectProps) {
   const text = useText()
+  const clear = useClear()
   const target = useMemo(() => relationTarget(to), [to])
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -40,7 +42,7 @@ export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, pl
       mode={multiple ? 'multiple' : undefined}
       labelInValue
       value={multiple ? chosen : chosen[0]}
-      allowClear={allowClear}
+      allowClear={allowClear && clear.select}
       placeholder={placeholder}
       style={{ width: '100%' }}
       open={open}

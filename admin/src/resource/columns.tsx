@@ -7,6 +7,7 @@ import { asText, isLocalized, type Row } from '../fields/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
 import { Bar } from './bar.tsx'
+import { isFixed } from './fixed.ts'
 import type { Resizing, Sorting } from './header-cell.tsx'
 import type { Order } from './list-state.ts'
 import { columnLabel } from './table-settings.tsx'
@@ -57,19 +58,23 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
     return {
       ...common(name, table.width ?? width, table.sortable || field.kind === 'weigh'),
       align: table.align,
-      render: (value: unknown, row) =>
-        isPlaceholder(row) ? (
-          <Bar />
-        ) : isAsked(field, row) ? (
+      render(value: unknown, row) {
+        if (isPlaceholder(row)) return <Bar />
+        if (!isAsked(field, row)) return null
+        const change = editable ? save : undefined
+        const fixed = change && isFixed(row, name)
+        const cell = (
           <Cell
             name={name}
             field={field}
             value={value}
             row={row}
             rowName={rowName(definition, row)}
-            save={editable && save ? (next) => save(row, name, next) : undefined}
+            save={change && !fixed ? (next) => change(row, name, next) : undefined}
           />
-        ) : null,
+        )
+        return fixed ? <span title={text('fixed')}>{cell}</span> : cell
+      },
     }
   }
 

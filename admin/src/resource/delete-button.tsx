@@ -2,7 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 
-const DeletePopconfirm = lazy(async () => ({
+/** The question before a deletion; its anchor is the box it stands in. */
+export const DeleteQuestion = lazy(async () => ({
   default: (await import('./delete-popconfirm.tsx')).DeletePopconfirm,
 }))
 
@@ -28,7 +29,7 @@ export function DeleteButton({ onDelete, ...button }: Props) {
       />
       {isAsking && (
         <Suspense fallback={null}>
-          <DeletePopconfirm onConfirm={onDelete} onClose={close} />
+          <DeleteQuestion onConfirm={onDelete} onClose={close} />
         </Suspense>
       )}
     </span>

@@ -28,7 +28,7 @@ it('shows a cell for every kind of field', async () => {
   ])
   expect(cells.getByRole('link', { name: '图纸.pdf' }).getAttribute('href')).toBe('/storage/widget/sheet.pdf')
   expect(cells.getByText(/^2023-11-1\d \d\d:\d\d:20$/)).toBeTruthy()
-  expect(await cells.findByRole('img', { name: 'rocket' })).toBeTruthy()
+  expect(await cells.findByRole('img', { name: '图标：火箭' })).toBeTruthy()
   expect(cells.getByRole('switch', { name: '公开：零件1' }).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('共 1 条')).toBeTruthy()
 })

@@ -28,6 +28,8 @@ export type ResourceScreenProps = {
   notice?: ReactNode
   /** What the rows are shown in; absent: the table. */
   Body?: ComponentType<ResourceBodyProps>
+  /** A column of the table before those of the definition. */
+  leading?: ResourceBodyProps['leading']
 }
 
 const CommonSearch = lazy(async () => {
@@ -42,7 +44,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
 
 const NOTHING: ReadonlySet<number> = new Set()
 
-function Screen({ definition, extra, notice, Body = ResourceTable }: ResourceScreenProps) {
+function Screen({ definition, extra, notice, Body = ResourceTable, leading }: ResourceScreenProps) {
   const text = useText()
   const can = useAllowed(definition)
   const [state, update] = useListState(definition)
@@ -128,6 +130,7 @@ function Screen({ definition, extra, notice, Body = ResourceTable }: ResourceScr
           state={state}
           update={update}
           view={view}
+          leading={leading}
           answer={answer}
           loading={isFetching}
           actions={actions}

@@ -1,13 +1,21 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Table, type TableColumnType } from 'antd'
 import type { TableRef } from 'antd/es/table'
-import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+} from 'react'
 import type { Row } from '../fields/face.ts'
+import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { isInHandOrder, type ListState, orderOf, type UpdateList } from './list-state.ts'
 import { Pager } from './pager.tsx'
-import { RowButtons, useRowButtons } from './row-buttons.tsx'
+import { buttonsWidth, RowButtons, useRowButtons } from './row-buttons.tsx'
 import { buttonsOf } from './row-panels.ts'
 import { parentIds } from './rows.ts'
 import { selectionColumn } from './selection-column.tsx'
@@ -37,6 +45,8 @@ export type ResourceBodyProps = {
   /** A row's button beyond the standard ones was pressed. */
   onPanel: (button: string, row: Row) => void
   empty: ReactNode
+  /** A column before those of the definition. Not of rows that form a tree. */
+  leading?: TableColumnType<Row> | undefined
 }
 
 const PLAIN = { header: { cell: HeaderCell } }
@@ -51,6 +61,7 @@ export function ResourceTable(props: ResourceBodyProps) {
   const first = answer === undefined
   const rows = answer?.list ?? placeholders(tree ? 6 : state.limit)
   const buttons = useRowButtons(definition, isInHandOrder(definition, state))
+  const isNarrow = useMedia('(max-width: 599px)')
   const draggable = !first && buttons.includes('weigh-sort')
 
   const data = dataColumns({
@@ -70,7 +81,7 @@ export function ResourceTable(props: ResourceBodyProps) {
         allLabel: text('selectAll'),
       })
     : undefined
-  const columns = [selection, ...data, buttons.length > 0 ? buttonsColumn() : undefined].filter(
+  const columns = [selection, props.leading, ...data, buttons.length > 0 ? buttonsColumn() : undefined].filter(
     (one) => one !== undefined,
   )
 
@@ -79,12 +90,13 @@ export function ResourceTable(props: ResourceBodyProps) {
       key: 'buttons',
       title: text('actions'),
       fixed: 'end',
-      width: 16 + buttons.length * 34,
+      width: buttonsWidth(buttons, isNarrow),
       align: 'center',
       render: (_, row) =>
         isPlaceholder(row) ? null : (
           <RowButtons
             buttons={buttonsOf(row, buttons)}
+            isNarrow={isNarrow}
             rowName={rowName(definition, row)}
             onEdit={() => onEdit(row.id)}
             onDelete={() => actions.remove([row.id]).catch(() => undefined)}
@@ -100,11 +112,14 @@ export function ResourceTable(props: ResourceBodyProps) {
   }
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
+  // What phones have no room for beside the first text: boxes are counted in the style sheet.
+  const taken = buttonsWidth(buttons, isNarrow) + Number(props.leading?.width ?? 0)
   const tableOf = (bodyRow?: ComponentType<ComponentProps<'tr'>>) => (
     <Table<Row>
       ref={keepFocusOut}
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
       size={view.density}
+      style={{ '--taken': `${taken}px` } as CSSProperties}
       rowKey="id"
       columns={columns}
       dataSource={rows}

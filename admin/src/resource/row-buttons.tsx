@@ -3,6 +3,7 @@ import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
 import { Button } from 'antd'
 import { DeleteButton } from './delete-button.tsx'
 import { useDragHandle } from './drag-handle.ts'
+import { MoreButton, type RowChoice } from './more-button.tsx'
 import { ROW_PANELS } from './row-panels.ts'
 import { useText } from './text.ts'
 import { useAllowed } from './use-allowed.ts'
@@ -14,6 +15,8 @@ type Props = {
   onDelete: () => Promise<void>
   /** A button beyond the standard ones was pressed. */
   onPanel: (name: string) => void
+  /** True: there is room for the handle and one button only. */
+  isNarrow?: boolean
 }
 
 /** Standard buttons (spec 2, 9) and further ones in the definition's order, less those the caller has no right to. */
@@ -31,9 +34,17 @@ export function useRowButtons(definition: Definition, isInHandOrder: boolean): s
   })
 }
 
+/** px; `buttons` are those of the fullest row. */
+export function buttonsWidth(buttons: readonly string[], isNarrow: boolean): number {
+  const handles = buttons.filter((button) => button === 'weigh-sort').length
+  return 16 + 34 * (isNarrow ? handles + Math.min(1, buttons.length - handles) : buttons.length)
+}
+
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
-export function RowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Props) {
+export function RowButtons(props: Props) {
+  const { buttons, rowName, onEdit, onDelete, onPanel, isNarrow = false } = props
   const text = useText()
+  if (isNarrow && buttons.filter((button) => button !== 'weigh-sort').length > 1) return <NarrowButtons {...props} />
   return (
     <span className="row-buttons">
       {buttons.map((button) => {
@@ -71,6 +82,25 @@ export function RowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Prop
           />
         )
       })}
+    </span>
+  )
+}
+
+function NarrowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Props) {
+  const text = useText()
+  const choices = buttons.flatMap((button): RowChoice[] => {
+    if (button === 'edit')
+      return [{ key: button, label: text('edit'), icon: <EditOutlined aria-hidden />, onChoose: onEdit }]
+    const panel = ROW_PANELS[button]
+    if (!panel) return []
+    return [
+      { key: button, label: text(panel.title), icon: <panel.icon aria-hidden />, onChoose: () => onPanel(button) },
+    ]
+  })
+  return (
+    <span className="row-buttons">
+      {buttons.includes('weigh-sort') && <DragHandle rowName={rowName} />}
+      <MoreButton rowName={rowName} choices={choices} onDelete={buttons.includes('delete') ? onDelete : undefined} />
     </span>
   )
 }

@@ -7,5 +7,7 @@ it.each([
   ['a record', { id: 1 }, STANDARD],
   ['a record made here', { id: 1, built_in: '0', is_own: false }, STANDARD],
   ['a built-in rule', { id: 1, built_in: '1' }, ['weigh-sort', 'edit']],
+  ['a built-in rule of others', { id: 1, built_in: '1', fixed: ['weigh', 'status'] }, ['edit']],
+  ['a rule that only leads to others', { id: 1, built_in: '0', fixed: true }, []],
   ['one’s own group', { id: 1, is_own: true }, ['weigh-sort']],
 ])('%s', (_, row, buttons) => expect(buttonsOf(row, STANDARD)).toEqual(buttons))

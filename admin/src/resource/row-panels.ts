@@ -2,6 +2,7 @@ import { EyeOutlined, FileSearchOutlined, RedoOutlined } from '@ant-design/icons
 import type { Definition } from '@tutu/contract/define-resource'
 import { type ComponentType, lazy } from 'react'
 import type { Row } from '../fields/face.ts'
+import { isFixed } from './fixed.ts'
 import type { TextKey } from './text.ts'
 
 export type RowPanelProps = {
@@ -54,10 +55,11 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   },
 }
 
-/** The rows that standard buttons are offered on: the server refuses to change one's own group or delete what is built in. */
+/** The rows that standard buttons are offered on: what the server would refuse is not there. */
 const STANDARD_FOR: Readonly<Record<string, (row: Row) => boolean>> = {
-  edit: ({ is_own }) => is_own !== true,
-  delete: ({ is_own, built_in }) => is_own !== true && built_in !== '1',
+  'weigh-sort': (row) => !isFixed(row, 'weigh'),
+  edit: (row) => row.is_own !== true && !isFixed(row),
+  delete: (row) => row.is_own !== true && row.built_in !== '1' && !isFixed(row),
 }
 
 /** The buttons that this row has. */

@@ -20,7 +20,8 @@ export function antdTheme(isDark: boolean, { accent, header }: Pick<Colours, 'ac
       },
       // The algorithm writes white on the primary colour; on the lighter one of the dark theme, which it dims somewhat,
       // that cannot be read.
-      Button: { primaryColor: isDark ? '#22160e' : inkOn(accent), primaryShadow: 'none' },
+      Button: { primaryColor: isDark ? '#22160e' : inkOn(accent), primaryShadow: 'none', ...(isDark && DARK_DANGER) },
+      Dropdown: isDark ? { ...DARK_DANGER, ...DARK_CHOSEN } : {},
       Menu: { itemHeight: 44, activeBarBorderWidth: 0, itemBg: 'transparent', subMenuItemBg: 'transparent' },
     },
   }
@@ -55,6 +56,9 @@ const LIGHT = {
 } as const
 
 const DARK = {
+  // Text of violet tags: the palette's has 3.4:1.
+  purple7: '#ab7ae0',
+  'purple-7': '#ab7ae0',
   colorInfo: '#74b8f5',
   colorLink: '#74b8f5',
   colorSuccess: '#51b583',
@@ -71,3 +75,7 @@ const DARK = {
   colorTextDescription: '#a9b8c5',
   colorTextPlaceholder: '#9fb0be',
 } as const
+
+/** The dark algorithm dims the colour of danger to 3.4:1 in menus, and what is chosen in them stands on too light a ground. */
+const DARK_DANGER = { colorError: '#f58fb3', dangerColor: '#22160e' } as const
+const DARK_CHOSEN = { controlItemBgActive: '#1d2630', controlItemBgActiveHover: '#1d2630' } as const

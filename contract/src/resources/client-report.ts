@@ -27,7 +27,18 @@ export const clientReport = defineResource({
       search: 'LIKE',
       table: { width: 200 },
     },
-    kind: { kind: 'text', label: { 'zh-cn': '类型', en: 'Kind' }, required: true, search: '=', table: { width: 120 } },
+    kind: {
+      kind: 'select',
+      label: { 'zh-cn': '类型', en: 'Kind' },
+      required: true,
+      search: '=',
+      table: { width: 120 },
+      options: {
+        broken: { 'zh-cn': '页面出错', en: 'Page broke', accent: 'berry' },
+        'not-found': { 'zh-cn': '找不到页面', en: 'Not found', accent: 'honey' },
+        forbidden: { 'zh-cn': '没有权限', en: 'No permission', accent: 'violet' },
+      },
+    },
     component: {
       kind: 'textarea',
       label: { 'zh-cn': '出错的部件', en: 'Component' },

@@ -1,5 +1,6 @@
 import { fail, failForm } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { menuRule as definition } from '@tutu/contract/resources/menu-rule'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import { lockRights, readRightsBook } from '../data/rights-book.ts'
@@ -11,6 +12,9 @@ const FRAME_ADDRESS = /^(https:\/\/|\/(?!\/))/i
 
 /** What is said about a built-in rule. The rest of it says where everybody finds what, and what is open at all. */
 const SAYINGS: readonly string[] = ['title', 'icon', 'remark']
+
+/** The rest of a built-in rule. */
+const SHARED = Object.keys(definition.fields).filter((name) => !SAYINGS.includes(name))
 
 /** The rule of the screen on which all others are mended: it opens as long as it is this. */
 const MENU_SCREEN: Row = {
@@ -77,6 +81,18 @@ export const menuRule: ResourceHooks = {
     const builtIn = rows.find(({ built_in }) => built_in)
     if (!builtIn) return
     throw fail('menu.builtIn', { name: pickLanguage(builtIn.title as Record<Language, string>, language) })
+  },
+
+  /** `fixed` beside a row: the columns this caller can't change, or true where it only leads to others. */
+  async present({ db, actor }, rows) {
+    const book = await readRightsBook(db)
+    if (book.of(actor.id).everything) return
+    const { held } = book.rulesOf(actor.id)
+    for (const row of rows) {
+      if (!held.includes(row.id as number)) row.fixed = true
+      else if (row.built_in === '1') row.fixed = SHARED
+      else row.fixed = held.includes(row.pid as number) ? ['name'] : ['name', 'weigh']
+    }
   },
 
   async afterSave({ transaction, tags }, { before, after }) {

@@ -115,7 +115,8 @@ describe('groups', () => {
     expect(flat((await list('auth.group', { absoluteAuth: '1' }, token)).list).map(({ id }) => id)).not.toContain(group)
     const refused = { code: 0, msg: '不能修改自己所在的角色组' }
     expect(await edit('auth.group', { id: group, status: '0' }, token)).toMatchObject(refused)
-    expect(await del('auth.group', [group], token)).toMatchObject({ code: 0 })
+    expect(await del('auth.group', [group], token)).toMatchObject(refused)
+    expect(await del('auth.group', [other], token)).toMatchObject({ code: 0, msg: '记录不存在' })
     expect(await edit('auth.group', { id: 1, status: '0' }, token)).toMatchObject({ code: 0, msg: '记录不存在' })
     expect(await edit('auth.group', { id: 1, status: '0' })).toMatchObject({ code: 0, msg: '不能修改自己所在的角色组' })
     expect(await server.call('GET', '/admin/auth.group/edit', { id: other }, { token })).toMatchObject({ code: 0 })
@@ -333,6 +334,16 @@ describe('menu rules', () => {
     expect((await server.call('POST', '/admin/auth.menu/sortable', sort, { token })).msg).toContain('超级管理员')
     const title_i18n = { 'zh-cn': '修改', en: 'Change' }
     expect(await edit('auth.menu', { id, title_i18n }, token)).toMatchObject({ code: 1 })
+  })
+
+  test('rows tell what the caller can’t change in them; to super administrators nothing of the kind', async () => {
+    const { token } = await makeManager()
+    const fixed = async (name: string, as?: string) =>
+      flat((await list('auth.menu', {}, as)).list).find((row) => row.name === name)?.fixed
+    expect(await fixed('teaching', token)).toBe(true)
+    expect(await fixed('course/edit', token)).toEqual(expect.arrayContaining(['weigh', 'status', 'pid', 'name']))
+    expect(await fixed('course/edit', token)).not.toContain('title')
+    expect(await fixed('course/edit')).toBeUndefined()
   })
 
   test('a rule that is not built in goes only below what one holds', async () => {

@@ -10,7 +10,10 @@ export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Act
   return actor.kind === 'system' ? undefined : resource.hooks.scope?.({ db, actor })
 }
 
-/** Those of `ids` that the actor may change; the others are passed over (wire 2: del). */
+/**
+ * Those of `ids` that the actor may change; the others are passed over (wire 2: del). Where nothing is left of rows that
+ * may be seen only, and there is a reason to tell, it is told.
+ */
 export async function changeable(
   db: Kysely<Tables>,
   resource: Resource,
@@ -19,10 +22,12 @@ export async function changeable(
 ): Promise<readonly number[]> {
   const scope = await scopeOf(db, resource, actor)
   if (!scope) return ids
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see} and ${scope.change}
+  const { rows } = await sql<{ id: number; may: boolean }>`
+    select t.id, ${scope.change} as may from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see}
   `.execute(db)
-  return rows.map(({ id }) => id)
+  const own = rows.filter(({ may }) => may)
+  if (own.length === 0 && rows.length > 0 && scope.refusal) throw fail(scope.refusal)
+  return own.map(({ id }) => id)
 }
 
 /** Throws where a row is out of sight (as if it did not exist) or may be seen only. */

@@ -1,8 +1,9 @@
 // Loaded when an icon is first chosen from all there are.
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Input, type InputRef, Modal, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Flex, type InputRef, Modal, Segmented, Skeleton } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../resource/text.ts'
+import { ClearInput } from '../clear.tsx'
 import { ICON_SOURCES, type IconSource, iconSource } from '../icon-source.ts'
 import { IconGrid } from './icon-grid.tsx'
 import { ICON_NAMES } from './icon-names.ts'
@@ -55,7 +56,7 @@ export function IconDialog({ title, value, onClose, onChoose }: IconDialogProps)
           onChange={setSource}
           options={ICON_SOURCES.map((one) => ({ value: one, label: text(LABELS[one]) }))}
         />
-        <Input
+        <ClearInput
           ref={input}
           allowClear
           value={typed}

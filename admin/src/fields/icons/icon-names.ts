@@ -5,12 +5,16 @@ export const ICON_NAMES: Readonly<Record<IconSource, () => Promise<readonly stri
   local: async () => (await import('./local-icon.tsx')).LOCAL_ICON_NAMES,
   antd: async () => (await import('virtual:antd-icon-names')).default,
   fontawesome: async () => {
-    const [solid, brands] = await Promise.all([
+    const [solid, brands, regular] = await Promise.all([
       import('@fortawesome/fontawesome-free/css/fontawesome.min.css?raw'),
       import('@fortawesome/fontawesome-free/css/brands.min.css?raw'),
+      import('virtual:fontawesome-regular-names'),
     ])
+    const current = fontAwesomeNames(solid.default)
     return [
-      ...fontAwesomeNames(solid.default).map((name) => `fa fa-${name}`),
+      ...current.map((name) => `fa fa-${name}`),
+      // Among the files are former names of the same icons.
+      ...regular.default.filter((name) => current.includes(name)).map((name) => `far fa-${name}`),
       ...fontAwesomeNames(brands.default).map((name) => `fab fa-${name}`),
     ]
   },

@@ -1,10 +1,11 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/languages'
-import { Button, Form, Tag } from 'antd'
+import { Button, ConfigProvider, Form, Tag } from 'antd'
 import type { ComponentType } from 'react'
 import { type InputProps, isLocalized } from '../../fields/face.ts'
 import { faceOf } from '../../fields/index.ts'
+import { isFixed } from '../fixed.ts'
 import { type Text, useText } from '../text.ts'
 import { errorOf } from './form-errors.ts'
 import { textsOf } from './form-values.ts'
@@ -28,6 +29,8 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
   const localized = isLocalized(field)
   const value = form.values[name]
   const error = errorOf(form.errors, name, content)
+  // What the server would refuse is shown and not asked for.
+  const fixed = form.row !== undefined && isFixed(form.row, name)
   const half = typeof field.form === 'object' && field.form.half
   return (
     <Form.Item
@@ -55,23 +58,27 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
               {text('useTyped')}
             </Button>
           </span>
+        ) : fixed ? (
+          text('fixed')
         ) : (
           field.hint?.[text.language]
         )
       }
     >
       <div id={`${id}-frame`}>
-        <Input
-          // A new element for each language: its undo history and caret are its own.
-          key={localized ? content : 'any'}
-          id={id}
-          name={name}
-          field={field}
-          definition={definition}
-          row={form.row}
-          value={localized ? textsOf(value)[content] : value}
-          onChange={(next) => form.change(name, next)}
-        />
+        <ConfigProvider componentDisabled={fixed}>
+          <Input
+            // A new element for each language: its undo history and caret are its own.
+            key={localized ? content : 'any'}
+            id={id}
+            name={name}
+            field={field}
+            definition={definition}
+            row={form.row}
+            value={localized ? textsOf(value)[content] : value}
+            onChange={(next) => form.change(name, next)}
+          />
+        </ConfigProvider>
       </div>
     </Form.Item>
   )

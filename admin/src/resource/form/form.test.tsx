@@ -54,7 +54,7 @@ it('shows an input for every kind of field, chosen records by name', async () =>
   expect(await dialog.findByDisplayValue('# 用法')).toBeTruthy()
   expect(await dialog.findByDisplayValue(/^2023-11-1\d/)).toBeTruthy()
   for (const value of ['零件1', 'widget-1', '轻拿轻放', '12.30']) expect(dialog.getByDisplayValue(value)).toBeTruthy()
-  expect((await dialog.findByRole('radio', { name: 'rocket' })).getAttribute('aria-checked')).toBe('true')
+  expect((await dialog.findByRole('radio', { name: '火箭' })).getAttribute('aria-checked')).toBe('true')
   expect(dialog.getByRole('radio', { name: '#2b8a5b' }).getAttribute('aria-checked')).toBe('true')
   expect(dialog.getByRole('switch').getAttribute('aria-checked')).toBe('true')
 })

@@ -1,5 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls, refusal } from '../../resource/testing/fake-api.ts'
 import { renderPage } from '../../resource/testing/render-screen.tsx'
@@ -47,6 +49,24 @@ it('saves what was changed of one’s profile and shows it in the shell', async 
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(sent('POST')).toEqual([{ id: 7, nickname: '明明' }]))
   await waitFor(() => expect(useAdminInfo.getState().nickname).toBe('明明'))
+})
+
+it('keeps what was typed when the language of the interface changes', async () => {
+  const held: { client?: QueryClient } = {}
+  const Client = () => {
+    const client = useQueryClient()
+    useEffect(() => {
+      held.client = client
+    }, [client])
+    return <AdminInfo />
+  }
+  await renderPage('routine/adminInfo', <Client />, { actions: ['index', 'edit'] })
+  await userEvent.type(await screen.findByRole('textbox', { name: '手机' }), '138')
+  const reads = () => calls.filter(({ path }) => path.endsWith('routine.adminInfo/index')).length
+  const before = reads()
+  await held.client!.invalidateQueries()
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '手机' }).value).toBe('138')
 })
 
 it('changes the password only with the old one and the new one twice', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
@@ -26,7 +27,9 @@ async function loadInfo(signal?: AbortSignal): Promise<Info> {
 export function AdminInfo() {
   const { t } = useTranslation('adminInfo')
   const client = useQueryClient()
-  const { data, isError, error, refetch, dataUpdatedAt } = useQuery({
+  // Another language has the profile read again: what is typed stays, and only saving begins the form anew.
+  const [saves, setSaves] = useState(0)
+  const { data, isError, error, refetch } = useQuery({
     queryKey: INFO_KEY,
     queryFn: ({ signal }) => loadInfo(signal),
     // What is typed must not be replaced because the window came back into sight.
@@ -37,6 +40,7 @@ export function AdminInfo() {
   const afterSave = async () => {
     const info = await loadInfo()
     client.setQueryData(INFO_KEY, info)
+    setSaves((count) => count + 1)
     fillAdminInfo({ nickname: info.nickname, avatar: info.avatar })
   }
 
@@ -62,7 +66,7 @@ export function AdminInfo() {
               {isError ? (
                 <LoadFailure error={error} onRetry={() => void refetch()} />
               ) : data ? (
-                <ProfileForm key={dataUpdatedAt} record={data} onSaved={afterSave} reload={loadInfo} />
+                <ProfileForm key={saves} record={data} onSaved={afterSave} reload={loadInfo} />
               ) : (
                 <Skeleton active title={false} paragraph={{ rows: 8 }} />
               )}

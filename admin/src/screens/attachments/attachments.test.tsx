@@ -71,6 +71,7 @@ it('shows them as a table, too, and remembers that', async () => {
   expect(screen.getByRole('button', { name: '表格设置' })).toBeTruthy()
   const table = within(await screen.findByRole('table'))
   expect(table.getAllByText('2.0 KB')).toHaveLength(2)
+  expect(document.querySelector('.file-thumb-cell img')?.getAttribute('src')).toBe('/storage/course/a.jpg.160.webp')
   expect(localStorage.getItem('attachmentsView')).toBe('table')
 })
 
@@ -85,6 +86,17 @@ it('takes what is dropped on it, and shows it in the list', async () => {
   sent[0]!.answer(storedFile('new.png'))
   expect(await screen.findByText('new.png 已上传')).toBeTruthy()
   expect(await screen.findByRole('button', { name: '删除：new.png' })).toBeTruthy()
+})
+
+it('sends what is dropped under the topic chosen before', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: '用途：通用' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '课程' }))
+  const event = createEvent.drop(screen.getByRole('group', { name: '附件库' }))
+  const file = new File(['12345678'], 'new.png', { type: 'image/png' })
+  Object.defineProperty(event, 'dataTransfer', { value: { files: [file], types: ['Files'] } })
+  fireEvent(screen.getByRole('group', { name: '附件库' }), event)
+  await waitFor(() => expect(sent[0]?.options.topic).toBe('course'))
 })
 
 it('says where a file is used, with the way there for whoever may go', async () => {

@@ -1,5 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Uploader } from '@tutu/contract/upload-client'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -13,6 +14,8 @@ import { UploadList } from '../../fields/upload/upload-list.tsx'
 import { useUploads } from '../../fields/upload/use-uploads.ts'
 import { message } from '../../lib/message.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { thumbColumn } from './thumb-column.tsx'
+import { DEFAULT_TOPIC, TopicChoice } from './topic-choice.tsx'
 import { loadView, storeView, type View } from './view.ts'
 
 /** The library of uploaded files: as thumbnails or as a table, with a place to drop new ones. */
@@ -20,25 +23,35 @@ export function Attachments() {
   const text = useUploadText()
   const client = useQueryClient()
   const [view, setView] = useState(loadView)
+  const [topic, setTopic] = useState(DEFAULT_TOPIC)
+  // Those that wait go where they were meant to go when they were chosen.
+  const [topics] = useState(() => new WeakMap<File, string>())
+  const [uploader] = useState(() => withTopics(toLibrary('any'), topics))
   const { queue, uploads } = useUploads({
-    uploader: toLibrary('any'),
+    uploader,
     onStored: ({ name }) => {
       message.success(text('uploaded', { name }))
       void client.invalidateQueries({ queryKey: ['resource'] })
     },
   })
+  const upload = (files: File[]) => {
+    for (const file of files) topics.set(file, topic)
+    queue.add(files)
+  }
   const choose = (next: View) => {
     setView(next)
     storeView(next)
   }
   return (
-    <DropZone label={text('library')} isPage onFiles={queue.add}>
+    <DropZone label={text('library')} isPage onFiles={upload}>
       <ResourceScreen
         definition={attachment}
         Body={view === 'grid' ? FileGrid : undefined}
+        leading={thumbColumn(text('thumb'))}
         extra={
           <>
-            <UploadButton primary label={text('upload')} accept="any" multiple onFiles={queue.add} />
+            <UploadButton primary label={text('upload')} accept="any" multiple onFiles={upload} />
+            <TopicChoice value={topic} onChange={setTopic} />
             <Segmented<View>
               aria-label={text('view')}
               value={view}
@@ -59,4 +72,8 @@ export function Attachments() {
       />
     </DropZone>
   )
+}
+
+function withTopics(uploader: Uploader, topics: WeakMap<File, string>): Uploader {
+  return { ...uploader, send: (file, options) => uploader.send(file, { ...options, topic: topics.get(file) }) }
 }

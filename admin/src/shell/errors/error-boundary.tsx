@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { queryClient } from '../../lib/query.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { BrokenNotice } from './broken-notice.tsx'
 
@@ -28,7 +29,11 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     const retry = () => {
       // A file that could not be fetched stays so for this page: the site may have been updated since.
       if (/dynamically imported module|module script|preload/i.test(error.message)) window.location.reload()
-      else this.setState({ error: null })
+      else {
+        // It may have been what the server answered: nothing else uses it now, and the screen asks again.
+        queryClient.removeQueries({ type: 'inactive' })
+        this.setState({ error: null })
+      }
     }
     return <BrokenNotice onRetry={retry} />
   }

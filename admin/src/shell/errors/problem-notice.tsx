@@ -9,7 +9,11 @@ import { useCountdown } from './use-countdown.ts'
 /** s until the error pages lead back by themselves. */
 const RETURN_AFTER = 10
 
-const REPORTED_AS = { missing: 'not-found', forbidden: 'forbidden' } as const
+/** A message that reads in either language. */
+const REPORTED_AS = {
+  missing: { kind: 'not-found', message: '404' },
+  forbidden: { kind: 'forbidden', message: '401' },
+} as const
 
 /**
  * In the place of a screen that is not there or not allowed: says so, reports it and leads back by itself, unless the
@@ -19,7 +23,7 @@ export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; p
   const { t } = useTranslation('shell')
   const goBack = useGoBack()
   const { left, isStopped, stop } = useCountdown(RETURN_AFTER, goBack)
-  useEffect(() => reportProblem({ kind: REPORTED_AS[kind], message: kind, path }), [kind, path])
+  useEffect(() => reportProblem({ ...REPORTED_AS[kind], path }), [kind, path])
   const isMissing = kind === 'missing'
   return (
     <Flex vertical align="center" justify="center" gap="middle" className="shell-notice">

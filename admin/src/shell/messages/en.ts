@@ -33,6 +33,7 @@ export const en: typeof zhCn = {
   restoreConfirm: 'Set everything here back to its default?',
 
   search: 'Search the menu',
+  searchClear: 'Clear',
   searchHint: 'Title of a page, in Chinese or English',
   searchNothing: 'There is no such page',
 

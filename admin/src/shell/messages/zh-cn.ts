@@ -31,6 +31,7 @@ export const zhCn = {
   restoreConfirm: '所有界面设置都恢复成默认的吗？',
 
   search: '搜索菜单',
+  searchClear: '清空',
   searchHint: '输入页面名称，中文英文都可以',
   searchNothing: '没有找到这样的页面',
 

@@ -1,5 +1,5 @@
 // Loaded when first opened.
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@tutu/contract/menu'
 import { Empty, Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
@@ -61,7 +61,7 @@ export function MenuSearch({ menus, isOpen, onClose, onClosed }: MenuSearchProps
       <Input
         ref={input}
         size="large"
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('searchClear')} /> }}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('searchHint')}
         value={query}

@@ -1,12 +1,13 @@
 // Loaded when something is first chosen from the library.
 import { SearchOutlined } from '@ant-design/icons'
 import { attachment } from '@tutu/contract/resources/attachment'
-import { Alert, Button, Empty, Input, Modal, Select } from 'antd'
+import { Alert, Button, Empty, Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { type ListState, PAGE_SIZES } from '../../../resource/list-state.ts'
 import { Pager } from '../../../resource/pager.tsx'
 import { useList } from '../../../resource/use-list.ts'
+import { ClearInput } from '../../clear.tsx'
 import type { Accept } from '../uploaders.ts'
 import { useUploadText } from '../text.ts'
 import '../upload.css'
@@ -56,7 +57,7 @@ export function LibraryDialog({ accept, max, onChoose, onClose }: LibraryDialogP
     >
       <div className="library">
         <div className="library-filters">
-          <Input
+          <ClearInput
             allowClear
             type="search"
             prefix={<SearchOutlined aria-hidden />}

@@ -3,6 +3,11 @@ declare module 'virtual:antd-icon-names' {
   export default names
 }
 
+declare module 'virtual:fontawesome-regular-names' {
+  const names: readonly string[]
+  export default names
+}
+
 declare module 'virtual:antd-icons' {
   import type Drawing from '@ant-design/icons/es/components/AntdIcon'
   import type { ComponentProps } from 'react'

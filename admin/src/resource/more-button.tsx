@@ -1,0 +1,68 @@
+import { DeleteOutlined, MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { DeleteQuestion } from './delete-button.tsx'
+import { useText } from './text.ts'
+
+export type RowChoice = { key: string; label: string; icon: ReactNode; onChoose: () => void }
+
+type Props = {
+  rowName: string
+  choices: readonly RowChoice[]
+  /** Absent: the row can't be deleted. */
+  onDelete: (() => Promise<void>) | undefined
+}
+
+const DELETE = 'delete'
+
+/** A row's buttons as a menu, where there is no room for them side by side. The menu is there only while it is open. */
+export function MoreButton({ rowName, choices, onDelete }: Props) {
+  const text = useText()
+  const [open, setOpen] = useState<'menu' | 'question'>()
+  const button = useRef<HTMLButtonElement>(null)
+  const items = choices.map(({ key, label, icon }) => ({ key, label, icon }))
+  const deleteItem = { key: DELETE, label: text('delete'), icon: <DeleteOutlined aria-hidden />, danger: true }
+  const close = () => {
+    setOpen(undefined)
+    button.current?.focus()
+  }
+  return (
+    <span className="delete-button">
+      <Button
+        ref={button}
+        type="text"
+        icon={<MoreOutlined aria-hidden />}
+        title={text('more')}
+        aria-label={text('moreOf', { name: rowName })}
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen('menu')}
+      />
+      {open === 'menu' && (
+        <Dropdown
+          open
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was asked for: the arrow keys go through it
+          autoFocus
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: onDelete ? [...items, deleteItem] : items,
+            onClick({ key }) {
+              if (key === DELETE) return setOpen('question')
+              close()
+              choices.find((choice) => choice.key === key)?.onChoose()
+            },
+          }}
+          onOpenChange={(next) => next || setOpen((before) => (before === 'menu' ? undefined : before))}
+        >
+          <span className="delete-anchor" />
+        </Dropdown>
+      )}
+      {open === 'question' && onDelete && (
+        <Suspense fallback={null}>
+          <DeleteQuestion onConfirm={onDelete} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { buttonsWidth, RowButtons } from './row-buttons.tsx'
+import { renderPage } from './testing/render-screen.tsx'
+
+vi.mock('../lib/api.ts', () => import('./testing/fake-api.ts'))
+
+it.each([
+  [['weigh-sort', 'edit', 'delete'], false, 118],
+  [['weigh-sort', 'edit', 'delete'], true, 84],
+  [['info', 'resend', 'delete'], true, 50],
+  [['edit'], true, 50],
+  [['weigh-sort'], true, 50],
+])('%j take their place, narrow: %s', (buttons, isNarrow, width) => expect(buttonsWidth(buttons, isNarrow)).toBe(width))
+
+it('is a handle and a menu where there is no room, which asks before it deletes and gives the focus back', async () => {
+  const done: string[] = []
+  await renderPage(
+    'course',
+    <>
+      <h1>课程</h1>
+      <RowButtons
+        isNarrow
+        buttons={['weigh-sort', 'info', 'edit', 'delete']}
+        rowName="迷宫"
+        onEdit={() => done.push('edit')}
+        onDelete={async () => void done.push('delete')}
+        onPanel={(name) => done.push(name)}
+      />
+    </>,
+  )
+  expect(screen.getByRole('button', { name: '拖动排序：迷宫' })).toBeTruthy()
+  const more = screen.getByRole('button', { name: '更多操作：迷宫' })
+  for (const name of ['详情', '编辑']) {
+    await userEvent.click(more)
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  expect(done).toEqual(['info', 'edit'])
+  await userEvent.click(more)
+  await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+  await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(done).toEqual(['info', 'edit', 'delete']))
+  await waitFor(() => expect(document.activeElement).toBe(more))
+})

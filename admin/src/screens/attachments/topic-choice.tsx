@@ -1,0 +1,39 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { Definition } from '@tutu/contract/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { Button, Dropdown } from 'antd'
+import { useUploadText } from '../../fields/upload/text.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+
+/** What is uploaded for nothing in particular (contract: safeTopic). */
+export const DEFAULT_TOPIC = 'default'
+
+const UPLOADS: readonly string[] = ['image', 'images', 'file', 'files', 'markdown']
+
+/** Fields upload under the name of their module: whoever uploads ahead for one chooses from the same names. */
+const modules: readonly Definition[] = RESOURCES.filter(({ fields }) =>
+  Object.values(fields).some(({ kind }) => UPLOADS.includes(kind)),
+)
+
+type Props = { value: string; onChange: (topic: string) => void }
+
+/** What the next uploads are for: a folder of the naming template, and a filter of the library. */
+export function TopicChoice({ value, onChange }: Props) {
+  const text = useUploadText()
+  const language = useLanguage()
+  const items = [
+    { key: DEFAULT_TOPIC, label: text('topicAny') },
+    ...modules.map(({ name, title }) => ({ key: name, label: title[language] })),
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key) }}
+    >
+      <Button aria-haspopup="menu">
+        {text('topicOf', { topic: items.find(({ key }) => key === value)?.label ?? value })}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}
