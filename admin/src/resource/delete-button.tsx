@@ -1,11 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
 /** The question before a deletion; its anchor is the box it stands in. */
-export const DeleteQuestion = lazy(async () => ({
-  default: (await import('./delete-popconfirm.tsx')).DeletePopconfirm,
-}))
+export const DeleteQuestion = lazyPart(async () => (await import('./delete-popconfirm.tsx')).DeletePopconfirm)
 
 type Props = Omit<ButtonProps, 'onClick' | 'danger' | 'icon'> & { onDelete: () => Promise<void> }
 

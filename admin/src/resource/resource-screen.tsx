@@ -1,7 +1,8 @@
 import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
 import { Alert, Button, Empty } from 'antd'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { loadBoxes } from '../fields/boxes.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import type { Row } from '../fields/face.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
@@ -32,9 +33,9 @@ export type ResourceScreenProps = {
   leading?: ResourceBodyProps['leading']
 }
 
-const CommonSearch = lazy(async () => {
+const CommonSearch = lazyPart(async () => {
   const [{ CommonSearch: Search }] = await Promise.all([import('./common-search.tsx'), loadBoxes()])
-  return { default: Search }
+  return Search
 })
 
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */

@@ -1,9 +1,9 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Suspense } from 'react'
 import type { Row } from '../fields/face.ts'
+import { useLingering } from '../lib/use-lingering.ts'
 import { ROW_PANELS } from './row-panels.ts'
 import { useFocusReturn } from './use-focus-return.ts'
-import { useLingering } from './use-lingering.ts'
 
 /** Which button of which row was pressed. */
 export type RowPanelTarget = { button: string; row: Row }

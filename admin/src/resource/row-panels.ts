@@ -1,7 +1,8 @@
 import { EyeOutlined, FileSearchOutlined, RedoOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Row } from '../fields/face.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { isFixed } from './fixed.ts'
 import type { TextKey } from './text.ts'
 
@@ -30,20 +31,20 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
     icon: EyeOutlined,
     title: 'info',
     label: 'infoRow',
-    Panel: lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails })),
+    Panel: lazyPart(async () => (await import('./row-details.tsx')).RowDetails),
   },
   file: {
     icon: FileSearchOutlined,
     title: 'info',
     label: 'infoRow',
-    Panel: lazy(async () => ({ default: (await import('../fields/upload/library/file-panel.tsx')).FilePanel })),
+    Panel: lazyPart(async () => (await import('../fields/upload/library/file-panel.tsx')).FilePanel),
   },
   preview: {
     icon: EyeOutlined,
     title: 'preview',
     label: 'previewRow',
     needs: 'preview',
-    Panel: lazy(async () => ({ default: (await import('../outbox/template-preview.tsx')).TemplatePreview })),
+    Panel: lazyPart(async () => (await import('../outbox/template-preview.tsx')).TemplatePreview),
   },
   resend: {
     icon: RedoOutlined,
@@ -51,7 +52,7 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
     label: 'resendRow',
     needs: 'resend',
     isFor: ({ state }) => ['failed', 'dead', 'unknown'].includes(String(state)),
-    Panel: lazy(async () => ({ default: (await import('../outbox/resend-dialog.tsx')).ResendDialog })),
+    Panel: lazyPart(async () => (await import('../outbox/resend-dialog.tsx')).ResendDialog),
   },
 }
 

@@ -1,7 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { Button, Popover, Tooltip } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
 import { Bar } from './bar.tsx'
 import type { TableView } from './table-view.ts'
@@ -9,9 +10,7 @@ import { type Text, useText } from './text.ts'
 
 export type TableSettingsProps = { definition: Definition; view: TableView }
 
-const TableSettingsPanel = lazy(async () => ({
-  default: (await import('./table-settings-panel.tsx')).TableSettingsPanel,
-}))
+const TableSettingsPanel = lazyPart(async () => (await import('./table-settings-panel.tsx')).TableSettingsPanel)
 
 /** Which columns are shown, in which order, how high the rows are. */
 export function TableSettings({ definition, view }: TableSettingsProps) {

@@ -3,8 +3,9 @@ import type { Language } from '@tutu/contract/languages'
 import { ConfigProvider, message as antdMessage, type ModalFuncProps } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../lib/i18n.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { connectMessages } from '../lib/message.ts'
 import { showNoticesWith } from '../lib/notices.ts'
 import { queryClient } from '../lib/query.ts'
@@ -29,8 +30,23 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   )
 }
 
+/** Without antd's dialogs the browser asks: a form that can't be left would be worse. */
+function PlainDialogs({ asked = [] }: { asked?: readonly ModalFuncProps[] }) {
+  const answered = useRef(0)
+  useEffect(() => {
+    for (const { title, content, onOk, onCancel } of asked.slice(answered.current)) {
+      const texts = [title, content].filter((text) => typeof text === 'string')
+      // oxlint-disable-next-line no-alert -- see above
+      if (window.confirm(texts.join('\n'))) void onOk?.()
+      else void onCancel?.()
+    }
+    answered.current = asked.length
+  }, [asked])
+  return null
+}
+
 // Most visits ask nothing.
-const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }))
+const Dialogs = lazyPart(async () => (await import('./dialogs.tsx')).Dialogs, PlainDialogs)
 
 /** Lends antd's messages and dialogs to code outside components. antd's `App` does, too, but brings everything along. */
 function MessageBridge() {

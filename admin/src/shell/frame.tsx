@@ -2,12 +2,14 @@ import { FullscreenExitOutlined } from '@ant-design/icons'
 import { MENU_WIDTH_COLLAPSED } from '@tutu/contract/constants'
 import type { MenuNode } from '@tutu/contract/menu'
 import { Button, Layout } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inkOn, mix } from '../lib/colour.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useIsShrunk } from '../lib/media.ts'
 import { directoriesOf } from '../lib/menu-tree.ts'
 import type { Tabs } from '../lib/tabs.ts'
+import { useLingering } from '../lib/use-lingering.ts'
 import { setLayout, useConfig } from '../stores/config.ts'
 import { setTabFullScreen, useNavTabs } from '../stores/nav-tabs.ts'
 import { Brand } from './brand.tsx'
@@ -19,7 +21,7 @@ import { TabBar } from './tabs/tab-bar.tsx'
 import { useColours } from './use-colours.ts'
 
 // Wide pages do without.
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer)
 
 type FrameProps = {
   menus: readonly MenuNode[]
@@ -38,6 +40,7 @@ export function Frame({ menus, tabs, current, title, children }: FrameProps) {
   const path = current?.path
   useShellColours()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isDrawerThere = useLingering(isDrawerOpen || undefined)
   useEffect(() => setDrawerOpen(false), [path, isShrunk])
   const faceOf = useMemo(() => {
     const faces = new Map(
@@ -61,9 +64,11 @@ export function Frame({ menus, tabs, current, title, children }: FrameProps) {
         {t('skip')}
       </a>
       {isFilled ? null : isShrunk ? (
-        <Suspense fallback={null}>
-          <MenuDrawer menus={menus} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        isDrawerThere && (
+          <Suspense fallback={null}>
+            <MenuDrawer menus={menus} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        )
       ) : (
         <Layout.Sider
           className="shell-sider"

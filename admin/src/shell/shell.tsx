@@ -1,12 +1,10 @@
-import { translate } from '@tutu/contract/errors'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { notices } from '../lib/notices.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { hasUnsavedAnywhere } from '../lib/pane.ts'
 import { queryClient } from '../lib/query.ts'
 import { useTitle } from '../lib/title.ts'
-import { useConfig } from '../stores/config.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { AntdRoot } from './antd-root.tsx'
@@ -33,17 +31,7 @@ export function Shell() {
 
 const NO_MENUS: readonly never[] = []
 
-type SignIn = ComponentType<{ account: { id: number; username: string } }>
-
-const SignInAgain = lazy(async (): Promise<{ default: SignIn }> => {
-  try {
-    return { default: (await import('./login/sign-in-again.tsx')).SignInAgain }
-  } catch {
-    // A newer version is online and this one's files are gone: what was typed can still be copied.
-    notices.error(translate('client.reload', useConfig.getState().lang.defaultLang))
-    return { default: () => null }
-  }
-})
+const SignInAgain = lazyPart(async () => (await import('./login/sign-in-again.tsx')).SignInAgain)
 
 function Content() {
   const { t } = useTranslation('shell')

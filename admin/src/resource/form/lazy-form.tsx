@@ -1,17 +1,18 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadBoxes } from '../../fields/boxes.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
 import { useFocusReturn } from '../use-focus-return.ts'
-import { useLingering } from '../use-lingering.ts'
 
 /** The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire). */
 export type FormTarget =
   | { id: number; rest?: readonly number[] }
   | { id?: undefined; presets: Readonly<Record<string, unknown>> }
 
-const FormDrawer = lazy(async () => {
+const FormDrawer = lazyPart(async () => {
   const [{ FormDrawer: Drawer }] = await Promise.all([import('./form-drawer.tsx'), loadBoxes()])
-  return { default: Drawer }
+  return Drawer
 })
 
 type Props = {

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, theme } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { loadBoxes } from '../../fields/boxes.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Can } from '../../lib/permission.tsx'
 import '../../resource/resource.css'
 import './config.css'
@@ -13,7 +14,7 @@ import './messages.ts'
 import { loadSettings, SETTINGS_KEY, settingsKey } from './settings.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 
-const OwnSettingDialog = lazy(async () => ({ default: (await import('./own-setting-dialog.tsx')).OwnSettingDialog }))
+const OwnSettingDialog = lazyPart(async () => (await import('./own-setting-dialog.tsx')).OwnSettingDialog)
 
 /** The settings of the site, a tab for each group; `?tab=mail` opens one. */
 export function ConfigScreen() {

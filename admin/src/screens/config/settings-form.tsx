@@ -1,10 +1,11 @@
 import type { SettingAnswer, SettingsTab } from '@tutu/contract/settings/answer'
 import { Alert, Button, ConfigProvider, Flex, Form, theme } from 'antd'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocalized } from '../../fields/face.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/permission.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { focusField } from '../../resource/form/focus-field.ts'
 import { FormField } from '../../resource/form/form-field.tsx'
@@ -20,7 +21,7 @@ import { definitionOf, isHeld, recordOf } from './tab-model.ts'
 import { useNotes } from './use-notes.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-const StaleDialog = lazy(async () => ({ default: (await import('../../resource/form/stale-dialog.tsx')).StaleDialog }))
+const StaleDialog = lazyPart(async () => (await import('../../resource/form/stale-dialog.tsx')).StaleDialog)
 
 type Props = {
   tab: SettingsTab

@@ -1,20 +1,16 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
-}))
+const SettingsDrawer = lazyPart(async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer)
 
 export function SettingsButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
-  const [isThere, setThere] = useState(false)
-  const open = () => {
-    setThere(true)
-    setOpen(true)
-  }
+  const isThere = useLingering(isOpen || undefined)
   return (
     <>
       <Tooltip title={t('settings')}>
@@ -24,7 +20,7 @@ export function SettingsButton() {
           icon={<SettingOutlined aria-hidden />}
           aria-label={t('settings')}
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={() => setOpen(true)}
         />
       </Tooltip>
       {isThere ? (

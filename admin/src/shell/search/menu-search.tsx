@@ -10,10 +10,10 @@ import { useFollow, useMenuTarget } from '../menu/menu-target.ts'
 import { matchEntries, type SearchEntry, searchEntries } from './search-entries.ts'
 import './search.css'
 
-type MenuSearchProps = { menus: readonly MenuNode[]; isOpen: boolean; onClose: () => void; onClosed: () => void }
+type MenuSearchProps = { menus: readonly MenuNode[]; isOpen: boolean; onClose: () => void }
 
 /** Finds a page by its title in either language. The arrow keys choose, Enter goes there. */
-export function MenuSearch({ menus, isOpen, onClose, onClosed }: MenuSearchProps) {
+export function MenuSearch({ menus, isOpen, onClose }: MenuSearchProps) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -50,7 +50,7 @@ export function MenuSearch({ menus, isOpen, onClose, onClosed }: MenuSearchProps
     <Modal
       open={isOpen}
       onCancel={onClose}
-      afterOpenChange={(opened) => (opened ? input.current?.focus() : onClosed())}
+      afterOpenChange={(opened) => opened && input.current?.focus()}
       footer={null}
       closable={false}
       width={560}

@@ -1,10 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@tutu/contract/menu'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
 
-const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }))
+const MenuSearch = lazyPart(async () => (await import('./menu-search.tsx')).MenuSearch)
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -12,16 +14,11 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
-  const [isThere, setThere] = useState(false)
-  const open = () => {
-    setThere(true)
-    setOpen(true)
-  }
+  const isThere = useLingering(isOpen || undefined)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setThere(true)
       setOpen(true)
     }
     window.addEventListener('keydown', onKey)
@@ -36,12 +33,12 @@ export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
           icon={<SearchOutlined aria-hidden />}
           aria-label={t('search')}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={open}
+          onClick={() => setOpen(true)}
         />
       </Tooltip>
       {isThere ? (
         <Suspense fallback={null}>
-          <MenuSearch menus={menus} isOpen={isOpen} onClose={() => setOpen(false)} onClosed={() => setThere(false)} />
+          <MenuSearch menus={menus} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
