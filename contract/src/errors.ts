@@ -181,7 +181,7 @@ export const MESSAGES = {
   'rule.taken': { 'zh-cn': '“{value}”已被使用，请换一个', en: '“{value}” is taken. Choose another' },
   'rule.relation': {
     'zh-cn': '所选的{label}不存在，请重新选择',
-    en: 'The chosen {label} does not exist. Choose again',
+    en: '{label}: what was chosen does not exist. Choose again',
   },
   'rule.ownChild': { 'zh-cn': '上级不能是自己或自己的下级', en: 'A record cannot be below itself' },
   'rule.order': { 'zh-cn': '不能小于“{other}”', en: 'Must not be less than “{other}”' },

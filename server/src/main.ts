@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isUnavailable, openDatabase } from './data/database.ts'
+import { prepareDataFolder } from './data/data-folder.ts'
 import { startEmbeddedPostgres } from './data/embedded-postgres.ts'
 import { migrate } from './data/migrate.ts'
 import { type Env, parseEnv } from './env.ts'
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
 
 async function connect(env: Env, address: string): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
+    // For uploads and the key of the secrets.
+    await prepareDataFolder(env.DATA_DIR)
     const database = openDatabase(env.DATABASE_URL)
     closers.push(() => database.pool.end())
     await waitFor(database)

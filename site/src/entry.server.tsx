@@ -23,6 +23,8 @@ export default async function handleRequest(
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // One piece: nothing is put into its place by a script later.
+      progressiveChunkSize: Infinity,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,

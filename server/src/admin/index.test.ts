@@ -47,6 +47,13 @@ describe('signing in', () => {
     expect(await app.get('/admin/index/index', { token: user?.token })).toMatchObject({ code: 1 })
   })
 
+  test('what is no text is told as such; a body that is no object is malformed', async () => {
+    const words = { username: ['admin'], password: ['carrot'] }
+    const { data } = await app.post('/admin/index/login', words)
+    expect(data).toMatchObject({ errors: { username: '请填写文字', password: '请填写文字' } })
+    expect(await app.post('/admin/index/login', [])).toMatchObject({ code: 0, msg: '请求格式不正确' })
+  })
+
   test('keep gives a refresh token; tokens are stored hashed', async () => {
     const { data } = await login('admin', ADMIN_PASSWORD, { keep: true })
     expect(data?.userInfo?.refreshToken).toMatch(/^[\w-]{43}$/)

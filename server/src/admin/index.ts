@@ -108,11 +108,12 @@ async function refuseSignedIn(request: FastifyRequest): Promise<void> {
 }
 
 function parseLogin(body: unknown): z.output<typeof Login> {
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Failure('request.malformed', { status: 400 })
   const parsed = Login.safeParse(body ?? {})
   if (parsed.success) return parsed.data
-  throw failForm(
-    Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0] ?? ''), issueReason(issue)])),
-  )
+  // The first reason of each: what is no text is not too short.
+  const issues = parsed.error.issues.toReversed()
+  throw failForm(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issueReason(issue)])))
 }
 
 /** An administrator and the hash their password was found to match. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -6,10 +8,29 @@ import { prepareCluster, SUPERUSER } from './postgres-cluster.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 /** The database that `env` names, for a command beside or without the server; the built-in one is started unless the server has it running already. */
-export async function openForCommand(
-  env: Env,
-  label: string,
-): Promise<{ database: Database; close: () => Promise<unknown> }> {
+export async function openForCommand(env: Env, label: string): Promise<Opened> {
+  if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, 'pg'))) throw noSite(env)
+  const opened = await open(env, label)
+  try {
+    const { rows } = await opened.database.pool.query<{ is: boolean }>(HAS_TABLES)
+    if (!rows[0]?.is) throw noSite(env)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+const HAS_TABLES = `select to_regclass('migration') is not null as is`
+
+type Opened = { database: Database; close: () => Promise<unknown> }
+
+function noSite({ DATABASE_URL, DATA_DIR }: Env): StartError {
+  const where = DATABASE_URL === undefined ? `the data folder ${DATA_DIR}` : 'the database of DATABASE_URL'
+  return new StartError(`There is no site in ${where}. Start it there once, or set DATA_DIR or DATABASE_URL.`)
+}
+
+async function open(env: Env, label: string): Promise<Opened> {
   if (env.DATABASE_URL !== undefined) {
     const database = openDatabase(env.DATABASE_URL)
     return { database, close: () => database.pool.end() }

@@ -2,25 +2,13 @@ import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import {
-  access,
-  chown,
-  constants,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { chown, lstat, mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type AddressInfo, createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { SOCKET_NAME } from './postmaster-file.ts'
 import { canEnter, findPostgresUser, isRoot, linkToShared, shareBinaries, type SystemUser } from './postgres-user.ts'
 
@@ -46,7 +34,7 @@ export type Cluster = {
  * operator should know. Throws StartError when the folder cannot be used.
  */
 export async function prepareCluster(dataDir: string, notice: (line: string) => void): Promise<Cluster> {
-  await makeWritable(dataDir)
+  await prepareDataFolder(dataDir)
   const folder = await locate(dataDir, notice)
   const user = isRoot() ? await ownerOf(folder) : undefined
   const bin = await findBinaries(user)
@@ -76,24 +64,6 @@ async function choosePort(folder: string): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo
   server.close()
   return port
-}
-
-async function makeWritable(dataDir: string): Promise<void> {
-  try {
-    await makeFolder(dataDir)
-    await access(dataDir, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
-  }
-}
-
-/** `recursive` never returns on file systems that answer ENOENT to every mkdir, such as /proc. */
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return
-  if (!existsSync(dirname(path))) await makeFolder(dirname(path))
-  await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
 }
 
 async function locate(dataDir: string, notice: (line: string) => void): Promise<string> {

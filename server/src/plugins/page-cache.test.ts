@@ -150,6 +150,16 @@ test('ETag answers 304; brotli, gzip and identity hold the same; HEAD brings the
   expect(strip(first)).toEqual(strip(second))
 })
 
+test('what is not kept, a HEAD and an address of unusual length, may still be kept by the browser', async () => {
+  const long = `/api/course/index?x=${'y'.repeat(600)}`
+  for (const answer of [await get(a, '/api/tag/index', {}, 'HEAD'), await get(a, long)]) {
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding, think-lang' },
+    })
+  }
+})
+
 test('tags never leave the house, whatever is asked', async () => {
   for (const [path, method] of [
     ['/api/course/index?quick_search=x', 'GET'],

@@ -69,8 +69,10 @@ export const pageCachePlugin = plugin<Options>(
       const tags = reply.getHeader(TAGS_HEADER)
       // Answers inside the process keep their tags, for the page around them.
       if (outer.has(request.raw)) reply.removeHeader(TAGS_HEADER)
-      if (!making || tags === undefined || reply.statusCode !== 200 || !isBody(payload)) return payload
-      if (reply.getHeader('cache-control') === 'no-store') return payload
+      if (tags === undefined || reply.statusCode !== 200 || reply.getHeader('cache-control') === 'no-store')
+        return payload
+      if (outer.has(request.raw)) noteKept(request, reply)
+      if (!making || !isBody(payload)) return payload
       return keep(request, reply, making, Buffer.from(payload), String(tags).split(' '))
     })
 
@@ -81,8 +83,6 @@ export const pageCachePlugin = plugin<Options>(
       body: Buffer,
       tags: string[],
     ): Promise<Buffer | string> {
-      reply.header('cache-control', 'public, max-age=0, must-revalidate')
-      reply.header('vary', request.url.startsWith('/api') ? 'accept-encoding, think-lang' : 'accept-encoding')
       reply.removeHeader('content-length')
       const entry = await cache.finish(making, body, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, tags)
       reply.header('etag', entry.etag)
@@ -97,6 +97,12 @@ export const pageCachePlugin = plugin<Options>(
   },
   { name: 'page-cache' },
 )
+
+/** A GET and its HEAD say the same, and what is not kept here can still be kept by the browser. */
+function noteKept(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
+  reply.header('vary', request.url.startsWith('/api') ? 'accept-encoding, think-lang' : 'accept-encoding')
+}
 
 function isBody(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)

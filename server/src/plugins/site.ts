@@ -70,6 +70,8 @@ export const sitePlugin = plugin<Options>(
 
     app.get('/*', { config: { access: { kind: 'public' } } }, async (request, reply) => {
       if (isCall(request)) throw notFound(request)
+      // To a browser a backslash is a slash, and two of them name another host.
+      if (request.url.split('?')[0]!.includes('\\')) throw notFound(request)
       const spelling = oneSpelling(request.url)
       if (spelling !== request.url) return reply.redirect(spelling, 301)
       const { build, parametersOf } = await load()
@@ -135,6 +137,8 @@ function notFound(request: FastifyRequest): Failure {
   return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
 }
 
+const RETRY_AFTER = '2' // s
+
 async function sendPage(
   reply: FastifyReply,
   response: Response,
@@ -146,6 +150,7 @@ async function sendPage(
   reply.header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores }))
   if (response.status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
   else reply.header('cache-control', 'no-store')
+  if (response.status === 503) reply.header('retry-after', RETRY_AFTER)
   return reply.status(response.status).send(html)
 }
 

@@ -287,6 +287,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
       [{ search: [{ field: 'is_demo', val: 1 }] }, 'is_demo'],
       [{ search: [{ field: '__proto__', val: 1 }] }, '__proto__'],
       [{ search: [{ field: one, val: 1, operator: 'SOUNDS LIKE' }] }, 'SOUNDS LIKE'],
+      [{ search: [{ field: one, val: 1, operator: ['LIKE'] }] }, 'search'],
       [{ order: 'search_text,asc' }, 'search_text'],
       [{ order: 'constructor,asc' }, 'constructor'],
       [{ order: `${definition.label};drop table admin,asc` }, 'drop table'],

@@ -216,7 +216,9 @@ function parseSearch(raw: unknown): SearchEntry[] {
   if (!entries || entries.length > SEARCH_MAX) throw fail('request.parameter', { name: 'search' })
   return entries.map((entry: unknown) => {
     const { field, val, operator } = (entry ?? {}) as Record<string, unknown>
-    if (typeof field !== 'string') throw fail('request.parameter', { name: 'search' })
-    return { field: field.replace(/^t\./, ''), val, operator: typeof operator === 'string' ? operator : undefined }
+    if (typeof field !== 'string' || !['string', 'undefined'].includes(typeof (operator ?? undefined))) {
+      throw fail('request.parameter', { name: 'search' })
+    }
+    return { field: field.replace(/^t\./, ''), val, operator: (operator ?? undefined) as string | undefined }
   })
 }

@@ -1,4 +1,4 @@
-/** Menus made of `<details>`: Escape and a press outside close them, Escape gives the focus back. */
+/** Menus made of `<details>`: Escape, a press outside and leaving them by keyboard close them; Escape gives the focus back. */
 export function startMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   document.addEventListener('keydown', (event) => {
@@ -11,6 +11,9 @@ export function startMenus(): void {
   })
   document.addEventListener('click', (event) => {
     for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false
   })
   // A page shown again from the back-forward cache would still have its menu open.
   addEventListener('pagehide', () => {

@@ -1,10 +1,15 @@
-const NEXT: Readonly<Record<string, string>> = { auto: 'light', light: 'dark', dark: 'auto' }
+/** As the system, then what the system does not show, then the other. */
+function nextTheme(theme: string): string {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const other = system === 'dark' ? 'light' : 'dark'
+  return { auto: other, [other]: system }[theme] ?? 'auto'
+}
 
-/** Auto, light, dark in turn. The choice is kept in localStorage and set before the first paint (shell/document.tsx). */
+/** The choice is kept in localStorage and set before the first paint (shell/document.tsx). */
 export function startThemeSwitch(): void {
   const root = document.documentElement
   document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const theme = NEXT[root.dataset['theme'] ?? 'auto']!
+    const theme = nextTheme(root.dataset['theme'] ?? 'auto')
     if (theme === 'auto') delete root.dataset['theme']
     else root.dataset['theme'] = theme
     try {
