@@ -12,6 +12,7 @@ import type { Outbox } from '../messages/outbox.ts'
 import type { Values } from '../messages/placeholders.ts'
 import { renderMail, renderText } from '../messages/render.ts'
 import { actorOf } from '../plugins/actor.ts'
+import { calledTitle } from '../resource/change-log.ts'
 import type { Engine } from '../resource/engine.ts'
 import { readId } from '../resource/mutate.ts'
 
@@ -74,10 +75,11 @@ export async function messageTemplateRoutes(app: FastifyInstance, { engine, conf
     take(request)
     const language = toLanguage((request.body as { language?: unknown }).language)
     const { queue } = await outbox.open()
+    const title = (await calledTitle(engine.rules, actor)) ?? TESTED
     await mutations.transact(async (session) => {
       await queue(session, { channel: template.channel, event: template.code, target, language, values, isTest: true })
       const data = { channel: template.channel, code: template.code, target: maskTarget(target) }
-      await writeAdminLog(session.transaction, actor, { kind: 'change', title: TESTED, data })
+      await writeAdminLog(session.transaction, actor, { kind: 'change', title, data })
     })
     return reply.ok(null, 'message.testQueued', { target })
   })

@@ -69,6 +69,17 @@ describe('what stands in it', () => {
     expect(await log()).toHaveLength(before)
   })
 
+  test('of what was posted only what was done; one’s own profile under its own name', async () => {
+    const { data } = await call('tag/add', { ...tag('told'), is_demo: 1, createtime: 5 })
+    await call('tag/edit', { id: data.id, status: '0', invented: 'x', updatetime: 7 })
+    await call('routine.adminInfo/edit', { nickname: '管理员' })
+    const [profile, edited, added] = await log()
+    expect(profile!.title).toBe('个人资料 / 编辑')
+    expect(JSON.parse(edited!.data)).toEqual({ id: data.id, status: '0' })
+    expect(JSON.parse(added!.data)).toEqual({ ...tag('told'), id: data.id })
+    await server.call('DELETE', '/admin/tag/del', { ids: [data.id] })
+  })
+
   test('passwords, tokens and keys never, at any depth, by field kind and by name', async () => {
     const group = await call('auth.group/add', { name_i18n: { 'zh-cn': '组', en: 'g' }, rules: [] })
     const secrets = {

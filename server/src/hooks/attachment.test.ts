@@ -208,15 +208,18 @@ describe('deleting', () => {
     }
   })
 
-  test('is noted in the log with the name', async () => {
+  test('is noted in the log with the name, and with the places that lost it', async () => {
+    const logged = async (count: number) => {
+      const newest = server.database.kysely.selectFrom('admin_log').select('data').orderBy('id', 'desc').limit(count)
+      return (await newest.execute()).map(({ data }) => JSON.parse(data) as unknown)
+    }
     const file = await paper('noted.txt')
     await del([file.id])
-    const entry = await server.database.kysely
-      .selectFrom('admin_log')
-      .select('data')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(JSON.parse(entry.data)).toMatchObject({ names: ['noted.txt'] })
+    expect(await logged(1)).toMatchObject([{ names: ['noted.txt'] }])
+    const cover = await picture('cover.png')
+    await edit('course', course, { cover: cover.url })
+    await del([cover.id], { cascade: 'true' })
+    expect(await logged(2)).toMatchObject([{ names: ['cover.png'] }, { name: 'cover.png', where: '课程 “画兔子”' }])
   })
 })
 

@@ -2,6 +2,7 @@ import { Failure } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { sql } from 'kysely'
+import { writeAdminLog } from '../data/admin-log.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks, WriteContext } from '../resource/hooks.ts'
@@ -15,8 +16,12 @@ type Deps = {
   sweepLater: () => void
 }
 
+const TAKEN_OUT = { 'zh-cn': '从用到的地方移除附件', en: 'Take a file out of where it was used' } as const
+
 /** Places named in a refusal. */
 const NAMED_MAX = 5
+/** Places named in the log. */
+const LOGGED_MAX = 50
 
 /**
  * A file goes with the last record of it. While rows name it that is refused, the places being told, until the caller
@@ -36,7 +41,11 @@ export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
             params: { name: row.name as string, where: await told(context, uses.slice(0, NAMED_MAX), total) },
           })
         }
+        const where = await told(context, uses.slice(0, LOGGED_MAX), total)
         await rewriteFile(registry(), context, path, undefined)
+        if (context.actor.kind !== 'admin') continue
+        const data = { id: row.id, name: row.name, where }
+        await writeAdminLog(context.transaction, context.actor, { kind: 'change', title: TAKEN_OUT, data })
       }
     },
 

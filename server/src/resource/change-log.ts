@@ -1,7 +1,7 @@
 import { type Definition, permissionNode } from '@tutu/contract/define-resource'
 import type { Localized } from '@tutu/contract/languages'
 import type { Kysely } from 'kysely'
-import { type LogKind, writeAdminLog } from '../data/admin-log.ts'
+import { type LogActor, type LogKind, writeAdminLog } from '../data/admin-log.ts'
 import type { Tables } from '../data/database.ts'
 import { ACTION_TITLES } from '../data/menu-rules.ts'
 import { joinTitles, type RuleInfos } from '../data/rule-infos.ts'
@@ -22,9 +22,18 @@ export async function openLogLine(
   action: keyof typeof ACTION_TITLES,
 ): Promise<LogLine> {
   if (actor.kind === 'system') return async () => undefined
-  const title = await titleOf(rules, resource.definition, action)
+  const title = (await calledTitle(rules, actor)) ?? (await titleOf(rules, resource.definition, action))
   const secret = secretFields(resource.definition)
   return (db, data, kind = 'change') => writeAdminLog(db, actor, { kind, title, data, secret })
+}
+
+/** Of the screen that was used: one's own profile is changed elsewhere than the administrators. */
+export async function calledTitle(rules: RuleInfos, { url }: LogActor): Promise<Localized | undefined> {
+  const node = url
+    .replace(/\?.*$/, '')
+    .replace(/^\/admin\//i, '')
+    .replaceAll('.', '/')
+  return (await rules.find(node))?.title
 }
 
 async function titleOf(

@@ -132,7 +132,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           note(session, resource, { after })
           await noteFiles(session, resource, after.id as number, { after })
           await resource.hooks.afterSave?.(context, { after })
-          await log(session.transaction, { ...input, id: after.id })
+          await log(session.transaction, { ...taken(input, posted), id: after.id })
           return after.id as number
         }),
       )
@@ -154,13 +154,14 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           if (isStale(input.version, before)) throw new Failure('record.changed', { data: { changed: true } })
           const values = validate(resource.definition, input, before, actor.language)
           if (Object.keys(values).length === 0) throw fail('record.empty')
+          const posted = { ...values }
           await checkRow(session, resource, values, before, actor)
           const after = { ...before, ...values }
           await updateRow(session, resource, id, values, 'is_demo' in before)
           note(session, resource, { before, after })
           await noteFiles(session, resource, id, { before, after })
           await resource.hooks.afterSave?.(context, { before, after })
-          await log(session.transaction, input)
+          await log(session.transaction, { id, ...taken(input, posted) })
         }),
       )
     },
@@ -183,6 +184,11 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       )
     },
   }
+}
+
+/** Of what was posted, what had a meaning: the log tells nothing that was not done. */
+function taken(input: Row, values: Row): Row {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name.replace(/_i18n$/, '') in values))
 }
 
 /** Columns whose stored form takes time to make: hashes of passwords. */
