@@ -67,6 +67,62 @@ test('a countdown of ten minutes in a tab whose timers sleep is right to the sec
   await expect(card(page)).toContainText('09:10 响过')
 })
 
+for (const fraction of [0, 200, 500, 850]) {
+  test(`what is started ${fraction} ms after a full second never shows more than was asked for`, async ({ page }) => {
+    await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
+    await open(page, '/clock?mode=countdown&t=60&look=sand')
+    await page.clock.pauseAt(new Date(2026, 10, 20, 9, 1, 0, fraction))
+    await page.getByRole('button', { name: '开始' }).click()
+    const left = page.getByRole('timer')
+    await expect(left).toHaveText('1:00')
+    await page.clock.runFor(999)
+    await expect(left).toHaveText('1:00')
+    await page.clock.runFor(1)
+    await expect(left).toHaveText('0:59')
+    await expect(page).toHaveTitle(/^0:59 · /)
+    await page.clock.runFor(58_999)
+    await expect(left).toHaveText('0:01')
+    // The worker that rings to the millisecond has the real time.
+    await page.clock.runFor(1000)
+    await expect(left).toHaveText('时间到')
+
+    await page.getByRole('link', { name: '番茄钟' }).click()
+    await page.getByRole('button', { name: '开始专心' }).click()
+    await expect(left).toHaveText('15:00')
+    await page.clock.runFor(1000)
+    await expect(left).toHaveText('14:59')
+  })
+}
+
+test('a length that cannot be is refused with its reason', async ({ page }) => {
+  await open(page, '/clock?mode=countdown')
+  const minutes = page.getByLabel('分', { exact: true })
+  for (const wrong of ['-5', '0', '99999', '', '1e3', '2.5']) {
+    await minutes.fill(wrong)
+    await expect(page.getByText('分写 0 到 1440 的整数')).toBeVisible()
+    await expect(minutes).toHaveAttribute('aria-invalid', 'true')
+  }
+  await minutes.fill('7')
+  await expect(page.getByText('分写 0 到 1440 的整数')).toBeHidden()
+  await page.getByRole('button', { name: '开始' }).click()
+  await expect(card(page)).toContainText('7 分钟')
+})
+
+test('in full screen the countdown asks how long, then shows nothing but what runs', async ({ page }) => {
+  await open(page, '/clock?mode=countdown')
+  await page.keyboard.press('f')
+  await expect(page.locator('.clock-stage')).toHaveAttribute('data-full', '')
+  const form = page.getByText('要多久？')
+  await expect(form).toBeVisible()
+  await page.getByRole('button', { name: '开始' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('再加一个')).toBeHidden()
+  await expect(page.getByRole('heading', { name: '5 分钟' })).toBeFocused()
+  await page.getByRole('button', { name: '去掉“5 分钟”' }).click()
+  await expect(form).toBeVisible()
+})
+
 test('several countdowns run at once, take a minute more, pause, and go on after a reload', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 9, 0, 0) })
   await open(page, '/clock?mode=countdown')
@@ -173,6 +229,29 @@ test('an exam on the board: subject, times and what is left, from a bookmark', a
   await expect(page.locator('.clock-exam-left')).toHaveText('The exam is over')
 })
 
+test('an exam over midnight ends on the board and is told to end, also where the tab wakes late', async ({ page }) => {
+  const told = page.locator('[aria-live="polite"].sr-only')
+  await page.clock.install({ time: new Date(2026, 10, 20, 1, 50, 0) })
+  await open(page, '/clock?mode=exam&start=22:00&end=02:00')
+  await page.clock.pauseAt(new Date(2026, 10, 20, 1, 58, 0))
+  await expect(page.getByRole('timer')).toHaveText('2:00')
+  await page.clock.runFor(2 * MINUTE)
+  await expect(page.locator('.clock-exam-left')).toHaveText('考试结束')
+  await expect(told).toContainText('考试结束')
+  await page.clock.fastForward(60 * MINUTE)
+  await page.clock.runFor(1000)
+  await expect(page.locator('.clock-exam-left')).toHaveText('考试结束')
+
+  await page.clock.pauseAt(new Date(2026, 10, 20, 10, 0, 0))
+  await open(page, '/clock?mode=exam&start=09:00&end=10:30')
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('timer')).toHaveText(/^29:5\d$/)
+  await expect(told).toBeEmpty()
+  await page.clock.fastForward(40 * MINUTE)
+  await page.clock.runFor(1000)
+  await expect(told).toContainText('考试结束')
+})
+
 test('F fills the window and Escape gives it back; the link to the other language keeps the mode', async ({ page }) => {
   await open(page, '/clock')
   await page.getByRole('link', { name: '世界时间' }).click()
@@ -211,6 +290,12 @@ test('the subject of an exam is written with spaces and by an input method; equa
   await expect(page).toHaveURL(/end=10:30/)
   await page.getByLabel('结束').fill('08:00')
   await expect(page.getByText('第二天结束')).toBeVisible()
+
+  // Left in the midst of writing.
+  await open(page, '/clock?mode=exam&start=09:00&end=10:30')
+  await subject.fill('数学')
+  await page.reload()
+  await expect(subject).toHaveValue('数学')
 })
 
 test('a round goes on after a reload; Back leads from it to the levels, and from there to the mode before', async ({
@@ -304,5 +389,24 @@ test('a mode that cannot be fetched says so in its place and comes when asked ag
   await expect(again.or(city)).toBeVisible()
   if (await again.isVisible()) await again.click()
   await expect(city).toBeVisible()
+
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  isLost = true
+  await open(page, '/clock?mode=world')
+  await expect(page.getByRole('alert')).toContainText('没有加载出来')
+  await expect(city).toBeHidden()
+  expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+  await context.close()
+})
+
+test('how far another city is ahead is told in hours and minutes', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu' })
+  const page = await context.newPage()
+  await open(page, '/clock?mode=world&zones=Asia/Shanghai')
+  await expect(page.locator('.clock-city')).toContainText('早 2 小时 15 分钟')
+  await open(page, '/clock?mode=world&zones=Asia/Shanghai&lang=en')
+  await expect(page.locator('.clock-city')).toContainText('2 h 15 min ahead')
   await context.close()
 })

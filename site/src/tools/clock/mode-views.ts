@@ -15,17 +15,15 @@ const PARTS: Readonly<Record<Mode, Part<ComponentType>>> = {
   world: createPart(async () => (await import('./modes/world-mode.tsx')).WorldMode),
 }
 
-/** Resolves when the mode's view is there, or cannot be had. */
+/** Resolves when the mode's view, which nobody has asked for before, is there or cannot be had. */
 function settled(part: Part<ComponentType>): Promise<void> {
-  const isOpen = () => part.state().kind === 'idle' || part.state().kind === 'loading'
   return new Promise((resolve) => {
-    part.load()
-    if (!isOpen()) return resolve()
     const stop = part.subscribe(() => {
-      if (isOpen()) return
+      if (part.state().kind === 'loading') return
       stop()
       resolve()
     })
+    part.load()
   })
 }
 

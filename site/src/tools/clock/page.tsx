@@ -21,6 +21,7 @@ export default function ClockPage() {
   const { mode, part, View } = useModeView(address.mode)
   const [isFull, toggleFull] = useFullScreen()
   const isMounted = useIsMounted()
+  const fullName = t(isFull ? 'leaveFull' : 'full')
 
   return (
     <div className="page-width pb-16 pt-6 sm:pt-8">
@@ -42,13 +43,22 @@ export default function ClockPage() {
         <button
           type="button"
           className="icon-button clock-full-button needs-script"
-          title={isFull ? t('leaveFull') : t('full')}
+          title={fullName}
           onClick={toggleFull}
         >
           {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-          <span className="sr-only">{isFull ? t('leaveFull') : t('full')}</span>
+          <span className="sr-only">{fullName}</span>
         </button>
-        {View ? <View /> : <LostPart key={mode} part={part} />}
+        {View ? (
+          <div className="contents">
+            <View />
+          </div>
+        ) : isMounted ? (
+          <LostPart key={mode} part={part} />
+        ) : (
+          // The first render must repeat what the server has drawn: left alone, as the view that drew it is lost.
+          <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
       </section>
       <Announcer />
       <RunningLater tells={View !== undefined} />

@@ -1,7 +1,7 @@
 import { Play, Plus } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { MINUTE, SECOND } from '../logic/duration.ts'
-import { LENGTH_MAX } from '../logic/timer.ts'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { MINUTE } from '../logic/duration.ts'
+import { parseLength } from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 
 const PRESETS = [1, 2, 3, 5, 10, 15, 20, 25, 40]
@@ -19,17 +19,19 @@ type NewTimerProps = {
 
 export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }: NewTimerProps) {
   const t = useModeText()
+  const problemId = useId()
   // Read when it is needed: what was written before the page came alive counts too.
   const field = useRef<HTMLInputElement>(null)
   // As it is being written; null: the length of the address.
   const [own, setOwn] = useState<{ minutes: string; rest: string } | null>(null)
   const { minutes, rest } = own ?? { minutes: String(Math.floor(seconds / 60)), rest: String(seconds % 60) }
-  const length = Math.floor(Number(minutes)) * MINUTE + Math.floor(Number(rest)) * SECOND
-  const isGood = length > 0 && length <= LENGTH_MAX
+  const length = parseLength(minutes, rest)
+  const isGood = length !== undefined
+  const told = { 'aria-invalid': !isGood, 'aria-describedby': isGood ? undefined : problemId }
 
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isGood) return
+    if (length === undefined) return
     onStart(field.current?.value.trim() ?? '', length)
     if (field.current) field.current.value = ''
   }
@@ -52,6 +54,10 @@ export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }
           </button>
         ))}
       </fieldset>
+      {/* Above the fields: below them a phone's keyboard would cover it. */}
+      <p id={problemId} role="status" className="clock-problem">
+        {!isGood && t('noLength')}
+      </p>
       <div className="clock-own-time">
         <label>
           {t('minutes')}
@@ -60,6 +66,7 @@ export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }
             inputMode="numeric"
             min="0"
             max="1440"
+            {...told}
             value={minutes}
             onChange={(event) => setOwn({ minutes: event.target.value, rest })}
           />
@@ -71,6 +78,7 @@ export function NewTimer({ seconds = FIRST_SECONDS, isFirst, onChoose, onStart }
             inputMode="numeric"
             min="0"
             max="59"
+            {...told}
             value={rest}
             onChange={(event) => setOwn({ minutes, rest: event.target.value })}
           />

@@ -5,23 +5,14 @@ import { useSite } from '../../../lib/use-site.ts'
 import type { Look } from '../logic/address.ts'
 import { formatLeft, MINUTE, SECOND } from '../logic/duration.ts'
 import { digits24 } from '../logic/time-of-day.ts'
-import {
-  addTime,
-  leftOf,
-  pauseTimer,
-  restartTimer,
-  resumeTimer,
-  shareOf,
-  type Timer,
-  timerName,
-} from '../logic/timer.ts'
+import { addTime, pauseTimer, restartTimer, resumeTimer, shareOf, type Timer, timerName } from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 import { Disc } from './disc.tsx'
 import { Sand } from './sand.tsx'
+import { useLeft } from './use-left.ts'
 
 type TimerCardProps = {
   timer: Timer
-  now: number
   look: Look
   /** Seconds before the end from which the colour changes; 0: never. */
   warn: number
@@ -29,11 +20,12 @@ type TimerCardProps = {
   onRemove: () => void
 }
 
-export function TimerCard({ timer, now, look, warn, onChange, onRemove }: TimerCardProps) {
+export function TimerCard({ timer, look, warn, onChange, onRemove }: TimerCardProps) {
   const { language } = useSite()
   const t = useModeText()
   const { run } = timer
-  const left = leftOf(timer, now)
+  const left = useLeft(timer)
+  const share = shareOf(left, timer.length)
   const name = timerName(timer, language)
   const state = run.kind === 'rung' ? 'rung' : warn > 0 && left <= warn * SECOND ? 'last' : run.kind
   // What is pressed counts from that moment, not from the full second on show.
@@ -48,8 +40,8 @@ export function TimerCard({ timer, now, look, warn, onChange, onRemove }: TimerC
   return (
     <li className="clock-timer" data-state={state} data-look={look}>
       <h2 className="clock-timer-name">{name}</h2>
-      {look === 'disc' && <Disc share={shareOf(timer, now)} />}
-      {look === 'sand' && <Sand share={shareOf(timer, now)} isRunning={run.kind === 'running'} />}
+      {look === 'disc' && <Disc share={share} />}
+      {look === 'sand' && <Sand share={share} isRunning={isRunning} />}
       <p className="clock-timer-left" role="timer" aria-label={name}>
         {run.kind === 'rung' ? t('timeIsUp') : formatLeft(left)}
       </p>

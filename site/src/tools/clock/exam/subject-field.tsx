@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { SUBJECT_MAX } from '../logic/address.ts'
 import { useModeText } from '../modes/use-text.ts'
 
-const PAUSE = 500
+const PAUSE = 200
 
 type SubjectFieldProps = { value: string; onWritten: (subject: string) => void }
 
 /**
- * Hands over what was written after a pause or when the field is left: the address tidies it up, which would take away
+ * Hands over what was written after a pause or when the field or the page is left: the address tidies it up, which would take away
  * the space before the next word and break off what an input method is composing.
  */
 export function SubjectField({ value, onWritten }: SubjectFieldProps) {
@@ -23,8 +23,13 @@ export function SubjectField({ value, onWritten }: SubjectFieldProps) {
   const afterPause = useEffectEvent(handOver)
   useEffect(() => {
     if (draft === null || isComposing) return undefined
-    const timer = setTimeout(() => afterPause(draft), PAUSE)
-    return () => clearTimeout(timer)
+    const now = () => afterPause(draft)
+    const timer = setTimeout(now, PAUSE)
+    addEventListener('pagehide', now)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', now)
+    }
   }, [draft, isComposing])
 
   return (

@@ -70,6 +70,8 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   mistakeMinuteHalf: 'The hour is right. At half past the long hand points at 6.',
   mistakeFewMarks:
     'The hour is right. It is less than five minutes past: the long hand is between 12 and 1, and each small step is one minute.',
+  mistakeFewMarksShown:
+    'The hour is right. It is less than five minutes past: the long hand should be between 12 and 1, and each small step is one minute.',
   mistakeSmallMarks:
     'The hour is right. The long hand is on a small mark: count in fives to the number before it, then add one for each small mark.',
   mistakeSmallMarksShown:

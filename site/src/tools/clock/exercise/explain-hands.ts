@@ -45,6 +45,6 @@ function explainMinute(minute: number, isRead: boolean, t: T): string {
   if (!isRead && minute === 0) return t('mistakeMinuteSharp')
   if (!isRead && minute === 30) return t('mistakeMinuteHalf')
   if (minute % 5 === 0) return t('mistakeOtherMinute')
-  if (minute < 5) return t('mistakeFewMarks')
+  if (minute < 5) return isRead ? t('mistakeFewMarks') : t('mistakeFewMarksShown')
   return isRead ? t('mistakeSmallMarks') : t('mistakeSmallMarksShown', { minute })
 }

@@ -67,6 +67,7 @@ describe('finding the clock', () => {
     ['8:30', '8:00', '这个钟的长针正对着 12，是整点。半点的时候，长针指着 6。', 'At half past it points at 6.'],
     ['8:00', '8:30', '这个钟的长针指着 6，是半点。整点的时候，长针正对着 12。', 'On the hour it is straight up'],
     ['7:17', '7:22', '几点对了。17 分要 5 分 5 分地数到前面的大格，再一小格一小格地加 1 分。', 'For 17 minutes'],
+    ['7:03', '7:08', '长针要停在 12 和 1 中间', 'the long hand should be between 12 and 1'],
   ])('%s looked for, %s chosen', (time, answer, chinese, english) => {
     const slip = misreadings(at(time)).find(({ value }) => value === at(answer) % 720)!
     const [zh, other] = told({ kind: 'match', time: at(time), choices: [slip] }, slip.value)
@@ -97,6 +98,7 @@ describe('setting the hands', () => {
     ['8:20', 500, 4, '长针只走了 4 个小格，那是 4 分。', 'that is 4 minutes'],
     ['8:20', 500, 25, '几点对了。分针要从 12 开始数，一个大格 5 分。', 'For the minutes, start at 12'],
     ['5:27', 330, 28, '几点对了。27 分要 5 分 5 分地数', 'For 27 minutes'],
+    ['5:03', 300, 8, '几点对了。还不到 5 分：长针要停在 12 和 1 中间', 'the long hand should be between 12 and 1'],
   ])('%s with the hour hand at %i, the minute hand at %i', (time, hour, minute, chinese, english) => {
     const [zh, other] = told({ kind: 'set', time: at(time) }, { hour, minute })
     expect(zh).toContain(chinese)

@@ -60,6 +60,7 @@ export const zhCn = {
   mistakeMinuteSharp: '几点对了。整点的时候，长针正对着 12。',
   mistakeMinuteHalf: '几点对了。半点的时候，长针指着 6。',
   mistakeFewMarks: '几点对了。还不到 5 分：长针在 12 和 1 中间，一小格是 1 分。',
+  mistakeFewMarksShown: '几点对了。还不到 5 分：长针要停在 12 和 1 中间，一小格是 1 分。',
   mistakeSmallMarks: '几点对了。长针停在小格上：先 5 分 5 分地数到前面的大格，再一小格一小格地加 1 分。',
   mistakeSmallMarksShown: '几点对了。{minute} 分要 5 分 5 分地数到前面的大格，再一小格一小格地加 1 分。',
   mistakeBothSharp: '{hour} 点整，长针正对着 12，短针正正地指着 {hour}。',

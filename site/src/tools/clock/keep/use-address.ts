@@ -45,14 +45,8 @@ export function goTo(change: Partial<Address>): void {
   tell()
 }
 
-/** Out of a place: back, where this is where the reader came from; Back then doesn't lead into it again. */
-export function leaveTo(change: Partial<Address>): void {
-  const search = searchAfter(change)
-  if ((history.state as { before?: unknown } | null)?.before === search) history.back()
-  else changeAddress(change)
-}
-
-function searchAfter(change: Partial<Address>): string {
+/** The query of the address with a change. */
+export function searchAfter(change: Partial<Address>): string {
   return formatAddress({ ...parseAddress(location.search), ...change }, languageOf(location.search))
 }
 

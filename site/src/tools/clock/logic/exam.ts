@@ -5,6 +5,9 @@ import { DAY, type TimeOfDay, wrap } from './time-of-day.ts'
 export type Exam = { readonly subject: string; readonly start: TimeOfDay; readonly end: TimeOfDay }
 export const NEW_EXAM: Exam = { subject: '', start: 9 * 60, end: 10 * 60 + 30 }
 const LAST_MINUTES = 15 * MINUTE
+const DAY_LENGTH = DAY * MINUTE
+/** After midnight an exam of the evening before is told to be over for so long. */
+const OVER_FOR = 6 * 60 * MINUTE
 
 /** What was asked for over what was kept. It can't end when it begins: then it is as long as a new one. */
 export function examOf(asked: Partial<Exam>, kept: Exam): Exam {
@@ -28,13 +31,26 @@ export type ExamMoment = { readonly phase: 'before' | 'writing' | 'last' | 'over
 export function examAt({ start, end }: Exam, sinceMidnight: number): ExamMoment {
   const opens = start * MINUTE
   const closes = (end > start ? end : end + DAY) * MINUTE
-  // After midnight of an exam that began the day before.
-  const now =
-    closes > DAY * MINUTE && sinceMidnight < closes - DAY * MINUTE ? sinceMidnight + DAY * MINUTE : sinceMidnight
+  // After midnight the one that began the day before counts, until the next one is nearer.
+  const counts = closes + Math.min(OVER_FOR, (opens + DAY_LENGTH - closes) / 2)
+  const now = sinceMidnight + DAY_LENGTH < counts ? sinceMidnight + DAY_LENGTH : sinceMidnight
   if (now < opens) return { phase: 'before', left: opens - now }
   if (now >= closes) return { phase: 'over', left: 0 }
   const left = closes - now
   return { phase: left <= LAST_MINUTES ? 'last' : 'writing', left }
+}
+
+/** When it is over, ms since the epoch; null where it is over already. */
+export function examEnd(exam: Exam, now: number): number | null {
+  const { phase, left } = examAt(exam, sinceMidnight(now))
+  if (phase === 'over') return null
+  return now + left + (phase === 'before' ? wrap(exam.end - exam.start, DAY) * MINUTE : 0)
+}
+
+/** Whether it came to its end after `before`, `now` at the latest: for those who look now and then, also late. */
+export function hasExamEnded(exam: Exam, before: number, now: number): boolean {
+  const end = examEnd(exam, before)
+  return end !== null && end <= now && examEnd(exam, now) === null
 }
 
 export function sinceMidnight(now: number): number {

@@ -98,6 +98,8 @@ it('a round asks what its level is about, with one right answer among four diffe
         expect(new Set(question.choices.map(({ value }) => value)).size).toBe(4)
         const right = question.choices.filter((choice) => judge(question, choice) === null)
         expect(right.map(({ value }) => value)).toEqual([rightAnswer(question)])
+        // The time that is in the question is nobody's answer.
+        if (question.kind === 'shift') expect(question.choices.map(({ value }) => value)).not.toContain(question.time)
       }
     }),
   )

@@ -115,7 +115,9 @@ export function miscountedTimes(from: TimeOfDay, minutes: number): Slip[] {
   if (carried) slips.push({ value: from - minuteOf(from) + wrap(from + minutes, 60), mistake: 'hourForgotten' })
   slips.push({ value: from + minutes + Math.sign(minutes) * 60, mistake: 'hourTooMany' })
   slips.push({ value: from + minutes - 10, mistake: 'miscounted' })
-  return slips.map(({ value, mistake }) => ({ value: wrap(value, DAY), mistake }))
+  // Nobody answers with the time that is in the question: after a whole hour, all that was to change is the hour.
+  const others = slips.filter(({ value }) => value !== from)
+  return others.map(({ value, mistake }) => ({ value: wrap(value, DAY), mistake }))
 }
 
 /** Wrong ways to write an afternoon `time` with 24 hours, or one of 24 hours with a half of the day. */

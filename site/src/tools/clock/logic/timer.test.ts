@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatHundredths, formatLeft, formatPassed, MINUTE, sayDuration } from './duration.ts'
-import { endsNextDay, examAt, examOf, NEW_EXAM, parseExam } from './exam.ts'
+import { formatHundredths, formatLeft, formatPassed, MINUTE, sayDuration, SECOND } from './duration.ts'
+import { endsNextDay, examAt, examEnd, examOf, hasExamEnded, NEW_EXAM, parseExam } from './exam.ts'
 import {
   choosePreset,
   countToday,
@@ -19,7 +19,9 @@ import {
   leftOf,
   nextEnd,
   nextId,
+  parseLength,
   parseTimers,
+  phaseOf,
   pauseTimer,
   restartTimer,
   resumeTimer,
@@ -28,6 +30,7 @@ import {
   startTimer,
   timerName,
 } from './timer.ts'
+import { lastTick } from './tick.ts'
 import { parseTimeOfDay } from './time-of-day.ts'
 
 const NOW = 1_790_000_000_000
@@ -39,12 +42,60 @@ describe('a countdown', () => {
     expect(leftOf(timer, NOW)).toBe(5 * MINUTE)
     expect(leftOf(timer, NOW + 4 * MINUTE)).toBe(MINUTE)
     expect(leftOf(timer, NOW + 60 * MINUTE)).toBe(0)
-    expect(shareOf(timer, NOW + 4 * MINUTE)).toBeCloseTo(0.2)
+    expect(shareOf(MINUTE, timer.length)).toBeCloseTo(0.2)
   })
 
   it('rings once its end has come, and tells when that was', () => {
     expect(ringIfDue(timer, NOW + 5 * MINUTE - 1)).toBe(timer)
     expect(ringIfDue(timer, NOW + 9 * MINUTE).run).toEqual({ kind: 'rung', at: NOW + 5 * MINUTE })
+  })
+
+  it('shows its whole length when it is started, 0:00 when it rings and each second in between, at whatever moment', () => {
+    const seconds = fc.integer({ min: 1, max: 7200 })
+    fc.assert(
+      fc.property(fc.nat(999), seconds, fc.nat(7_200_000), (fraction, length, ran) => {
+        const begun = NOW + fraction
+        const { run } = startTimer('a', '', length * SECOND, begun)
+        const shown = (now: number) => formatLeft(leftOf({ run }, lastTick(now, phaseOf(run))))
+        expect(shown(begun)).toBe(formatLeft(length * SECOND))
+        expect(shown(begun + length * SECOND - 1)).toBe('0:01')
+        expect(shown(begun + length * SECOND)).toBe('0:00')
+        expect(shown(begun + ran)).toBe(formatLeft(length * SECOND - ran))
+      }),
+    )
+  })
+
+  it('shows the same before a pause, in it and after it', () => {
+    fc.assert(
+      fc.property(fc.nat(999), fc.nat(299_999), fc.nat(99_999), (fraction, ran, rested) => {
+        const begun = NOW + fraction
+        const shown = ({ run }: typeof timer, now: number) => formatLeft(leftOf({ run }, lastTick(now, phaseOf(run))))
+        const running = startTimer('a', '', 5 * MINUTE, begun)
+        const paused = pauseTimer(running, begun + ran)
+        const before = shown(running, begun + ran)
+        expect(shown(paused, begun + ran + rested)).toBe(before)
+        expect(shown(resumeTimer(paused, begun + ran + rested), begun + ran + rested)).toBe(before)
+      }),
+    )
+  })
+
+  it.each([
+    ['5', '0', 300],
+    ['0', '1', 1],
+    ['1440', '0', 86_400],
+    ['', '45', 45],
+    ['5', '', 300],
+    ['', '', null],
+    ['0', '0', null],
+    ['-5', '0', null],
+    ['99999', '0', null],
+    ['1440', '1', null],
+    ['1e3', '0', null],
+    ['2.5', '0', null],
+    ['1', '60', null],
+    ['1', '-1', null],
+  ])('written as "%s" minutes and "%s" seconds lasts %s s', (minutes, rest, seconds) => {
+    expect(parseLength(minutes, rest) ?? null).toBe(seconds && seconds * SECOND)
   })
 
   it('a pause keeps what is left, to the millisecond', () => {
@@ -121,6 +172,7 @@ describe('durations', () => {
     [30, '30 秒', '30 s'],
     [300, '5 分钟', '5 min'],
     [3900, '1 小时 5 分钟', '1 h 5 min'],
+    [8100, '2 小时 15 分钟', '2 h 15 min'],
     [0, '0 分钟', '0 min'],
   ])('%i s are %s, %s', (seconds, chinese, english) => {
     expect(sayDuration(seconds, 'zh-cn')).toBe(chinese)
@@ -211,9 +263,48 @@ describe('an exam', () => {
     ['23:00', '1:00', '0:30', 'writing', 30],
     ['23:00', '1:00', '23:30', 'writing', 90],
     ['23:00', '1:00', '22:00', 'before', 60],
+    ['22:00', '2:00', '1:59', 'last', 1],
+    ['22:00', '2:00', '2:00', 'over', 0],
+    ['22:00', '2:00', '7:59', 'over', 0],
+    ['22:00', '2:00', '8:00', 'before', 840],
+    ['22:00', '2:00', '22:00', 'writing', 240],
+    ['22:00', '0:00', '0:00', 'over', 0],
+    ['9:00', '10:30', '23:59', 'over', 0],
+    ['9:00', '10:30', '0:00', 'before', 540],
+    ['20:00', '23:30', '0:10', 'over', 0],
+    ['23:00', '22:00', '22:29', 'over', 0],
+    ['23:00', '22:00', '22:30', 'before', 30],
+    ['23:00', '22:00', '23:00', 'writing', 1380],
   ])('from %s to %s stands at %s: %s, %i minutes', (start, end, now, phase, minutes) => {
     const moment = examAt({ subject: '', start: at(start), end: at(end) }, at(now) * MINUTE)
     expect(moment).toEqual({ phase, left: minutes * MINUTE })
+  })
+
+  const on = (day: number, digits: string) => new Date(2026, 10, day).getTime() + at(digits) * MINUTE
+  const night = { subject: '', start: at('22:00'), end: at('2:00') }
+  const morning = { ...NEW_EXAM, start: at('9:00'), end: at('10:30') }
+
+  it.each([
+    [night, on(20, '21:00'), on(21, '2:00')],
+    [night, on(20, '23:00'), on(21, '2:00')],
+    [night, on(21, '1:59') + 59_999, on(21, '2:00')],
+    [night, on(21, '2:00'), null],
+    [night, on(21, '9:00'), on(22, '2:00')],
+    [morning, on(20, '8:00'), on(20, '10:30')],
+    [morning, on(20, '10:30'), null],
+  ])('%j looked at at %i ends at %s', (exam, now, end) => expect(examEnd(exam, now)).toBe(end))
+
+  it.each([
+    ['over midnight, looked at each second', night, on(21, '1:59') + 59_000, on(21, '2:00'), true],
+    ['over midnight, in a tab that woke late', night, on(20, '23:00'), on(21, '2:07') + 123, true],
+    ['by day, looked at each second', morning, on(20, '10:29') + 59_000, on(20, '10:30'), true],
+    ['by day, in a tab that woke late', morning, on(20, '10:00') + 456, on(20, '11:00') + 789, true],
+    ['that began and ended while the tab slept', morning, on(20, '8:00'), on(20, '11:00'), true],
+    ['not yet', morning, on(20, '10:00'), on(20, '10:29') + 59_999, false],
+    ['rung already', morning, on(20, '10:30'), on(20, '10:31'), false],
+    ['of the day before', morning, on(20, '10:00'), on(21, '8:00'), false],
+  ])('ends for those who look: %s', (_, exam, before, now, rings) => {
+    expect(hasExamEnded(exam, before, now)).toBe(rings)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Language } from '@tutu/contract/languages'
-import { sayDuration, SECOND } from './duration.ts'
+import { MINUTE, sayDuration, SECOND } from './duration.ts'
 
 /** A countdown. Times are ms; `end` and `at` since the epoch: what is left is computed, never counted. */
 export type Run =
@@ -11,6 +11,13 @@ export type Timer = { readonly id: string; readonly name: string; readonly lengt
 
 export const LENGTH_MAX = 24 * 60 * 60 * 1000
 export const TIMERS_MAX = 8
+
+/** What was written into the fields → ms; undefined where it isn't whole numbers, or nothing, or more than a day. */
+export function parseLength(minutes: string, seconds: string): number | undefined {
+  if (!/^\d*$/.test(minutes + seconds) || Number(seconds) > 59) return undefined
+  const length = Number(minutes) * MINUTE + Number(seconds) * SECOND
+  return length > 0 && length <= LENGTH_MAX ? length : undefined
+}
 
 export function startTimer(id: string, name: string, length: number, now: number): Timer {
   return { id, name, length, run: { kind: 'running', end: now + length } }
@@ -31,9 +38,14 @@ export function leftOf({ run }: Pick<Timer, 'run'>, now: number): number {
   return run.kind === 'running' ? Math.max(0, run.end - now) : 0
 }
 
+/** How many ms after the clock's its seconds change: it ends with a whole one, at whatever moment it was started. */
+export function phaseOf(run: Run): number {
+  return run.kind === 'running' ? run.end % SECOND : 0
+}
+
 /** The part that is left, 0–1. */
-export function shareOf(timer: Timer, now: number): number {
-  return Math.min(1, leftOf(timer, now) / timer.length)
+export function shareOf(left: number, length: number): number {
+  return Math.min(1, left / length)
 }
 
 export function pauseTimer(timer: Timer, now: number): Timer {

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
-import { useKeepFocus } from '../../../lib/keep-focus.ts'
+import { useEffect, useRef } from 'react'
+import { focusOn, useKeepFocus } from '../../../lib/keep-focus.ts'
 import { keptSettings } from '../keep/kept-settings.ts'
 import { keptTimers } from '../keep/kept-timers.ts'
 import { useStored } from '../keep/stored.ts'
 import { useAddress } from '../keep/use-address.ts'
-import { useNow } from '../keep/use-now.ts'
 import { NewTimer } from '../countdown/new-timer.tsx'
 import { SoundSettings } from '../countdown/sound-settings.tsx'
 import { TimerCard } from '../countdown/timer-card.tsx'
@@ -18,13 +17,17 @@ export function CountdownMode() {
   const [address, changeAddress] = useAddress()
   const [settings, setSettings] = useStored(keptSettings)
   const [timers, setTimers] = useStored(keptTimers)
-  const now = useNow()
   const look = address.look ?? settings.look
   const lookName: Readonly<Record<Look, string>> = { disc: t('lookDisc'), sand: t('lookSand'), digits: t('lookDigits') }
   const change = (timer: Timer) => setTimers((all) => all.map((one) => (one.id === timer.id ? timer : one)))
 
   const place = useRef<HTMLDivElement>(null)
   const keepFocus = useKeepFocus()
+  // In full screen the form goes as soon as one runs, and must not take the focus with it.
+  useEffect(() => {
+    const isHidden = document.activeElement?.getClientRects().length === 0
+    if (isHidden) focusOn(place.current?.querySelector<HTMLElement>('.clock-timer-name'))
+  }, [timers.length])
   const remove = (timer: Timer) => {
     const index = timers.indexOf(timer)
     keepFocus(() => {
@@ -36,13 +39,12 @@ export function CountdownMode() {
 
   return (
     <div ref={place} className="clock-countdown">
-      {timers.length > 0 && now !== undefined && (
+      {timers.length > 0 && (
         <ul className="clock-timers" data-count={timers.length}>
           {timers.map((timer) => (
             <TimerCard
               key={timer.id}
               timer={timer}
-              now={now}
               look={look}
               warn={settings.warn}
               onChange={change}

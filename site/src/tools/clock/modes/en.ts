@@ -23,6 +23,8 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   min: 'min',
   minutes: 'Minutes',
   secondsField: 'Seconds',
+  noLength:
+    'Use whole numbers: minutes from 0 to 1440, seconds from 0 to 59, together at least 1 second and at most 24 hours.',
   timerName: 'Name (if you like)',
   timerNameExample: 'Brush teeth',
   start: 'Start',
@@ -109,6 +111,6 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
   sameTime: 'Same time as here',
-  ahead: '{hours} h ahead',
-  behind: '{hours} h behind',
+  ahead: '{time} ahead',
+  behind: '{time} behind',
 }

@@ -4,6 +4,7 @@ import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { Disc } from '../countdown/disc.tsx'
+import { useLeft } from '../countdown/use-left.ts'
 import { SoundSettings } from '../countdown/sound-settings.tsx'
 import { keptPomodoro } from '../keep/kept-pomodoro.ts'
 import { useStored } from '../keep/stored.ts'
@@ -22,7 +23,7 @@ import {
   skipPhase,
   togglePhase,
 } from '../logic/pomodoro.ts'
-import { leftOf, shareOf, type Timer } from '../logic/timer.ts'
+import { shareOf } from '../logic/timer.ts'
 import { Choices } from '../shared/choices.tsx'
 import { useModeText } from './use-text.ts'
 
@@ -39,8 +40,7 @@ export function PomodoroMode() {
   const pomodoro = address.preset ? choosePreset(kept, address.preset) : kept
   const { phase, run } = pomodoro
   const length = phaseLength(pomodoro)
-  const timer: Timer = { id: '', name: '', length, run: run ?? { kind: 'paused', left: length } }
-  const left = formatLeft(now === undefined || !run ? length : leftOf(timer, now))
+  const left = useLeft({ length, run: run ?? { kind: 'paused', left: length } })
   const count = now === undefined ? 0 : countToday(pomodoro, dayKey(now))
   const main = useRef<HTMLButtonElement>(null)
   const keepFocus = useKeepFocus()
@@ -48,14 +48,14 @@ export function PomodoroMode() {
   return (
     <div className="clock-columns">
       <div className="clock-pomodoro" data-phase={phase}>
-        <Disc share={now === undefined || !run ? 1 : shareOf(timer, now)} />
+        <Disc share={shareOf(left, length)} />
       </div>
       <div className="clock-side">
         <p className="clock-phase" data-phase={phase}>
           {phase === 'focus' ? t('focus') : t('rest')}
         </p>
         <p className="clock-digits" role="timer" aria-label={phase === 'focus' ? t('focus') : t('rest')}>
-          {left}
+          {formatLeft(left)}
         </p>
         {phase === 'rest' && (
           <p className="clock-tip">

@@ -8,6 +8,7 @@ import { keptZones } from '../keep/kept-zones.ts'
 import { useStored } from '../keep/stored.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { useNow } from '../keep/use-now.ts'
+import { sayDuration } from '../logic/duration.ts'
 import { handsOf } from '../logic/hands.ts'
 import { digits12, digits24 } from '../logic/time-of-day.ts'
 import { partOfDay } from '../logic/words.ts'
@@ -116,7 +117,7 @@ function CityCard({ city, onRemove }: { city: City; onRemove: () => void }) {
 
   function aheadText(minutes: number): string {
     if (minutes === 0) return t('sameTime')
-    const hours = (Math.abs(minutes) / 60).toLocaleString(language, { maximumFractionDigits: 2 })
-    return minutes > 0 ? t('ahead', { hours }) : t('behind', { hours })
+    const time = sayDuration(Math.abs(minutes) * 60, language)
+    return minutes > 0 ? t('ahead', { time }) : t('behind', { time })
   }
 }

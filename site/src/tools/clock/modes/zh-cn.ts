@@ -21,6 +21,7 @@ export const zhCn = {
   min: '分钟',
   minutes: '分',
   secondsField: '秒',
+  noLength: '分写 0 到 1440 的整数，秒写 0 到 59 的整数，加起来最少 1 秒，最多 24 小时。',
   timerName: '名字（可以不写）',
   timerNameExample: '刷牙',
   start: '开始',
@@ -107,6 +108,6 @@ export const zhCn = {
   yesterday: '昨天',
   tomorrow: '明天',
   sameTime: '和这里一样',
-  ahead: '早 {hours} 小时',
-  behind: '晚 {hours} 小时',
+  ahead: '早 {time}',
+  behind: '晚 {time}',
 } as const

@@ -1,4 +1,4 @@
-import { examEnd, useExam } from '../exam/use-exam.ts'
+import { useExam } from '../exam/use-exam.ts'
 import { examAt, sinceMidnight } from '../logic/exam.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { useNow } from '../keep/use-now.ts'
@@ -8,10 +8,12 @@ import { useRunningTitle } from './use-running-title.ts'
 /** What goes on whichever mode is shown: alarms, the screen kept on, the time left in the title. Shows nothing. */
 export function Running() {
   const [{ mode }] = useAddress()
-  const [exam] = useExam()
+  const [known] = useExam()
+  const exam = mode === 'exam' ? known : null
   const now = useNow()
-  useAlarms(mode === 'exam' && now !== undefined ? examEnd(exam, now) : null)
-  const moment = mode === 'exam' && now !== undefined ? examAt(exam, sinceMidnight(now)) : undefined
-  useRunningTitle(moment?.phase === 'writing' || moment?.phase === 'last' ? moment.left : null)
+  const moment = exam && now !== undefined ? examAt(exam, sinceMidnight(now)) : undefined
+  const isWritten = moment?.phase === 'writing' || moment?.phase === 'last'
+  useAlarms(exam)
+  useRunningTitle(isWritten && now !== undefined ? now + moment.left : null)
   return null
 }

@@ -12,16 +12,17 @@ import { useStored } from '../keep/stored.ts'
 import { useNow } from '../keep/use-now.ts'
 import { dayKey } from '../logic/calendar.ts'
 import { MINUTE, SECOND, sayDuration } from '../logic/duration.ts'
+import { type Exam, examEnd, hasExamEnded } from '../logic/exam.ts'
 import { finishPhase } from '../logic/pomodoro.ts'
 import { leftOf, nextEnd, ringIfDue, type Timer, timerName } from '../logic/timer.ts'
 import { announce } from './announce.tsx'
 import { useModeText } from '../modes/use-text.ts'
 
 /**
- * Rings whatever comes to its end, whichever mode is shown. `examEnd` (ms since the epoch) is the end of an exam on
- * show. Looks at each second and when the worker says so, and always at the stored end, so nothing adds up to be late.
+ * Rings whatever comes to its end, whichever mode is shown; an `exam` only while it is on show. Looks at each second
+ * and when the worker says so, and always at the stored end, so nothing adds up to be late.
  */
-export function useAlarms(examEnd: number | null): void {
+export function useAlarms(exam: Exam | null): void {
   const { language } = useSite()
   const t = useModeText()
   const [settings] = useStored(keptSettings)
@@ -32,7 +33,8 @@ export function useAlarms(examEnd: number | null): void {
   const looked = useRef<number>(undefined)
 
   const runs = [...timers.map(({ run }) => run), ...(pomodoro.run ? [pomodoro.run] : [])]
-  const due = Math.min(nextEnd(runs) ?? Infinity, examEnd ?? Infinity)
+  const examDue = exam && second !== undefined ? examEnd(exam, second) : null
+  const due = Math.min(nextEnd(runs) ?? Infinity, examDue ?? Infinity)
   useWakeLock(due < Infinity || stopwatch.startedAt !== null)
 
   const ring = (text: string, body: string) => {
@@ -66,7 +68,7 @@ export function useAlarms(examEnd: number | null): void {
       ring(t('timeIsUp'), pomodoro.phase === 'focus' ? t('focusOver') : t('restOver'))
       keptPomodoro.write(finishPhase(pomodoro, dayKey(now)))
     }
-    if (examEnd !== null && before < examEnd && now >= examEnd) ring(t('examOver'), '')
+    if (exam && hasExamEnded(exam, before, now)) ring(t('examOver'), '')
     for (const timer of timers) tellOfMinutes(timer, before, now)
   })
 

@@ -26,18 +26,15 @@ export function useFullScreen(): [boolean, () => void] {
   }, [])
 
   useEffect(() => {
+    if (!full) {
+      if (document.fullscreenElement) void document.exitFullscreen()
+      return undefined
+    }
     const root = document.documentElement
-    root.toggleAttribute('data-clock-full', full)
+    root.setAttribute('data-clock-full', '')
     // Refused in some frames and missing on phones: the window is filled all the same.
-    if (full) Promise.resolve(root.requestFullscreen?.()).catch(() => undefined)
-    else if (document.fullscreenElement) void document.exitFullscreen()
-    return () => root.removeAttribute('data-clock-full')
-  }, [full])
-
-  // On the wall of a classroom the mouse pointer only disturbs.
-  useEffect(() => {
-    if (!full) return undefined
-    const root = document.documentElement
+    root.requestFullscreen?.().catch(() => undefined)
+    // On the wall of a classroom the mouse pointer only disturbs.
     let timer: ReturnType<typeof setTimeout> | undefined
     const onMove = () => {
       clearTimeout(timer)
@@ -48,6 +45,7 @@ export function useFullScreen(): [boolean, () => void] {
     addEventListener('pointermove', onMove)
     return () => {
       clearTimeout(timer)
+      root.removeAttribute('data-clock-full')
       root.removeAttribute('data-clock-idle')
       removeEventListener('pointermove', onMove)
     }

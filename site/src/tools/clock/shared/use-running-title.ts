@@ -6,31 +6,29 @@ import { useStored } from '../keep/stored.ts'
 import { useNow } from '../keep/use-now.ts'
 import { formatLeft, formatPassed } from '../logic/duration.ts'
 import { passedOf } from '../logic/stopwatch.ts'
-import { leftOf } from '../logic/timer.ts'
+import { phaseOf } from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 
 /**
  * What runs and what is left of it stands in the window's title, to be seen from another tab: what ends first, by its
- * name. `examLeft` (ms) is that of an exam on show.
+ * name. `examEnd` (ms since the epoch) is that of an exam on show which is being written.
  */
-export function useRunningTitle(examLeft: number | null): void {
+export function useRunningTitle(examEnd: number | null): void {
   const t = useModeText()
-  const now = useNow()
   const [timers] = useStored(keptTimers)
   const [pomodoro] = useStored(keptPomodoro)
   const [stopwatch] = useStored(keptStopwatch)
   const plain = useRef<string>(undefined)
 
   const phase = { run: pomodoro.run, name: pomodoro.phase === 'focus' ? t('focus') : t('rest') }
-  const running = [...timers, phase].flatMap(({ run, name }) =>
-    run?.kind === 'running' && now !== undefined ? [{ name, left: leftOf({ run }, now) }] : [],
-  )
-  if (examLeft !== null) running.push({ name: t('examLeft'), left: examLeft })
-  const [first] = running.toSorted((one, other) => one.left - other.left)
+  const exam = { run: examEnd === null ? null : ({ kind: 'running', end: examEnd } as const), name: t('examLeft') }
+  const running = [...timers, phase, exam].flatMap(({ run, name }) => (run?.kind === 'running' ? [{ run, name }] : []))
+  const [first] = running.toSorted((one, other) => one.run.end - other.run.end)
+  const now = useNow(first && phaseOf(first.run))
   let text = ''
   if (now !== undefined) {
     if (timers.some(({ run }) => run.kind === 'rung')) text = t('timeIsUp')
-    else if (first) text = `${formatLeft(first.left)} ${first.name}`.trimEnd()
+    else if (first) text = `${formatLeft(first.run.end - now)} ${first.name}`.trimEnd()
     else if (stopwatch.startedAt !== null) text = formatPassed(passedOf(stopwatch, now))
   }
 
