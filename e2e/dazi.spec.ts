@@ -162,7 +162,10 @@ test('Shift is shown on the other hand, Escape leaves the box and Tab goes on', 
   await expect(key).toHaveAttribute('data-code', 'KeyB')
   await page.keyboard.press('Escape')
   await expect(page.locator('.typing-area')).not.toBeFocused()
-  await expect(page.getByText('点这里，接着打')).toBeVisible()
+  await expect(page.getByRole('button', { name: '点这里，接着打' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.typing-area')).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.locator('.typing-box').click()
   await expect(page.locator('.typing-area')).toBeFocused()
 })
@@ -274,7 +277,7 @@ test.describe('a part that is lost', () => {
     await page.route(/assets\/views-/, (route) => route.abort())
     await page.goto('/dazi#lesson/fj')
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText('没有加载出来')
+    await expect(notice).toContainText('这一部分没有加载出来')
     await expect(page.getByRole('navigation', { name: '打字练习' })).toBeVisible()
     await page.getByRole('button', { name: '再试一次' }).press('Enter')
     await expect(page.getByRole('button', { name: '重新打开页面' })).toBeFocused()
@@ -282,6 +285,47 @@ test.describe('a part that is lost', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('.typing-area')).toBeFocused()
   })
+})
+
+test.describe('a script of the page itself that is lost', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [path, file] of [
+    ['/dazi#lesson/fj', /assets\/use-record-/],
+    ['/shtml', /assets\/works-/],
+    ['/clock', /assets\/entry\.client-/],
+  ] as const) {
+    test(`is told at ${path}, and loading again mends it`, async ({ page }) => {
+      await page.route(file, (route) => route.abort())
+      await page.goto(path)
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText('有一部分没有加载出来')
+      const offline = notice.getByText('没有连上网')
+      await expect(offline).toBeHidden()
+      await page.context().setOffline(true)
+      await expect(offline).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(offline).toBeHidden()
+      await page.getByRole('button', { name: '关掉这条提示' }).press('Enter')
+      await expect(notice).toHaveCount(0)
+      await expect(page.locator('#content')).toBeFocused()
+      await page.reload()
+      await expect(notice).toBeVisible()
+      await page.unroute(file)
+      await page.getByRole('button', { name: '重新加载' }).click()
+      await expect(notice).toBeHidden()
+    })
+  }
+})
+
+test('the other language opens at the same place', async ({ page }) => {
+  const said: string[] = []
+  page.on('pageerror', ({ message }) => said.push(message))
+  await open(page, '#lesson/dk')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\?lang=en#lesson\/dk$/)
+  await expect(page.locator('.typing-area')).toBeFocused()
+  expect(said).toEqual([])
 })
 
 test('going back to the list of lessons asks the server for nothing', async ({ page }) => {

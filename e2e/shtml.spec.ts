@@ -132,11 +132,12 @@ test('what is no project, or not safe, is refused in words a child understands',
   const files = [
     upload('空.sb3', Buffer.alloc(0)),
     upload('photo.sb3', Buffer.from('\u0089PNG\r\n', 'latin1')),
+    upload('setup.exe.sb3', Buffer.from('MZ\u0090\u0000', 'latin1')),
     upload('half.sb3', squareProject().subarray(0, 300)),
     upload('evil.sb3', hostile),
   ]
   await page.getByLabel(/选择作品文件/).setInputFiles(files)
-  for (const words of ['这个文件是空的', '它是图片', '文件不完整', '用了别处的扩展：evil']) {
+  for (const words of ['这个文件是空的', '里面却是图片', '这是电脑程序', '文件不完整', '用了别处的扩展：evil']) {
     await expect(page.getByText(words)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: /做成网页/ })).toHaveCount(0)
@@ -196,6 +197,25 @@ test.describe('a part that is lost', () => {
     await page.unroute(/assets\/worker-/)
     await page.getByRole('button', { name: '再试一次' }).click()
     await expect(page.getByRole('button', { name: '做成网页', exact: true })).toBeVisible()
+  })
+
+  test('a lost player is said where it is missed, and both places are mended by one press', async ({ page }) => {
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    await page.route(/assets\/scaffolding-/, (route) => route.abort())
+    await page.goto('/shtml')
+    await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
+    const lost = page.getByText('播放器没有取到')
+    await expect(lost).toHaveCount(1)
+    await page.getByRole('button', { name: '做成网页', exact: true }).click()
+    await expect(lost).toHaveCount(2)
+    await page.unroute(/assets\/scaffolding-/)
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await expect(lost).toHaveCount(0)
+    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
+      timeout: 30_000,
+    })
+    expect(thrown).toEqual([])
   })
 })
 

@@ -13,10 +13,21 @@ export function describeProblem(problem: Problem, language: Language): { title: 
   const params = {
     max: SCRATCH_LIMITS.file / 1024 / 1024,
     names: 'names' in problem ? listNames(problem.names, language) : '',
+    ...pixelsIn('pixels' in problem ? problem.pixels : 0),
     found: 'found' in problem ? pickLanguage(FILE_KIND_WORDS[problem.found], language) : '',
   }
   const words = PROBLEM_WORDS[problem.kind]
   return { title: fill(words.title, language, params), advice: fill(words.advice, language, params) }
+}
+
+/** In each language's own unit: ten thousands, and millions. */
+function pixelsIn(pixels: number) {
+  return {
+    pixels: Math.round(pixels / 10_000),
+    megapixels: Math.round(pixels / 1_000_000),
+    maxPixels: SCRATCH_LIMITS.picture / 10_000,
+    maxMegapixels: SCRATCH_LIMITS.picture / 1_000_000,
+  }
 }
 
 export function describeWarning(warning: Warning, language: Language): string {

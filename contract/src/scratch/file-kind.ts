@@ -1,5 +1,15 @@
 /** What a file is by its first bytes. `zip` and `sb` may be projects; the rest never are. */
-export type FileKind = 'zip' | 'sb' | 'picture' | 'sound' | 'video' | 'archive' | 'document' | 'text' | 'unknown'
+export type FileKind =
+  | 'zip'
+  | 'sb'
+  | 'picture'
+  | 'sound'
+  | 'video'
+  | 'archive'
+  | 'document'
+  | 'program'
+  | 'text'
+  | 'unknown'
 
 const SIGNATURES: readonly (readonly [kind: FileKind, offset: number, bytes: string])[] = [
   ['zip', 0, 'PK\x03\x04'],
@@ -29,6 +39,10 @@ const SIGNATURES: readonly (readonly [kind: FileKind, offset: number, bytes: str
   ['archive', 0, 'Rar!'],
   ['archive', 0, '\x1f\x8b'],
   ['archive', 0, 'BZh'],
+  ['program', 0, 'MZ'],
+  ['program', 0, '\x7fELF'],
+  ['program', 0, '\xcf\xfa\xed\xfe'],
+  ['program', 0, '\xca\xfe\xba\xbe'],
   ['document', 0, '%PDF'],
   ['document', 0, '\xd0\xcf\x11\xe0'],
 ]

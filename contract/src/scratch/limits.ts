@@ -9,4 +9,8 @@ export const SCRATCH_LIMITS = {
   /** Unpacked to packed size of one entry, looked at only where the entry is larger than `ratioFrom`. */
   ratio: 200,
   ratioFrom: MIB,
+  /** Pixels of one picture; drawn, each takes four bytes. */
+  picture: 40_000_000,
+  /** Pixels of all pictures together that still open in good time. */
+  pictures: 80_000_000,
 } as const

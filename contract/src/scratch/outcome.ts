@@ -6,7 +6,10 @@ export type ScratchFormat = 'sb3' | 'sb2' | 'sb'
 export type Problem =
   | { kind: 'empty' }
   | { kind: 'tooBig'; bytes: number }
-  | { kind: 'notScratch'; found: FileKind }
+  | { kind: 'notScratch'; found: OtherFile }
+  /** The same, under the name of a project. */
+  | { kind: 'misnamed'; found: OtherFile }
+  | { kind: 'program' }
   | { kind: 'damaged' }
   | { kind: 'unusual' }
   | { kind: 'unsafe' }
@@ -16,11 +19,15 @@ export type Problem =
   | { kind: 'severalProjects' }
   | { kind: 'brokenProject' }
   | { kind: 'noStage' }
+  | { kind: 'pictureTooBig'; pixels: number }
   | { kind: 'customExtensions'; names: readonly string[] }
+
+export type OtherFile = Exclude<FileKind, 'program'>
 
 /** What the child should know before converting; the file still converts. */
 export type Warning =
   | { kind: 'missing'; count: number }
+  | { kind: 'manyPixels' }
   | { kind: 'removedBlocks'; names: readonly string[] }
   | { kind: 'internet'; names: readonly string[] }
   | { kind: 'hardware'; names: readonly string[] }

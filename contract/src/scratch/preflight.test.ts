@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { SCRATCH_LIMITS } from './limits.ts'
 import type { Problem, ProjectFacts, Warning } from './outcome.ts'
+import { pixelCount } from './picture-size.ts'
 import { preflight } from './preflight.ts'
 import {
   block,
@@ -47,6 +48,37 @@ const custom = {
   project: { extensions: ['evil'], extensionURLs: { evil: 'data:,1' } },
 }
 
+const png = (width: number, height: number): number[] =>
+  [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height, 0x08060000, 0].flatMap(u32)
+const gif = (width: number, height: number): number[] => [
+  ...text('GIF89a'),
+  ...u16(width).toReversed(),
+  ...u16(height).toReversed(),
+  ...new Uint8Array(20),
+]
+const bmp = (width: number, height: number): number[] => [
+  ...text('BM'),
+  ...new Uint8Array(16),
+  ...u32(width).toReversed(),
+  ...u32(height).toReversed(),
+]
+/** Its size stands behind a preview of some 60 kB. */
+const jpeg = (width: number, height: number): number[] =>
+  [0xff, 0xd8, 0xff, 0xe1, ...u16(60_000), ...new Uint8Array(59_998), 0xff, 0xff, 0xc4, ...u16(4), 0, 0].concat(
+    [0xff, 0xc2, ...u16(17), 8, ...u16(height), ...u16(width)],
+    [...new Uint8Array(20)],
+  )
+const u16 = (value: number): number[] => [value >>> 8, value & 255]
+const u32 = (value: number): number[] => [...u16(value >>> 16), ...u16(value & 0xffff)]
+
+/** A project whose sprite wears pictures of those bytes. */
+function withPicture(...pictures: number[][]): Uint8Array {
+  const names = pictures.map((_, at) => `${String(at).padStart(32, '3')}.png`)
+  const costumes = names.map((md5ext) => ({ name: 'a', md5ext, assetId: md5ext.slice(0, 32), dataFormat: 'png' }))
+  const files = Object.fromEntries(pictures.map((bytes, at) => [names[at], Uint8Array.from(bytes)]))
+  return zipProject(sb3Json({ stage: { costumes } }), files)
+}
+
 const refused: readonly (readonly [name: string, bytes: Uint8Array, problem: Problem])[] = [
   ['an empty file', new Uint8Array(), { kind: 'empty' }],
   [
@@ -64,7 +96,9 @@ const refused: readonly (readonly [name: string, bytes: Uint8Array, problem: Pro
     zip({ '[Content_Types].xml': '', 'word/document.xml': '' }),
     { kind: 'notScratch', found: 'document' },
   ],
-  ['a program', Uint8Array.of(0x4d, 0x5a, 0, 3), { kind: 'notScratch', found: 'unknown' }],
+  ['a Windows program', Uint8Array.of(0x4d, 0x5a, 0x90, 0, 3), { kind: 'program' }],
+  ['a Linux program', text('\x7fELF\x02\x01'), { kind: 'program' }],
+  ['a picture of 900 megapixels', withPicture(png(30_000, 30_000)), { kind: 'pictureTooBig', pixels: 9e8 }],
   ['half a download', project.slice(0, project.length / 2), { kind: 'damaged' }],
   ['a file that lost its last byte', project.slice(0, -1), { kind: 'damaged' }],
   ['half a Scratch 1 file', sb1File().slice(0, 30), { kind: 'damaged' }],
@@ -115,6 +149,27 @@ test.each(refused)('%s has its own answer', (_name, bytes, problem) => {
   expect(preflight(bytes)).toEqual({ ok: false, problem })
 })
 
+test.each([
+  ['PNG', png],
+  ['GIF', gif],
+  ['BMP', bmp],
+  ['JPEG', jpeg],
+])('the size of a %s is read from its beginning', (_, make) => {
+  expect(pixelCount(Uint8Array.from(make(600, 450)))).toBe(270_000)
+  expect(pixelCount(Uint8Array.from(make(600, 450).slice(0, 15)))).toBe(0)
+  expect(preflight(withPicture(make(9000, 8000)))).toMatchObject({ problem: { kind: 'pictureTooBig', pixels: 72e6 } })
+})
+
+test.each([
+  ['作业.sb3', text('hello'), { kind: 'misnamed', found: 'text' }],
+  ['photo.SB2', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), { kind: 'misnamed', found: 'picture' }],
+  ['hello.txt', text('hello'), { kind: 'notScratch', found: 'text' }],
+  ['setup.exe.sb3', Uint8Array.of(0x4d, 0x5a, 0x90, 0), { kind: 'program' }],
+  ['game.exe', Uint8Array.of(0x4d, 0x5a, 0x90, 0), { kind: 'program' }],
+])('%s is answered for what it is and how it is called', (name, bytes, problem) => {
+  expect(preflight(bytes, name)).toEqual({ ok: false, problem })
+})
+
 const { a, b } = chain('none', { STEPS: [2, 'gone'] })
 
 const accepted: readonly (readonly [name: string, bytes: Uint8Array, Partial<ProjectFacts>, Warning[]])[] = [
@@ -129,6 +184,13 @@ const accepted: readonly (readonly [name: string, bytes: Uint8Array, Partial<Pro
   ['blocks that hang on nothing', sb3File({ blocks: { a, b } }), {}, []],
   ['blocks nobody knows', sb3File({ blocks: { a: block('motion_teleport'), b: block('nothing') } }), {}, []],
   ['an unused custom extension', sb3File({ project: custom.project }), {}, []],
+  ['a photo', withPicture(jpeg(4000, 3000)), {}, []],
+  [
+    'pictures that add up',
+    withPicture(png(6000, 6000), jpeg(6000, 6000), bmp(5000, -5000)),
+    {},
+    [{ kind: 'manyPixels' }],
+  ],
   ['a missing picture', zipProject(sb3Json(), { [`${SPRITE_ASSET}.svg`]: null }), {}, [{ kind: 'missing', count: 1 }]],
   [
     'speech and translation',

@@ -1,6 +1,5 @@
 import type { Localized } from '../languages.ts'
-import type { FileKind } from './file-kind.ts'
-import type { Problem, Warning } from './outcome.ts'
+import type { OtherFile, Problem, Warning } from './outcome.ts'
 
 /** What happened and the one thing to do next, for a child of ten. `{names}`, `{count}`, `{max}` are filled in. */
 export const PROBLEM_WORDS = {
@@ -23,6 +22,20 @@ export const PROBLEM_WORDS = {
     advice: {
       'zh-cn': '请选名字以 .sb3、.sb2 或 .sb 结尾的文件。',
       en: 'Choose a file whose name ends in .sb3, .sb2 or .sb.',
+    },
+  },
+  misnamed: {
+    title: { 'zh-cn': '名字像作品，里面却是{found}', en: 'Named like a project, but it is {found}' },
+    advice: {
+      'zh-cn': '改名字不能把它变成作品。在 Scratch 里打开你的作品，重新保存一次，再选新存的文件。',
+      en: 'Only its name says so. Open your project in Scratch, save it again and choose that file.',
+    },
+  },
+  program: {
+    title: { 'zh-cn': '这是电脑程序，不是编程作品', en: 'This is a computer program, not a project' },
+    advice: {
+      'zh-cn': '不知道它从哪里来，就不要双击打开。请选在 Scratch 里保存的作品。',
+      en: 'If you do not know where it comes from, do not open it. Choose a project saved in Scratch.',
     },
   },
   damaged: {
@@ -88,6 +101,13 @@ export const PROBLEM_WORDS = {
       en: 'Without a stage there is nowhere to play. Open it in your editor and save it again.',
     },
   },
+  pictureTooBig: {
+    title: { 'zh-cn': '有一张图片太大了：{pixels} 万像素', en: 'One picture is too big: {megapixels} megapixels' },
+    advice: {
+      'zh-cn': '最多 {maxPixels} 万像素，再大电脑会卡住。在编程软件里删掉或换掉那个造型，保存以后再试。',
+      en: 'It can have {maxMegapixels} megapixels at most, or computers get stuck. Replace that costume, save and try again.',
+    },
+  },
   customExtensions: {
     title: { 'zh-cn': '用了别处的扩展：{names}', en: 'It uses extensions from elsewhere: {names}' },
     advice: {
@@ -101,6 +121,10 @@ export const WARNING_WORDS = {
   missing: {
     'zh-cn': '有 {count} 个图片或声音不在文件里，图片会显示成“?”。',
     en: 'Pictures or sounds missing from the file: {count}. Pictures show as “?”.',
+  },
+  manyPixels: {
+    'zh-cn': '作品里的图片又多又大，网页要等一会儿才能打开。',
+    en: 'It has many large pictures: the page takes a while to open.',
   },
   removedBlocks: { 'zh-cn': '这些积木不能用了：{names}。', en: 'These blocks no longer work: {names}.' },
   internet: {
@@ -135,7 +159,7 @@ export const FILE_KIND_WORDS = {
   document: { 'zh-cn': '文档', en: 'a document' },
   text: { 'zh-cn': '文字文件', en: 'a text file' },
   unknown: { 'zh-cn': '别的文件', en: 'something else' },
-} as const satisfies Record<FileKind, Localized>
+} as const satisfies Record<OtherFile, Localized>
 
 /** Extensions as the editor calls them. */
 export const EXTENSION_NAMES: Readonly<Record<string, Localized>> = {

@@ -1,3 +1,4 @@
+import { isFit, isFitAfter, isFitToInvent } from './fit-words.ts'
 import { pick } from './random.ts'
 
 type Order = {
@@ -17,11 +18,12 @@ const OPEN_CLOSE: Readonly<Record<string, string>> = {
 
 /**
  * A line of words for practice: real ones of the allowed keys, two in three with the focus key or the weak pair in
- * them; where there are too few, made-up ones that sound like the dictionary. Digits and signs come around words.
+ * them; where there are too few, made-up ones that sound like the dictionary. Digits and signs come around words. None
+ * is unfit for children, by itself or read together with its neighbour.
  */
 export function practiceWords({ dictionary, allowed, focus, pair, count, random }: Order): string[] {
   const letters = new Set(allowed.filter(isLetter))
-  const known = dictionary.filter((word) => [...word].every((unit) => letters.has(unit)))
+  const known = dictionary.filter((word) => isFit(word) && [...word].every((unit) => letters.has(unit)))
   const wanted = known.filter((word) => word.includes(focus) || (pair !== undefined && word.includes(pair)))
   const chain = soundsOf(dictionary, letters)
   const made = () => inventWord({ chain, letters: [...letters], must: isLetter(focus) ? focus : undefined, random })
@@ -31,7 +33,8 @@ export function practiceWords({ dictionary, allowed, focus, pair, count, random 
     const list = isFocus && isLetter(focus) ? wanted : known
     const word = list.length >= ENOUGH_WORDS || (list.length > 0 && random() < 0.5) ? pick(list, random) : made()
     if (word === words.at(-1) && list.length > 1) continue
-    words.push(isFocus && !isLetter(focus) ? withSign(word, focus, random) : word)
+    const typed = isFocus && !isLetter(focus) ? withSign(word, focus, random) : word
+    if (isFitAfter(words.at(-1), typed)) words.push(typed)
   }
   return words
 }
@@ -71,6 +74,6 @@ function inventWord({ chain, letters, must, random }: Invention): string {
   const length = 2 + Math.floor(random() * 3)
   let word = must !== undefined && random() < 0.6 ? must : pick(letters, random)
   while (word.length < length) word += pick(chain.get(word.at(-1)!) ?? letters, random)
-  if (must === undefined || word.includes(must)) return word
-  return word.slice(0, -1) + must
+  if (must !== undefined && !word.includes(must)) word = word.slice(0, -1) + must
+  return isFitToInvent(word) ? word : inventWord({ chain, letters, must, random })
 }

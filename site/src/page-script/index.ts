@@ -1,13 +1,17 @@
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
+import { keepPlace } from './language-links.ts'
+import { startLostNotice } from './lost-notice.ts'
 import { startMenus } from './menus.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
 
 // The one script of the content pages. Each page works without it.
+startLostNotice()
 startThemeSwitch()
 startMenus()
+keepPlace()
 startLiveForm()
 startErrorPage()
 keepOffline()

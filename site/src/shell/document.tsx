@@ -6,25 +6,10 @@ import stylesheet from '../styles/site.css?url'
 import { en } from './en.ts'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
+import { HEAD_SCRIPT, lostNotice, SPECULATION_RULES } from './server-markup.ts'
 import { zhCn } from './zh-cn.ts'
 
-// Before the first paint, so that a chosen theme never flashes. `data-js` shows what works only with script.
-const THEME_SCRIPT = `(()=>{let d=document.documentElement.dataset,t;try{t=localStorage.getItem('theme')}catch{}d.js='';if(t==='light'||t==='dark')d.theme=t})()`
-
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/admin/*', '/api/*', '/static/*', '/assets/*'] } },
-          { not: { selector_matches: '[rel~=nofollow]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})
+const isServer = import.meta.env.SSR
 
 /** The whole page. React is sent only where the route's `handle.hydrate` asks for it. */
 export function Document({ children }: { children: ReactNode }) {
@@ -38,17 +23,26 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151b22" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script {...written(isServer ? HEAD_SCRIPT : '')} />
         <link rel="stylesheet" href={asset(stylesheet)} />
         <link rel="icon" href={asset('/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('/apple-touch-icon.png')} />
         <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        <script type="speculationrules" {...written(isServer ? SPECULATION_RULES : '')} />
       </head>
-      <body data-offline={(import.meta.env.PROD && offlineScopes(path).join(' ')) || undefined}>
+      <body data-offline={(isServer && import.meta.env.PROD && offlineScopes(path).join(' ')) || undefined}>
         <a href="#content" className="skip-link">
           {t('skip')}
         </a>
+        {hydrates && (
+          <div
+            className="lost-notice"
+            role="alert"
+            data-lost-notice
+            hidden
+            {...written(isServer ? lostNotice(language) : '')}
+          />
+        )}
         <SiteHeader />
         <main id="content" tabIndex={-1}>
           {children}
@@ -58,4 +52,9 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Markup that stays as the server wrote it: the browser's scripts do not hold it. */
+function written(markup: string) {
+  return { dangerouslySetInnerHTML: { __html: markup }, suppressHydrationWarning: true }
 }

@@ -70,6 +70,9 @@ export function Converter() {
                 dispatch({ type: 'cover', id: shown.id, picture, chosen })
                 if (chosen) reset()
               }}
+              onRetry={() => {
+                if (making.state === 'failed') reset()
+              }}
             />
           </Step>
           <Step number={3} title={t('stepStyle')}>

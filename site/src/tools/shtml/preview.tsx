@@ -13,10 +13,12 @@ type PreviewProps = {
   settings: Settings
   /** `chosen`: the child pressed the button. */
   onCover: (picture: string, chosen: boolean) => void
+  /** The child asks again for what was not to be had. */
+  onRetry: () => void
 }
 
 /** The produced page, as it will be, with the project playing in it. */
-export function Preview({ work, settings, onCover }: PreviewProps) {
+export function Preview({ work, settings, onCover, onRetry }: PreviewProps) {
   const t = useToolText()
   const { language } = useSite()
   const { facts } = work.outcome
@@ -46,7 +48,14 @@ export function Preview({ work, settings, onCover }: PreviewProps) {
             {state === 'no-runtime' && (
               <>
                 <p>{t('runtimeFailed')}</p>
-                <button type="button" className="btn" onClick={reopen}>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => {
+                    onRetry()
+                    reopen()
+                  }}
+                >
                   {t('retry')}
                 </button>
               </>

@@ -51,20 +51,21 @@ export function usePreviewFrame({ file, facts, options, opened, onCover }: Optio
     if (!element) return undefined
     let gone = false
     setState('loading')
-    const page = preparePage()
+    const page = preparePage().catch(() => {
+      if (!gone) setState('no-runtime')
+      return undefined
+    })
     const onMessage = ({ source, data }: MessageEvent<{ type?: unknown } | null>): void => {
       if (source !== element.contentWindow || data?.type !== 'tutu-frame-ready') return
-      page.then(
-        ({ html, project }) => {
-          if (gone) return
-          const channel = new MessageChannel()
-          channel.port1.onmessage = (event: MessageEvent<FromPlayer>) => hear(event.data)
-          port.current = channel.port1
-          // The frame has no origin that could be named here.
-          element.contentWindow?.postMessage({ type: 'tutu-show', html, project }, '*', [channel.port2, project])
-        },
-        () => !gone && setState('no-runtime'),
-      )
+      void page.then((prepared) => {
+        if (gone || !prepared) return
+        const { html, project } = prepared
+        const channel = new MessageChannel()
+        channel.port1.onmessage = (event: MessageEvent<FromPlayer>) => hear(event.data)
+        port.current = channel.port1
+        // The frame has no origin that could be named here.
+        element.contentWindow?.postMessage({ type: 'tutu-show', html, project }, '*', [channel.port2, project])
+      })
     }
     addEventListener('message', onMessage)
     element.src = FRAME

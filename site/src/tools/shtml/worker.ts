@@ -23,7 +23,7 @@ async function work({ type, file }: Job): Promise<void> {
     return report({ type: 'examined', outcome: { ok: false, problem: { kind: 'tooBig', bytes: file.size } } })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (type === 'examine') return report({ type: 'examined', outcome: preflight(bytes) })
+  if (type === 'examine') return report({ type: 'examined', outcome: preflight(bytes, file.name) })
   const parts = toBase64(bytes, (share) => report({ type: 'progress', share }))
   report({ type: 'encoded', text: new Blob(parts) })
 }

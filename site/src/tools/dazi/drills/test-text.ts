@@ -1,3 +1,4 @@
+import { isFitAfter } from '@tutu/contract/typing/fit-words'
 import { pick } from '@tutu/contract/typing/random'
 import { DICTIONARY } from '../dictionary.ts'
 import { CHINESE_SENTENCES } from '../lessons/chinese.ts'
@@ -13,7 +14,7 @@ export function testText(content: 'english' | 'pinyin' | 'chinese', words: numbe
     const chosen: string[] = []
     while (chosen.length < words) {
       const word = pick(list, random)
-      if (word !== chosen.at(-1)) chosen.push(word)
+      if (word !== chosen.at(-1) && isFitAfter(chosen.at(-1), word)) chosen.push(word)
     }
     return chosen.join(' ')
   }

@@ -1,13 +1,14 @@
 import type { Exercise } from '@tutu/contract/typing/exercise'
 import { createRun, type Run } from '@tutu/contract/typing/run'
 import { Carrot } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { DrillNotices } from '../drills/drill-notices.tsx'
 import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
 import { useRecord } from '../store/use-record.ts'
 import { listen, type Notice } from '../typing/listen.ts'
+import { Resume, useLeaving } from '../typing/resume.tsx'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { createRain, LIVES } from './rain.ts'
@@ -30,6 +31,8 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
   const { settings } = useRecord()
   const keyboard = useRef<KeyboardHandle>(null)
+  const { button, leave } = useLeaving()
+  const onLeave = useEffectEvent(leave)
   const over = useRef(onOver)
 
   useEffect(() => {
@@ -90,7 +93,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
         setNotices(new Set(told))
       },
       onComposing: () => undefined,
-      onLeave: () => field.blur(),
+      onLeave: () => onLeave(field),
     })
     field.focus({ preventScroll: true })
     keyboard.current?.next(exercise.units[0])
@@ -145,9 +148,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
           onBlur={() => setFocused(false)}
         />
         {!isFocused && (
-          <p className="typing-resume">
-            <span>{t('clickToPlay')}</span>
-          </p>
+          <Resume ref={button} label={t('clickToPlay')} onResume={() => area.current?.focus({ preventScroll: true })} />
         )}
       </div>
       <div className="notice-slot">

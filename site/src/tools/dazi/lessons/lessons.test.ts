@@ -1,7 +1,9 @@
 import { createExercise } from '@tutu/contract/typing/exercise'
+import { isFit } from '@tutu/contract/typing/fit-words'
 import { lessonText } from '@tutu/contract/typing/lesson'
 import { expect, test } from 'vitest'
 import { KEY_OF } from '../keyboard/layout.ts'
+import { DICTIONARY } from '../dictionary.ts'
 import { toTypedPinyin } from './build.ts'
 import { LESSONS, UNITS } from './index.ts'
 import { LETTERS } from './letters.ts'
@@ -65,4 +67,16 @@ test.each([
   ['é é', 'e e'],
 ])('%s is typed %s', (pinyin, typed) => {
   expect(toTypedPinyin(pinyin)).toBe(typed)
+})
+
+test('no list, lesson or meaning has a word unfit for children', () => {
+  // Grass and butterfly in pinyin; the first steps of fingers.
+  const meant = new Set(['cao', 'die', 'jj', 'xxx'])
+  const texts = LESSONS.flatMap(({ title, lines }) => [
+    title.en,
+    ...lines.flatMap(({ text, meaning, pinyin = '' }) => [text, meaning?.en ?? '', toTypedPinyin(pinyin)]),
+  ])
+  const words = [...DICTIONARY, ...texts.flatMap((text) => text.split(/[^A-Za-z0-9]+/))]
+  expect(words.length).toBeGreaterThan(1000)
+  expect(words.filter((word) => !isFit(word) && !meant.has(word))).toEqual([])
 })

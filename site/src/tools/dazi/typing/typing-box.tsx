@@ -1,12 +1,13 @@
 import type { TypingEvent } from '@tutu/contract/typing/event-log'
 import { createRun, type Run } from '@tutu/contract/typing/run'
 import type { Exercise } from '@tutu/contract/typing/exercise'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { listen, type Notice } from './listen.ts'
 import { createPainter } from './painter.ts'
+import { Resume, useLeaving } from './resume.tsx'
 import { lineAt, linesOf, windowOf } from './text-lines.ts'
 import { TextLine } from './text-line.tsx'
 
@@ -42,6 +43,8 @@ export function TypingBox(props: TypingBoxProps) {
   const composing = useRef<HTMLSpanElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const painter = useRef<ReturnType<typeof createPainter>>(undefined)
+  const { button, leave } = useLeaving()
+  const onLeave = useEffectEvent(leave)
   const handlers = useRef(props)
   useLayoutEffect(() => {
     handlers.current = props
@@ -90,7 +93,7 @@ export function TypingBox(props: TypingBoxProps) {
         composing.current!.textContent = part
         painter.current?.placeArea()
       },
-      onLeave: () => field.blur(),
+      onLeave: () => onLeave(field),
     })
     field.focus({ preventScroll: true })
     setFocused(document.activeElement === field)
@@ -148,9 +151,7 @@ export function TypingBox(props: TypingBoxProps) {
         {current ? exercise.units.slice(current.start, current.end).join('') : ''}
       </p>
       {!isFocused && (
-        <p className="typing-resume">
-          <span>{t('clickToType')}</span>
-        </p>
+        <Resume ref={button} label={t('clickToType')} onResume={() => area.current?.focus({ preventScroll: true })} />
       )}
       {children}
     </div>
