@@ -31,6 +31,8 @@ export type Definition = {
   readonly checks?: readonly { readonly field: string; readonly atLeast: string }[]
   /** What may be done with its rows; absent: everything. */
   readonly actions?: readonly Action[]
+  /** Of those, what the server lets super administrators do alone, whatever rights others hold: it is offered to nobody else. */
+  readonly superOnly?: readonly Action[]
   /** Permission nodes of hand-written calls below the same base: action in camel case → its title. */
   readonly nodes?: Readonly<Record<string, Localized>>
   /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, delete (spec 9). */

@@ -323,6 +323,14 @@ export const MESSAGES = {
     'zh-cn': '试取 {url} 没有成功（{said}），没有保存。请检查地址，以及 CDN 是否从本站取文件',
     en: 'Not saved: fetching {url} failed ({said}). Check the address, and that the CDN fetches from this site',
   },
+  'config.cdnTimeout': {
+    'zh-cn': '试取 {url}，等了几秒没有回应，没有保存。请检查地址，以及 CDN 是否从本站取文件',
+    en: 'Not saved: {url} did not answer within seconds. Check the address, and that the CDN fetches from this site',
+  },
+  'config.cdnFailed': {
+    'zh-cn': '试取 {url} 没有成功，没有保存。请检查地址和端口，以及 CDN 是否从本站取文件',
+    en: 'Not saved: fetching {url} failed. Check address and port, and that the CDN fetches from this site',
+  },
   'config.cdnStatus': {
     'zh-cn': '试取 {url}，得到的是 HTTP {status}，没有保存。请检查地址，以及 CDN 是否从本站取文件',
     en: 'Not saved: {url} answered HTTP {status}. Check the address, and that the CDN fetches from this site',
@@ -389,6 +397,10 @@ export const MESSAGES = {
   'smtp.protocol': {
     'zh-cn': '{server} 的 {port} 端口不是邮件服务，请检查服务器和端口',
     en: 'Port {port} of {server} is no mail service. Check server and port',
+  },
+  'smtp.greeting': {
+    'zh-cn': '{server} 现在不接受连接，请稍后再试{said}',
+    en: '{server} takes no connections now. Try again later{said}',
   },
   'smtp.auth': {
     'zh-cn': '用户名或密码不对。多数邮箱要填“授权码”，不是登录密码{said}',
@@ -495,8 +507,12 @@ export const MESSAGES = {
   'client.timeout': { 'zh-cn': '网络请求超时！', en: 'Network request timeout!' },
   'client.offline': { 'zh-cn': '您断网了！', en: 'You are disconnected!' },
   'client.reload': {
-    'zh-cn': '页面已有新版本，请复制未保存的内容后刷新页面',
-    en: 'A newer version is online. Copy what is not saved, then reload the page',
+    'zh-cn': '这部分内容没有加载出来，请检查网络后再试一次；如果还是不行，请先复制未保存的内容，再刷新页面',
+    en: 'This part could not be loaded. Check your connection and try again; if it keeps happening, copy what is not saved and reload the page',
+  },
+  'client.sessionEnded': {
+    'zh-cn': '你已退出登录：登录已失效，或者这个账号在别处退出或登录了。请重新登录',
+    en: 'You are signed out: the session ended, or this account signed out or in elsewhere. Please sign in again',
   },
   'client.serverException': { 'zh-cn': '服务端异常！', en: 'Server exception!' },
   'client.duplicate': {

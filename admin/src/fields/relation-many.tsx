@@ -7,7 +7,7 @@ import { RelationSearch } from './relation.tsx'
 import { RemoteSelect } from './boxes.tsx'
 import { relationTarget } from './target.ts'
 
-function RelationManyInput({ id, field, value, onChange }: InputProps<RelationManyField>) {
+function RelationManyInput({ id, name, field, value, onChange, row }: InputProps<RelationManyField>) {
   const text = useText()
   return (
     <RemoteSelect
@@ -15,6 +15,7 @@ function RelationManyInput({ id, field, value, onChange }: InputProps<RelationMa
       to={field.to}
       multiple
       value={asList<number>(value)}
+      joined={asList<Row>(row?.[joinKey(name)])}
       allowClear
       placeholder={text('choose')}
       onChange={onChange}

@@ -5,14 +5,16 @@ import { RemoteSelect } from './boxes.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from './face.ts'
 import { relationTarget } from './target.ts'
 
-function RelationInput({ id, field, value, onChange }: InputProps<RelationField>) {
+function RelationInput({ id, name, field, value, onChange, row }: InputProps<RelationField>) {
   const text = useText()
+  const joined = row?.[joinKey(name)] as Row | null | undefined
   return (
     <RemoteSelect
       id={id}
       to={field.to}
       multiple={false}
       value={Number(value) ? [Number(value)] : []}
+      joined={joined ? [joined] : []}
       allowClear={!field.required}
       placeholder={text('choose')}
       onChange={([first]) => onChange(first ?? null)}

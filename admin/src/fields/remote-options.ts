@@ -1,4 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ClientError } from '@tutu/contract/client-error'
+import { CODE } from '@tutu/contract/envelope'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'
@@ -13,7 +15,8 @@ export type RemoteOption = { value: number; label: string; indent: number }
 
 const rowsOf = (answer: OptionsAnswer): Row[] => answer.options ?? answer.list ?? []
 
-const labelOf = (row: Row, target: Target): string => asText(row[target.label]) || `#${row.id}`
+/** '#id' where the row does not bring what names it. */
+export const labelOf = (row: Row, target: Target): string => asText(row[target.label]) || `#${row.id}`
 const levelOf = (row: Row): number => Number(row.level ?? 0)
 
 function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
@@ -45,11 +48,21 @@ export function useRemoteOptions(target: Target, search: string, enabled: boolea
   return { ...query, options }
 }
 
-/** Labels of chosen ids that no loaded page holds. `undefined` while they are on their way; a missing key: no such row. */
-export function useRemoteLabels(target: Target, ids: readonly number[]): Map<number, string> | undefined {
+/** Whether the caller lacks the right to see the rows: asking again is of no use. */
+export const isForbidden = (error: Error | null): boolean =>
+  error instanceof ClientError && error.code === CODE.forbidden
+
+type RemoteLabels = {
+  /** `undefined` while they are on their way, and where they could not be had; a missing key: no such row. */
+  labels: Map<number, string> | undefined
+  isError: boolean
+}
+
+/** Labels of chosen ids that no loaded page holds. */
+export function useRemoteLabels(target: Target, ids: readonly number[]): RemoteLabels {
   const language = useLanguage()
   const caller = useId()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['resource', target.base, 'labels', language, ...ids],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
@@ -60,5 +73,9 @@ export function useRemoteLabels(target: Target, ids: readonly number[]): Map<num
         { caller: `labels${caller}`, signal, showError: false },
       ),
   })
-  return useMemo(() => data && new Map(rowsOf(data).map((row) => [row.id, labelOf(row, target)])), [data, target])
+  const labels = useMemo(
+    () => data && new Map(rowsOf(data).map((row) => [row.id, labelOf(row, target)])),
+    [data, target],
+  )
+  return { labels, isError }
 }

@@ -2,7 +2,8 @@ import { Alert, Button, Select, Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useText } from '../resource/text.ts'
 import { useClear } from './clear.tsx'
-import { type RemoteOption, useRemoteLabels, useRemoteOptions } from './remote-options.ts'
+import type { Row } from './face.ts'
+import { isForbidden, labelOf, type RemoteOption, useRemoteLabels, useRemoteOptions } from './remote-options.ts'
 import { relationTarget } from './target.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -14,13 +15,16 @@ export type RemoteSelectProps = {
   to: string
   multiple: boolean
   value: readonly number[]
+  /** Rows that came joined with the record: their names, where the caller may not ask for them. */
+  joined?: readonly Row[]
   onChange: (ids: number[]) => void
   allowClear: boolean
   placeholder: string
 }
 
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
-export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, placeholder }: RemoteSelectProps) {
+export function RemoteSelect(props: RemoteSelectProps) {
+  const { id, to, multiple, value, joined = [], onChange, allowClear, placeholder } = props
   const text = useText()
   const clear = useClear()
   const target = useMemo(() => relationTarget(to), [to])
@@ -29,11 +33,16 @@ export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, pl
   const search = useDebounced(typed.trim(), 300)
   const remote = useRemoteOptions(target, search, open)
   // Asked for by id whatever the open page holds: paging and searching must never turn a name into a number.
-  const labels = useRemoteLabels(target, value)
+  const { labels, isError } = useRemoteLabels(target, value)
 
   const chosen = value.map((one) => {
-    const label = remote.options.find((option) => option.value === one)?.label ?? labels?.get(one)
-    return { value: one, label: label ?? (labels ? text('missing', { id: one }) : text('loading')) }
+    const row = joined.find((other) => other.id === one)
+    const label =
+      remote.options.find((option) => option.value === one)?.label ??
+      labels?.get(one) ??
+      (row && labelOf(row, target)) ??
+      (labels ? text('missing', { id: one }) : isError ? `#${one}` : text('loading'))
+    return { value: one, label }
   })
 
   return (
@@ -52,7 +61,13 @@ export function RemoteSelect({ id, to, multiple, value, onChange, allowClear, pl
       options={remote.options}
       optionRender={renderOption}
       notFoundContent={
-        remote.isError ? (
+        isForbidden(remote.error) ? (
+          <Alert
+            type="info"
+            showIcon
+            title={text('forbiddenOptions', { title: target.title?.[text.language] ?? target.base })}
+          />
+        ) : remote.isError ? (
           <Alert
             type="error"
             title={text('failedOptions')}

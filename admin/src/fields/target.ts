@@ -1,10 +1,13 @@
 import { controllerBase, fieldOfKind } from '@tutu/contract/define-resource'
+import type { Localized } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 
 /** What a relation needs to know of the resource it points to. */
 export type Target = {
   /** Controller base of its calls. */
   base: string
+  /** What it is called; absent where no definition says so. */
+  title: Localized | undefined
   /** The field that names its rows. */
   label: string
   /** Its rows form a tree, and come whole. */
@@ -15,9 +18,17 @@ export type Target = {
 
 export function relationTarget(resource: string): Target {
   const definition = RESOURCES.find(({ name }) => name === resource)
-  if (!definition) return { base: controllerBase({ name: resource }), label: 'name', isTree: false, colour: undefined }
+  if (!definition)
+    return {
+      base: controllerBase({ name: resource }),
+      title: undefined,
+      label: 'name',
+      isTree: false,
+      colour: undefined,
+    }
   return {
     base: controllerBase(definition),
+    title: definition.title,
     label: definition.label,
     isTree: fieldOfKind(definition, 'tree-parent') !== undefined,
     colour: fieldOfKind(definition, 'colour'),

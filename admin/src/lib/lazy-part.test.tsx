@@ -8,6 +8,8 @@ import { showNoticesWith } from './notices.ts'
 type PanelProps = { onClose: () => void }
 const Panel = ({ onClose }: PanelProps) => <button onClick={onClose}>关上</button>
 
+const LOST = '这部分内容没有加载出来，请检查网络后再试一次；如果还是不行，请先复制未保存的内容，再刷新页面'
+
 /** Fails as often as said, then brings what was asked for. */
 function failing<P>(times: number, part: ComponentType<P>) {
   let left = times
@@ -37,7 +39,7 @@ it('a panel that can’t be fetched says so and closes, the rest stays, and the 
   render(<Page Part={lazyPart(failing(1, Panel))} />)
   fireEvent.change(screen.getByLabelText('写了一半'), { target: { value: '图图' } })
   fireEvent.click(screen.getByText('打开'))
-  await expect.poll(() => said).toEqual(['页面已有新版本，请复制未保存的内容后刷新页面'])
+  await expect.poll(() => said).toEqual([LOST])
   expect(screen.getByRole('status').textContent).toBe('关')
   expect(screen.getByLabelText('写了一半')).toHaveProperty('value', '图图')
   fireEvent.click(screen.getByText('打开'))
@@ -49,5 +51,5 @@ it('a panel that can’t be fetched says so and closes, the rest stays, and the 
 it('an input that can’t be fetched says so in its place', async () => {
   const Input = lazyInput(failing(1, () => <input />))
   render(<Input />)
-  expect((await screen.findByRole('alert')).textContent).toBe('页面已有新版本，请复制未保存的内容后刷新页面')
+  expect((await screen.findByRole('alert')).textContent).toBe(LOST)
 })

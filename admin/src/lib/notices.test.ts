@@ -17,6 +17,17 @@ test('notices wait for a page that shows them, each text once', () => {
   undo()
 })
 
+test('the reason for leaving is the last word: what else fails meanwhile is not said', () => {
+  const next = sink()
+  notices.error('earlier')
+  holdNotices('signed out')
+  notices.error('please sign in')
+  const undo = showNoticesWith(next)
+  notices.error('more')
+  expect(next.shown).toEqual(['-signed out', '-more'])
+  undo()
+})
+
 test('a page about to be left shows no more; the next one does', () => {
   const [left, next] = [sink(), sink()]
   const undo = showNoticesWith(left)

@@ -1,4 +1,6 @@
+import { translate } from '@tutu/contract/errors'
 import { clearAdminInfo, fillAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
+import { useConfig } from '../stores/config.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { isOnLogin } from './navigation.ts'
 import { holdNotices } from './notices.ts'
@@ -10,9 +12,13 @@ import { hasUnsavedAnywhere } from './pane.ts'
  */
 export function endSession(): void {
   if (hasUnsavedAnywhere()) return fillAdminInfo({ token: '', refreshToken: '' })
-  // Why is for the login page to say.
-  if (!isOnLogin()) holdNotices()
+  tellOnLogin()
   clearAdminInfo()
+}
+
+/** That there was a session, and what may have become of it, is for the login page to say. */
+export function tellOnLogin(): void {
+  if (!isOnLogin()) holdNotices(translate('client.sessionEnded', useConfig.getState().lang.defaultLang))
 }
 
 // However the token went, by an answer here or a sign-out in another tab: what nobody has saved is not taken away.

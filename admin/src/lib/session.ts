@@ -3,6 +3,7 @@ import { useSessionEnd } from '../stores/session-end.ts'
 import { api } from './api.ts'
 import { goToLogin } from './navigation.ts'
 import { HOME, LOGIN } from './paths.ts'
+import { tellOnLogin } from './session-end.ts'
 
 /** Ends the session on the server, then forgets it here and starts afresh (spec 4). Rejects with ClientError. */
 export async function signOut(): Promise<void> {
@@ -11,14 +12,19 @@ export async function signOut(): Promise<void> {
   window.location.assign(LOGIN)
 }
 
-/** Follows what other tabs do: signed out there is signed out here, and another administrator gets his own screens. */
-export function watchOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
+/** Follows what other tabs do: signed out there is signed out here, and another administrator gets his own screens. Returns what undoes it. */
+export function watchOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
     if (event.key !== useAdminInfo.persist.getOptions().name) return
     const account = useSessionEnd.getState().account?.id ?? useAdminInfo.getState().id
     void useAdminInfo.persist.rehydrate()
     const { id, token } = useAdminInfo.getState()
-    if (!token) goToLogin()
-    else if (account > 0 && id !== account) window.location.assign(HOME)
-  })
+    if (!token) {
+      if (account > 0 && !useSessionEnd.getState().account) tellOnLogin()
+      goToLogin()
+    }
+    if (token && account > 0 && id !== account) window.location.assign(HOME)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

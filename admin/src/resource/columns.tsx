@@ -62,7 +62,7 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
         if (isPlaceholder(row)) return <Bar />
         if (!isAsked(field, row)) return null
         const change = editable ? save : undefined
-        const fixed = change && isFixed(row, name)
+        const fixed = change && (row.is_own === true || isFixed(row, name))
         const cell = (
           <Cell
             name={name}
@@ -73,7 +73,7 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
             save={change && !fixed ? (next) => change(row, name, next) : undefined}
           />
         )
-        return fixed ? <span title={text('fixed')}>{cell}</span> : cell
+        return fixed ? <span title={text(row.is_own === true ? 'fixedOwn' : 'fixed')}>{cell}</span> : cell
       },
     }
   }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { fillAdminInfo } from '../stores/admin-info.ts'
 import { answerWith, type Call, calls, refusal } from './testing/fake-api.ts'
 import { renderScreen } from './testing/render-screen.tsx'
 import { shelf, widget, widgetRow } from './testing/widget.ts'
@@ -93,6 +94,28 @@ it('leaves out what the caller has no right to', async () => {
   for (const name of [/添加/, /编辑/, /删除/, /拖动/, /导出/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it.each([
+  [true, true],
+  [false, false],
+])('offers what only super administrators do to them alone: super %s', async (isSuper, offered) => {
+  fillAdminInfo({ super: isSuper })
+  answerWith(() => list(1))
+  await renderScreen({ ...widget, superOnly: ['add', 'del'] })
+  await row('零件1')
+  expect(screen.queryByRole('button', { name: '添加' }) !== null).toBe(offered)
+  expect(screen.queryByRole('button', { name: '删除：零件1' }) !== null).toBe(offered)
+  expect(screen.getByRole('button', { name: '编辑：零件1' })).toBeTruthy()
+})
+
+it('turns no switch of a row that is the caller’s own', async () => {
+  answerWith(() => ({ ...list(1), list: [widgetRow(1, { is_own: true })] }))
+  await renderScreen(widget)
+  await userEvent.dblClick(await screen.findByText('零件1'))
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getByTitle('不能修改自己所在的这一项')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('offers dragging only in the order made by hand', async () => {

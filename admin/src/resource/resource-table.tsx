@@ -108,7 +108,8 @@ export function ResourceTable(props: ResourceBodyProps) {
 
   const openForm = (row: Row, event: MouseEvent) => {
     const inside = event.target instanceof Element && event.target.closest(INTERACTIVE)
-    if (props.canEdit && !inside && !isPlaceholder(row)) onEdit(row.id)
+    const offered = props.canEdit && !isPlaceholder(row) && buttonsOf(row, ['edit']).length > 0
+    if (offered && !inside) onEdit(row.id)
   }
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { changeLanguage, i18n, startI18n } from '../lib/i18n.ts'
 import { navigateWith } from '../lib/navigation.ts'
+import { watchOtherTabs } from '../lib/session.ts'
 import { useUnsaved } from '../lib/unsaved.ts'
 import { clearAdminInfo, fillAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
@@ -14,6 +15,8 @@ import { fillBrowser } from '../testing/browser.ts'
 import { moduleNode } from '../testing/menus.ts'
 import { serve } from '../testing/server.ts'
 import { createAdminRouter } from './router.tsx'
+
+const ENDED = '你已退出登录：登录已失效，或者这个账号在别处退出或登录了。请重新登录'
 
 configure({ asyncUtilTimeout: 8000 })
 
@@ -31,6 +34,7 @@ vi.mock('../resource/resource-screen.tsx', async () => {
 const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime: 1, super: true }
 const upload = { mode: 'local', maxsize: 9000, mimetype: 'pdf', savename: '' }
 let token = 't'
+let held: string[] = []
 
 beforeEach(async () => {
   fillBrowser()
@@ -39,6 +43,7 @@ beforeEach(async () => {
   useSessionEnd.setState({ account: null })
   clearAdminInfo()
   token = 't'
+  held = ['index', 'del']
   fillAdminInfo({ ...adminInfo, token, refreshToken: '' })
   if (!i18n.isInitialized) await startI18n('')
   await changeLanguage('zh-cn')
@@ -53,7 +58,7 @@ async function openEnding() {
       code: 1,
       data: {
         adminInfo,
-        menus: [moduleNode('course', ['index'], { title: '课程' })],
+        menus: [moduleNode('course', held, { title: '课程' })],
         siteConfig: { upload },
         terminal: {},
       },
@@ -62,6 +67,7 @@ async function openEnding() {
       code: 1,
       data: { site: { siteName: '图图编程', upload: { ...upload, maxsize: 1 } } },
     }),
+    'POST /admin/course/del': () => ({ code: 401, msg: '没有权限操作' }),
     'GET /admin/index/login': () => ({ code: 1, data: { captcha: false } }),
     'POST /admin/course/edit': ({ headers }) =>
       headers.batoken === token ? { code: 1 } : { code: 302, msg: '请先登录' },
@@ -123,4 +129,31 @@ test('without anything unsaved it leads to the login page at once', async () => 
   await save().catch(() => undefined)
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).toBe(ENDED)
+})
+
+test('so does a sign-out in another tab, which the login page tells of', async () => {
+  const { router } = await openEnding()
+  const undo = watchOtherTabs()
+  localStorage.removeItem('adminInfo')
+  localStorage.setItem('adminInfo', JSON.stringify({ state: { id: 0, token: '', refreshToken: '' }, version: 0 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adminInfo' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+  expect((await screen.findByRole('alert')).textContent).toBe(ENDED)
+  undo()
+})
+
+test('a right that was taken away meanwhile: the menus come anew, once, and not over something unsaved', async () => {
+  const { calls, user, input } = await openEnding()
+  const boots = () => calls.filter(({ path }) => path === '/admin/index/index').length
+  const press = () => api.post('/admin/course/del', { ids: [1] }).catch(() => undefined)
+  held = ['index']
+  await user.type(input, 'x')
+  await press()
+  expect(boots()).toBe(1)
+  await user.clear(input)
+  await press()
+  await waitFor(() => expect(useNavTabs.getState().authNode.get('/admin/course')?.has('/admin/course/del')).toBe(false))
+  await press()
+  expect(boots()).toBe(2)
 })

@@ -107,7 +107,7 @@ describe('loading the menus', () => {
       msg: '请先登录',
       data: { routePath: '/admin/login' },
     }))
-    expect((await screen.findByRole('alert')).textContent).toBe('请先登录')
+    expect((await screen.findByRole('alert')).textContent).toContain('你已退出登录')
     const { pathname, search } = router.state.location
     expect(pathname).toBe('/admin/login')
     expect(new URLSearchParams(search).get('to')).toBe('{"path":"/admin/course","query":{"page":"2"}}')

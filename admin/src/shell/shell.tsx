@@ -17,6 +17,7 @@ import { fetchAhead } from './screen-host.tsx'
 import './shell.css'
 import { useOpenTab } from './tabs/use-open-tab.ts'
 import { useAskedLanguage, useFreshLanguage } from './use-fresh-language.ts'
+import { useFreshRights } from './use-fresh-rights.ts'
 
 /** The back office around its screens: menu, header, tabs, content (spec 2). */
 export function Shell() {
@@ -46,6 +47,7 @@ function Content() {
   useTitle(title)
   useAskedLanguage(search)
   useFreshLanguage()
+  useFreshRights()
   useOpenTab(current?.path, query, menus)
   useEffect(fetchAhead, [])
   useEffect(() => {

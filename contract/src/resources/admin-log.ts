@@ -11,6 +11,7 @@ export const adminLog = defineResource({
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   actions: ['index', 'del', 'export'],
+  superOnly: ['del'],
   rowButtons: ['info', 'delete'],
   rowSearch: { createtime: 'RANGE' },
   fields: {

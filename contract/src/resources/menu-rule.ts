@@ -10,6 +10,7 @@ export const menuRule = defineResource({
   label: 'title',
   quickSearch: ['title', 'name'],
   sort: { field: 'weigh', direction: 'desc' },
+  superOnly: ['add'],
   groups: {
     opens: { 'zh-cn': '打开什么', en: 'What it opens' },
     shown: { 'zh-cn': '怎样显示', en: 'How it is shown' },

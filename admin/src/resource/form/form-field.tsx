@@ -89,7 +89,8 @@ function typedText(field: Field, typed: unknown, text: Text): string {
   const say = (value: string) => text('typed', { value: value || text('none') })
   if (isLocalized(field)) {
     const texts = textsOf(typed)
-    return say(LANGUAGES.map((language) => `${text.nameOf(language)}: ${texts[language] || text('none')}`).join('\n'))
+    const mine = LANGUAGES.filter((language) => language in texts)
+    return say(mine.map((language) => `${text.nameOf(language)}: ${texts[language] || text('none')}`).join('\n'))
   }
   if (field.kind === 'select') return say(field.options[String(typed)]?.[text.language] ?? String(typed ?? ''))
   if (field.kind === 'switch') return say(text(typed === '1' ? 'yes' : 'no'))

@@ -64,9 +64,29 @@ const normal = (value: unknown): string => JSON.stringify(value === '' || value 
 
 export const isSame = (a: unknown, b: unknown): boolean => normal(a) === normal(b)
 
+/** The languages in which a localized value says something else. */
+const changedLanguages = (before: unknown, now: unknown): Language[] =>
+  LANGUAGES.filter((language) => !isSame(textsOf(before)[language], textsOf(now)[language]))
+
 export function isChanged(field: Field, before: unknown, now: unknown): boolean {
-  if (!isLocalized(field)) return !isSame(before, now)
-  return LANGUAGES.some((language) => !isSame(textsOf(before)[language], textsOf(now)[language]))
+  return isLocalized(field) ? changedLanguages(before, now).length > 0 : !isSame(before, now)
+}
+
+/**
+ * What of `now` differs both from what it was before and from what somebody else has made of it since; a localized
+ * value's in those languages only, since the others are theirs. A field without any has no entry.
+ */
+export function typedSince(definition: Definition, before: Values, now: Values, latest: Values): Values {
+  return Object.fromEntries(
+    formFields(definition).flatMap(([name, field]): [string, unknown][] => {
+      if (!isChanged(field, before[name], now[name]) || !isChanged(field, latest[name], now[name])) return []
+      if (!isLocalized(field)) return [[name, now[name]]]
+      const theirs = changedLanguages(latest[name], now[name])
+      const mine = changedLanguages(before[name], now[name]).filter((language) => theirs.includes(language))
+      const texts = Object.fromEntries(mine.map((language) => [language, textsOf(now[name])[language]]))
+      return mine.length > 0 ? [[name, texts]] : []
+    }),
+  )
 }
 
 const orNull = (value: unknown): unknown => (value === '' ? null : value)
@@ -83,9 +103,7 @@ export function valuesToPost(definition: Definition, before: Values | undefined,
       if (!before || !isSame(before[name], now[name])) body[name] = orNull(now[name])
       continue
     }
-    const changed = LANGUAGES.filter(
-      (language) => !before || !isSame(textsOf(before[name])[language], textsOf(now[name])[language]),
-    )
+    const changed = before ? changedLanguages(before[name], now[name]) : LANGUAGES
     if (changed.length === 0) continue
     body[`${name}_i18n`] = Object.fromEntries(
       changed.map((language) => [language, orNull(textsOf(now[name])[language])]),

@@ -1,3 +1,5 @@
+import { ClientError } from '@tutu/contract/client'
+import { CODE } from '@tutu/contract/envelope'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -59,6 +61,20 @@ it('shows an input for every kind of field, chosen records by name', async () =>
   expect(dialog.getByRole('switch').getAttribute('aria-checked')).toBe('true')
 })
 
+it('without the right to what a record belongs to, names it all the same and says which right is missing', async () => {
+  answerWith((call) => {
+    if (call.path !== '/admin/shelf/index') return answer(call)
+    throw new ClientError('refused', '没有权限操作', { code: CODE.forbidden })
+  })
+  await openForm()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('最上层')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('combobox', { name: /架子/ }))
+  expect(await screen.findByText(/没有查看“架子”的权限.*超级管理员/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull()
+  expect(dialog.queryByText('加载中…')).toBeNull()
+})
+
 it('posts what was changed, with the version, on Enter', async () => {
   const slug = await openForm()
   await userEvent.clear(slug)
@@ -106,6 +122,22 @@ it('offers to reload a record that somebody else has changed, and keeps what was
   await userEvent.click(screen.getByRole('button', { name: '用我填写的' }))
   await userEvent.type(screen.getByDisplayValue('widget-1-mine'), '{Enter}')
   await waitFor(() => expect(posted().at(-1)).toEqual({ id: 1, version: 2, slug: 'widget-1-mine' }))
+})
+
+it('keeps of a text only the language that was changed: the other one stays as somebody else has saved it', async () => {
+  save = ({ version }) => {
+    if (version === 1) throw refusal('这条记录刚被别人修改过', { changed: true })
+    return null
+  }
+  await openForm()
+  await userEvent.click(screen.getByText('English'))
+  await userEvent.type(await screen.findByDisplayValue('Widget 1'), ' mine{Enter}')
+  record = widgetRecord(1, { version: 2, title: '新名', title_i18n: { 'zh-cn': '新名', en: 'Widget 1' } })
+  await userEvent.click(await screen.findByRole('button', { name: '重新载入' }))
+  expect(await screen.findByText('你填写的：English: Widget 1 mine')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '用我填写的' }))
+  await userEvent.type(screen.getByDisplayValue('Widget 1 mine'), '{Enter}')
+  await waitFor(() => expect(posted().at(-1)).toEqual({ id: 1, version: 2, title_i18n: { en: 'Widget 1 mine' } }))
 })
 
 it('or to overwrite it', async () => {

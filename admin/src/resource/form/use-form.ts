@@ -8,7 +8,7 @@ import { isLocalized, type Row } from '../../fields/face.ts'
 import { api } from '../../lib/api.ts'
 import { message } from '../../lib/message.ts'
 import { type Errors, firstError, placeErrors, withoutError } from './form-errors.ts'
-import { formFields, initialValues, isChanged, textsOf, type Values, valuesToPost } from './form-values.ts'
+import { formFields, initialValues, isChanged, textsOf, typedSince, type Values, valuesToPost } from './form-values.ts'
 
 type Options = {
   definition: Definition
@@ -31,7 +31,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   const [content, setContent] = useState<Language>(language)
   const [saving, setSaving] = useState(false)
   const [isStale, setStale] = useState(false)
-  /** What was typed before a reload, where it differs from the record now. */
+  /** What was typed before a reload, where it differs from the record now; of a localized field the languages typed in. */
   const [typed, setTyped] = useState<Values>({})
   /** A new object for every time the focus has to go to a field; at first to the first one. */
   const [focus, setFocus] = useState(() => formFields(definition).map(([name]) => ({ name }))[0])
@@ -94,10 +94,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     try {
       const fresh = await reload()
       const latest = initialValues(definition, language, fresh)
-      const mine = formFields(definition).filter(
-        ([name, field]) => isChanged(field, before[name], values[name]) && isChanged(field, latest[name], values[name]),
-      )
-      setTyped(Object.fromEntries(mine.map(([name]) => [name, values[name]])))
+      setTyped(typedSince(definition, before, values, latest))
       setRow(fresh)
       setValues(latest)
       setErrors({})
@@ -131,7 +128,9 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     loadAgain,
     /** Puts what was typed before a reload back into its field. */
     restore: (name: string) => {
-      setValues((all) => ({ ...all, [name]: typed[name] }))
+      const mine = typed[name]
+      const localized = isLocalized(definition.fields[name]!)
+      setValues((all) => ({ ...all, [name]: localized ? { ...textsOf(all[name]), ...textsOf(mine) } : mine }))
       setTyped(({ [name]: _, ...rest }) => rest)
     },
   }

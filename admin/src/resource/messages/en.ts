@@ -34,6 +34,8 @@ export const en: Texts = {
   clearFilters: 'Clear filters',
   failed: 'The list could not be loaded',
   failedOptions: 'The options could not be loaded',
+  forbiddenOptions:
+    'The right to see “{{title}}” is missing, so nothing can be chosen. Ask a super administrator to give it to your group.',
   retry: 'Try again',
   loading: 'Loading…',
   expandAll: 'Expand all',
@@ -128,6 +130,7 @@ export const en: Texts = {
   more: 'More',
   moreOf: 'More: {{name}}',
   fixed: 'Only super administrators change this',
+  fixedOwn: 'Nobody changes what they belong to themselves',
   iconNamed: 'Icon: {{name}}',
   infoRow: 'Details: {{name}}',
   previewRow: 'Preview: {{name}}',
