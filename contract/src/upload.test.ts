@@ -35,6 +35,8 @@ describe('the check before sending', () => {
     ['a.gif', 10, 'image/gif', 'upload.type'],
     ['png', 10, '', 'upload.type'],
     ['.png', 10, '', 'upload.type'],
+    ['..png', 10, '', 'upload.type'],
+    ['作业..png', 10, '', undefined],
     ['a.png.exe', 10, '', 'upload.type'],
     ['a.png', 101, 'image/png', 'upload.size'],
   ] as const)('%j of %i bytes, %s: %s', (name, size, type, expected) => {

@@ -31,7 +31,7 @@ export function isAllowedType({ name, type }: { name: string; type: string }, mi
 
 /** Extension in small letters, without the dot; '' for none. */
 export function suffixOf(name: string): string {
-  return /[^.]\.([a-z0-9]{1,16})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+  return /[^.]\.+([a-z0-9]{1,16})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 }
 
 /** How many files a list field takes where its definition says nothing. */

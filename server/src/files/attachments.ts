@@ -72,7 +72,7 @@ const COLUMNS = [
 ] as const
 
 /**
- * The owner's record of a stored blob, made or counted up (`quote`). The caller holds the blob's lock, or has just made
+ * The owner's record of a stored blob, made, or counted up (`quote`) and called as it is called now. The caller holds the blob's lock, or has just made
  * it. `quota` in bytes, 0 for none: throws `upload.quota` when a new record would go beyond it.
  */
 export async function attach(
@@ -106,6 +106,8 @@ export async function attach(
     .onConflict((conflict) =>
       conflict.columns(['blob_id', 'admin_id', 'user_id', 'topic']).doUpdateSet({
         quote: sql<number>`attachment.quote + 1`,
+        name,
+        version: sql<number>`attachment.version + (attachment.name <> excluded.name)::int`,
         lastuploadtime: sql<number>`epoch_seconds()`,
       }),
     )

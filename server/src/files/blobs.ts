@@ -17,6 +17,7 @@ declare module '../data/database.ts' {
       stored_sha1: string | null
       size: number
       mimetype: string
+      suffix: Generated<string>
       width: number | null
       height: number | null
       blur: string | null
@@ -53,10 +54,13 @@ export function randomName(length: number): string {
   return randomBytes(length).toString('hex').slice(0, length)
 }
 
-/** Takes a free key for a path, or for the path with a few letters more; its bytes may be put there from now on. */
+/**
+ * Takes a free key for a path, or for the path with a few letters more; its bytes may be put there from now on.
+ * `suffix`: of the file's name.
+ */
 export async function claimKey(
   { kysely }: Database,
-  claim: { path: string; storage: StoreName; size: number; mimetype: string },
+  claim: { path: string; storage: StoreName; size: number; mimetype: string; suffix: string },
 ): Promise<{ id: number; key: string }> {
   const { path, ...rest } = claim
   for (let candidate = path; ; candidate = path.replace(/(\.[^./]*)?$/, `-${randomName(8)}$1`)) {
@@ -71,22 +75,33 @@ export async function claimKey(
 }
 
 /**
- * The stored blob with this content, locked until the transaction ends: nobody takes its last attachment meanwhile.
- * With `lock: false` it is only looked up.
+ * The stored blob with this content and extension, locked until the transaction ends: nobody takes its last attachment
+ * meanwhile. With `lock: false` it is only looked up.
  */
 export async function findStored(
   db: Kysely<Tables>,
-  sha1: string,
+  { sha1, suffix }: { sha1: string; suffix: string },
   { lock }: { lock: boolean },
 ): Promise<number | undefined> {
-  const query = db.selectFrom('blob').select('id').where('sha1', '=', sha1).where('state', '=', 'stored')
+  const content = db.selectFrom('blob').select('id').where('sha1', '=', sha1).where('suffix', '=', suffix)
+  const query = content.where('state', '=', 'stored')
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row?.id
 }
 
+/** The key of a file of this machine that holds the same bytes under another extension. */
+export async function findTwin(
+  { kysely }: Database,
+  { sha1, stored_sha1 }: Pick<BlobFacts, 'sha1' | 'stored_sha1'>,
+): Promise<string | undefined> {
+  const query = kysely.selectFrom('blob').select('key').where('sha1', '=', sha1).where('stored_sha1', '=', stored_sha1)
+  const row = await query.where('state', '=', 'stored').where('storage', '=', 'local').limit(1).executeTakeFirst()
+  return row?.key
+}
+
 /**
  * Turns a claim into a blob. False where the claim is no longer there: it took so long that it was cleared away. Throws
- * a unique violation where another blob has the same `sha1`.
+ * a unique violation where another blob has the same `sha1` and extension.
  */
 export async function markStored(trx: Kysely<Tables>, id: number, facts: BlobFacts): Promise<boolean> {
   const { numUpdatedRows } = await trx

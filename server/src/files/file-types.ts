@@ -16,16 +16,36 @@ export type FileType = {
 }
 
 const zip = ['application/zip'] as const
-const compound = ['application/x-cfb'] as const
-const office = (name: string): FileType => {
+const zipAliases = [
+  'application/zip',
+  'application/x-zip',
+  'application/x-zip-compressed',
+  'application/zip-compressed',
+  // WinRAR registers what it opens so.
+  'application/x-compressed',
+] as const
+/** What office programs register on Windows, WPS Office under two names for each. */
+const OFFICE = {
+  doc: ['application/kswps', 'application/wps-office.doc', 'application/vnd.msword'],
+  xls: ['application/kset', 'application/wps-office.xls', 'application/msexcel', 'application/x-msexcel'],
+  ppt: ['application/kswpp', 'application/wps-office.ppt', 'application/mspowerpoint', 'application/x-mspowerpoint'],
+} as const
+const oldOffice = (suffix: keyof typeof OFFICE, type: string): FileType => ({
+  type,
+  group: 'document',
+  real: ['application/x-cfb'],
+  aliases: OFFICE[suffix],
+})
+const office = (suffix: keyof typeof OFFICE, name: string, old: string): FileType => {
   const type = `application/vnd.openxmlformats-officedocument.${name}`
+  const aliases = [...OFFICE[suffix], `application/wps-office.${suffix}x`, old, ...zipAliases]
   // ECMA-376 part 2, 7.3.7: names of parts are compared without regard to case.
-  return { type, group: 'document', real: [type, ...zip], holds: /^\[content_types\]\.xml$/i }
+  return { type, group: 'document', aliases, real: [type, ...zip], holds: /^\[content_types\]\.xml$/i }
 }
-const text = (type = 'text/plain'): FileType => ({
+const text = (type = 'text/plain', aliases: readonly string[] = []): FileType => ({
   type: type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
   group: 'document',
-  aliases: [type, 'text/plain'],
+  aliases: [type, 'text/plain', ...aliases],
   ...(type === 'text/plain' ? { inline: true } : {}),
 })
 const picture = (type: string, real: readonly string[] = [type], aliases: readonly string[] = []): FileType => ({
@@ -60,7 +80,7 @@ const project = (type: string, holds: RegExp): FileType => ({
   group: 'project',
   real: zip,
   holds,
-  aliases: ['application/zip', 'application/x-zip-compressed'],
+  aliases: [...zipAliases, 'application/x.scratch', 'application/x-scratch'],
 })
 
 /** The file types that are known by extension. Others may be admitted by the settings: they are downloads. */
@@ -71,35 +91,48 @@ const TYPES: Readonly<Record<string, FileType>> = {
   gif: picture('image/gif'),
   webp: picture('image/webp'),
   avif: picture('image/avif'),
-  bmp: picture('image/bmp', undefined, ['image/x-ms-bmp', 'image/x-bmp']),
+  bmp: picture('image/bmp', undefined, ['image/x-ms-bmp', 'image/x-bmp', 'image/x-windows-bmp']),
   // A drawing can hold scripts.
   svg: { type: 'image/svg+xml', group: 'picture', aliases: ['image/svg'], real: ['application/xml'] },
-  pdf: { type: 'application/pdf', group: 'document', real: ['application/pdf'] },
+  pdf: {
+    type: 'application/pdf',
+    group: 'document',
+    real: ['application/pdf'],
+    aliases: ['application/x-pdf', 'application/wps-office.pdf', 'application/kswpspdf'],
+  },
   txt: text(),
-  md: text(),
-  csv: { ...text(), aliases: ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/csv'] },
+  md: text(undefined, ['text/markdown', 'text/x-markdown']),
+  csv: text(undefined, [
+    'text/csv',
+    'text/x-csv',
+    'text/comma-separated-values',
+    'application/csv',
+    'application/vnd.ms-excel',
+    'application/wps-office.csv',
+    ...OFFICE.xls,
+  ]),
   html: text('text/html'),
   htm: text('text/html'),
   xml: { type: 'application/xml', group: 'document', aliases: ['text/xml'], real: ['application/xml'] },
-  doc: { type: 'application/msword', group: 'document', real: compound },
-  xls: { type: 'application/vnd.ms-excel', group: 'document', real: compound },
-  ppt: { type: 'application/vnd.ms-powerpoint', group: 'document', real: compound },
-  docx: office('wordprocessingml.document'),
-  xlsx: office('spreadsheetml.sheet'),
-  pptx: office('presentationml.presentation'),
-  zip: archive('application/zip', zip, ['application/x-zip-compressed', 'application/x-zip']),
+  doc: oldOffice('doc', 'application/msword'),
+  xls: oldOffice('xls', 'application/vnd.ms-excel'),
+  ppt: oldOffice('ppt', 'application/vnd.ms-powerpoint'),
+  docx: office('doc', 'wordprocessingml.document', 'application/msword'),
+  xlsx: office('xls', 'spreadsheetml.sheet', 'application/vnd.ms-excel'),
+  pptx: office('ppt', 'presentationml.presentation', 'application/vnd.ms-powerpoint'),
+  zip: archive('application/zip', zip, zipAliases),
   rar: archive(
     'application/x-rar-compressed',
     ['application/x-rar-compressed'],
-    ['application/vnd.rar', 'application/x-rar'],
+    ['application/vnd.rar', 'application/x-rar', 'application/rar', 'application/x-compressed'],
   ),
-  '7z': archive('application/x-7z-compressed', ['application/x-7z-compressed']),
-  gz: archive('application/gzip', ['application/gzip'], ['application/x-gzip']),
-  mp3: sound('audio/mpeg', ['audio/mpeg'], ['audio/mp3', 'audio/x-mp3']),
+  '7z': archive('application/x-7z-compressed', ['application/x-7z-compressed'], ['application/x-compressed']),
+  gz: archive('application/gzip', ['application/gzip'], ['application/x-gzip', 'application/x-compressed']),
+  mp3: sound('audio/mpeg', ['audio/mpeg'], ['audio/mp3', 'audio/x-mp3', 'audio/x-mpeg', 'audio/mpeg3']),
   wav: sound('audio/wav', ['audio/wav'], ['audio/x-wav', 'audio/wave', 'audio/vnd.wave']),
-  ogg: sound('audio/ogg', ['audio/ogg', 'audio/ogg; codecs=opus'], ['application/ogg']),
-  m4a: sound('audio/mp4', ['audio/x-m4a', 'audio/mp4', 'video/mp4'], ['audio/x-m4a', 'audio/m4a']),
-  mp4: film('video/mp4', ['video/mp4', 'video/x-m4v', 'audio/mp4']),
+  ogg: sound('audio/ogg', ['audio/ogg', 'audio/ogg; codecs=opus'], ['application/ogg', 'video/ogg']),
+  m4a: sound('audio/mp4', ['audio/x-m4a', 'audio/mp4', 'video/mp4'], ['audio/x-m4a', 'audio/m4a', 'audio/aac']),
+  mp4: film('video/mp4', ['video/mp4', 'video/x-m4v', 'audio/mp4'], ['video/x-m4v']),
   webm: film('video/webm', ['video/webm'], ['audio/webm']),
   // Scratch reads the project from the root or from one folder below.
   sb3: project('application/x.scratch.sb3', /^(?:[^/]*\/)?project\.json$/),

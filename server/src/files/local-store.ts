@@ -13,6 +13,9 @@ const INCOMING = '.incoming'
 const KEY_MAX = 255
 const KEY = /^(?:[\w@%+-][\w.@%+-]*\/)*[\w@%+-][\w.@%+-]*$/
 
+/** Not every file system has second names. */
+const NO_LINK = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EEXIST']
+
 /** Whether a text is the key of a file: a path that leads nowhere but down. */
 export function isKey(text: string): boolean {
   return text.length <= KEY_MAX && KEY.test(text)
@@ -26,6 +29,8 @@ export type LocalStore = FileStore & {
   incoming(): Promise<string>
   /** Puts a file from `incoming()` under its key without reading it; it stays where it is too. */
   adopt(key: string, path: string): Promise<void>
+  /** Puts what is under another key under this one too, in no more room; false: that cannot be. */
+  share(key: string, other: string): Promise<boolean>
   /** Removes what was left in `incoming()` and is older than so many seconds; answers how many. */
   sweepIncoming(age: number): Promise<number>
   /** Every key older than so many seconds. */
@@ -73,12 +78,18 @@ export function createLocalStore(root: string): LocalStore {
       try {
         await place(path, key, link)
       } catch (error) {
-        // Not every file system has second names.
-        if (
-          !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
-        )
-          throw error
+        if (!NO_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
         await put(key, createReadStream(path), { type: '' })
+      }
+    },
+    async share(key, other) {
+      try {
+        await place(pathOf(other), key, link)
+        return true
+      } catch (error) {
+        // Gone meanwhile, or more names than the file system gives one file.
+        if (['ENOENT', ...NO_LINK].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+        throw error
       }
     },
     async open(key, range) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { thumbnailPath } from '@tutu/contract/upload'
+import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeBus, openChangeBus } from '../data/change-bus.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -54,7 +54,13 @@ const move = (to: StoreName) => moveFiles({ database: opened.database, stores, b
 async function keep(name: string, { widths = [] as number[], avif = false } = {}): Promise<number> {
   const bytes = sample(name)
   const mimetype = widths.length > 0 ? 'image/png' : 'text/plain; charset=utf-8'
-  const claim = { path: `/storage/default/${name}`, storage: 'local', size: bytes.length, mimetype } as const
+  const claim = {
+    path: `/storage/default/${name}`,
+    storage: 'local',
+    size: bytes.length,
+    mimetype,
+    suffix: suffixOf(name),
+  } as const
   const { id, key } = await claimKey(opened.database, claim)
   for (const width of widths) {
     for (const format of avif ? (['webp', 'avif'] as const) : (['webp'] as const)) {
@@ -242,7 +248,7 @@ describe('while it moves a file', () => {
     double.onRequest = async (line) => {
       if (line !== 'PUT storage/default/a.txt') return
       await opened.database.kysely.transaction().execute(async (trx) => {
-        found = await findStored(trx, sha1(sample('a.txt')), { lock: true })
+        found = await findStored(trx, { sha1: sha1(sample('a.txt')), suffix: 'txt' }, { lock: true })
         await attach(trx, id, { owner: { kind: 'admin', id: 2 }, topic: 'default', name: 'a.txt', quota: 0 })
       })
     }

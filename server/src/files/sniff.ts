@@ -18,8 +18,9 @@ export async function agreedType(file: { path: string; name: string; declared: s
   if (!known) {
     // An extension only the settings know: its bytes must not be those of another type.
     if (found && found.ext !== suffix) return undefined
-    const said = mediaType(file.declared)
-    return /^(?:image|audio|video)\//.test(said) && said !== found?.mime ? undefined : UNKNOWN_TYPE
+    // The kind only: `audio/mid` and `audio/midi`, `video/avi` and `video/vnd.avi` are the same.
+    const kind = /^(?:image|audio|video)\//.exec(mediaType(file.declared))?.[0]
+    return kind && !found?.mime.startsWith(kind) ? undefined : UNKNOWN_TYPE
   }
   const real = known.real ?? []
   if (found ? !real.includes(found.mime) : real.length > 0 && known.type !== 'image/svg+xml') return undefined
@@ -29,10 +30,13 @@ export async function agreedType(file: { path: string; name: string; declared: s
   return agrees(file.declared, known.type, known.aliases ?? []) ? known.type : undefined
 }
 
-/** The same without looking at the bytes: the type an extension stands for, if the declared one agrees. */
+/**
+ * The same without looking at the bytes: the type an extension stands for, if the declared one agrees. One that only the
+ * settings know is a download whatever it holds; that is looked at when the bytes are read.
+ */
 export function announcedType(file: { name: string; declared: string }): string | undefined {
   const known = fileTypeOf(suffixOf(file.name))
-  if (!known) return /^(?:image|audio|video)\//.test(mediaType(file.declared)) ? undefined : UNKNOWN_TYPE
+  if (!known) return UNKNOWN_TYPE
   return agrees(file.declared, known.type, known.aliases ?? []) ? known.type : undefined
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MESSAGES, type MessageKey, translate } from '@tutu/contract/errors'
 import sharp from 'sharp'
@@ -82,6 +82,13 @@ describe('files that are what they say', () => {
   const parts = ['docProps/app.xml', '_rels/.rels', '[Content_Types].xml']
   const docx = Buffer.from(zipSync(Object.fromEntries(parts.map((name) => [name, Buffer.from('<x/>')]))))
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const rar = Buffer.from('526172211a0700cf907300000d0000000000000000c43d7b00400700', 'hex')
+  const mp3 = Buffer.concat([
+    Buffer.from('49443303000000000000', 'hex'),
+    Buffer.from('fffb9064', 'hex'),
+    Buffer.alloc(413),
+  ])
+  const midi = Buffer.from('4d546864000000060000000100604d54726b0000000400ff2f00', 'hex')
   const cases: [string, string | undefined, () => Promise<Buffer> | Buffer, string, string][] = [
     ['a.png', 'image/png', () => makePicture('png'), 'image/png', 'picture'],
     ['a.gif', 'image/gif', () => makePicture('gif'), 'image/gif', 'picture'],
@@ -94,8 +101,33 @@ describe('files that are what they say', () => {
     ['things.zip', 'application/x-zip-compressed', () => zip('a.txt', 'a'), 'application/zip', 'archive'],
     ['练习单.pdf', 'application/pdf', () => pdf, 'application/pdf', 'document'],
     ['gbk.txt', 'text/plain', () => Buffer.from('d6d0cec4', 'hex'), 'text/plain; charset=utf-8', 'document'],
+    ['readme.md', 'text/markdown', () => Buffer.from('# 说明'), 'text/plain; charset=utf-8', 'document'],
+    ['wps.docx', 'application/wps-office.docx', () => docx, office('wordprocessingml.document'), 'document'],
+    ['wps-old.docx', 'application/kswps', () => docx, office('wordprocessingml.document'), 'document'],
+    ['wps.xlsx', 'application/kset', () => docx, office('spreadsheetml.sheet'), 'document'],
+    ['wps.pptx', 'application/wps-office.pptx', () => docx, office('presentationml.presentation'), 'document'],
+    ['winrar.rar', 'application/x-compressed', () => rar, 'application/x-rar-compressed', 'archive'],
+    ['winrar.zip', 'application/x-compressed', () => zip('b.txt', 'b'), 'application/zip', 'archive'],
+    ['table.csv', 'application/vnd.ms-excel', () => Buffer.from('a,b'), 'text/plain; charset=utf-8', 'document'],
+    ['song.mp3', 'audio/mp3', () => mp3, 'audio/mpeg', 'audio'],
+    ['typed.sb3', 'application/x.scratch.sb3', () => zip('project.json', '[]'), 'application/x.scratch.sb3', 'project'],
+    [
+      'zipped.sb3',
+      'application/x-zip-compressed',
+      () => zip('project.json', '1'),
+      'application/x.scratch.sb3',
+      'project',
+    ],
+    ['tune.mid', 'audio/mid', () => midi, 'application/octet-stream', 'other'],
+    ['run.py', 'text/x-python', () => Buffer.from('print(1)'), 'application/octet-stream', 'other'],
+    ['作业说明..txt', 'text/plain', () => Buffer.from('two dots'), 'text/plain; charset=utf-8', 'document'],
     ['nothing-declared.txt', undefined, () => Buffer.from('text'), 'text/plain; charset=utf-8', 'document'],
   ]
+  beforeAll(() =>
+    server.call('POST', '/admin/routine.config/edit', {
+      upload_mimetype: 'jpg,jpeg,png,gif,webp,sb3,sjr,zip,rar,pdf,doc,docx,xlsx,pptx,txt,md,csv,mp3,mid,py',
+    }),
+  )
   test.each(cases)('%s declared as %s', async (name, type, make, mimetype, group) => {
     const { code, msg, data } = await server.upload({
       name,
@@ -188,6 +220,7 @@ describe('hostile files', () => {
     ['../../../../etc/passwd.txt', 'passwd.txt', /\/passwd[0-9a-f]{40}\.txt$/],
     ['C:\\fakepath\\windows.txt', 'windows.txt', /\/windows[0-9a-f]{40}\.txt$/],
     ['..%2f..%2fencoded.txt', '..%2f..%2fencoded.txt'.slice(2), /\/2f-\.\.-2fencoded[0-9a-f]{40}\.txt$|[\w.-]+\.txt$/],
+    ['say %22hi%22%0D%0A 50%25.txt', 'say _hi_ 50%25.txt', /\/say-_hi_-50-25[0-9a-f]{40}\.txt$/],
     ['con.txt', 'con_.txt', /\/con_[0-9a-f]{40}\.txt$/],
     ['é.txt', 'é.txt', /\/e[0-9a-f]{40}\.txt$/],
     ['测试.txt', '测试.txt', /\/[0-9a-f]{40}\.txt$/],
@@ -279,12 +312,17 @@ describe('what cameras and tricksters put into pictures', () => {
 })
 
 describe('the same content again', () => {
+  beforeAll(() => server.call('POST', '/admin/routine.config/edit', { upload_mimetype: 'image/*,txt,zip,sb3' }))
+
   test('is the same record for the same owner and topic, counted up; another topic is another record of one file', async () => {
     const bytes = await makePicture('png', { width: 640, height: 480, colour: '#123456' })
     const first = await server.upload({ name: 'one.png', type: 'image/png', bytes })
     const second = await server.upload({ name: 'other-name.png', type: 'image/png', bytes })
     const third = await server.upload({ name: 'one.png', type: 'image/png', bytes }, '?topic=avatar')
-    expect(second.data.file).toMatchObject({ id: first.data.file.id, name: 'one.png' })
+    expect(second.data.file, 'called as it was called last').toMatchObject({
+      id: first.data.file.id,
+      name: 'other-name.png',
+    })
     expect(third.data.file.id).not.toBe(first.data.file.id)
     expect(third.data.file.url).toBe(first.data.file.url)
     const rows = (await attachments()).filter(({ url }) => url === first.data.file.url)
@@ -293,6 +331,34 @@ describe('the same content again', () => {
       ['avatar', 1],
     ])
     expect((await blobs()).filter(({ sha1: one }) => one === sha1(bytes))).toHaveLength(1)
+  })
+
+  test('under another extension is a record of its own that fits it; the bytes are on the disk once', async () => {
+    const bytes = zip('project.json', '{"two":"extensions"}')
+    const send = async (name: string) => (await server.upload({ name, bytes })).data.file
+    const [first, other] = [await send('game.zip'), await send('game.sb3')]
+    const [again, capital] = [await send('game.sb3'), await send('GAME.ZIP')]
+    expect(first).toMatchObject({ name: 'game.zip', suffix: 'zip', mimetype: 'application/zip' })
+    expect(other).toMatchObject({ name: 'game.sb3', suffix: 'sb3', mimetype: 'application/x.scratch.sb3' })
+    expect([first.url, other.url]).toEqual([expect.stringMatching(/\.zip$/), expect.stringMatching(/\.sb3$/)])
+    expect([again.id, again.url, capital.id, capital.url]).toEqual([other.id, other.url, first.id, first.url])
+    const inodes = [first, other].map(async ({ url }) => (await stat(join(server.dataDir, 'files', url))).ino)
+    expect(new Set(await Promise.all(inodes)).size).toBe(1)
+
+    expect((await server.call('DELETE', '/admin/routine.attachment/del', { ids: [first.id] })).code).toBe(1)
+    await server.swept()
+    expect(await server.stored()).not.toContain(first.url.slice(1))
+    expect((await server.app.inject(other.url)).rawPayload).toEqual(bytes)
+  })
+
+  test('under two extensions at once: each is told what it sent', async () => {
+    const bytes = zip('project.json', '{"at":"once"}')
+    const names = Array.from({ length: 12 }, (_, one) => (one % 2 ? 'both-ways.zip' : 'both-ways.sb3'))
+    const answers = await Promise.all(names.map((name) => server.upload({ name, bytes })))
+    expect(answers.map(({ data }) => [data.file.name, data.file.url.slice(-4)])).toEqual(
+      names.map((name) => [name, name.slice(-4)]),
+    )
+    expect((await blobs()).filter(({ sha1: one }) => one === sha1(bytes))).toHaveLength(2)
   })
 
   test('goes with the last record of it', async () => {

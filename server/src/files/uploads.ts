@@ -1,11 +1,11 @@
 import type { UploadLimits } from '@tutu/contract/upload'
-import { fillKeyTemplate, safeTopic } from '@tutu/contract/upload'
+import { fillKeyTemplate, safeTopic, suffixOf } from '@tutu/contract/upload'
 import type pg from 'pg'
 import type { Config, Settings } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
 import type { Mutations, Session } from '../resource/mutate.ts'
 import { attach, type FileAnswer, type Owner } from './attachments.ts'
-import { claimKey, dropClaim, findStored, markStored, randomName } from './blobs.ts'
+import { claimKey, dropClaim, findStored, findTwin, markStored, randomName } from './blobs.ts'
 import { type Incoming, makeReady, putAll, type Ready, takeIn, type Taken } from './intake.ts'
 import type { Stores } from './stores.ts'
 
@@ -17,9 +17,9 @@ type Record = Omit<FileAnswer, 'full_url'>
 /** Files as they come in; what they are stored as is said in `blobs.ts`. */
 export type Uploads = {
   /**
-   * Makes the owner's record of a file; the same content is stored once, and the same content again under the same topic
-   * counts the record up. `write` runs in its transaction. Throws what `takeIn` throws, `upload.pixels` and
-   * `upload.quota`.
+   * Makes the owner's record of a file; the same content is stored once for each extension, and the same again under the
+   * same topic counts the record up and gives it the new name. `write` runs in its transaction. Throws what `takeIn`
+   * throws, `upload.pixels` and `upload.quota`.
    */
   receive(incoming: Incoming, place: Place, write: (session: Session, file: Record) => Promise<void>): Promise<Record>
   /** Stores a file's content, unless it is, and runs `finish` with its blob, whose lock it holds, in one transaction. */
@@ -50,7 +50,7 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
       let ready: Ready | undefined
       for (let tries = 1; ; tries++) {
         const known = await mutations.transact(async (session) => {
-          const id = await findStored(session.transaction, taken.sha1, { lock: true })
+          const id = await findStored(session.transaction, contentOf(taken), { lock: true })
           return id === undefined ? undefined : { answer: await finish(session, id, taken) }
         })
         if (known) return known.answer
@@ -73,10 +73,16 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
     const target = await stores.current()
     const facts = { topic: safeTopic(topic), name: taken.name, sha1: taken.sha1, now: new Date(), random: randomName }
     const path = belowStorage(fillKeyTemplate(savename, facts))
-    const claim = { path, storage: target.name, size: ready.facts.size, mimetype: ready.mimetype }
+    const claim = {
+      path,
+      storage: target.name,
+      size: ready.facts.size,
+      mimetype: ready.mimetype,
+      suffix: suffixOf(taken.name),
+    }
     const { id, key } = await claimKey(database, claim)
     try {
-      await putAll(target, key, ready)
+      await putAll(target, key, { ...ready, twin: await findTwin(database, ready.facts) })
       return await mutations.transact(async (session) => {
         if (!(await markStored(session.transaction, id, ready.facts))) throw new Error(`the claim of ${key} is gone`)
         return finish(session, id, taken)
@@ -96,12 +102,16 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
       return keep(incoming, place, async (session, blobId, { name }) => {
         const record = { owner: place.owner, topic: safeTopic(place.topic), name, quota }
         const file = await attach(session.transaction, blobId, record)
-        session.tags.add('attachment')
+        session.tags.add('attachment').add(`blob:${blobId}`)
         await write(session, file)
         return file
       })
     },
   }
+}
+
+function contentOf({ sha1, name }: Taken): { sha1: string; suffix: string } {
+  return { sha1, suffix: suffixOf(name) }
 }
 
 /** What an identity may send: administrators and members have limits of their own. */

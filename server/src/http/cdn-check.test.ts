@@ -45,6 +45,16 @@ test.each([
 ])('a CDN at %s: %s', async (folder, key) => expect((await check(folder))?.key).toBe(key))
 
 test('one that says nothing is not waited for; where nothing is built, nothing is asked', async () => {
-  expect(await check('/mute', 50)).toMatchObject({ key: 'config.cdnSilent', params: { said: 'timeout' } })
+  expect(await check('/mute', 50)).toMatchObject({ key: 'config.cdnTimeout' })
   expect(await check('/nothing', undefined, join(root, 'none'))).toBeUndefined()
+})
+
+test.each([
+  // A port that is never asked.
+  ['http://127.0.0.1:1', 'config.cdnFailed'],
+  ['http://cdn.invalid', 'config.cdnSilent'],
+])('a reason without a code is told without the words of this system: %s, %s', async (address, key) => {
+  const reason = await checkCdn(address, [{ prefix: '/assets/', root, cacheControl: '' }])
+  expect(reason?.key).toBe(key)
+  expect(JSON.stringify(reason)).not.toMatch(/fetch failed|bad port/)
 })

@@ -48,7 +48,7 @@ async function checkFile(url: string, expected: Buffer, signal: AbortSignal): Pr
     if (!answer.headers.has('access-control-allow-origin')) return { key: 'config.cdnLeave', params: { url } }
     return undefined
   } catch (error) {
-    return { key: 'config.cdnSilent', params: { url, said: whyNot(error) } }
+    return whyNot(error, url)
   }
 }
 
@@ -63,10 +63,10 @@ async function holds({ body }: Response, expected: Buffer): Promise<boolean> {
   return length === expected.byteLength
 }
 
-/** A code such as ENOTFOUND, else the words. */
-function whyNot(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'timeout'
-  const { cause } = error
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? error.message
+/** Codes such as ENOTFOUND are told as they are; words of the system, in its own language, are not. */
+function whyNot(error: unknown, url: string): Reason {
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError') return { key: 'config.cdnTimeout', params: { url } }
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException
+  return code ? { key: 'config.cdnSilent', params: { url, said: code } } : { key: 'config.cdnFailed', params: { url } }
 }

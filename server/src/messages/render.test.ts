@@ -31,6 +31,17 @@ test('a language without texts falls back to Chinese', async () => {
   expect(await renderMail(template, { code: '1' }, 'en')).toMatchObject({ subject: '主题', text: '正文 1' })
 })
 
+test.each([
+  ['[k](https://e.example/?c={{code}})', 'href="https://e.example/?c=1%202%26%22%3C"'],
+  ['[k](<https://e.example/{{ code }}>)', 'href="https://e.example/1%202%26%22%3C"'],
+  ['[k](https://e.example/?c={{other}})', 'href="https://e.example/?c=%7B%7Bother%7D%7D"'],
+  ['[k]({{code}})', 'href="1%202%26%22%3C"'],
+  ['`%7B%7Bcode%7D%7D`', '<code>%7B%7Bcode%7D%7D</code>'],
+])('in the address of a link, %s is filled in as a part of an address', async (body, html) => {
+  const template = { subject: null, body: { 'zh-cn': body } }
+  expect((await renderMail(template, { code: '1 2&"<' }, 'zh-cn')).html).toContain(html)
+})
+
 test('a short message’s variables stand in the order of its Chinese text, whatever language it is read in', () => {
   const body = { 'zh-cn': '{{minutes}} {{code}}', en: '{{code}} {{minutes}}' }
   expect(Object.entries(smsParams({ template: { subject: null, body }, values: { code: '1', minutes: '5' } }))).toEqual(

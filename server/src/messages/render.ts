@@ -2,7 +2,7 @@ import { type Language, type Localized, pickLanguage } from '@tutu/contract/lang
 import { escapeHtml } from '@tutu/contract/escape-html'
 import type { Placeholders } from './events.ts'
 import { mailPage } from './mail-page.ts'
-import { fill, type Values } from './placeholders.ts'
+import { fill, fillEncoded, type Values } from './placeholders.ts'
 
 export type Template = { subject: Partial<Localized> | null; body: Partial<Localized> }
 export type Mail = { subject: string; text: string; html: string }
@@ -25,9 +25,17 @@ export async function renderMail(template: Template, values: Values, language: L
       language,
       subject,
       siteName: values.site_name ?? '',
-      content: fill(renderMarkdown(body), values, escapeHtml),
+      content: fill(fillAddresses(renderMarkdown(body), values), values, escapeHtml),
     }),
   }
+}
+
+/** Markdown encodes the braces of a placeholder in the address of a link. */
+function fillAddresses(html: string, values: Values): string {
+  return html.replace(
+    /(<a href=")([^"]*)/g,
+    (_, start: string, address: string) => start + fillEncoded(address, values),
+  )
 }
 
 export function renderText(template: Template, values: Values, language: Language): string {

@@ -82,6 +82,7 @@ test('a message arrives with its sender’s name, and the server’s answer come
 
 type Case = { name: string; reason: SmtpReason; server: () => Promise<{ port: number }>; more?: Partial<SmtpSettings> }
 const refuse = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+const BUSY = '421 mx.example.com busy, come back later\r\n'
 const CASES: Case[] = [
   { name: 'a wrong password', reason: 'auth', server: mailServer, more: { smtp_pass: 'wrong' } },
   {
@@ -129,6 +130,7 @@ const CASES: Case[] = [
     reason: 'protocol',
     server: () => otherServer((socket) => socket.write('SSH-2.0-OpenSSH_9.9 secret banner\r\n')),
   },
+  { name: 'a server that is busy', reason: 'greeting', server: () => otherServer((socket) => socket.end(BUSY)) },
   {
     name: 'a refused sender',
     reason: 'sender',
@@ -157,6 +159,8 @@ test.each(CASES)('$name: $reason', async ({ reason, server, more }) => {
 test('what the server said is kept in one line, and whether it is final', async () => {
   const { port } = await mailServer({ onRcptTo: (_, _session, done) => done(refuse(550, 'no such child')) })
   expect(await attempt(settings(port))).toMatchObject({ said: '550 no such child', isPermanent: true })
+  const greeting = await otherServer((socket) => socket.end(BUSY))
+  expect(await attempt(settings(greeting.port))).toMatchObject({ said: BUSY.trim(), isPermanent: false })
   const busy = await mailServer({ onRcptTo: (_, _session, done) => done(refuse(450, 'later')) })
   expect(await attempt(settings(busy.port))).toMatchObject({ isPermanent: false })
 })

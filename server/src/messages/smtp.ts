@@ -27,6 +27,7 @@ export type SmtpReason =
   | 'certificate'
   | 'encryption'
   | 'protocol'
+  | 'greeting'
   | 'auth'
   | 'sender'
   | 'recipient'
@@ -125,7 +126,7 @@ const NO_SUCH_NAME = /^E(?:NOTFOUND|AI_AGAIN|NODATA|SERVFAIL)$/
 const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
 const OTHER_LANGUAGE = /^ERR_SSL|^EPROTO$/
 
-function reasonOf({ code, originalCode: original = '', command, message }: NodemailerError): SmtpReason {
+function reasonOf({ code, originalCode: original = '', command, message, response }: NodemailerError): SmtpReason {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'auth'
   if (command === 'MAIL FROM') return 'sender'
   if (command === 'RCPT TO') return 'recipient'
@@ -133,7 +134,8 @@ function reasonOf({ code, originalCode: original = '', command, message }: Nodem
   if (code === 'EDNS' || NO_SUCH_NAME.test(original)) return 'name'
   if (code === 'ETLS' || OTHER_LANGUAGE.test(original)) return 'encryption'
   if (code === 'ETIMEDOUT' || original === 'ETIMEDOUT') return 'timeout'
-  if (code === 'EPROTOCOL') return 'protocol'
+  // 4yz and 5yz are how a mail server says that it takes nobody now, or not this site (RFC 5321, 3.1 and 3.8).
+  if (code === 'EPROTOCOL') return /^[45]\d\d(?:[ -]|$)/.test(response ?? '') ? 'greeting' : 'protocol'
   if (code === 'EENVELOPE') return 'recipient'
   if (code === 'ESOCKET' || code === 'ECONNECTION') return 'connect'
   return 'message'

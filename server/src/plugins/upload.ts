@@ -20,7 +20,14 @@ export async function readFile(request: FastifyRequest) {
   const parts = request.isMultipart() ? request.files() : undefined
   const { value: part } = (await parts?.next()) ?? {}
   if (!parts || !part?.filename) throw fail('upload.incomplete')
-  return { stream: Readable.from(wholeForm(part, parts)), name: part.filename, type: part.mimetype }
+  return { stream: Readable.from(wholeForm(part, parts)), name: unescapeName(part.filename), type: part.mimetype }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+/** The three characters that browsers escape in names of files, and no others (HTML, “multipart/form-data encoding”). */
+function unescapeName(name: string): string {
+  return name.replace(/%(?:22|0D|0A)/g, (one) => ESCAPED[one]!)
 }
 
 /** A file that ends with its form: what stands behind it must be no second file. */

@@ -1,11 +1,13 @@
 import { IDS_MAX, PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Action, ACTIONS, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
+import { CODE } from '@tutu/contract/envelope'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
+import { rightsOf } from '../data/rights.ts'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import { actorOf, actorOfAdmin } from '../plugins/actor.ts'
 import type { Row } from './columns.ts'
@@ -104,7 +106,13 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       | { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
       | undefined
     if (!payload || payload.resource !== resource.definition.name) throw fail('export.ticket')
-    const actor = await actorOfAdmin(database, redeemed?.adminId ?? 0, request)
+    const adminId = redeemed?.adminId ?? 0
+    // Rights may have been taken away since the ticket was given.
+    const rights = await rightsOf(database, adminId)
+    if (!rights.super && !rights.nodes.has(permissionNode(resource.definition, 'export').toLowerCase())) {
+      throw new Failure('auth.forbidden', { code: CODE.forbidden })
+    }
+    const actor = await actorOfAdmin(database, adminId, request)
     const scope = await scopeOf(database.kysely, resource, actor)
     const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.csv`
     return reply

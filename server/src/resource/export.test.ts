@@ -65,6 +65,19 @@ test('a ticket opens one download of its own table once, and needs the permissio
   expect(await server.call('POST', '/admin/tag/export', {}, { token })).toMatchObject({ code: 401 })
 })
 
+test('a ticket is of no use to whom the right was taken away meanwhile', async () => {
+  const token = await server.signIn(['tag/index', 'tag/export'])
+  const ticketOf = async () =>
+    (await server.call<{ ticket: string }>('POST', '/admin/tag/export', {}, { token })).data.ticket
+  expect((await download(await ticketOf())).headers['content-type']).toContain('csv')
+  const ticket = await ticketOf()
+  await sql`
+    update admin_group set rules = array(select id from menu_rule where lower(name) = 'tag/index')
+    where id = (select max(id) from admin_group)
+  `.execute(server.database.kysely)
+  expect((await download(ticket)).json()).toMatchObject({ code: 401, msg: '没有权限操作', data: null })
+})
+
 test('a HEAD leaves the ticket as it was', async () => {
   const ticket = await ticketFor()
   await server.app.inject({ method: 'HEAD', url: `/admin/tag/export?ticket=${ticket}` })

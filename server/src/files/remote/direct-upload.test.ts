@@ -347,6 +347,20 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
     expect(entries[0]!.data).toContain(english('upload.type'))
   })
 
+  test('the same content under another extension stays a file of its own, of the type its name says', async () => {
+    const { data } = await call<{ siteConfig: Site }>('/admin/index/index', undefined)
+    await configure('upload_mimetype', 'txt,mov')
+    const plain = await upload('same.txt', TEXT, 'text/plain')
+    await settled(plain)
+    // An extension that only the settings know.
+    const film = await upload('same.mov', TEXT, 'video/quicktime')
+    await configure('upload_mimetype', data.siteConfig.upload.mimetype)
+    expect(film).toMatchObject({ name: 'same.mov', suffix: 'mov', mimetype: 'application/octet-stream' })
+    expect(await settled(film)).toMatchObject({ sha1: sha1(TEXT), suffix: 'mov' })
+    await merge({ age: 0 })
+    expect((await records()).map(({ url }) => url)).toEqual([plain.url, film.url])
+  })
+
   test("the client's hash makes nothing one; the job's own does, and every path goes on leading to the file", async () => {
     const picture = await makePicture('png', { width: 400, height: 200 })
     const first = await upload('first.png', picture, 'image/png')

@@ -1,6 +1,6 @@
 import { formatBytes } from '@tutu/contract/bytes'
 import { fail, Failure } from '@tutu/contract/errors'
-import { checkUpload, fillKeyTemplate, safeFileName } from '@tutu/contract/upload'
+import { checkUpload, fillKeyTemplate, safeFileName, suffixOf } from '@tutu/contract/upload'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, Settings } from '../../data/config.ts'
 import type { Database } from '../../data/database.ts'
@@ -108,7 +108,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
       // Not its hash, which nobody knows yet: a name that cannot be guessed before the file was read.
       const facts = { topic: place.topic, name, sha1: randomName(40), now: new Date(), random: randomName }
       const path = belowStorage(fillKeyTemplate(settings.upload.savename, facts))
-      const claim = { path, storage: kind, size: head.size, mimetype: type }
+      const claim = { path, storage: kind, size: head.size, mimetype: type, suffix: suffixOf(name) }
       const { id, key } = await claimKey(database, claim)
       let record: FileRecord
       try {

@@ -54,7 +54,15 @@ export function createSettler(deps: SettleDeps): Settler {
   }
 }
 
-type Waiting = { id: number; key: string; storage: StoreName; mimetype: string; size: number; name: string }
+type Waiting = {
+  id: number
+  key: string
+  storage: StoreName
+  mimetype: string
+  suffix: string
+  size: number
+  name: string
+}
 
 /**
  * Reads the files that went straight to a remote store and were taken unread: hashes them, looks at what they really
@@ -84,13 +92,13 @@ async function nextWaiting({ kysely }: Database, after: number): Promise<Waiting
     .where('blob.storage', '<>', 'local')
     .where('blob.id', '>', after)
     .orderBy('blob.id')
-    .select(['blob.id', 'blob.key', 'blob.storage', 'blob.mimetype', 'blob.size', 'attachment.name'])
+    .select(['blob.id', 'blob.key', 'blob.storage', 'blob.mimetype', 'blob.suffix', 'blob.size', 'attachment.name'])
     .limit(1)
     .executeTakeFirst()
 }
 
 /** Throws Failure where the file is no good, anything else where it could not be read. */
-async function settle(deps: SettleDeps, { id, key, storage, mimetype, size, name }: Waiting): Promise<void> {
+async function settle(deps: SettleDeps, { id, key, storage, mimetype, suffix, size, name }: Waiting): Promise<void> {
   const store = await deps.files.stores.of(storage)
   const opened = await store.open(key)
   if (!opened) throw new Failure('upload.notThere')
@@ -102,20 +110,21 @@ async function settle(deps: SettleDeps, { id, key, storage, mimetype, size, name
     if (ready.facts.stored_sha1 !== taken.sha1) {
       await store.put(key, createReadStream(ready.path), { size: ready.facts.size, type: mimetype })
     }
-    await note(deps, { id, storage }, ready)
+    await note(deps, { id, storage, suffix }, ready)
   })
 }
 
 /** Writes down what was found. Moved to another store meanwhile: that copy is read the next time. */
 async function note(
   deps: SettleDeps,
-  { id, storage }: Pick<Waiting, 'id' | 'storage'>,
+  { id, storage, suffix }: Pick<Waiting, 'id' | 'storage' | 'suffix'>,
   { facts }: Pick<Ready, 'facts'>,
 ): Promise<void> {
   await deps.mutations.transact(async ({ transaction, tags }) => {
     // One at a time finds out whether it is the first with its content.
     await sql`select pg_advisory_xact_lock(hashtext(${`content:${facts.sha1}`}))`.execute(transaction)
-    const isKnown = facts.sha1 && (await findStored(transaction, facts.sha1, { lock: false })) !== undefined
+    const content = facts.sha1 && { sha1: facts.sha1, suffix }
+    const isKnown = content && (await findStored(transaction, content, { lock: false })) !== undefined
     await transaction
       .updateTable('blob')
       .set({ ...facts, sha1: isKnown ? null : facts.sha1 })
@@ -167,7 +176,8 @@ export async function mergeDuplicates(
 ): Promise<void> {
   const { rows } = await sql<{ id: number; same: number }>`
     select distinct on (copy.id) copy.id, first.id as same
-    from blob copy join blob first on first.stored_sha1 = copy.stored_sha1 and first.mimetype = copy.mimetype
+    from blob copy join blob first on first.stored_sha1 = copy.stored_sha1 and first.suffix = copy.suffix
+      and first.mimetype = copy.mimetype
     where copy.state = 'stored' and copy.sha1 is null and copy.stored_sha1 is not null
       and copy.createtime <= epoch_seconds() - ${age}::int
       and first.state = 'stored' and first.sha1 is not null
