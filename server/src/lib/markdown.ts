@@ -1,5 +1,5 @@
 import hljs from 'highlight.js/lib/common'
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
 const markdown = new MarkdownIt({
@@ -71,14 +71,25 @@ export function renderMarkdown(source: string): string {
   return sanitizeHtml(markdown.render(source), ALLOWED)
 }
 
-/** Markdown as text to be read as such: blocks with an empty line between them, without marks. */
+/** Markdown as text to be read as such: blocks with an empty line between them, without marks, links with their address. */
 export function plainText(source: string): string {
   return markdown
     .parse(source, {})
     .flatMap(({ type, content, children }) => {
       if (type === 'fence' || type === 'code_block') return [content.trimEnd()]
       if (type !== 'inline') return []
-      return [(children ?? []).map((child) => (child.type.endsWith('break') ? '\n' : child.content)).join('')]
+      return [inlineText(children ?? [])]
     })
     .join('\n\n')
+}
+
+function inlineText(tokens: readonly Token[]): string {
+  let text = ''
+  let link = { address: '', from: 0 }
+  for (const token of tokens) {
+    if (token.type === 'link_open') link = { address: String(token.attrGet('href')), from: text.length }
+    else if (token.type === 'link_close' && text.slice(link.from) !== link.address) text += ` (${link.address})`
+    else text += token.type.endsWith('break') ? '\n' : token.content
+  }
+  return text
 }

@@ -18,8 +18,9 @@ test('placeholders are told in order, each once', () => {
 })
 
 test.each([
-  ['# Hello\n\nYou **two**,\nhi [there](https://example.com)', 'Hello\n\nYou two,\nhi there'],
+  ['# Hello\n\nYou **two**,\nhi [there](https://example.com)', 'Hello\n\nYou two,\nhi there (https://example.com)'],
   ['- one\n- two', 'one\n\ntwo'],
+  ['<https://example.com>', 'https://example.com'],
   ['<b>raw</b>', '<b>raw</b>'],
   ['```\ncode\n```', 'code'],
 ])('%j as text to be read', (source, text) => {
@@ -40,6 +41,11 @@ test.each([
 ])('in the address of a link, %s is filled in as a part of an address', async (body, html) => {
   const template = { subject: null, body: { 'zh-cn': body } }
   expect((await renderMail(template, { code: '1 2&"<' }, 'zh-cn')).html).toContain(html)
+})
+
+test('a mail read as text has the addresses of its links', async () => {
+  const template = { subject: null, body: { 'zh-cn': '[点这里](https://e.example/?c={{code}})，{{code}}' } }
+  expect((await renderMail(template, { code: '1 2' }, 'zh-cn')).text).toBe('点这里 (https://e.example/?c=1%202)，1 2')
 })
 
 test('a short message’s variables stand in the order of its Chinese text, whatever language it is read in', () => {

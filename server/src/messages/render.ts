@@ -19,7 +19,7 @@ export async function renderMail(template: Template, values: Values, language: L
   const subject = fill(pickLanguage(template.subject, language), values).replace(/\s+/g, ' ').trim()
   return {
     subject,
-    text: fill(plainText(body), values),
+    text: fill(fillEncoded(plainText(body), values), values),
     // Placeholders go through Markdown as they are, so that a value cannot become markup.
     html: mailPage({
       language,
