@@ -18,7 +18,7 @@ function PasswordInput({ id, value, onChange, row, definition }: InputProps<Pass
       // Not one's own: the browser's remembered password must not get into somebody else's record.
       autoComplete="new-password"
       // The server refuses it here: one's own is changed where the old one is asked for.
-      disabled={isOwn}
+      disabled={isOwn || undefined}
       placeholder={row && text(isOwn ? 'passwordOwn' : 'passwordUnchanged')}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -66,7 +66,7 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
       }
     >
       <div id={`${id}-frame`}>
-        <ConfigProvider componentDisabled={fixed}>
+        <ConfigProvider componentDisabled={fixed || undefined}>
           <Input
             // A new element for each language: its undo history and caret are its own.
             key={localized ? content : 'any'}
