@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { useAssetUrl } from '../../lib/asset-url.ts'
 import { Can } from '../../lib/permission.tsx'
 import '../../resource/resource.css'
-import { fillAdminInfo } from '../../stores/admin-info.ts'
+import { fillAdminInfo, useAdminInfo } from '../../stores/admin-info.ts'
 import './admin-info.css'
 import './messages.ts'
 import { LoadFailure, Panel } from './panel.tsx'
@@ -27,6 +27,8 @@ async function loadInfo(signal?: AbortSignal): Promise<Info> {
 export function AdminInfo() {
   const { t } = useTranslation('adminInfo')
   const client = useQueryClient()
+  // What the sign-in told stands at the head until the profile comes.
+  const held = useAdminInfo()
   // Another language has the profile read again: what is typed stays, and only saving begins the form anew.
   const [saves, setSaves] = useState(0)
   const { data, isError, error, refetch } = useQuery({
@@ -47,18 +49,16 @@ export function AdminInfo() {
   return (
     <div className="admin-info">
       <h1>{t('title')}</h1>
-      {data && (
-        <div className="info-head">
-          <img src={asset(data.avatar)} alt="" width={64} height={64} />
-          <div>
-            <strong>{data.username}</strong>
-            <div className="muted">
-              {t('lastLogin')} {lastLogin(data) ?? t('neverSignedIn')}{' '}
-              {data.lastloginip && t('from', { ip: data.lastloginip })}
-            </div>
+      <div className="info-head">
+        <img src={asset((data ?? held).avatar)} alt="" width={64} height={64} />
+        <div>
+          <strong>{data?.username ?? held.username}</strong>
+          <div className="muted">
+            {t('lastLogin')} {lastLogin(data ?? held) ?? t('neverSignedIn')}{' '}
+            {data?.lastloginip && t('from', { ip: data.lastloginip })}
           </div>
         </div>
-      )}
+      </div>
       <div className="info-grid">
         <div>
           <Can action="edit">
@@ -68,7 +68,7 @@ export function AdminInfo() {
               ) : data ? (
                 <ProfileForm key={saves} record={data} onSaved={afterSave} reload={loadInfo} />
               ) : (
-                <Skeleton active title={false} paragraph={{ rows: 8 }} />
+                <Skeleton active title={false} paragraph={{ rows: 8 }} className="info-waiting" />
               )}
             </Panel>
             <Panel title={t('password')}>
@@ -86,6 +86,6 @@ export function AdminInfo() {
 }
 
 /** Some servers of this wire send an administrator's last sign-in as text. */
-function lastLogin({ lastlogintime }: Info): string | undefined {
+function lastLogin({ lastlogintime }: Pick<Info, 'lastlogintime'>): string | undefined {
   return typeof lastlogintime === 'number' ? formatSeconds(lastlogintime) : (lastlogintime ?? undefined)
 }
