@@ -1,4 +1,5 @@
 import { Maximize, Minimize } from 'lucide-react'
+import { useRef } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import stylesheet from './clock.css?url'
@@ -19,7 +20,8 @@ export default function ClockPage() {
   const { asset } = useSite()
   const [address] = useAddress()
   const { mode, part, View } = useModeView(address.mode)
-  const [isFull, toggleFull] = useFullScreen()
+  const fullButton = useRef<HTMLButtonElement>(null)
+  const [isFull, toggleFull] = useFullScreen(fullButton)
   const isMounted = useIsMounted()
   const fullName = t(isFull ? 'leaveFull' : 'full')
 
@@ -41,6 +43,7 @@ export default function ClockPage() {
         inert={!isMounted}
       >
         <button
+          ref={fullButton}
           type="button"
           className="icon-button clock-full-button needs-script"
           title={fullName}

@@ -5,7 +5,16 @@ import { useSite } from '../../../lib/use-site.ts'
 import type { Look } from '../logic/address.ts'
 import { formatLeft, MINUTE, SECOND } from '../logic/duration.ts'
 import { digits24 } from '../logic/time-of-day.ts'
-import { addTime, pauseTimer, restartTimer, resumeTimer, shareOf, type Timer, timerName } from '../logic/timer.ts'
+import {
+  addTime,
+  pauseTimer,
+  restartTimer,
+  resumeTimer,
+  shareOf,
+  type Timer,
+  timerName,
+  wholeOf,
+} from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 import { Disc } from './disc.tsx'
 import { Sand } from './sand.tsx'
@@ -25,7 +34,7 @@ export function TimerCard({ timer, look, warn, onChange, onRemove }: TimerCardPr
   const t = useModeText()
   const { run } = timer
   const left = useLeft(timer)
-  const share = shareOf(left, timer.length)
+  const share = shareOf(left, wholeOf(timer))
   const name = timerName(timer, language)
   const state = run.kind === 'rung' ? 'rung' : warn > 0 && left <= warn * SECOND ? 'last' : run.kind
   // What is pressed counts from that moment, not from the full second on show.

@@ -49,8 +49,10 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   mistakeHourNotMoved:
     'The minute hand has gone {minute} minutes, so the short hand has left {hour} and moved towards {next}.',
   mistakeHourMoved: 'On the hour the short hand points straight at {hour}, not between two numbers.',
+  mistakeShareHalf:
+    'Between {hour} and {next} is right. But at half past, the short hand is exactly halfway between them.',
   mistakeShareEarly:
-    'Between {hour} and {next} is right. But only {minute} minutes have gone, less than half, so the short hand is nearer to {hour}.',
+    'Between {hour} and {next} is right. But only {minute} {minute|minute has|minutes have} gone, less than half, so the short hand is nearer to {hour}.',
   mistakeShareLate:
     'Between {hour} and {next} is right. But {minute} minutes have gone, more than half, so the short hand is nearer to {next}.',
   mistakeFiveTimes:

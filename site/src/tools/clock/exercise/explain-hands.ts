@@ -21,7 +21,7 @@ export function explainHands(mistake: Mistake, kind: 'read' | 'match' | 'set', t
     case 'hourMoved':
       return t('mistakeHourMoved', facts)
     case 'hourShare':
-      if (minute === 30) return t('mistakeHalfNotMoved', facts)
+      if (minute === 30) return t('mistakeShareHalf', facts)
       return minute < 30 ? t('mistakeShareEarly', facts) : t('mistakeShareLate', facts)
     case 'fiveTimes':
       return isRead ? t('mistakeFiveTimes', facts) : t('mistakeFiveTimesShown', facts)

@@ -44,6 +44,7 @@ export const zhCn = {
   mistakeHalfNotMoved: '半点的时候，短针要走到 {hour} 和 {next} 的正中间，不能正对着 {hour}。',
   mistakeHourNotMoved: '分针走了 {minute} 分，短针也要离开 {hour}，往 {next} 那边走一点。',
   mistakeHourMoved: '整点的时候，短针要正正地指着 {hour}，不能停在两个数中间。',
+  mistakeShareHalf: '短针在 {hour} 和 {next} 中间，这没错。可是半点的时候，短针要停在正中间。',
   mistakeShareEarly: '短针在 {hour} 和 {next} 中间，这没错。可是才过了 {minute} 分，不到一半，短针要离 {hour} 近一点。',
   mistakeShareLate: '短针在 {hour} 和 {next} 中间，这没错。可是过了 {minute} 分，一半多了，短针要离 {next} 近一点。',
   mistakeFiveTimes: '长针指着 {number}，不是 {number} 分。一个大格是 5 分，数一数：{number} 个 5 是几？',

@@ -14,11 +14,22 @@ describe('hands that were set', () => {
   it.each([
     ['3:00', 180, 0, null],
     ['3:30', 210, 30, null],
-    ['3:30', 195, 30, null],
+    ['3:30', 195, 30, 'hourShare'],
+    ['3:30', 225, 30, 'hourShare'],
+    ['3:15', 195, 15, null],
+    ['3:15', 180, 15, 'hourNotMoved'],
+    ['3:45', 225, 45, null],
+    ['3:45', 240, 45, 'nextHour'],
+    ['3:07', 180, 7, null],
+    ['3:07', 195, 7, null],
+    ['6:30', 360, 30, 'hourNotMoved'],
+    ['5:30', 360, 30, 'nextHour'],
+    ['5:25', 300, 25, 'hourNotMoved'],
     ['3:30', 180, 30, 'hourNotMoved'],
     ['3:30', 240, 30, 'nextHour'],
     ['3:50', 180, 50, 'hourNotMoved'],
-    ['3:00', 195, 0, null],
+    ['3:00', 195, 0, 'hourMoved'],
+    ['3:00', 165, 0, 'hourMoved'],
     ['3:00', 210, 0, 'hourMoved'],
     ['3:00', 300, 0, 'otherHour'],
     ['3:00', 0, 15, 'swapped'],
@@ -31,6 +42,15 @@ describe('hands that were set', () => {
     ['12:30', 0, 30, 'hourNotMoved'],
   ])('for %s: hour hand at %i, minute hand at %i is %s', (time, hour, minute, mistake) => {
     expect(judgeHands({ hour, minute }, at(time))).toBe(mistake)
+  })
+
+  it('are never swapped where the minute hand is right, and right in one place at each quarter', () => {
+    for (let time = 0; time < 720; time += 1) {
+      const places = Array.from({ length: 48 }, (_, step) => step * 15)
+      const verdicts = places.map((hour) => judgeHands({ hour, minute: time % 60 }, time))
+      expect(verdicts).not.toContain('swapped')
+      expect(verdicts.filter((one) => one === null)).toHaveLength(time % 15 === 0 ? 1 : 2)
+    }
   })
 
   it('are right where a real clock has them', () => {

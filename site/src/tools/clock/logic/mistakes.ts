@@ -24,7 +24,10 @@ export const MISTAKES = [
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
 
-/** Half the way to where the next quarter of an hour would put the hour hand: nearer than this is right. */
+/**
+ * The step of a loose hour hand: nearer than one is right, as one can't always put it nearer. At the hour, the half and
+ * the quarters that leaves one place only.
+ */
 const HOUR_TOLERANCE = 15
 
 /** What is wrong with hands that should show `time`; null where nothing is. */
@@ -33,9 +36,11 @@ export function judgeHands(hands: Hands, time: TimeOfDay): Mistake | null {
   const minuteIsRight = hands.minute === minute
   if (minuteIsRight && isNear(hands.hour, time)) return null
   if (!isNear(hands.hour, time)) {
-    if (pointsAt(hands.hour, minute * 12) && Math.abs(turn(hands.minute, wrap(time, HALF_DAY) / 12, 60)) <= 2.5)
-      return 'swapped'
-    return minuteIsRight ? judgeHourHand(hands.hour, time) : 'bothOff'
+    // Who has put the minute hand right knows which one it is, also where the other's place is the same.
+    if (minuteIsRight) return judgeHourHand(hands.hour, time)
+    const isSwapped =
+      pointsAt(hands.hour, minute * 12) && Math.abs(turn(hands.minute, wrap(time, HALF_DAY) / 12, 60)) <= 2.5
+    return isSwapped ? 'swapped' : 'bothOff'
   }
   // '20 minutes' put on the fourth small stroke, where the 4 was counted as 4 minutes.
   if (minute % 5 === 0 && minute > 0 && hands.minute === minute / 5) return 'fiveTimes'
@@ -64,7 +69,7 @@ function judgeHourHand(hour: number, time: TimeOfDay): Mistake {
 }
 
 function isNear(hour: number, time: TimeOfDay): boolean {
-  return Math.abs(turn(hour, wrap(time, HALF_DAY), HALF_DAY)) <= HOUR_TOLERANCE
+  return Math.abs(turn(hour, wrap(time, HALF_DAY), HALF_DAY)) < HOUR_TOLERANCE
 }
 
 function pointsAt(hour: number, place: number): boolean {

@@ -29,6 +29,7 @@ import {
   shareOf,
   startTimer,
   timerName,
+  wholeOf,
 } from './timer.ts'
 import { lastTick } from './tick.ts'
 import { parseTimeOfDay } from './time-of-day.ts'
@@ -113,7 +114,14 @@ describe('a countdown', () => {
     expect(addTime(pauseTimer(timer, at), MINUTE, at).run).toEqual({ kind: 'paused', left: 5 * MINUTE })
     const rung = ringIfDue(timer, NOW + 6 * MINUTE)
     expect(addTime(rung, MINUTE, NOW + 6 * MINUTE).run).toEqual({ kind: 'running', end: NOW + 7 * MINUTE })
-    expect(addTime(timer, MINUTE, NOW).length).toBe(6 * MINUTE)
+  })
+
+  it('a minute more leaves what it was set to, and its picture shows no more than all of it', () => {
+    const more = addTime(timer, MINUTE, NOW + 2_392)
+    expect(timerName(more, 'en')).toBe('5 min')
+    expect(wholeOf(more)).toBe(6 * MINUTE - 2_392)
+    expect(restartTimer(more, NOW)).toEqual(timer)
+    expect(parseTimers(JSON.parse(JSON.stringify([more])))).toEqual([more])
   })
 
   it('starts again with its whole length', () => {

@@ -7,7 +7,15 @@ export type Run =
   | { readonly kind: 'paused'; readonly left: number }
   | { readonly kind: 'rung'; readonly at: number }
 
-export type Timer = { readonly id: string; readonly name: string; readonly length: number; readonly run: Run }
+export type Timer = {
+  readonly id: string
+  readonly name: string
+  /** What it was set to: so it is called without a name, and so it starts again. */
+  readonly length: number
+  /** What a full picture means since time was added. */
+  readonly whole?: number
+  readonly run: Run
+}
 
 export const LENGTH_MAX = 24 * 60 * 60 * 1000
 export const TIMERS_MAX = 8
@@ -30,7 +38,7 @@ export function nextId(timers: readonly Timer[]): string {
 
 /** What it was called, else how long it is. */
 export function timerName({ name, length }: Pick<Timer, 'name' | 'length'>, language: Language): string {
-  return name || sayDuration(length / SECOND, language)
+  return name || sayDuration(Math.round(length / SECOND), language)
 }
 
 export function leftOf({ run }: Pick<Timer, 'run'>, now: number): number {
@@ -41,6 +49,11 @@ export function leftOf({ run }: Pick<Timer, 'run'>, now: number): number {
 /** How many ms after the clock's its seconds change: it ends with a whole one, at whatever moment it was started. */
 export function phaseOf(run: Run): number {
   return run.kind === 'running' ? run.end % SECOND : 0
+}
+
+/** What its picture shows when it is full. */
+export function wholeOf({ whole, length }: Pick<Timer, 'whole' | 'length'>): number {
+  return whole ?? length
 }
 
 /** The part that is left, 0–1. */
@@ -58,11 +71,11 @@ export function resumeTimer(timer: Timer, now: number): Timer {
   return { ...timer, run: { kind: 'running', end: now + timer.run.left } }
 }
 
-/** More time, whatever it is doing: one that has rung runs again. */
+/** More time, whatever it is doing: one that has rung runs again. It stays what it was set to. */
 export function addTime(timer: Timer, more: number, now: number): Timer {
   const left = Math.min(LENGTH_MAX, leftOf(timer, now) + more)
   const run: Run = timer.run.kind === 'paused' ? { kind: 'paused', left } : { kind: 'running', end: now + left }
-  return { ...timer, length: Math.max(timer.length, left), run }
+  return { ...timer, whole: Math.max(wholeOf(timer), left), run }
 }
 
 export function restartTimer(timer: Timer, now: number): Timer {
@@ -95,11 +108,15 @@ export function parseTimers(value: unknown): Timer[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.slice(0, TIMERS_MAX).flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null) return []
-    const { id, name, length, run } = item as Record<string, unknown>
+    const { id, name, length, whole, run } = item as Record<string, unknown>
     const parsed = parseRun(run)
-    if (typeof id !== 'string' || typeof name !== 'string' || !isTime(length) || !parsed) return []
-    return length > 0 && length <= LENGTH_MAX ? [{ id, name, length, run: parsed }] : []
+    if (typeof id !== 'string' || typeof name !== 'string' || !isLength(length) || !parsed) return []
+    return [{ id, name, length, ...(isLength(whole) ? { whole } : {}), run: parsed }]
   })
+}
+
+function isLength(value: unknown): value is number {
+  return isTime(value) && value > 0 && value <= LENGTH_MAX
 }
 
 function isTime(value: unknown): value is number {

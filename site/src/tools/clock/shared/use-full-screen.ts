@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { focusOn } from '../../../lib/keep-focus.ts'
 
 const POINTER_IDLE = 3000
+/** Where F is a letter: fields for text, and lists in which letters choose. */
+const TAKES_LETTERS = 'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea'
 
-/** The stage over the whole window, and the window over the whole screen where the browser can. F and Escape work too. */
-export function useFullScreen(): [boolean, () => void] {
+/**
+ * The stage over the whole window, and the window over the whole screen where the browser can. F and Escape work too.
+ * Nothing else is to be seen, heard of or reached then; what had the focus there gives it to `button`.
+ */
+export function useFullScreen(button: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [full, setFull] = useState(false)
 
   useEffect(() => {
@@ -13,7 +19,7 @@ export function useFullScreen(): [boolean, () => void] {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setFull(false)
       if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return
+      if (event.target instanceof HTMLElement && event.target.closest(TAKES_LETTERS)) return
       event.preventDefault()
       setFull((was) => !was)
     }
@@ -32,6 +38,7 @@ export function useFullScreen(): [boolean, () => void] {
     }
     const root = document.documentElement
     root.setAttribute('data-clock-full', '')
+    if (isHidden(document.activeElement)) focusOn(button.current)
     // Refused in some frames and missing on phones: the window is filled all the same.
     root.requestFullscreen?.().catch(() => undefined)
     // On the wall of a classroom the mouse pointer only disturbs.
@@ -49,7 +56,12 @@ export function useFullScreen(): [boolean, () => void] {
       root.removeAttribute('data-clock-idle')
       removeEventListener('pointermove', onMove)
     }
-  }, [full])
+  }, [full, button])
 
   return [full, () => setFull((was) => !was)]
+}
+
+function isHidden(element: Element | null): boolean {
+  if (!element || element === document.body) return false
+  return element.getClientRects().length === 0 || getComputedStyle(element).visibility === 'hidden'
 }

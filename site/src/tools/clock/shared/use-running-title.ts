@@ -10,8 +10,8 @@ import { phaseOf } from '../logic/timer.ts'
 import { useModeText } from '../modes/use-text.ts'
 
 /**
- * What runs and what is left of it stands in the window's title, to be seen from another tab: what ends first, by its
- * name. `examEnd` (ms since the epoch) is that of an exam on show which is being written.
+ * That a time is up, what runs and what is left of it stand in the window's title, to be seen from another tab: what
+ * ends first, by its name. `examEnd` (ms since the epoch) is that of an exam on show which is being written.
  */
 export function useRunningTitle(examEnd: number | null): void {
   const t = useModeText()
@@ -25,12 +25,13 @@ export function useRunningTitle(examEnd: number | null): void {
   const running = [...timers, phase, exam].flatMap(({ run, name }) => (run?.kind === 'running' ? [{ run, name }] : []))
   const [first] = running.toSorted((one, other) => one.run.end - other.run.end)
   const now = useNow(first && phaseOf(first.run))
-  let text = ''
+  const parts: string[] = []
   if (now !== undefined) {
-    if (timers.some(({ run }) => run.kind === 'rung')) text = t('timeIsUp')
-    else if (first) text = `${formatLeft(first.run.end - now)} ${first.name}`.trimEnd()
-    else if (stopwatch.startedAt !== null) text = formatPassed(passedOf(stopwatch, now))
+    if (timers.some(({ run }) => run.kind === 'rung')) parts.push(t('timeIsUp'))
+    if (first) parts.push(`${formatLeft(first.run.end - now)} ${first.name}`.trimEnd())
+    else if (stopwatch.startedAt !== null) parts.push(formatPassed(passedOf(stopwatch, now)))
   }
+  const text = parts.join(' · ')
 
   useEffect(() => {
     plain.current ??= document.title

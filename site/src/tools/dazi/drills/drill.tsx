@@ -25,7 +25,7 @@ export type DrillProps = {
   exercise: Exercise
   breaks?: readonly number[]
   pinyin?: ReadonlyMap<number, string>
-  showsUmlaut?: boolean
+  umlauts?: ReadonlySet<number>
   /** What each line means. */
   meanings?: readonly (Localized | undefined)[]
   /** Another text of the same kind; absent: the same again. */
@@ -40,7 +40,7 @@ export type DrillProps = {
 
 /** An exercise from the first key to its result, with keyboard, hints and the figures of the moment. */
 export function Drill(props: DrillProps) {
-  const { kind, id, exercise, breaks, pinyin, showsUmlaut, meanings, onAgain, next, onRun, onResult, children } = props
+  const { kind, id, exercise, breaks, pinyin, umlauts, meanings, onAgain, next, onRun, onResult, children } = props
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { settings } = useRecord()
@@ -96,7 +96,7 @@ export function Drill(props: DrillProps) {
         exercise={exercise}
         breaks={breaks}
         pinyin={settings.pinyin ? pinyin : undefined}
-        showsUmlaut={showsUmlaut}
+        umlauts={umlauts}
         isLarge={settings.size === 'large'}
         onChange={follow}
         onKey={(code, isDown, isSlip) => {

@@ -7,6 +7,7 @@ import { Tutu } from '../../../ui/tutu.tsx'
 import { LESSONS, UNITS } from '../lessons/index.ts'
 import { hashOf } from '../place.ts'
 import { breaksOf } from '../typing/text-lines.ts'
+import { umlautsIn } from '../typing/umlauts.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { Drill } from './drill.tsx'
@@ -52,10 +53,12 @@ export function LessonScreen({ id }: { id: string }) {
 
 function LessonDrill({ lesson, next }: { lesson: Lesson; next: Lesson | undefined }) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { exercise, breaks, pinyin } = useMemo(() => {
+  const { exercise, breaks, pinyin, umlauts } = useMemo(() => {
     const { script, lines } = lesson
+    const exercise = createExercise({ text: lessonText(lesson), script, mode: 'wait' })
     return {
-      exercise: createExercise({ text: lessonText(lesson), script, mode: 'wait' }),
+      exercise,
+      umlauts: lesson.showsUmlaut ? umlautsIn(exercise, 'all') : undefined,
       breaks: breaksOf(lines, script === 'han' ? 0 : 1),
       pinyin: pinyinOf(lines),
     }
@@ -71,7 +74,7 @@ function LessonDrill({ lesson, next }: { lesson: Lesson; next: Lesson | undefine
       exercise={exercise}
       breaks={breaks}
       pinyin={pinyin.size > 0 ? pinyin : undefined}
-      showsUmlaut={lesson.showsUmlaut}
+      umlauts={umlauts}
       meanings={meanings.some(Boolean) ? meanings : undefined}
       next={
         next && (

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { hashOf } from '../place.ts'
 import { store, useRecord } from '../store/use-record.ts'
+import { umlautsIn, withUmlaut } from '../typing/umlauts.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { Drill } from './drill.tsx'
@@ -90,12 +91,12 @@ export function MistakesScreen() {
           <ul ref={list} className="mistake-list">
             {mistakes.map(({ word, slips, clean }, at) => (
               <li key={word}>
-                <strong>{word}</strong>
+                <strong>{withUmlaut(word)}</strong>
                 <span className="text-muted">{t('mistakeState', { slips, clean, times: CLEAN_TIMES })}</span>
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={t('strikeOut', { word })}
+                  aria-label={t('strikeOut', { word: withUmlaut(word) })}
                   onClick={() => strikeOut(word, at)}
                 >
                   <X aria-hidden />
@@ -113,9 +114,10 @@ type MistakeRoundProps = { book: readonly Mistake[]; script: 'latin' | 'han'; on
 
 function MistakeRound({ book, script, onAgain, onLeave }: MistakeRoundProps) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const [exercise] = useState(() => {
+  const [{ exercise, umlauts }] = useState(() => {
     const words = mistakeWords(book, WORDS_AT_ONCE, CLEAN_TIMES)
-    return createExercise({ text: words.join(script === 'han' ? '' : ' '), script, mode: 'wait' })
+    const made = createExercise({ text: words.join(script === 'han' ? '' : ' '), script, mode: 'wait' })
+    return { exercise: made, umlauts: umlautsIn(made, 'syllables') }
   })
   return (
     <section aria-labelledby="mistake-round">
@@ -126,6 +128,7 @@ function MistakeRound({ book, script, onAgain, onLeave }: MistakeRoundProps) {
         kind="mistakes"
         id="book"
         exercise={exercise}
+        umlauts={umlauts}
         onAgain={onAgain}
         next={
           <button type="button" className="btn btn-primary" onClick={onLeave}>

@@ -66,7 +66,7 @@ function Race({ track }: { track: (typeof TRACKS)[number] }) {
     <>
       {hasWon !== undefined && (
         <p className="unlocked-note" role="status">
-          {t(hasWon ? 'raceWon' : 'raceLost')}
+          {t(isOwn ? (hasWon ? 'raceWon' : 'raceLost') : hasWon ? 'pacerBeaten' : 'pacerWon')}
         </p>
       )}
       <Drill

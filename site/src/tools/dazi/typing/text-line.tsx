@@ -5,16 +5,17 @@ type TextLineProps = {
   start: number
   end: number
   pinyin?: ReadonlyMap<number, string>
-  showsUmlaut?: boolean
+  /** Units that are typed v and read ü. */
+  umlauts?: ReadonlySet<number>
 }
 
 /** One line of the text box. Drawn once; the painter changes classes afterwards. */
-export const TextLine = memo(function TextLine({ units, start, end, pinyin, showsUmlaut }: TextLineProps) {
+export const TextLine = memo(function TextLine({ units, start, end, pinyin, umlauts }: TextLineProps) {
   const parts: ReactNode[] = []
   for (let index = start; index < end; index++) {
     const unit = units[index]!
     if (!pinyin) {
-      parts.push(<Unit key={index} index={index} unit={showsUmlaut && unit === 'v' ? 'ü' : unit} />)
+      parts.push(<Unit key={index} index={index} unit={umlauts?.has(index) ? 'ü' : unit} />)
       continue
     }
     // A character under its pinyin keeps the comma behind it on its line.

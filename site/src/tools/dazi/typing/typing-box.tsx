@@ -17,7 +17,7 @@ type TypingBoxProps = {
   breaks?: readonly number[]
   /** Pinyin above each unit that has some. */
   pinyin?: ReadonlyMap<number, string>
-  showsUmlaut?: boolean
+  umlauts?: ReadonlySet<number>
   isLarge?: boolean
   /** After every event; runs for each key, so it must not set state. */
   onChange: (run: Run) => void
@@ -31,7 +31,7 @@ type TypingBoxProps = {
 
 /** The text to type, a caret, and the text area that takes what is typed. A new `key` starts anew. */
 export function TypingBox(props: TypingBoxProps) {
-  const { exercise, breaks, pinyin, showsUmlaut, isLarge, children } = props
+  const { exercise, breaks, pinyin, umlauts, isLarge, children } = props
   const t = useText({ 'zh-cn': zhCn, en })
   const lines = useMemo(() => linesOf(exercise, breaks), [exercise, breaks])
   const [run] = useState(() => createRun(exercise))
@@ -110,7 +110,7 @@ export function TypingBox(props: TypingBoxProps) {
   const current = lines[line]
   return (
     <div
-      className={`typing-box ${isLarge ? 'is-large' : ''} script-${exercise.script}`}
+      className={`typing-box ${isLarge ? 'is-large' : ''} ${pinyin ? 'has-pinyin' : ''} script-${exercise.script}`}
       data-blurred={isFocused ? undefined : ''}
       onPointerDown={(event) => {
         event.preventDefault()
@@ -120,14 +120,7 @@ export function TypingBox(props: TypingBoxProps) {
       <div ref={text} className="typing-text">
         <div aria-hidden="true">
           {lines.slice(shown.first, shown.last + 1).map(({ start, end }) => (
-            <TextLine
-              key={start}
-              units={exercise.units}
-              start={start}
-              end={end}
-              pinyin={pinyin}
-              showsUmlaut={showsUmlaut}
-            />
+            <TextLine key={start} units={exercise.units} start={start} end={end} pinyin={pinyin} umlauts={umlauts} />
           ))}
           <span ref={caret} className="typing-caret">
             <span ref={composing} className="typing-composing" />
