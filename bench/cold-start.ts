@@ -1,5 +1,5 @@
 import { freePort, start, stop, waitFor } from './processes.ts'
-import { environment, MAIN, ROOT, untilStopped } from './site-server.ts'
+import { environment, ROOT, SERVER, untilStopped } from './site-server.ts'
 
 /** Milliseconds from spawning to the first 200, medians. `home` is absent where the site is not built. */
 export type ColdStart = { ready: number; home: number | undefined }
@@ -24,7 +24,7 @@ async function startOnce(dataDir: string, how: 'npm start' | 'node', site: boole
   const since = performance.now()
   const child =
     how === 'node'
-      ? start(process.execPath, [MAIN], { env })
+      ? start(process.execPath, SERVER, { env })
       : start('npm', ['start', '--silent', '--prefix', ROOT], { env })
   try {
     const ready = await waitFor(`http://127.0.0.1:${port}/readyz`, child, since)

@@ -25,11 +25,12 @@ export function environment(dataDir: string, port: number): Record<string, strin
   }
 }
 
-export const MAIN = join(ROOT, 'server/src/main.ts')
+/** Node's arguments, those of scripts/start.mjs. */
+export const SERVER = ['--max-semi-space-size=8', join(ROOT, 'server/src/main.ts')]
 
 export async function startSite(dataDir: string): Promise<SiteServer> {
   const port = await freePort()
-  const child = start(process.execPath, [MAIN], { side: 'server', env: environment(dataDir, port) })
+  const child = start(process.execPath, SERVER, { side: 'server', env: environment(dataDir, port) })
   await waitFor(`http://127.0.0.1:${port}/readyz`, child, performance.now())
   const postmaster = await readPostmasterFile(join(dataDir, 'pg'))
   return { port, child, postmaster: postmaster?.pid ?? 0, stop: () => stop(child) }
