@@ -74,6 +74,11 @@ export const MESSAGES = {
     'zh-cn': '“{name}”有 {count} 条{resource}，会一起删除',
     en: '“{name}” has {count} record(s) of {resource}, which will be deleted with it',
   },
+  'record.cascadeForbidden': {
+    'zh-cn':
+      '“{name}”有 {count} 条{resource}会一起删除，而你没有删除它们的权限（{right}），所以没有删除。请有这项权限的管理员来删除',
+    en: '“{name}” has {count} record(s) of {resource}, which would be deleted with it, and you may not delete those ({right}). Nothing was deleted: ask an administrator who may',
+  },
   'record.hasChildren': {
     'zh-cn': '“{name}”还有下级，请先处理下级',
     en: '“{name}” has children. Move or delete them first',
@@ -218,8 +223,8 @@ export const MESSAGES = {
     en: 'Enter extensions with commas between them, for example jpg,png,image/*',
   },
   'rule.keyTemplate': {
-    'zh-cn': '以 / 开头，只能用字母、数字、/ . _ - 和列出的占位符',
-    en: 'Begin with /; letters, digits, / . _ - and the placeholders listed only',
+    'zh-cn': '以 / 开头，以 {.suffix} 或 .{suffix} 结尾，只能用字母、数字、/ . _ - 和列出的占位符',
+    en: 'Begin with / and end in {.suffix} or .{suffix}; letters, digits, / . _ - and the placeholders listed only',
   },
   'rule.templateCode': {
     'zh-cn': '请填写模板编号，例如 SMS_123456',
@@ -277,6 +282,11 @@ export const MESSAGES = {
   'attachment.inUse': {
     'zh-cn': '“{name}”还用在：{where}。删除后，这些地方就不再有它',
     en: '“{name}” is used in: {where}. If it is deleted, those places lose it',
+  },
+  'attachment.foreign': {
+    'zh-cn':
+      '“{name}”有 {count} 处用在你不能修改的地方（{where}），所以没有做任何改动。请能修改的管理员先在那里换掉它，或由他们来删除、替换',
+    en: '“{name}” is used in {count} place(s) that you may not change ({where}), so nothing was changed. Ask an administrator who may change them to take it out there first, or to delete or replace it for you',
   },
   'attachment.there': {
     'zh-cn': '你已经上传过内容相同的文件：“{name}”，请直接选用它',

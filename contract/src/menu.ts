@@ -26,6 +26,8 @@ export type MenuScreen = {
   readonly actions: readonly Action[]
   /** Rights of its own besides: action → title. */
   readonly nodes?: Readonly<Record<string, Localized>>
+  /** Open to every administrator who is signed in, whatever their groups hold: it is no right to be given. */
+  readonly everybodys?: true
 }
 
 export const MENU_SCREENS: readonly MenuScreen[] = [
@@ -47,6 +49,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     weigh: 0,
     extend: 'add_rules_only',
     actions: ['edit'],
+    everybodys: true,
   },
   {
     node: 'routine/config',
@@ -60,6 +63,13 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     nodes: { sendTestMail: { 'zh-cn': '发送测试邮件', en: 'Send a test mail' } },
   },
 ]
+
+/** Permission nodes that every signed-in administrator holds, in lower case. */
+export const EVERYBODYS_NODES: ReadonlySet<string> = new Set(
+  MENU_SCREENS.filter(({ everybodys }) => everybodys).flatMap(({ node, actions, nodes = {} }) =>
+    [node, ...[...actions, ...Object.keys(nodes)].map((action) => `${node}/${action}`)].map((one) => one.toLowerCase()),
+  ),
+)
 
 /** A right of its own, for calls that belong to no screen: a button below a directory of the menu. */
 export type MenuRight = {

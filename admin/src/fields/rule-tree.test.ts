@@ -15,6 +15,14 @@ it('puts every rule below its parent, and one without a visible parent at the to
   expect(tree[0]?.children[0]?.children.map(({ key }) => key)).toEqual([3, 4])
 })
 
+it('leaves out what means nothing when given', () => {
+  const open = [
+    { id: 6, pid: 0, title: '个人资料', ungrantable: true },
+    { id: 7, pid: 6, title: '编辑', ungrantable: true },
+  ]
+  expect(ruleTree([...rules, ...open])).toEqual(tree)
+})
+
 it('ticks what has nothing below it; a parent held is whole only when all below is', () =>
   expect(heldLeaves(tree, new Set([1, 2, 3]))).toEqual([3]))
 

@@ -4,13 +4,17 @@
  */
 export const EVERYTHING = '*'
 
-/** A right as `auth.menu/index?select=true` answers it: a directory, a page or a button, its parent before it. */
-export type Rule = { id: number; pid: number; title: string }
+/**
+ * A right as `auth.menu/index?select=true` answers it: a directory, a page or a button, its parent before it.
+ * `ungrantable`: giving it would mean nothing, since everybody has it, or only super administrators can use it.
+ */
+export type Rule = { id: number; pid: number; title: string; ungrantable?: boolean }
 
 export type RuleNode = { key: number; title: string; children: RuleNode[] }
 
-/** The rules as a tree; one whose parent the caller does not see stands at the top. */
-export function ruleTree(rules: readonly Rule[]): RuleNode[] {
+/** The rules that can be given, as a tree; one whose parent the caller does not see stands at the top. */
+export function ruleTree(all: readonly Rule[]): RuleNode[] {
+  const rules = all.filter(({ ungrantable }) => !ungrantable)
   const nodes = new Map(rules.map(({ id, title }) => [id, { key: id, title, children: [] as RuleNode[] }]))
   const top: RuleNode[] = []
   for (const { id, pid } of rules) {

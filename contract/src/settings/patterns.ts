@@ -12,6 +12,9 @@ export const REGION = '[a-z0-9\\-]{2,40}'
 /** `*`, or a comma list of extensions and `type/*` or `type/subtype` (spec 3). */
 export const FILE_TYPES =
   '\\*|\\s*[\\w.+\\-]+(?:\\/(?:\\*|[\\w.+\\-]+))?\\s*(?:,\\s*[\\w.+\\-]+(?:\\/(?:\\*|[\\w.+\\-]+))?\\s*)*'
-/** Key template of spec 7: a path on this site with its placeholders. */
+/**
+ * Key template of spec 7: a path on this site with its placeholders. It ends in the file's extension, by which files are
+ * served under their type.
+ */
 export const KEY_TEMPLATE =
-  '(?!.*\\.\\.)\\/(?!\\/)(?:[\\w.\\/\\-]|\\{(?:topic|year|mon|day|hour|min|sec|random|random32|filename|suffix|\\.suffix|filesha1)\\})+'
+  '(?!.*\\.\\.)\\/(?!\\/)(?:[\\w.\\/\\-]|\\{(?:topic|year|mon|day|hour|min|sec|random|random32|filename|suffix|\\.suffix|filesha1)\\})+(?:\\{\\.suffix\\}|\\.\\{suffix\\})'

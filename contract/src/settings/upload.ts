@@ -31,8 +31,8 @@ export const upload = defineSettings({
       label: { 'zh-cn': '存放路径', en: 'Path of a file' },
       hint: {
         'zh-cn':
-          '可用：{topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {filename} {suffix} {.suffix} {filesha1}',
-        en: 'May hold {topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {filename} {suffix} {.suffix} {filesha1}',
+          '可用：{topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {filename} {suffix} {.suffix} {filesha1}。要以 {.suffix} 结尾。',
+        en: 'May hold {topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {filename} {suffix} {.suffix} {filesha1}, and ends in {.suffix}.',
       },
       required: true,
       max: 200,

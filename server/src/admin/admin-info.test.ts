@@ -1,4 +1,6 @@
+import type { MenuNode } from '@tutu/contract/menu'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../lib/passwords.ts'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -40,6 +42,31 @@ test('one’s own profile is told without the password, and changed in part or w
     info: { ...profile, avatar: '/static/avatars/dog.svg' },
   })
 })
+
+test.each([[['course/index']], [[]]])(
+  'whoever holds %j, profile, password and sessions are one’s own, and the menus lead there',
+  async (nodes) => {
+    const { id, token } = await newAdmin(nodes)
+    const password = await hashPassword('carrot-2026')
+    await server.database.kysely.updateTable('admin').set({ password }).where('id', '=', id).execute()
+    const { data } = await server.call<{ menus: MenuNode[] }>('GET', '/admin/index/index', {}, { token })
+    expect(data.menus.at(-1)).toMatchObject({
+      name: 'routine/adminInfo',
+      children: [{ type: 'button', name: 'routine/adminInfo/edit' }],
+    })
+    expect(await edit({ nickname: '新来的' }, token)).toMatchObject({ code: 1 })
+    const change = { password: 'new-carrot-2026', oldPassword: 'carrot-2026' }
+    expect(await edit(change, token)).toMatchObject({ code: 1 })
+    const other = await openAdminSession(server.database, id)
+    const ids = (await sessions(token)).flatMap((one) => (one.current ? [] : [one.id]))
+    expect(await server.call('DELETE', `${base}/sessions`, { ids }, { token })).toMatchObject({ code: 1 })
+    expect(await isIn(other.token)).toBe(false)
+    // Among administrators they are like any other row.
+    expect(await server.call('POST', '/admin/auth.admin/edit', { id, nickname: 'x' }, { token })).toMatchObject({
+      code: 401,
+    })
+  },
+)
 
 test('nothing else can be changed here: no name, group, status, or other account', async () => {
   const { id, token } = await newAdmin(['routine/adminInfo/edit'])
@@ -99,7 +126,10 @@ test('one’s own sessions are listed and ended, nobody else’s', async () => {
   expect(await isIn(token)).toBe(true)
 })
 
-test('the profile is changed only with its node', async () => {
+test('where a super administrator has closed the screen, the profile is not changed', async () => {
+  const rules = server.database.kysely.updateTable('menu_rule').where('name', '=', 'routine/adminInfo')
+  await rules.set({ status: false }).execute()
   const { token } = await newAdmin(['course/index'])
   expect(await edit({ nickname: 'x' }, token)).toMatchObject({ code: 401 })
+  await rules.set({ status: true }).execute()
 })

@@ -1,6 +1,5 @@
 import { permissionNode } from '@tutu/contract/define-resource'
 import { Failure, fail } from '@tutu/contract/errors'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -11,13 +10,12 @@ import { groupOf } from '../files/file-types.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { actorOf } from '../plugins/actor.ts'
-import type { Identity } from '../plugins/auth.ts'
 import { readFile } from '../plugins/upload.ts'
-import type { Row } from '../resource/columns.ts'
+import type { Actor } from '../resource/actor.ts'
 import type { Engine } from '../resource/engine.ts'
+import { placesOf, refuseForeign } from '../resource/file-places.ts'
 import { readId, type Session } from '../resource/mutate.ts'
-import { type FileUse, rewriteFile, usesOf } from '../resource/rewrite-files.ts'
-import { nameOf } from '../resource/tree.ts'
+import { rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
 
 const REPLACE = permissionNode(attachment, 'replace')
 const TITLE = attachment.nodes.replace
@@ -39,8 +37,7 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
       const row = await database.kysely.selectFrom('attachment').where('id', '=', id).select('url').executeTakeFirst()
       if (!row) throw fail('record.notFound')
       const { uses, total } = await usesOf(database.kysely, registry, row.url, USES_SHOWN)
-      const list = await Promise.all(uses.map((use) => told(use, request.identity!, request.language)))
-      return reply.ok({ list, total })
+      return reply.ok({ list: await placesOf(database.kysely, uses, actorOf(request)), total })
     },
   )
 
@@ -53,14 +50,14 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const title = (await rules.find(REPLACE))?.title ?? TITLE
     const place = { owner: { kind: 'admin', id: actor.id }, topic: known.topic } as const
     const { file, count } = await uploads.keep(await readFile(request), place, async (session, blobId, { name }) => {
-      const replaced = await replace(session, id, { blobId, name })
+      const replaced = await replace(session, id, { blobId, name }, actor)
       await writeAdminLog(session.transaction, actor, { kind: 'change', title, data: { id, name, ...replaced } })
       return { file: await fileOf(session.transaction, id), count: replaced.places }
     })
     return reply.ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
   })
 
-  async function replace(session: Session, id: number, by: { blobId: number; name: string }) {
+  async function replace(session: Session, id: number, by: { blobId: number; name: string }, actor: Actor) {
     const { transaction: trx, tags, afterCommit } = session
     const row = await trx.selectFrom('attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
     if (!row) throw fail('record.notFound')
@@ -73,7 +70,7 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const type = groupOf(facts.mimetype)
     if (row.usage > 0 && type !== row.type) throw fail('attachment.otherKind')
     await refuseSecond(session, row, by.blobId)
-    const uses = row.blob_id === by.blobId ? [] : await rewriteFile(registry, session, row.url, url)
+    const uses = row.blob_id === by.blobId ? [] : await rewriteUses(session, row, url, actor)
     await trx
       .updateTable('attachment')
       .set({
@@ -95,20 +92,18 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     return { from: row.url, to: url, places: uses.length }
   }
 
-  /** Another row as the caller may know it: its name only with the right to see such rows. */
-  async function told({ resource, rowId, field }: FileUse, identity: Identity, language: Language) {
-    const { definition, table, node } = resource
-    const may = identity.can(`${node}/index`)
-    const { rows } = may
-      ? await sql<Row>`select * from ${sql.table(table)} where id = ${rowId}`.execute(database.kysely)
-      : { rows: [] }
-    return {
-      resource: definition.name,
-      title: pickLanguage(definition.title, language),
-      field: pickLanguage(definition.fields[field]?.label, language),
-      id: rowId,
-      name: rows[0] ? nameOf(resource, rows[0], language) : '',
-    }
+  async function rewriteUses(
+    session: Session,
+    { name, url, blob_id }: { name: string; url: string; blob_id: number },
+    to: string,
+    actor: Actor,
+  ) {
+    const { transaction } = session
+    // Nobody begins to name it between the check and the change.
+    await sql`select from blob where id = ${blob_id} for update`.execute(transaction)
+    const { uses } = await usesOf(transaction, registry, url, USES_MAX)
+    await refuseForeign(transaction, uses, actor, name)
+    return rewriteFile(registry, session, url, to)
   }
 }
 

@@ -82,9 +82,16 @@ test.each([
   [{ cdn_url: 'javascript:alert(1)' }, { cdn_url: '请填写网址，例如 https://cdn.example.com' }],
   [
     { upload_savename: '/../etc/{filename}' },
-    { upload_savename: '以 / 开头，只能用字母、数字、/ . _ - 和列出的占位符' },
+    {
+      upload_savename: '以 / 开头，以 {.suffix} 或 .{suffix} 结尾，只能用字母、数字、/ . _ - 和列出的占位符',
+    },
   ],
-  [{ upload_savename: '/{secret}' }, { upload_savename: expect.any(String) }],
+  [{ upload_savename: '/{secret}{.suffix}' }, { upload_savename: expect.any(String) }],
+  [{ upload_savename: '/storage/{filename}' }, { upload_savename: expect.stringContaining('结尾') }],
+  [{ upload_savename: '/storage/file.png' }, { upload_savename: expect.stringContaining('结尾') }],
+  [{ upload_savename: '/{filesha1}{suffix}' }, { upload_savename: expect.stringContaining('结尾') }],
+  [{ upload_savename: '/{filename}{.suffix}/{random}' }, { upload_savename: expect.stringContaining('结尾') }],
+  [{ upload_savename: '{.suffix}' }, { upload_savename: expect.stringContaining('结尾') }],
   [{ upload_maxsize: 0 }, { upload_maxsize: '不能小于 1' }],
   [{ upload_maxsize: null }, { upload_maxsize: '请填写单个文件最大' }],
   [{ upload_mode: 'ftp' }, { upload_mode: '请从选项中选择' }],

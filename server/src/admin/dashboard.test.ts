@@ -87,6 +87,17 @@ test('the state of the system is measured', async () => {
   expect(system.diskBytes).toBeGreaterThan(Number(system.diskFreeBytes))
 })
 
+test.each([
+  [[], ['views'], false],
+  [['auth/adminLog/index'], ['views', 'signIns', 'changes'], false],
+  [['routine/config/index'], ['views'], true],
+  [['auth/adminLog/index', 'routine/config/index'], ['views', 'signIns', 'changes'], true],
+])('besides the dashboard %j: %j, the system: %j', async (nodes, series, system) => {
+  const { data } = await read({}, await server.signIn(['dashboard/dashboard', ...nodes]))
+  expect(Object.keys(data.series)).toEqual(series)
+  expect('system' in data).toBe(system)
+})
+
 test('days follow the calendar where clocks are put forward and back', () => {
   const days = lastDays(400, new Date(2026, 10, 21, 12))
   expect(new Set(days.map(({ day }) => day)).size).toBe(400)

@@ -1,8 +1,10 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { permissionNode } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
+import { adminLog } from '@tutu/contract/resources/admin-log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { VERSION } from '../data/config.ts'
@@ -14,11 +16,17 @@ import type { Engine } from '../resource/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
 
 const NODE = 'dashboard/dashboard'
+/** Who may read the log, or the settings, may see what was counted of the one, and what the other runs on. */
+const LOG_NODE = permissionNode(adminLog, 'index')
+const SYSTEM_NODE = 'routine/config/index'
 const SPANS = new Set(['7', '30', '90'])
 
 type Deps = { engine: Engine; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
 
-/** `/admin/dashboard/index?days=7|30|90`: real figures, from summaries and indexes (issue 3.10). */
+/**
+ * `/admin/dashboard/index?days=7|30|90`: real figures, from summaries and indexes (issue 3.10). What the caller may not
+ * see is left out of the answer.
+ */
 export async function dashboardRoutes(app: FastifyInstance, { engine, env, startedAt }: Deps): Promise<void> {
   const config = { access: { kind: 'admin', node: NODE } } as const
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,10 +37,10 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
     const [rule, cards, series, system] = await Promise.all([
       engine.rules.find(NODE),
       cardsFor(engine, caller),
-      seriesOf(engine, Number(asked)),
-      systemOf(engine, env.DATA_DIR, startedAt),
+      seriesOf(engine, Number(asked), caller.can(LOG_NODE)),
+      caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
-    return reply.ok({ remark: pickLanguage(rule?.remark, language), cards, series, system })
+    return reply.ok({ remark: pickLanguage(rule?.remark, language), cards, series, ...(system && { system }) })
   }
   app.get('/admin/dashboard/index', { config }, answer)
   // The same call as the wire's first generation names it.
@@ -40,15 +48,15 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
 }
 
 /** One entry per day, zeros included, oldest first. */
-async function seriesOf({ database }: Engine, count: number) {
+async function seriesOf({ database }: Engine, count: number, withLog: boolean) {
   const now = new Date()
   const days = lastDays(count, now)
   const [views, log] = await Promise.all([
     viewsByDay(database.kysely, days[0]?.day ?? dayOf(now)),
-    countLogByDay(database.kysely, days, now),
+    withLog ? countLogByDay(database.kysely, days, now) : undefined,
   ])
   const list = (counts: ReadonlyMap<Day, number>) => days.map(({ day }) => ({ day, count: counts.get(day) ?? 0 }))
-  return { views: list(views), signIns: list(log['sign-in']), changes: list(log.change) }
+  return { views: list(views), ...(log && { signIns: list(log['sign-in']), changes: list(log.change) }) }
 }
 
 /** Bytes; `diskBytes` and `diskFreeBytes` are of the file system that holds DATA_DIR; `uptime` in seconds. */

@@ -212,5 +212,8 @@ test('the start of the back office carries admin, menus, site and terminal', asy
   expect(data?.adminInfo).not.toHaveProperty('token')
   const { id } = await addAdmin(app.database, 'newcomer', [])
   const newcomer = await openSession(app.database, 'admin', id)
+  const start = await app.get('/admin/index/index', { token: newcomer.token })
+  expect(start.data).toMatchObject({ menus: [{ name: 'routine/adminInfo' }] })
+  await app.database.kysely.updateTable('menu_rule').set({ status: false }).where('pid', 'is', null).execute()
   expect(await app.get('/admin/index/index', { token: newcomer.token })).toMatchObject({ code: 0, data: null })
 })

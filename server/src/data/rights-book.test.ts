@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeRightsBook } from './rights-book.ts'
 
 // 1 ─ 2 ─ 3, 4 · 5 (a screen without actions)
-const RULES = [
-  { id: 1, pid: null },
-  { id: 2, pid: 1 },
-  { id: 3, pid: 2 },
-  { id: 4, pid: 2 },
-  { id: 5, pid: null },
-]
+const rule = (id: number, pid: number | null, grantable = true) => ({ id, pid, grantable })
+const RULES = [rule(1, null), rule(2, 1), rule(3, 2), rule(4, 2), rule(5, null)]
 const group = (id: number, rules: number[], status = true) => ({ id, rules, everything: rules.includes(0), status })
 const GROUPS = [
   group(1, [0]),
@@ -62,6 +57,34 @@ test('a rule is held with all below it, and shown with what leads to it', () => 
 })
 
 test('a rule put below another takes nothing from those who hold that one', () => {
-  const moved = makeRightsBook([...RULES, { id: 6, pid: 5 }], GROUPS, ADMINS)
+  const moved = makeRightsBook([...RULES, rule(6, 5)], GROUPS, ADMINS)
   expect(moved.controlledAdmins(2)).not.toContain(4)
+})
+
+describe('what cannot be given', () => {
+  // 1 ─ 2 ─ 3, 4 and 6, for super administrators only · 5 · 7 ─ 8, everybody's
+  const groups = [group(1, [3, 4, 6, 8]), group(2, [3, 4]), group(3, [3, 6, 8]), group(4, [6, 8])]
+  const people = groups.map(({ id }) => ({ id, group_arr: [id] }))
+  const rules = [...RULES, rule(6, 2, false), rule(7, null, false), rule(8, 7, false)]
+  const mixed = makeRightsBook(rules, groups, people)
+
+  test('counts neither for who controls whom nor among all there is', () => {
+    expect(people.map(({ id }) => mixed.controlledAdmins(id))).toEqual([[3, 4], [3, 4], [4], []])
+    expect([...mixed.allLeaves]).toEqual([3, 4, 5])
+    expect(mixed.leavesOf([1, 2, 3, 6, 7, 8])).toEqual([3])
+  })
+
+  test('is no branch left empty where a group of former times names it', () =>
+    expect(mixed.hasEmptyBranch([1, 2, 3, 6, 7, 8])).toBe(false))
+
+  test('is not held, and keeps nobody from holding what is above it', () => {
+    expect(mixed.rulesOf(1)).toEqual(mixed.rulesOf(2))
+    expect(mixed.rulesOf(1).held).toEqual([3, 4, 2, 1])
+  })
+
+  test('is told, with what holds nothing else', () => {
+    expect(rules.filter(({ id }) => !mixed.isGrantable(id)).map(({ id }) => id)).toEqual([6, 7, 8])
+    const below = makeRightsBook([...rules, rule(9, 7)], groups, people)
+    expect(below.isGrantable(7)).toBe(true)
+  })
 })

@@ -1,12 +1,23 @@
+import { permissionNode } from '@tutu/contract/define-resource'
 import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import { EVERYBODYS_NODES } from '@tutu/contract/menu'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
 
+const SUPER_NODES = RESOURCES.flatMap((definition) =>
+  (definition.superOnly ?? []).map((action) => permissionNode(definition, action).toLowerCase()),
+)
+/** Giving these means nothing: everybody holds them, or only super administrators may use them whoever holds them. */
+const UNGRANTABLE: ReadonlySet<string> = new Set([...EVERYBODYS_NODES, ...SUPER_NODES])
+
+type Rule = { id: number; pid: number | null; grantable: boolean }
 type Group = { id: number; rules: readonly number[]; everything: boolean; status: boolean }
 
 /**
  * What somebody holds: everything, or the rules their groups name. Compared as they are named: groups are saved with
- * leaves only, but a leaf may get others below it later, and still opens its own node.
+ * leaves only, but a leaf may get others below it later, and still opens its own node. What cannot be given, as groups of
+ * former times have it, does not count.
  */
 export type Holding = { everything: boolean; rules: ReadonlySet<number> }
 
@@ -20,11 +31,13 @@ export type RightsBook = {
   controlledGroups(holder: number): number[]
   /** Administrators whose rights are a strict subset of the holder's. */
   controlledAdmins(holder: number): number[]
-  /** Ids without those of rules that have others below them. */
+  /** Ids without those of rules that have others below them, and of those that are not given. */
   leavesOf(rules: readonly number[]): number[]
   /** Whether one of them has others below it, none of which is among them. */
   hasEmptyBranch(rules: readonly number[]): boolean
   allLeaves: ReadonlySet<number>
+  /** Whether a rule, or any below it, can be given to a group. */
+  isGrantable(id: number): boolean
   isRule(id: number): boolean
   /** Rules whose leaves the holder holds, all of them; and those with the rules above them. */
   rulesOf(holder: number): { held: number[]; shown: number[] }
@@ -38,30 +51,39 @@ export async function lockRights(trx: Kysely<Tables>): Promise<void> {
 }
 
 export async function readRightsBook(db: Kysely<Tables>): Promise<RightsBook> {
-  const rules = await db.selectFrom('menu_rule').select(['id', 'pid']).execute()
+  const stored = await db.selectFrom('menu_rule').select(['id', 'pid', 'name']).execute()
+  const rules = stored.map(({ id, pid, name }) => ({ id, pid, grantable: !UNGRANTABLE.has(name.toLowerCase()) }))
   const groups = await db.selectFrom('admin_group').select(['id', 'rules', 'everything', 'status']).execute()
   const admins = await db.selectFrom('admin').select(['id', 'group_arr']).execute()
   return makeRightsBook(rules, groups, admins)
 }
 
 export function makeRightsBook(
-  rules: readonly { id: number; pid: number | null }[],
+  rules: readonly Rule[],
   groups: readonly Group[],
   admins: readonly { id: number; group_arr: readonly number[] }[],
 ): RightsBook {
   const children = Map.groupBy(rules, (rule) => rule.pid ?? 0)
   const parentOf = new Map(rules.map((rule) => [rule.id, rule.pid]))
   const isLeaf = (id: number): boolean => parentOf.has(id) && !children.has(id)
-  const allLeaves = new Set([...parentOf.keys()].filter(isLeaf))
+  const grantable = new Set<number>()
+  const lookBelow = (rule: Rule): boolean => {
+    const below = (children.get(rule.id) ?? []).map(lookBelow)
+    const any = below.length > 0 ? below.some(Boolean) : rule.grantable
+    if (any) grantable.add(rule.id)
+    return any
+  }
+  for (const rule of children.get(0) ?? []) lookBelow(rule)
+  const allLeaves = new Set([...grantable].filter(isLeaf))
   const groupById = new Map(groups.map((group) => [group.id, group]))
   const groupsOf = new Map(admins.map((admin) => [admin.id, admin.group_arr]))
 
   const leavesOf = (ids: readonly number[]): number[] =>
-    ids.includes(EVERYTHING_ID) ? [EVERYTHING_ID] : ids.filter(isLeaf)
+    ids.includes(EVERYTHING_ID) ? [EVERYTHING_ID] : ids.filter((id) => allLeaves.has(id))
 
   const holdingOf = (members: readonly Group[]): Holding => ({
     everything: members.some(({ everything }) => everything),
-    rules: new Set(members.flatMap((group) => group.rules.filter((id) => parentOf.has(id)))),
+    rules: new Set(members.flatMap((group) => group.rules.filter((id) => grantable.has(id)))),
   })
   const membersOf = (ids: readonly number[] = []): Group[] => ids.flatMap((id) => groupById.get(id) ?? [])
   const of = (adminId: number): Holding => holdingOf(membersOf(groupsOf.get(adminId)).filter(({ status }) => status))
@@ -90,18 +112,22 @@ export function makeRightsBook(
     leavesOf,
     hasEmptyBranch(ids) {
       const filled = new Set<number>()
-      for (const leaf of leavesOf(ids)) {
+      for (const leaf of ids.filter(isLeaf)) {
         for (let above = parentOf.get(leaf); above; above = parentOf.get(above)) filled.add(above)
       }
       return ids.some((id) => children.has(id) && !filled.has(id))
     },
     allLeaves,
+    isGrantable: (id) => grantable.has(id),
     isRule: (id) => parentOf.has(id),
     rulesOf(holder) {
       const { everything, rules: named } = of(holder)
       const held: number[] = []
       const visit = (id: number): boolean => {
-        const below = (children.get(id) ?? []).map((child) => visit(child.id))
+        const below = (children.get(id) ?? []).flatMap((child) => {
+          const isWhole = visit(child.id)
+          return grantable.has(child.id) ? [isWhole] : []
+        })
         const whole = below.length > 0 ? below.every(Boolean) : everything || named.has(id)
         if (whole) held.push(id)
         return whole

@@ -1,4 +1,5 @@
 import type { Localized } from '@tutu/contract/languages'
+import { EVERYBODYS_NODES } from '@tutu/contract/menu'
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -22,8 +23,10 @@ declare module './database.ts' {
 /** What an administrator may do: everything, or the named nodes (lower case). */
 export type Rights = { super: boolean; nodes: ReadonlySet<string> }
 
+export const holds = (rights: Rights, node: string): boolean => rights.super || rights.nodes.has(node.toLowerCase())
+
 /**
- * The union over the administrator's enabled groups. A disabled rule closes itself and all below it, for calls as for
+ * The union over the administrator's enabled groups, and what is everybody's. A disabled rule closes itself and all below it, for calls as for
  * menus: what cannot be seen cannot be called either. A group that holds everything makes super, whom no rule stops.
  */
 export async function rightsOf(database: Database, adminId: number): Promise<Rights> {
@@ -38,9 +41,10 @@ export async function rightsOf(database: Database, adminId: number): Promise<Rig
       select r.id, r.name from menu_rule r join live on r.pid = live.id where r.status
     )
     select exists (select from mine where everything) as super,
-      array(select lower(name) from live where id in (select unnest(rules) from mine)) as nodes`.execute(
-    database.kysely,
-  )
+      array(
+        select lower(name) from live
+        where id in (select unnest(rules) from mine) or lower(name) = any(${[...EVERYBODYS_NODES]}::text[])
+      ) as nodes`.execute(database.kysely)
   const { super: all, nodes } = rows[0] ?? { super: false, nodes: [] }
   return { super: all, nodes: new Set(nodes) }
 }

@@ -19,6 +19,8 @@ export const admin: ResourceHooks = {
     return { see: mine, change: mine }
   },
 
+  isOwn: (actor, id) => actor.kind === 'admin' && actor.id === id && actor.can('routine/adminInfo/edit'),
+
   begin: ({ transaction }) => lockRights(transaction),
 
   async beforeSave(context, { before, values }) {

@@ -280,6 +280,102 @@ describe('replacing', () => {
   })
 })
 
+describe('rows that the caller may not edit', () => {
+  const LIBRARY = ['index', 'del', 'replace'].map((action) => `routine/attachment/${action}`)
+  const EDITOR = [...LIBRARY, 'course/index', 'course/edit']
+  const ADMINS = [...LIBRARY, 'auth/admin/index', 'auth/admin/edit']
+  const setAvatar = (id: number, avatar: string) =>
+    sql`update admin set avatar = ${avatar} where id = ${id}`.execute(server.database.kysely)
+
+  /** The file as the cover of the course, in a lesson, and as faces: of the super administrator, and of the caller. */
+  async function use(file: FileAnswer, where: string, caller: number): Promise<void> {
+    const { url } = file
+    if (where === 'course') await edit('course', course, { cover: url })
+    if (where === 'lesson') await addLesson({ materials: [url] })
+    const owner = where === 'super' ? 1 : where === 'self' ? caller : undefined
+    if (!owner) return
+    await setAvatar(owner, url)
+    await sql`insert into file_reference (path, resource, row_id, field) values (${url}, 'admin', ${owner}, 'avatar')`.execute(
+      server.database.kysely,
+    )
+  }
+  const facts = async () => {
+    const { rows } = await sql`
+      select (select array_agg((id, cover, version) order by id) from course) as courses,
+        (select array_agg((id, materials, version) order by id) from lesson) as lessons,
+        (select array_agg((id, avatar, version) order by id) from admin) as admins,
+        (select array_agg((id, url, version) order by id) from attachment) as files
+    `.execute(server.database.kysely)
+    return rows
+  }
+  const callerOf = async (token: string) =>
+    (await server.call<{ info: { id: number } }>('GET', '/admin/routine.adminInfo/index', {}, { token })).data.info.id
+  const remove = (id: number, token: string, query = {}) =>
+    server.call('DELETE', '/admin/routine.attachment/del', { ids: [id], ...query }, { token })
+  const replace = async (id: number, token: string) => {
+    const bytes = await makePicture('png', { width: 1000 + ++number })
+    const file = { name: 'other.png', type: 'image/png', bytes }
+    return server.post(`/admin/routine.attachment/replace?id=${id}`, file, { batoken: token, 'think-lang': 'zh-cn' })
+  }
+
+  test.each([
+    ['no right to the module', LIBRARY, ['course'], 1, '课程 #'],
+    ['one module of two', EDITOR, ['course', 'lesson'], 1, '课时 #'],
+    ['both modules', LIBRARY, ['course', 'lesson'], 2, '课时 #'],
+    ['a super administrator’s face', LIBRARY, ['super'], 1, '管理员 #1'],
+    ['the same, with the right to edit administrators', ADMINS, ['super'], 1, '管理员 #1'],
+    ['one’s own face besides', LIBRARY, ['self', 'super'], 1, '管理员 #1'],
+  ])('%s: neither deleted nor replaced, and nothing is changed', async (_, nodes, places, count, told) => {
+    const token = await server.signIn(nodes)
+    const file = await picture('held.png')
+    for (const where of places) await use(file, where, await callerOf(token))
+    const before = await facts()
+    for (const answer of [
+      await remove(file.id, token),
+      await remove(file.id, token, { cascade: 'true' }),
+      await replace(file.id, token),
+    ]) {
+      expect(answer).toMatchObject({ code: 0, data: null })
+      expect(answer.msg).toContain(`“held.png”有 ${count} 处用在你不能修改的地方`)
+      expect(answer.msg).toContain(told)
+      expect(answer.msg).not.toMatch(/画兔子|“admin”/)
+    }
+    expect(await facts()).toEqual(before)
+    expect(await exists(file.url)).toBe(true)
+    await setAvatar(1, '')
+    await server.call('DELETE', '/admin/routine.attachment/del', { ids: [file.id], cascade: 'true' })
+  })
+
+  test('a row beyond the caller’s scope is not named, though they may list others', async () => {
+    const file = await picture('face.png')
+    await use(file, 'super', 0)
+    const token = await server.signIn(ADMINS)
+    const { msg } = await server.call(
+      'DELETE',
+      '/admin/routine.attachment/del',
+      { ids: [file.id] },
+      { token, language: 'en' },
+    )
+    expect(msg).toContain('in 1 place(s) that you may not change (Administrators #1)')
+    const { data } = await server.call('GET', '/admin/routine.attachment/usage', { id: file.id }, { token })
+    expect(data).toMatchObject({ list: [{ resource: 'admin', id: 1, name: '' }] })
+    await setAvatar(1, '')
+    await del([file.id], { cascade: 'true' })
+  })
+
+  test.each([
+    ['with the right to edit them', EDITOR, 'course'],
+    ['where it is only one’s own face', LIBRARY, 'self'],
+  ])('%s they lose the file, or get the other', async (_, nodes, where) => {
+    const token = await server.signIn(nodes)
+    const file = await picture()
+    await use(file, where, await callerOf(token))
+    expect(await replace(file.id, token)).toMatchObject({ code: 1 })
+    expect(await remove(file.id, token)).toMatchObject({ code: 0, data: { cascade: true } })
+    expect(await remove(file.id, token, { cascade: 'true' })).toMatchObject({ code: 1 })
+  })
+})
+
 test('name and topic may be edited, all else is the file’s own', async () => {
   const file = await paper()
   await edit('routine.attachment', file.id, {

@@ -1,14 +1,13 @@
 import { Failure } from '@tutu/contract/errors'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { sql } from 'kysely'
 import { writeAdminLog } from '../data/admin-log.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Row } from '../resource/columns.ts'
+import { refuseForeign, tellPlaces } from '../resource/file-places.ts'
 import type { ResourceHooks, WriteContext } from '../resource/hooks.ts'
 import type { Registry } from '../resource/registry.ts'
-import { type FileUse, mustKeep, rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
-import { nameOf } from '../resource/tree.ts'
+import { mustKeep, rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
 
 type Deps = {
   registry: () => Registry
@@ -18,34 +17,34 @@ type Deps = {
 
 const TAKEN_OUT = { 'zh-cn': '从用到的地方移除附件', en: 'Take a file out of where it was used' } as const
 
-/** Places named in a refusal. */
-const NAMED_MAX = 5
 /** Places named in the log. */
 const LOGGED_MAX = 50
 
 /**
  * A file goes with the last record of it. While rows name it that is refused, the places being told, until the caller
- * agrees (`cascade`): then those rows lose it.
+ * agrees (`cascade`): then those rows lose it. Who may not edit one of them is refused.
  */
 export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
   return {
     async beforeRemove(context, rows) {
+      const { transaction, actor } = context
       for (const row of await lastOnes(context, rows)) {
-        const path = row.url as string
-        const { uses, total } = await usesOf(context.transaction, registry(), path, USES_MAX)
+        const [path, name] = [row.url as string, row.name as string]
+        const { uses, total } = await usesOf(transaction, registry(), path, USES_MAX)
         if (total === 0) continue
+        await refuseForeign(transaction, uses, actor, name)
         const isNeeded = uses.some(mustKeep)
-        if (isNeeded || (context.actor.kind === 'admin' && !context.actor.cascades)) {
+        if (isNeeded || (actor.kind === 'admin' && !actor.cascades)) {
           throw new Failure('attachment.inUse', {
             data: isNeeded ? null : { cascade: true },
-            params: { name: row.name as string, where: await told(context, uses.slice(0, NAMED_MAX), total) },
+            params: { name, where: await tellPlaces(transaction, uses, actor, { total }) },
           })
         }
-        const where = await told(context, uses.slice(0, LOGGED_MAX), total)
+        const where = await tellPlaces(transaction, uses, actor, { total, max: LOGGED_MAX })
         await rewriteFile(registry(), context, path, undefined)
-        if (context.actor.kind !== 'admin') continue
-        const data = { id: row.id, name: row.name, where }
-        await writeAdminLog(context.transaction, context.actor, { kind: 'change', title: TAKEN_OUT, data })
+        if (actor.kind !== 'admin') continue
+        const data = { id: row.id, name, where }
+        await writeAdminLog(transaction, actor, { kind: 'change', title: TAKEN_OUT, data })
       }
     },
 
@@ -86,16 +85,4 @@ async function lastOnes({ transaction }: WriteContext, rows: readonly Row[]): Pr
   return [...new Map(rows.map((row) => [row.blob_id, row])).values()].filter(
     ({ blob_id }) => !shared.has(blob_id as number),
   )
-}
-
-async function told({ transaction, language }: WriteContext, uses: readonly FileUse[], total: number): Promise<string> {
-  const places: string[] = []
-  for (const { resource, rowId } of uses) {
-    const { rows } = await sql<Row>`select * from ${sql.table(resource.table)} where id = ${rowId}`.execute(transaction)
-    const title = pickLanguage(resource.definition.title, language)
-    if (rows[0]) places.push(`${title} “${nameOf(resource, rows[0], language)}”`)
-  }
-  const more: Record<Language, string> = { 'zh-cn': ` 等 ${total} 处`, en: ` and others, ${total} places in all` }
-  const separator: Record<Language, string> = { 'zh-cn': '、', en: ', ' }
-  return [...new Set(places)].join(separator[language]) + (total > uses.length ? more[language] : '')
 }

@@ -83,9 +83,13 @@ export const menuRule: ResourceHooks = {
     throw fail('menu.builtIn', { name: pickLanguage(builtIn.title as Record<Language, string>, language) })
   },
 
-  /** `fixed` beside a row: the columns this caller can't change, or true where it only leads to others. */
+  /**
+   * Beside a row: `fixed`, the columns this caller can't change, or true where it only leads to others; `ungrantable`,
+   * where nothing of it can be given to a group.
+   */
   async present({ db, actor }, rows) {
     const book = await readRightsBook(db)
+    for (const row of rows) if (!book.isGrantable(row.id as number)) row.ungrantable = true
     if (book.of(actor.id).everything) return
     const { held } = book.rulesOf(actor.id)
     for (const row of rows) {

@@ -136,6 +136,33 @@ describe('groups', () => {
     expect(await del('auth.group', [everything])).toMatchObject({ code: 1 })
   })
 
+  test('what everybody holds, or only super administrators can use, is not offered; groups that have it stay valid', async () => {
+    const mine = await makeManager()
+    for (const token of [undefined, mine.token]) {
+      const select = { select: 'true' }
+      const { data } = await server.call<{ options: Row[] }>('GET', '/admin/auth.menu/index', select, { token })
+      const offered = data.options.filter((row) => !row.ungrantable).map(({ name }) => name)
+      expect(offered).toEqual(expect.arrayContaining(['auth/menu', 'auth/menu/edit', 'course/index']))
+      for (const name of ['routine/adminInfo', 'routine/adminInfo/edit', 'auth/menu/add', 'auth/adminLog/del']) {
+        expect(offered).not.toContain(name)
+      }
+    }
+    const old = ids('course/index', 'routine/adminInfo', 'routine/adminInfo/edit', 'auth/adminLog/del')
+    const id = await makeGroup(['tag/index'])
+    await sql`update admin_group set rules = ${old}::int[] where id = ${id}`.execute(server.database.kysely)
+    const token = await signIn(await makeAdmin([id]))
+    expect(await server.call('GET', '/admin/course/index', {}, { token })).toMatchObject({ code: 1 })
+    const { row } = (await server.call<{ row: Row }>('GET', '/admin/auth.group/edit', { id })).data
+    expect(row.rules).toEqual(ids('course/index'))
+    expect(await edit('auth.group', { id, rules: old })).toMatchObject({ code: 1 })
+    // All that is offered is everything.
+    const { data } = await server.call<{ options: Row[] }>('GET', '/admin/auth.menu/index', { select: 'true' })
+    const all = data.options.flatMap((one) => (one.ungrantable ? [] : [one.id]))
+    expect(await edit('auth.group', { id, rules: all })).toMatchObject({ code: 1 })
+    expect((await server.call<{ row: Row }>('GET', '/admin/auth.group/edit', { id })).data.row.rules).toEqual(['*'])
+    expect(await edit('auth.group', { id, rules: ids('course/index') })).toMatchObject({ code: 1 })
+  })
+
   test('a group in use stays; a change of its rules counts at the next request', async () => {
     const group = await makeGroup(['course/index'])
     const token = await signIn(await makeAdmin([group]))
@@ -311,7 +338,9 @@ describe('menu rules', () => {
   test('only super administrators decide which nodes there are', async () => {
     const { token } = await makeManager()
     const values = { title_i18n: { 'zh-cn': '终端', en: 'Terminal' }, name: 'terminal/index', type: 'button' }
-    expect(await add('auth.menu', values, token)).toMatchObject({ code: 0, msg: '只有超级管理员可以这样做' })
+    expect(await add('auth.menu', values, token)).toMatchObject({ code: 401 })
+    const old = await server.signIn(['auth/menu/add'])
+    expect(await add('auth.menu', values, old)).toMatchObject({ code: 0, msg: '只有超级管理员可以这样做' })
     const renamed = { id: rule['course/edit'], name: 'terminal/index' }
     expect((await edit('auth.menu', renamed, token)).data?.errors).toHaveProperty('name')
   })
@@ -399,7 +428,10 @@ describe('menu rules', () => {
     const title_i18n = { 'zh-cn': '标签库', en: 'Labels' }
     expect(await edit('auth.menu', { id: rule.tag, title_i18n, pid: rule.system })).toMatchObject({ code: 1 })
     const { data } = await server.call<{ menus: MenuNode[] }>('GET', '/admin/index/index', {}, { token })
-    expect(data.menus).toMatchObject([{ name: 'system', children: [{ name: 'tag', title: '标签库' }] }])
+    expect(data.menus).toMatchObject([
+      { name: 'system', children: [{ name: 'tag', title: '标签库' }] },
+      { name: 'routine/adminInfo' },
+    ])
     await edit('auth.menu', { id: rule.tag, status: '0' })
     expect(await server.call('GET', '/admin/tag/index', {}, { token })).toMatchObject({ code: 401 })
     await edit('auth.menu', { id: rule.tag, status: '1' })
@@ -423,12 +455,13 @@ describe('menu rules', () => {
     const boot = () => server.call<{ menus: MenuNode[] }>('GET', '/admin/index/index', {}, { token })
     expect((await boot()).data.menus).toMatchObject([
       { name: 'system', children: [{ name: 'help', menu_type: 'link' }] },
+      { name: 'routine/adminInfo' },
     ])
     const below = { ...link, name: 'help/below', pid: rule['course/index'] }
     expect((await add('auth.menu', below)).data.errors).toHaveProperty('pid')
     expect(await del('auth.menu', [data.id])).toMatchObject({ code: 1 })
     delete rule.help
-    expect(await boot()).toMatchObject({ code: 0 })
+    expect((await boot()).data.menus.map(({ name }) => name)).toEqual(['routine/adminInfo'])
     const { rows } = await sql<{ rules: number[] }>`select rules from admin_group where id = ${group}`.execute(
       server.database.kysely,
     )

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../data/database.ts'
-import { rightsOf } from '../data/rights.ts'
+import { holds, rightsOf } from '../data/rights.ts'
 import type { AdminActor } from '../resource/actor.ts'
 import { withoutTokens } from './auth.ts'
 
@@ -13,6 +13,7 @@ export function actorOf(request: FastifyRequest): AdminActor {
     id: identity.id,
     username: identity.username,
     super: identity.super,
+    can: identity.can,
     sessionId: identity.sessionId,
   }
 }
@@ -20,7 +21,14 @@ export function actorOf(request: FastifyRequest): AdminActor {
 /** An administrator known by a ticket instead of a token; they may read, in no session. */
 export async function actorOfAdmin(database: Database, id: number, request: FastifyRequest): Promise<AdminActor> {
   const rights = await rightsOf(database, id)
-  return { ...placeOf(request), id, username: '', super: rights.super, sessionId: 0 }
+  return {
+    ...placeOf(request),
+    id,
+    username: '',
+    super: rights.super,
+    can: (node) => holds(rights, node),
+    sessionId: 0,
+  }
 }
 
 function placeOf(request: FastifyRequest) {

@@ -8,7 +8,7 @@ import { pruneCaptchas } from '../data/captcha.ts'
 import type { ChangeBus } from '../data/change-bus.ts'
 import type { Database } from '../data/database.ts'
 import { pruneLoginFailures } from '../data/login-failures.ts'
-import { rightsOf } from '../data/rights.ts'
+import { holds, rightsOf } from '../data/rights.ts'
 import { findSession, hashToken, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
 import { pruneTickets } from '../data/tickets.ts'
 
@@ -208,6 +208,6 @@ export async function identityOf(
     sessionId: session.id,
     username: admin.username,
     super: rights.super,
-    can: (node) => rights.super || rights.nodes.has(node.toLowerCase()),
+    can: (node) => holds(rights, node),
   }
 }

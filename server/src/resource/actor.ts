@@ -7,6 +7,8 @@ export type AdminActor = {
   language: Language
   username: string
   super: boolean
+  /** Whether they hold a permission node, in any case. */
+  can: (node: string) => boolean
   sessionId: number
   ip: string
   useragent: string

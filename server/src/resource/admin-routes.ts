@@ -7,7 +7,7 @@ import { pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
-import { rightsOf } from '../data/rights.ts'
+import { holds, rightsOf } from '../data/rights.ts'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import { actorOf, actorOfAdmin } from '../plugins/actor.ts'
 import type { Row } from './columns.ts'
@@ -109,7 +109,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const adminId = redeemed?.adminId ?? 0
     // Rights may have been taken away since the ticket was given.
     const rights = await rightsOf(database, adminId)
-    if (!rights.super && !rights.nodes.has(permissionNode(resource.definition, 'export').toLowerCase())) {
+    if (!holds(rights, permissionNode(resource.definition, 'export'))) {
       throw new Failure('auth.forbidden', { code: CODE.forbidden })
     }
     const actor = await actorOfAdmin(database, adminId, request)

@@ -30,6 +30,8 @@ type ReadContext = { db: Kysely<Tables>; actor: Actor }
 export type ResourceHooks = {
   /** The limits of this caller, in every call of the back office; undefined: none. */
   scope?: (context: ReadContext) => Promise<Scope | undefined>
+  /** A row that the caller edits on a screen of its own, whatever their rights here: one's own profile. */
+  isOwn?: (actor: Actor, id: number) => boolean
   /** First of all in the transaction of a write: locks that must be taken before any row's. */
   begin?: (context: WriteContext) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */

@@ -112,6 +112,30 @@ test('deleting a course takes its lessons with it only when that was agreed to, 
   for (const id of lessons) expect(await server.call('GET', '/admin/lesson/edit', { id })).toMatchObject({ code: 0 })
 })
 
+test.each(['', 'true'])(
+  'lessons go with their course only by the hand of who may delete them: cascade=%s',
+  async (cascade) => {
+    const course = await add('course')
+    const lesson = await add('lesson', { course_id: course })
+    const empty = await add('course')
+    const delAs = (id: number, token: string, language: 'zh-cn' | 'en' = 'zh-cn') =>
+      server.call('DELETE', '/admin/course/del', { ids: [id], cascade }, { token, language })
+    const token = await server.signIn(['course/del', 'lesson/edit'])
+    for (const [language, right] of [
+      ['zh-cn', '1 条课时会一起删除，而你没有删除它们的权限（课时 / 删除）'],
+      ['en', 'you may not delete those (Lessons / Delete)'],
+    ] as const) {
+      const refused = await delAs(course, token, language)
+      expect(refused).toMatchObject({ code: 0, data: null })
+      expect(refused.msg).toContain(right)
+    }
+    expect(await read('lesson', lesson)).toMatchObject({ course_id: course })
+    expect(await delAs(empty, token)).toMatchObject({ code: 1 })
+    const allowed = await delAs(course, await server.signIn(['course/del', 'lesson/del']))
+    expect(allowed).toMatchObject(cascade ? { code: 1 } : { code: 0, data: { cascade: true } })
+  },
+)
+
 test('a deleted tag is taken out of every list that names it, the order of the others kept', async () => {
   const [a, b, c] = [await add('tag'), await add('tag'), await add('tag')]
   const id = await add('course', { tag_ids: [c, a, b] })

@@ -1,10 +1,13 @@
 import { Failure } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
+import { ACTION_TITLES } from '../data/menu-rules.ts'
+import { joinTitles } from '../data/rule-infos.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Actor } from './actor.ts'
 import type { Session } from './mutate.ts'
+import { permitted } from './scope.ts'
 import { relationTag } from './tags.ts'
 import type { Resource } from './registry.ts'
 import { nameOf } from './tree.ts'
@@ -13,7 +16,7 @@ type Remove = (session: Session, resource: Resource, ids: readonly number[], act
 
 /**
  * What deleting `rows` means for the rows that point to them, as their relation fields say: refused, deleted too
- * (through the same pipeline), or cleared.
+ * (through the same pipeline, by who may delete them), or cleared.
  */
 export async function releaseReferences(
   { registry }: Pick<Engine, 'registry'>,
@@ -30,9 +33,13 @@ export async function releaseReferences(
       if ('loose' in field && field.loose) continue
       if (field.kind === 'relation-many') await takeOut(session, resource, name, ids)
       else if (field.onDelete === 'cascade') {
+        const below = await pointing(session, resource, name, ids)
+        const mine = await permitted(session.transaction, resource, below, actor, 'del')
+        if (mine.size < below.length)
+          await refuse(session, resource, name, target, rows, actor, 'record.cascadeForbidden')
         if (actor.kind === 'admin' && !actor.cascades)
           await refuse(session, resource, name, target, rows, actor, 'record.cascade')
-        await remove(session, resource, await pointing(session, resource, name, ids), actor)
+        await remove(session, resource, below, actor)
       } else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
       else await refuse(session, resource, name, target, rows, actor)
     }
@@ -78,7 +85,7 @@ async function refuse(
   target: Resource,
   rows: readonly Row[],
   actor: Actor,
-  key: 'record.inUse' | 'record.cascade' = 'record.inUse',
+  key: 'record.inUse' | 'record.cascade' | 'record.cascadeForbidden' = 'record.inUse',
 ): Promise<void> {
   const { rows: counts } = await sql<{ id: number; count: number }>`
     select ${sql.ref(name)} as id, count(*) as count from ${sql.table(resource.table)}
@@ -94,6 +101,7 @@ async function refuse(
       name: nameOf(target, row, actor.language),
       count: used.count,
       resource: pickLanguage(resource.definition.title, actor.language),
+      right: pickLanguage(joinTitles([resource.definition.title, ACTION_TITLES.del]), actor.language),
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { Action } from '@tutu/contract/define-resource'
 import { Failure, fail } from '@tutu/contract/errors'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
@@ -28,6 +29,51 @@ export async function changeable(
   const own = rows.filter(({ may }) => may)
   if (own.length === 0 && rows.length > 0 && scope.refusal) throw fail(scope.refusal)
   return own.map(({ id }) => id)
+}
+
+/** Those of `ids` on which the actor may do `action`: with the right to it, and among the rows they may change. */
+export async function permitted(
+  db: Kysely<Tables>,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+  action: Extract<Action, 'edit' | 'del'>,
+): Promise<ReadonlySet<number>> {
+  return mayCall(resource, actor, action) ? within(db, resource, ids, actor, ['see', 'change']) : new Set()
+}
+
+/** Those of `ids` that the actor may see: with the right to the list, and among the rows shown to them. */
+export async function visible(
+  db: Kysely<Tables>,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<ReadonlySet<number>> {
+  return mayCall(resource, actor, 'index') ? within(db, resource, ids, actor, ['see']) : new Set()
+}
+
+function mayCall({ definition, node }: Resource, actor: Actor, action: Action): boolean {
+  if (actor.kind === 'system' || actor.super) return true
+  return actor.can(`${node}/${action}`) && !definition.superOnly?.includes(action)
+}
+
+async function within(
+  db: Kysely<Tables>,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+  limits: readonly ('see' | 'change')[],
+): Promise<ReadonlySet<number>> {
+  const scope = await scopeOf(db, resource, actor)
+  if (!scope) return new Set(ids)
+  const conditions = sql.join(
+    limits.map((limit) => scope[limit]),
+    sql` and `,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${conditions}
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Throws where a row is out of sight (as if it did not exist) or may be seen only. */

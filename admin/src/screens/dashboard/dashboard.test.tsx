@@ -66,3 +66,11 @@ it('offers to try again when the figures do not come', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('link', { name: /课程/ })).toBeTruthy()
 })
+
+it('has no frames for what this administrator may not see', async () => {
+  answerWith(() => ({ remark: '', cards: [], series: { views: FIGURES.series.views } }))
+  await renderPage('dashboard', <Dashboard />)
+  expect(await screen.findAllByRole('figure')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: '系统' })).toBeNull()
+  expect(screen.queryByRole('list', { name: '总数' })).toBeNull()
+})

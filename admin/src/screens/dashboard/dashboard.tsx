@@ -54,17 +54,22 @@ export function Dashboard() {
         <>
           <FigureCards cards={data.cards} />
           <div className="chart-grid" aria-busy={isFetching}>
-            {SERIES.map((name) => (
-              <DayChart
-                key={name}
-                title={t(name)}
-                empty={t(EMPTY[name])}
-                points={data.series[name]}
-                kind={name === 'views' ? 'line' : 'bars'}
-                colour={colours[name]}
-              />
-            ))}
-            <SystemPanel system={data.system} />
+            {SERIES.map((name) => {
+              const points = data.series[name]
+              return (
+                points && (
+                  <DayChart
+                    key={name}
+                    title={t(name)}
+                    empty={t(EMPTY[name])}
+                    points={points}
+                    kind={name === 'views' ? 'line' : 'bars'}
+                    colour={colours[name]}
+                  />
+                )
+              )
+            })}
+            {data.system && <SystemPanel system={data.system} />}
           </div>
         </>
       ) : (

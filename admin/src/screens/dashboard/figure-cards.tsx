@@ -11,6 +11,7 @@ export function FigureCards({ cards }: { cards: Figures['cards'] }) {
   const language = useLanguage()
   const { token } = theme.useToken()
   const frame = { background: token.colorBgContainer, borderColor: token.colorBorderSecondary, color: token.colorText }
+  if (cards.length === 0) return null
   return (
     <ul className="figure-cards" aria-label={t('figures')}>
       {cards.map(({ key, title, value, path }) => {

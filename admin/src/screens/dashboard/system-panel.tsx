@@ -5,7 +5,7 @@ import { uptimeParts } from './format.ts'
 import type { Figures } from './use-figures.ts'
 
 /** What the site runs on and how much room is left. */
-export function SystemPanel({ system }: { system: Figures['system'] }) {
+export function SystemPanel({ system }: { system: NonNullable<Figures['system']> }) {
   const { t } = useTranslation('dashboard')
   const { token } = theme.useToken()
   const { key, ...parts } = uptimeParts(system.uptime)

@@ -7,14 +7,17 @@ export type DayCount = { day: string; count: number }
 export const SERIES = ['views', 'signIns', 'changes'] as const
 export type SeriesName = (typeof SERIES)[number]
 
-/** What `/admin/dashboard/index` answers. Series hold one entry per day, zeros included, oldest first. */
+/**
+ * What `/admin/dashboard/index` answers; what the caller may not see is missing. Series hold one entry per day, zeros
+ * included, oldest first.
+ */
 export type Figures = {
   remark?: string
   /** `path`: the screen the figure comes from, below `/admin/`. */
   cards: { key: string; title: string; value: number; path?: string }[]
-  series: Record<SeriesName, DayCount[]>
+  series: Partial<Record<SeriesName, DayCount[]>>
   /** Sizes in bytes, `uptime` in seconds. */
-  system: {
+  system?: {
     version: string
     uptime: number
     databaseBytes: number
