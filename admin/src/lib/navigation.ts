@@ -12,6 +12,11 @@ export function navigateWith(navigate: Go): void {
   go = navigate
 }
 
+/** Leaves this page for one that is loaded anew. */
+export function loadPage(path: string): void {
+  window.location.assign(path)
+}
+
 export const isOnLogin = (): boolean => window.location.pathname.toLowerCase().startsWith(LOGIN)
 
 /** Where an answer of the server sends the user (spec 7). The login page is told where the user was. */

@@ -37,4 +37,9 @@ export function registerPane(path: string, pane: Pane): () => void {
 
 export const hasUnsaved = (path: string): boolean => (panes.get(path)?.unsaved.size ?? 0) > 0
 
+/** The user has given everything up: nothing asks again. */
+export function giveUpUnsaved(): void {
+  for (const { unsaved } of panes.values()) unsaved.clear()
+}
+
 export const hasUnsavedAnywhere = (): boolean => [...panes.values()].some(({ unsaved }) => unsaved.size > 0)

@@ -2,8 +2,8 @@ import { clearAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { api } from './api.ts'
 import { goToLogin } from './navigation.ts'
-import { HOME, LOGIN } from './paths.ts'
-import { tellOnLogin } from './session-end.ts'
+import { LOGIN } from './paths.ts'
+import { followSuccessor, tellOnLogin } from './session-end.ts'
 
 /** Ends the session on the server, then forgets it here and starts afresh (spec 4). Rejects with ClientError. */
 export async function signOut(): Promise<void> {
@@ -16,14 +16,12 @@ export async function signOut(): Promise<void> {
 export function watchOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== useAdminInfo.persist.getOptions().name) return
-    const account = useSessionEnd.getState().account?.id ?? useAdminInfo.getState().id
     void useAdminInfo.persist.rehydrate()
+    if (followSuccessor()) return
     const { id, token } = useAdminInfo.getState()
-    if (!token) {
-      if (account > 0 && !useSessionEnd.getState().account) tellOnLogin()
-      goToLogin()
-    }
-    if (token && account > 0 && id !== account) window.location.assign(HOME)
+    if (token) return
+    if (id > 0 && !useSessionEnd.getState().account) tellOnLogin()
+    goToLogin()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

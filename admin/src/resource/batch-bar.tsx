@@ -5,6 +5,9 @@ import { useText } from './text.ts'
 
 type Props = {
   count: number
+  /** Those of the rows chosen that can be edited. */
+  editable: number
+  deletable: number
   /** Absent where the caller has no right to it. */
   onEdit: (() => void) | undefined
   onDelete: (() => Promise<void>) | undefined
@@ -12,8 +15,12 @@ type Props = {
 }
 
 /** What can be done with the rows chosen, while any are. */
-export function BatchBar({ count, onEdit, onDelete, onClear }: Props) {
+export function BatchBar({ count, editable, deletable, onEdit, onDelete, onClear }: Props) {
   const text = useText()
+  const leftOut = [
+    onEdit && editable < count && text('leftOutEdit', { count: count - editable }),
+    onDelete && deletable < count && text('leftOutDelete', { count: count - deletable }),
+  ].filter(Boolean)
   const { token } = theme.useToken()
   return (
     <div
@@ -22,13 +29,16 @@ export function BatchBar({ count, onEdit, onDelete, onClear }: Props) {
       className="batch-bar"
       style={{ background: token.colorFillQuaternary, borderColor: token.colorBorderSecondary }}
     >
-      <span role="status">{text('selectedCount', { count })}</span>
-      {onEdit && (
+      <span role="status">
+        {text('selectedCount', { count })}
+        {leftOut.length > 0 && text('leftOut', { reasons: leftOut.join(text('comma')) })}
+      </span>
+      {onEdit && editable > 0 && (
         <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
-          {text(count > 1 ? 'editMany' : 'edit')}
+          {text(editable > 1 ? 'editMany' : 'edit')}
         </Button>
       )}
-      {onDelete && <DeleteButton onDelete={onDelete}>{text('deleteSelected')}</DeleteButton>}
+      {onDelete && deletable > 0 && <DeleteButton onDelete={onDelete}>{text('deleteSelected')}</DeleteButton>}
       <Button type="link" onClick={onClear}>
         {text('clearSelection')}
       </Button>

@@ -55,6 +55,29 @@ it('edits the rows chosen one after the other', async () => {
   expect(screen.getByRole('button', { name: '保存' })).toBeTruthy()
 })
 
+it.each([
+  ['one cannot be deleted', [{ built_in: '1' }, {}], '已选 2 条（1 条不能删除）', [2], 2],
+  ['one cannot be changed at all', [{ fixed: true }, {}], '已选 2 条（1 条不能修改，1 条不能删除）', [2], 1],
+  ['none can', [{ is_own: true }, { fixed: true }], '已选 2 条（2 条不能修改，2 条不能删除）', undefined, 0],
+])('leaves out rows that the server keeps as they are, and says so: %s', async (_, changes, told, deleted, edited) => {
+  const rows = changes.map((change, at) => widgetRow(at + 1, change))
+  answerWith((call) => (call.path === '/admin/widget/index' && !call.sent.select ? { list: rows } : answer(call)))
+  await renderScreen(widget)
+  await choose('零件1', '零件2')
+  const batch = within(await bar())
+  expect(batch.getByRole('status').textContent).toBe(told)
+  const button = (name: RegExp) => batch.queryByRole('button', { name })
+  expect([!!button(/逐条编辑/), !!button(/^(edit )?编辑$/), !!button(/删除所选/)]).toEqual([
+    edited > 1,
+    edited === 1,
+    deleted !== undefined,
+  ])
+  if (!deleted) return
+  await userEvent.click(button(/删除所选/)!)
+  await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: deleted }))
+})
+
 it('offers no more than the definition and the rights allow', async () => {
   const log: Definition = { ...widget, actions: ['index'], rowButtons: ['info', 'edit', 'delete', 'unheard-of'] }
   await renderScreen(log)

@@ -13,6 +13,7 @@ import { searchFields, useListState } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
 import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
+import { buttonsOf } from './row-panels.ts'
 import { findRow, parentIds, visibleIds } from './rows.ts'
 import { useTableView } from './table-view.ts'
 import { useText } from './text.ts'
@@ -71,6 +72,11 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
     if (beyond) update({ page: pages }, { replace: true })
   }, [beyond, pages, update])
 
+  // The rows chosen that have this button themselves: what the server would refuse is left out.
+  const chosenFor = (button: 'edit' | 'delete') =>
+    selected.filter((id) => buttonsOf(findRow(rows ?? [], id) ?? { id }, [button]).length > 0)
+  const [editable, deletable] = [chosenFor('edit'), chosenFor('delete')]
+
   const parents = parentIds(rows ?? [])
   const allClosed = parents.length > 0 && parents.every((id) => closed.has(id))
   const unfold = isTree(definition) && parents.length > 0 && (
@@ -111,8 +117,10 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
       {selected.length > 0 && (
         <BatchBar
           count={selected.length}
-          onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), selected)) : undefined}
-          onDelete={can('del') ? () => actions.remove(selected).catch(() => undefined) : undefined}
+          editable={editable.length}
+          deletable={deletable.length}
+          onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
+          onDelete={can('del') ? () => actions.remove(deletable).catch(() => undefined) : undefined}
           onClear={() => setSelected([])}
         />
       )}

@@ -2,15 +2,18 @@ import { theme, type ThemeConfig } from 'antd'
 import { inkOn } from '../lib/colour.ts'
 import type { Colours } from './use-colours.ts'
 
-const FONT =
-  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
-
 /** The brand's colours in Ant Design's density (look.md). Text on them and they on their surfaces have 4.5:1. */
 export function antdTheme(isDark: boolean, { accent, header }: Pick<Colours, 'accent' | 'header'>): ThemeConfig {
   const colours = { ...(isDark ? DARK : LIGHT), colorPrimary: accent }
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...colours, colorLinkHover: colours.colorLink, fontFamily: FONT, borderRadius: 8, borderRadiusSM: 4 },
+    token: {
+      ...colours,
+      colorLinkHover: colours.colorLink,
+      fontFamily: 'var(--font)',
+      borderRadius: 8,
+      borderRadiusSM: 4,
+    },
     components: {
       Layout: {
         headerHeight: 56,

@@ -1,10 +1,11 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { changeLanguage, i18n, startI18n } from '../lib/i18n.ts'
-import { navigateWith } from '../lib/navigation.ts'
+import { hasUnsavedAnywhere } from '../lib/pane.ts'
+import * as navigation from '../lib/navigation.ts'
 import { watchOtherTabs } from '../lib/session.ts'
 import { useUnsaved } from '../lib/unsaved.ts'
 import { clearAdminInfo, fillAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   fillBrowser()
   localStorage.clear()
   useNavTabs.setState(useNavTabs.getInitialState(), true)
-  useSessionEnd.setState({ account: null })
+  useSessionEnd.setState(useSessionEnd.getInitialState(), true)
   clearAdminInfo()
   token = 't'
   held = ['index', 'del']
@@ -74,7 +75,7 @@ async function openEnding() {
     'POST /admin/index/login': () => ({ code: 1, data: { userInfo: { ...adminInfo, token: 'fresh' } } }),
   })
   const router = createAdminRouter()
-  navigateWith((to) => void router.navigate(to))
+  navigation.navigateWith((to) => void router.navigate(to))
   render(<RouterProvider router={router} />)
   const user = userEvent.setup()
   return { calls, router, user, input: await screen.findByLabelText<HTMLInputElement>('lesson text') }
@@ -141,6 +142,91 @@ test('so does a sign-out in another tab, which the login page tells of', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
   expect((await screen.findByRole('alert')).textContent).toBe(ENDED)
   undo()
+})
+
+const other = { ...adminInfo, id: 2, username: 'editor', nickname: '小编', token: 'theirs', refreshToken: '' }
+
+/** What another tab of this browser does: signs somebody in there, or out. */
+function inAnotherTab(info: Partial<typeof other>) {
+  localStorage.setItem('adminInfo', JSON.stringify({ state: info, version: 0 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adminInfo' }))
+}
+const stored = () => JSON.parse(localStorage.getItem('adminInfo') ?? '{}').state
+/** The tokens that changes were sent with. */
+const saved = (calls: Awaited<ReturnType<typeof openEnding>>['calls']) =>
+  calls.filter(({ path }) => path === '/admin/course/edit').map(({ headers }) => headers.batoken)
+
+describe('another account signs in in another tab', () => {
+  const leave = vi.spyOn(navigation, 'loadPage').mockImplementation(() => undefined)
+  let undo = () => undefined as void
+  beforeEach(() => {
+    leave.mockClear()
+    undo = watchOtherTabs()
+  })
+  afterEach(() => undo())
+
+  test('with nothing unsaved the page begins anew as theirs', async () => {
+    await openEnding()
+    inAnotherTab(other)
+    expect(leave).toHaveBeenCalledWith('/admin')
+  })
+
+  test.each([
+    ['at once', () => undefined],
+    ['after the session has ended here', () => inAnotherTab({ id: 0, token: '', refreshToken: '' })],
+  ])('with something unsaved it stays whose it was, and says so: %s', async (_, before) => {
+    const { calls, router, user, input } = await openEnding()
+    await user.type(input, 'an hour of work')
+    before()
+    inAnotherTab(other)
+    await screen.findByRole('dialog', { name: '这个浏览器现在登录的是 editor' })
+    expect(leave).not.toHaveBeenCalled()
+    expect(useAdminInfo.getState()).toMatchObject({ id: 1, username: 'admin', nickname: '小图', token: '' })
+
+    await user.click(screen.getByRole('button', { name: '留在这里复制内容' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(input.value).toBe('an hour of work')
+    await save().catch(() => undefined)
+    expect(saved(calls), 'not as the other one').toEqual([''])
+    await screen.findByRole('dialog', { name: /登录的是 editor/ })
+    expect(stored(), 'the other tab keeps its session').toEqual(other)
+    expect(router.state.location.pathname).toBe('/admin/course')
+
+    await user.click(screen.getByRole('button', { name: /重新加载/ }))
+    expect(leave.mock.calls).toEqual([['/admin']])
+    expect(hasUnsavedAnywhere(), 'the browser has nothing to ask').toBe(false)
+  })
+
+  test('its token does not go out before the page hears of it either', async () => {
+    const { calls } = await openEnding()
+    localStorage.setItem('adminInfo', JSON.stringify({ state: other, version: 0 }))
+    await save().catch(() => undefined)
+    expect(saved(calls)).toEqual([''])
+    expect(leave.mock.calls[0]).toEqual(['/admin'])
+    expect(stored()).toEqual(other)
+  })
+
+  test('who opened the page may take it back and save', async () => {
+    const { calls, user, input } = await openEnding()
+    await user.type(input, 'x')
+    inAnotherTab(other)
+    token = 'fresh'
+    const dialog = within(await screen.findByRole('dialog', { name: /登录的是 editor/ }))
+    await user.type(await dialog.findByLabelText('密码'), 'carrot-2026{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(save()).resolves.toMatchObject({ code: 1 })
+    expect(saved(calls)).toEqual(['fresh'])
+    expect(stored()).toMatchObject({ id: 1, token: 'fresh' })
+  })
+
+  test('when the other one signs out, what is left is the session that ended', async () => {
+    const { user, input } = await openEnding()
+    await user.type(input, 'x')
+    inAnotherTab(other)
+    await screen.findByRole('dialog', { name: /登录的是 editor/ })
+    inAnotherTab({ id: 0, token: '', refreshToken: '' })
+    await screen.findByRole('dialog', { name: '登录已过期' })
+  })
 })
 
 test('a right that was taken away meanwhile: the menus come anew, once, and not over something unsaved', async () => {

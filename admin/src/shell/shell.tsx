@@ -39,7 +39,7 @@ function Content() {
   const { pathname, search } = useLocation()
   const menus = useNavTabs((state) => state.menus) ?? NO_MENUS
   const tabs = useNavTabs((state) => state.tabsView)
-  const account = useSessionEnd((state) => state.account)
+  const sessionEnd = useSessionEnd()
   const screen = screenAt(pathname, menus)
   const current = isOpen(screen) ? screen : undefined
   const query = withoutLanguage(search)
@@ -65,9 +65,9 @@ function Content() {
         </div>
       )}
       <Panes tabs={tabs} current={current} menus={menus} />
-      {account ? (
+      {sessionEnd.account ? (
         <Suspense fallback={null}>
-          <SignInAgain account={account} />
+          <SignInAgain {...sessionEnd} account={sessionEnd.account} />
         </Suspense>
       ) : null}
     </Frame>

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { clearAdminInfo, fillAdminInfo, isSignedIn, readAdminTokens, useAdminInfo } from './admin-info.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearAdminInfo, fillAdminInfo, isSignedIn, readAdminTokens, signInHere, useAdminInfo } from './admin-info.ts'
 import { setLayout, storeLanguage, useConfig } from './config.ts'
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.state
 
 beforeEach(() => {
+  localStorage.clear()
   clearAdminInfo()
 })
 
@@ -27,6 +28,26 @@ describe('adminInfo', () => {
     const other = { ...useAdminInfo.getState(), token: 'new' }
     localStorage.setItem('adminInfo', JSON.stringify({ state: other, version: 0 }))
     expect(readAdminTokens()).toEqual({ token: 'new', refreshToken: 'r' })
+  })
+
+  test('a page that is loaded belongs to whom it finds stored', async () => {
+    fillAdminInfo({ id: 2, username: 'editor', token: 't' })
+    vi.resetModules()
+    const { useAdminInfo: loaded } = await import('./admin-info.ts')
+    expect(loaded.getState()).toMatchObject({ id: 2, username: 'editor', token: 't' })
+  })
+
+  test('of another administrator none are read, and what is stored for them stays', () => {
+    fillAdminInfo({ id: 1, username: 'admin', token: 't', refreshToken: 'r' })
+    const other = { ...useAdminInfo.getState(), id: 2, username: 'editor', token: 'theirs' }
+    localStorage.setItem('adminInfo', JSON.stringify({ state: other, version: 0 }))
+    expect(readAdminTokens()).toEqual({ token: '', refreshToken: '' })
+    expect(useAdminInfo.getState()).toMatchObject({ id: 1, username: 'admin' })
+    fillAdminInfo({ token: 'refreshed' })
+    clearAdminInfo()
+    expect(stored('adminInfo')).toEqual(other)
+    signInHere({ id: 1, token: 'again' })
+    expect(stored('adminInfo')).toMatchObject({ id: 1, token: 'again' })
   })
 })
 

@@ -20,6 +20,12 @@ type Options = {
   reload: () => Promise<Row>
 }
 
+/**
+ * zod and the schemas, fetched when a form opens: its save must not hang on them. Without them, the line being down or a
+ * newer version deployed since, the server's word is the only one.
+ */
+const loadRules = () => import('./validate.ts').catch(() => undefined)
+
 /** A form's life: values, messages, the language in sight, saving, and a record changed by somebody else meanwhile. */
 export function useForm({ definition, language, record, presets, onSaved, reload }: Options) {
   const [row, setRow] = useState(record)
@@ -30,6 +36,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   const [errors, setErrors] = useState<Errors>({})
   const [content, setContent] = useState<Language>(language)
   const [saving, setSaving] = useState(false)
+  const [rules] = useState(loadRules)
   const [isStale, setStale] = useState(false)
   /** What was typed before a reload, where it differs from the record now; of a localized field the languages typed in. */
   const [typed, setTyped] = useState<Values>({})
@@ -54,9 +61,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   }
 
   const refuse = (error: unknown) => {
-    // The rules could not be loaded: the line is down, or a newer version has been deployed since.
-    if (!(error instanceof ClientError))
-      return message.error(translate(navigator.onLine ? 'client.reload' : 'client.offline', language))
+    if (!(error instanceof ClientError)) throw error
     const data = error.data as Partial<FormErrors & { changed: boolean }> | null
     if (data?.changed) return setStale(true)
     if (data?.errors) show(placeErrors(definition, data.errors, row && before, values, content))
@@ -67,8 +72,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     if (saving) return
     setSaving(true)
     try {
-      const { validate } = await import('./validate.ts')
-      const found = validate(definition, values, language, row === undefined)
+      const found = (await rules)?.validate(definition, values, language, row === undefined) ?? {}
       const count = Object.keys(found).length
       if (count > 0) {
         show(found)

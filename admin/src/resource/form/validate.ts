@@ -1,4 +1,4 @@
-// Loaded with the first save: zod and the schemas must not weigh on the table.
+// Loaded when a form opens: zod and the schemas must not weigh on the table.
 import type { Definition } from '@tutu/contract/define-resource'
 import { type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { type AdminInfo, fillAdminInfo } from '../../stores/admin-info.ts'
+import { type AdminInfo, signInHere } from '../../stores/admin-info.ts'
 import { type SiteConfig, useSiteConfig } from '../../stores/site-config.ts'
 
 export type Credentials = { username: string; password: string; captcha: string; keep: boolean }
@@ -57,7 +57,7 @@ export function useSignIn() {
       const { data } = await api.post<{ userInfo: Partial<AdminInfo> }>('/admin/index/login', body, {
         showError: false,
       })
-      fillAdminInfo(data.userInfo)
+      signInHere(data.userInfo)
       return undefined
     } catch (error) {
       return refused(error)

@@ -70,6 +70,11 @@ export const en: typeof zhCn = {
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in again and go on: nothing you have typed is lost.',
   sessionLeave: 'Sign in with another account and discard what is unsaved',
+  sessionOther: '{{name}} is now signed in in this browser',
+  sessionOtherText:
+    'This page still belongs to {{name}}. Nothing you have typed is lost, but it cannot be saved now. Sign in again as {{name}} to save it, or copy it first.',
+  sessionStay: 'Stay here and copy',
+  sessionYield: 'Reload as {{name}} and lose what is unsaved',
 
   notFound: 'Page not found',
   notFoundText: 'There is no page {{path}}. The address may be wrong, or the page has moved.',

@@ -68,6 +68,11 @@ export const zhCn = {
   sessionEnded: '登录已过期',
   sessionEndedText: '重新登录后可以接着填写，没保存的内容都还在。',
   sessionLeave: '换个账号登录（放弃没保存的内容）',
+  sessionOther: '这个浏览器现在登录的是 {{name}}',
+  sessionOtherText:
+    '这个页面还是 {{name}} 打开的，没保存的内容都还在，但现在不能保存。用 {{name}} 重新登录后可以接着保存，也可以先把内容复制下来。',
+  sessionStay: '留在这里复制内容',
+  sessionYield: '以 {{name}} 的身份重新加载（没保存的内容会丢失）',
 
   notFound: '页面不存在',
   notFoundText: '没有 {{path}} 这个页面，可能是地址写错了，或者它已被移走。',
