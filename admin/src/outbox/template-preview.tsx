@@ -36,7 +36,7 @@ export function TemplatePreview({ definition, row, open, onClose }: RowPanelProp
 
   return (
     <Drawer
-      {...useDrawerPlace()}
+      {...useDrawerPlace(open)}
       open={open}
       title={text('previewTitle', { name: String(row.name) })}
       size={isPhone ? '100%' : 680}

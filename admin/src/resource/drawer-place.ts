@@ -1,15 +1,19 @@
 import type { DrawerProps } from 'antd'
+import { useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { usePane } from '../lib/pane.ts'
 
 /**
  * Where drawers of a screen open: inside its tab, so that the other tabs stay in reach and it waits with its tab. On a
- * phone over the whole page.
+ * phone over the whole page. One that is `open` stays where it is though the window changes: in another place it would
+ * be built anew, and what was typed in it be lost.
  */
-export function useDrawerPlace(): Pick<DrawerProps, 'getContainer' | 'rootStyle' | 'focusable'> {
+export function useDrawerPlace(open: boolean): Pick<DrawerProps, 'getContainer' | 'rootStyle' | 'focusable'> {
   const pane = usePane()
   const isPhone = useMedia('(max-width: 575px)')
-  if (!pane || isPhone) return {}
+  const [wasPhone, setWasPhone] = useState(isPhone)
+  if (!open && wasPhone !== isPhone) setWasPhone(isPhone)
+  if (!pane || wasPhone) return {}
   return {
     getContainer: () => pane.element ?? document.body,
     rootStyle: { position: 'absolute' },

@@ -22,7 +22,7 @@ export function RowDetails({ definition, row, open, onClose }: RowPanelProps) {
   const shown = [...new Set(names)].filter((name) => name in row && definition.fields[name]?.kind !== 'password')
   return (
     <Drawer
-      {...useDrawerPlace()}
+      {...useDrawerPlace(open)}
       open={open}
       title={text('infoTitle', { title: definition.title[text.language] })}
       size={isPhone ? '100%' : 640}

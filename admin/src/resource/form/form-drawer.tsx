@@ -69,7 +69,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
 
   return (
     <Drawer
-      {...useDrawerPlace()}
+      {...useDrawerPlace(open)}
       open={open}
       title={title}
       size={isPhone ? '100%' : WIDTH}

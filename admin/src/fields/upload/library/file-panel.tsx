@@ -30,7 +30,7 @@ export function FilePanel({ definition, row, open, onClose }: RowPanelProps) {
   const address = new URL(asset(file.url), window.location.origin).href
 
   return (
-    <Drawer {...useDrawerPlace()} open={open} title={file.name} size={isPhone ? '100%' : 560} onClose={onClose}>
+    <Drawer {...useDrawerPlace(open)} open={open} title={file.name} size={isPhone ? '100%' : 560} onClose={onClose}>
       <div className="file-panel">
         <div className="file-panel-preview">
           <FilePreview file={file} address={address} />
