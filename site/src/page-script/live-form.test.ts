@@ -9,6 +9,7 @@ function pageAt(address: string): string {
   const options = ['', 'beginner', 'creator'].map((one) => `<option ${one === level ? 'selected' : ''}>${one}</option>`)
   return `<title>${address}</title>
     <form action="/courses" data-live><input type="search" name="q" value="${q}"><select name="level">${options}</select></form>
+    <p data-live-problem hidden>Try again</p>
     <div data-results>${q}/${level}</div>`
 }
 
@@ -71,4 +72,27 @@ test('a choice taken back before its answer came changes nothing', async () => {
   await Promise.resolve()
   expect([results(), location.search]).toEqual(['/', ''])
   expect(document.querySelector('[aria-busy]')).toBeNull()
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['the line is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is busy', async () => new Response('', { status: 503 })],
+  ['something else answers', async () => new Response('<title>Sign in to the network</title>')],
+])('%s: results and words stay, and it is said; with the next answer all is well', async (_, answer) => {
+  const problem = document.querySelector<HTMLElement>('[data-live-problem]')!
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  await type('tutu')
+  vi.stubGlobal('fetch', answer)
+  choose('beginner')
+  await vi.waitFor(() => expect(problem.hidden).toBe(false))
+  expect([results(), field('q').value, location.search]).toEqual(['tutu/', 'tutu', '?q=tutu'])
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+
+  document.querySelector('form')!.requestSubmit()
+  await vi.waitFor(() => expect(sent, 'asked for by hand').toHaveBeenCalledOnce())
+  vi.stubGlobal('fetch', async (address: string) => new Response(pageAt(address)))
+  choose('creator')
+  await shows('tutu/creator')
+  expect(problem.hidden).toBe(true)
 })

@@ -2,13 +2,15 @@ const TYPING_PAUSE = 250
 
 /**
  * A GET form whose answer appears while it is being filled in: the same page is fetched with the form's values, and its
- * `[data-results]` and title take the place of these. When that fails the form is sent as without script. Each choice is
- * a step back in the history; what is typed at one go is one.
+ * `[data-results]` and title take the place of these. When that fails the results stay and `[data-live-problem]` says
+ * so; only who presses the button has the form sent as without script. Each choice is a step back in the history; what is
+ * typed at one go is one.
  */
 export function startLiveForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-live]')
   const results = document.querySelector<HTMLElement>('[data-results]')
-  if (!form || !results) return
+  const problem = document.querySelector<HTMLElement>('[data-live-problem]')
+  if (!form || !results || !problem) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
   let composing = false
@@ -18,8 +20,13 @@ export function startLiveForm(): void {
     clearTimeout(timer)
     request.abort()
     results.removeAttribute('aria-busy')
+    problem.hidden = true
   }
-  /** The page at the address, once its results stand here; undefined where another one is wanted by then. */
+  const tell = () => {
+    results.removeAttribute('aria-busy')
+    problem.hidden = false
+  }
+  /** The page at the address, once its results stand here; undefined where they can't be had or are no longer wanted. */
   const load = async (address: string, otherwise: () => void) => {
     forget()
     request = new AbortController()
@@ -30,7 +37,8 @@ export function startLiveForm(): void {
       if (!response.ok) throw new Error(String(response.status))
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       const fresh = page.querySelector('[data-results]')
-      if (signal.aborted || !fresh) return undefined
+      if (signal.aborted) return undefined
+      if (!fresh) throw new Error('No results')
       results.replaceChildren(...fresh.childNodes)
       results.removeAttribute('aria-busy')
       document.title = page.title
@@ -42,10 +50,10 @@ export function startLiveForm(): void {
       return undefined
     }
   }
-  const show = async ({ typed }: HistoryState) => {
+  const show = async ({ typed }: HistoryState, otherwise = tell) => {
     const address = addressOf(form)
     if (address === shown) return forget()
-    if (!(await load(address, () => form.submit()))) return
+    if (!(await load(address, otherwise))) return
     const state: HistoryState = { typed }
     if (typed && isTyped(history.state)) history.replaceState(state, '', address)
     else history.pushState(state, '', address)
@@ -59,14 +67,14 @@ export function startLiveForm(): void {
     const address = location.pathname + location.search
     // A step to a place within the page changes no results.
     if (address === shown) return forget()
-    void load(address, () => location.reload()).then((page) => {
+    void load(address, tell).then((page) => {
       const fresh = page?.querySelector('form[data-live]')
       if (fresh) form.replaceChildren(...fresh.childNodes)
     })
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void show({ typed: true })
+    void show({ typed: true }, () => form.submit())
   })
   form.addEventListener('change', (event) => {
     if (!isSearch(event.target)) void show({ typed: false })

@@ -14,7 +14,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
         <a href={linkTo('home', language)} className="brand">
-          <TutuMark className="size-11 shrink-0" />
+          <TutuMark className="size-[min(2.75rem,14vw)] shrink-0" />
           <span>{siteName}</span>
         </a>
         <nav aria-label={t('navigation')} className="ml-auto hidden sm:block">

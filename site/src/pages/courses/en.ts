@@ -8,6 +8,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   search: 'Search courses',
   searchPlaceholder: 'What will you make?',
   searchAction: 'Search',
+  liveProblem: 'The results could not be updated. Check your connection, then press Search to try again.',
   category: 'Subject',
   all: 'All',
   level: 'Level',

@@ -2,7 +2,7 @@ import { course } from '@tutu/contract/resources/course'
 import type { Query } from '../../lib/links.ts'
 import type { Level } from '../../lib/public-api.ts'
 
-export const AGES = Array.from({ length: 11 }, (_, index) => index + 6)
+export const AGES = Array.from({ length: 12 }, (_, index) => index + 5)
 export const LEVELS = Object.keys(course.fields.level.options) as Level[]
 const SEARCH_LENGTH_MAX = 50
 

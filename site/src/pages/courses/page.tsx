@@ -31,6 +31,9 @@ export default function CoursesPage() {
       <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
       <FilterForm filters={filters} categories={shown.categories} />
+      <p data-live-problem role="alert" hidden className="mt-6 font-bold text-berry">
+        {t('liveProblem')}
+      </p>
       {/* The page script puts the answer to a changed filter here, so the element itself must stay. */}
       <div data-results aria-live="polite">
         <Results filters={filters} tag={shown.tag} courses={shown.courses} total={shown.total} />

@@ -5,6 +5,7 @@ export const zhCn = {
   search: '搜索课程',
   searchPlaceholder: '想做什么？',
   searchAction: '搜索',
+  liveProblem: '结果没能更新。看看网络是不是断了，再按“搜索”试一次。',
   category: '主题',
   all: '全部',
   level: '难度',

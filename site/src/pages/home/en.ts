@@ -2,10 +2,10 @@ import type { zhCn } from './zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
   description:
-    'Coding lessons for children of 6 to 16: Scratch, Python, web pages, C++ and AI. Every lesson ends with something to show, and the free ones open straight away.',
+    'Coding lessons for children of 5 to 16: Scratch, Python, web pages, C++ and AI. Every lesson ends with something to show, and the free ones open straight away.',
   heroTitle: 'Small ideas, |made to move',
   heroText:
-    'From snapping blocks together to writing Python and C++: Tutu keeps children of 6 to 16 company, one small result per lesson.',
+    'From snapping blocks together to writing Python and C++: Tutu keeps children of 5 to 16 company, one small result per lesson.',
   heroAction: 'Find a course',
   heroNote: 'Free lessons open straight away. No account needed.',
   categoriesTitle: 'What would you like to try?',

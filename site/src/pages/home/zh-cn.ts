@@ -1,8 +1,8 @@
 export const zhCn = {
   description:
-    '给 6 到 16 岁孩子的编程课：Scratch、Python、网页、C++ 和人工智能。每课做一个看得见的小作品，免费课时打开就能学。',
+    '给 5 到 16 岁孩子的编程课：Scratch、Python、网页、C++ 和人工智能。每课做一个看得见的小作品，免费课时打开就能学。',
   heroTitle: '把小点子，|做成会动的作品',
-  heroText: '从拼积木到写 Python 和 C++，图图陪 6 到 16 岁的孩子一课做一点，每一课都有看得见的结果。',
+  heroText: '从拼积木到写 Python 和 C++，图图陪 5 到 16 岁的孩子一课做一点，每一课都有看得见的结果。',
   heroAction: '找一门课',
   heroNote: '免费课时打开就能学，不用注册。',
   categoriesTitle: '想学哪一样？',
