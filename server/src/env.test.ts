@@ -59,8 +59,31 @@ test.each(['-1', '8000x', '1e3', ' 80'])('PORT=%j is refused', (PORT) => {
   expect(() => parseEnv({ PORT })).toThrow('PORT must be a port number')
 })
 
-test('PUBLIC_URL loses its slash', () => {
-  expect(parseEnv({ PUBLIC_URL: 'https://tutu.example/' }).PUBLIC_URL).toBe('https://tutu.example')
+test.each([
+  ['https://tutu.example', 'https://tutu.example'],
+  ['https://tutu.example/', 'https://tutu.example'],
+  ['http://127.0.0.1:8000', 'http://127.0.0.1:8000'],
+  ['https://[::1]:8443/', 'https://[::1]:8443'],
+  ['HTTPS://Tutu.Example', 'https://tutu.example'],
+  ['https://图图.example', 'https://xn--wcsa.example'],
+])('PUBLIC_URL=%s is the origin %s', (PUBLIC_URL, origin) => {
+  expect(parseEnv({ PUBLIC_URL }).PUBLIC_URL).toBe(origin)
+})
+
+test.each([
+  'https://tutu.example/sub',
+  'https://tutu.example/?q=1',
+  'https://tutu.example/sub?q=1',
+  'https://tutu.example/#top',
+  'https://user@tutu.example',
+  'https://user:pw-4711@tutu.example',
+  'https://:pw-4711@tutu.example/',
+  'ftp://tutu.example',
+  'tutu.example:8000',
+  'https://',
+])('PUBLIC_URL=%s is no origin: refused by name, without its value', (PUBLIC_URL) => {
+  expect(() => parseEnv({ PUBLIC_URL })).toThrow(/^Bad settings: PUBLIC_URL must be an origin[^\n]*\.$/)
+  expect(() => parseEnv({ PUBLIC_URL })).not.toThrow(/4711|tutu/)
 })
 
 test('mail, storage and SMS can be fixed by the environment, each variable named', () => {

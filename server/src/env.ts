@@ -15,6 +15,18 @@ const url = (protocols: readonly string[]) =>
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
+/** Without path, query and name: pages are addressed below it. The value is never repeated, it may hold a password. */
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://www.example.com: no path, no query, no user name')
+  .transform((text) => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && !(username || password || search || hash)
+}
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
@@ -33,9 +45,7 @@ const schema = z
     /** Absent: the built-in PostgreSQL. */
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     /** Origin under which visitors reach the site, without a slash at the end. */
-    PUBLIC_URL: url(['http:', 'https:'])
-      .transform((text) => text.replace(/\/+$/, ''))
-      .optional(),
+    PUBLIC_URL: origin.optional(),
     /** Password of the first administrator; absent: generated. */
     ADMIN_PASSWORD: z.string().regex(PASSWORD, `must have 6 to 32 characters and none of & < > " '`).optional(),
     SEED: oneOf('demo', 'none').default('demo'),

@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.on('disconnect', () => void shutDown(0))
 process.on('uncaughtException', (error) => void fail(error))
 
-start().catch(fail)
+start().catch((error: unknown) => fail(isUnavailable(error) ? wentAway(error) : error))
 
 async function start(): Promise<void> {
   const env = parseEnv()
@@ -44,11 +44,12 @@ async function start(): Promise<void> {
   await migrate(database)
   await syncAreas(database)
   await seedAll(database, env)
-  const password = await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
 
   const app = await buildApp({ env, database, server: door.server, withJobs: true })
   closers.push(() => app.close())
   await app.ready()
+  // Last: its password is told only once, which a start that fails does not.
+  const password = await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
   door.open(app.handle)
   if (!isClosing) announce(env.PUBLIC_URL ?? door.address, password)
 }
@@ -88,6 +89,11 @@ async function waitFor(database: Database): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Whichever step it was: the next start does again what this one left undone. */
+function wentAway(error: unknown): StartError {
+  return new StartError(`The database went away during the start: ${reasonOf(error)}. Start again.`)
 }
 
 function announce(address: string, password: string | null): void {

@@ -35,7 +35,10 @@ export const course = defineResource({
     slug: {
       kind: 'slug',
       label: { 'zh-cn': '网址名', en: 'Slug' },
-      hint: { 'zh-cn': '课程页的网址：/course/网址名', en: 'Address of the course page: /course/slug' },
+      hint: {
+        'zh-cn': '课程页的网址：/course/网址名。保存后尽量不要改，否则旧链接会打不开',
+        en: 'Address of the course page: /course/slug. Avoid changing it later: old links stop working',
+      },
       required: true,
       unique: true,
       search: 'LIKE',

@@ -34,7 +34,10 @@ export const lesson = defineResource({
     slug: {
       kind: 'slug',
       label: { 'zh-cn': '网址名', en: 'Slug' },
-      hint: { 'zh-cn': '在同一门课程里不能重复', en: 'Unique within its course' },
+      hint: {
+        'zh-cn': '在同一门课程里不能重复。保存后尽量不要改，否则旧链接会打不开',
+        en: 'Unique within its course. Avoid changing it later: old links stop working',
+      },
       required: true,
       search: 'LIKE',
       public: true,

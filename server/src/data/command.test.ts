@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '../env.ts'
+import { StartError } from '../start-error.ts'
 import { openForCommand } from './command.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -36,3 +37,11 @@ test.each(['/proc/tutu', '/etc/passwd/tutu'])(
     await expect(prepareDataFolder(folder)).rejects.toThrow(/^The data folder .* cannot be written \(E[A-Z]+\)\.$/)
   },
 )
+
+test.each([0o644, 0o755])('a data folder that is a file of mode %o is refused for what it is', async (mode) => {
+  const file = join(dataDir, 'data')
+  await writeFile(file, '', { mode })
+  await expect(prepareDataFolder(file)).rejects.toThrow(
+    new StartError(`The data folder ${file} is a file, not a folder. Set DATA_DIR to a folder.`),
+  )
+})

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** Makes the data folder where there is none. Throws StartError where it cannot be written. */
+/** Makes the data folder where there is none. Throws StartError where it is a file or cannot be written. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
+    if (!(await stat(folder)).isDirectory()) {
+      throw new StartError(`The data folder ${folder} is a file, not a folder. Set DATA_DIR to a folder.`)
+    }
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
 }

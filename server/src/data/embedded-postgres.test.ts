@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isUnavailable, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { launchPostgres } from './postgres-process.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 const HOLDER = fileURLToPath(new URL('../testing/postgres-holder.ts', import.meta.url))
@@ -98,6 +99,16 @@ test('an initdb killed in the middle is redone', async () => {
   await mkdir(join(unfinished, 'data/base'), { recursive: true })
   await start()
   await expect(stat(unfinished)).rejects.toThrow('ENOENT')
+})
+
+test('a server killed before it is reached is told as killed, not by its last words', async () => {
+  const program = '#!/bin/sh\necho "LOG:  database system is ready to accept connections"\nkill -9 $$\n'
+  await writeFile(join(dataDir, 'postgres'), program, { mode: 0o755 })
+  const log = join(dataDir, 'postgres.log')
+  const cluster = { folder: dataDir, log, bin: dataDir, user: undefined, password: '', port: undefined }
+  const launched = launchPostgres(cluster, {})
+  await expect.poll(() => launched.isAlive()).toBe(false)
+  expect(() => launched.throwUnlessWorthRetrying()).toThrow(/^PostgreSQL does not start: it was ended by SIGKILL\.$/)
 })
 
 test('a second owner is refused in one line that says who the first is', async () => {

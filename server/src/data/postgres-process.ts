@@ -47,6 +47,8 @@ export function launchPostgres(cluster: Cluster, settings: Settings): Launched {
   return {
     isAlive: () => !failure && child.exitCode === null && child.signalCode === null,
     throwUnlessWorthRetrying() {
+      // Killed, by the system when memory is short: what it said last is no reason.
+      if (child.signalCode) throw new StartError(`PostgreSQL does not start: it was ended by ${child.signalCode}.`)
       const words = failure || wordsOf(cluster.log, logStart)
       const isInTheWay = /already exists|shared memory block|already in use/.test(words)
       if (isInTheWay && Date.now() - started < RETRY_PATIENCE) return

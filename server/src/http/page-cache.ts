@@ -22,7 +22,7 @@ export type Entry = {
   tags: readonly string[]
 }
 
-/** A GET whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed. */
+/** A GET or HEAD whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed. */
 export type Making = { key: string; generation: number; done: (entry: Entry | undefined) => void }
 
 const brotli = promisify(brotliCompress)

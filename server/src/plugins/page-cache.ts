@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
@@ -56,11 +57,9 @@ export const pageCachePlugin = plugin<Options>(
       outer.add(request)
       if (!key) return app.routing(request, response)
       if (cache.awaitOther(key)) return void answerLater(request, response, key)
-      if (request.method === 'GET') {
-        const making = cache.begin(key)
-        makings.set(request, making)
-        response.once('close', () => cache.abandon(making))
-      }
+      const making = cache.begin(key)
+      makings.set(request, making)
+      response.once('close', () => cache.abandon(making))
       app.routing(request, response)
     })
 
@@ -82,13 +81,14 @@ export const pageCachePlugin = plugin<Options>(
       making: Making,
       body: Buffer,
       tags: string[],
-    ): Promise<Buffer | string> {
+    ): Promise<Buffer | string | Readable> {
       reply.removeHeader('content-length')
       const entry = await cache.finish(making, body, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, tags)
       reply.header('etag', entry.etag)
       if (isKnown(request.headers['if-none-match'] ?? '', entry.etag)) {
         reply.status(304)
-        return ''
+        // To a HEAD Fastify would add the length of a text, 0; a 304 has none.
+        return request.method === 'HEAD' ? Readable.from([]) : ''
       }
       const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), entry.bodies)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -143,7 +143,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       engine.rules.find(resource.node),
     ])
     const frame = { ...extras, remark: pickLanguage(rule?.remark, request.language) }
-    const conditions = conditionsOf(resource, query, request.language)
+    const conditions = conditionsOf(resource, query)
     const columns = listColumns(definition)
     const order = orderOf(definition, query.order, request.language)
     if (fieldOfKind(definition, 'tree-parent') && query.initValue.length === 0) {

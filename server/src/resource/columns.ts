@@ -95,8 +95,8 @@ export function toWire(field: Field, value: unknown, language: Language): unknow
   return convert && (one !== null || field.kind === 'tree-parent') ? convert(one, field) : one
 }
 
-/** What a text search, a comparison or the order looks at: the column, or the caller's language in it. */
-export function expressionOf(name: string, field: Field, language: Language): RawBuilder<unknown> {
+/** What the order looks at: the column, or the caller's language in it. */
+function expressionOf(name: string, field: Field, language: Language): RawBuilder<unknown> {
   const column = sql.ref(`t.${name}`)
   if (!isLocalized(field)) return sql`${column}`
   // As `pickLanguage` falls back; the indexes of sortable columns hold the same expressions.

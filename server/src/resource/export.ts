@@ -63,7 +63,7 @@ function exportQuery(
   limit?: RawBuilder<SqlBool>,
 ): CompiledQuery {
   const parsed = parseListQuery(filter, 1)
-  const conditions = [...conditionsOf(resource, parsed, language), ...(limit ? [limit] : [])]
+  const conditions = [...conditionsOf(resource, parsed), ...(limit ? [limit] : [])]
   const columns = [...new Set([...listColumns(resource.definition), ...Object.keys(resource.definition.fields)])]
   return sql`
     select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t

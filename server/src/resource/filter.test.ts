@@ -59,6 +59,10 @@ test.each([
   ['publishtime', 'RANGE', `${NOON + DAY},${NOON + 2 * DAY}`, '12'],
   ['publishtime', '<=', '2026-05-04', '12'],
   ['publishtime', '>', '2026-05-04', '34'],
+  ['publishtime', '=', '2026-05-04', '2'],
+  ['publishtime', 'eq', '2026-05-08', ''],
+  ['publishtime', '=', '2026-05-04 00:00:00', ''],
+  ['publishtime', '=', String(NOON + 2 * DAY), '2'],
   ['publishtime', 'NULL', undefined, '5'],
   ['publishtime', 'NOT NULL', 'x', '1234'],
   ['devices', 'FIND_IN_SET', 'tablet', '345'],
@@ -73,14 +77,23 @@ test.each([
   ['title', 'LIKE', '5_%', ''],
   ['title', 'LIKE', '折\\', '12345'],
   ['title', 'NOT LIKE', 'lesson', '3'],
+  ['title', '=', '第2课 50%_折\\', '2'],
+  ['title', '=', "Lesson 2 O'Hara", '2'],
+  ['title', '=', 'Lesson 2', ''],
+  ['title', '<>', "Lesson 2 O'Hara", '1345'],
+  ['title', '<>', '第3课 50%_折\\', '1245'],
+  ['title', 'IN', ["Lesson 2 O'Hara", '第3课 50%_折\\'], '23'],
+  ['title', 'NOT IN', ["Lesson 2 O'Hara", '第3课 50%_折\\'], '145'],
   ['slug', 'IN', 'c1,c2', '12'],
   ['id', '=', '', '12345'],
 ])('%s %s %j finds %j', async (field, operator, val, slugs) => {
   expect(await search(field, operator, val)).toBe(slugs)
 })
 
-test('a text without the caller’s language is compared and ordered by the one it has', async () => {
-  expect(await find({ search: [{ field: 'title', operator: '=', val: '第3课 50%_折\\' }] }, 'en')).toBe('3')
+test('a text is found in every language, and ordered by the caller’s or the one it has', async () => {
+  for (const val of ['第2课 50%_折\\', "Lesson 2 O'Hara"]) {
+    expect(await find({ search: [{ field: 'title', operator: '=', val }] }, 'en')).toBe('2')
+  }
   const { data } = await server.call<Found>('GET', '/admin/course/index', { order: 'title,asc' }, { language: 'en' })
   expect(data.list.map(({ slug }) => slug).join('')).toBe('c1c2c4c5c3')
 })

@@ -2,9 +2,9 @@ import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
 import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
-import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { LANGUAGES } from '@tutu/contract/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { columnOf, expressionOf } from './columns.ts'
+import { columnOf } from './columns.ts'
 import { escapeLike } from './quick-search.ts'
 import { scalar, scalars } from './scalar.ts'
 
@@ -26,7 +26,7 @@ const LIST_KINDS = new Set(['multi-select', 'images', 'files', 'relation-many', 
 const LIST_MAX = 200
 
 /** The condition one search entry stands for; undefined for an entry without a value. Unknown fields and operators are refused. */
-export function searchCondition(definition: Definition, entry: SearchEntry, language: Language): Condition | undefined {
+export function searchCondition(definition: Definition, entry: SearchEntry): Condition | undefined {
   const field = fieldNamed(definition, entry.field)
   const searchable = field && (field.search !== undefined || !Object.hasOwn(definition.fields, entry.field))
   if (!field || !searchable) throw fail('request.searchField', { field: entry.field })
@@ -34,7 +34,7 @@ export function searchCondition(definition: Definition, entry: SearchEntry, lang
   if (!operator || !kindOf(field).operators.includes(operator)) {
     throw fail('request.searchOperator', { field: entry.field, operator: String(entry.operator) })
   }
-  return compare(entry.field, field, operator, entry.val, language)
+  return compare(entry.field, field, operator, entry.val)
 }
 
 function readOperator(text: string): Operator | undefined {
@@ -43,14 +43,8 @@ function readOperator(text: string): Operator | undefined {
 }
 
 /** The comparison itself, also for whitelisted public filters. Undefined when `value` says nothing. */
-export function compare(
-  name: string,
-  field: Field,
-  operator: Operator,
-  value: unknown,
-  language: Language,
-): Condition | undefined {
-  const expression = expressionOf(name, field, language)
+export function compare(name: string, field: Field, operator: Operator, value: unknown): Condition | undefined {
+  const expression = sql.ref(`t.${name}`)
   if (operator === 'NULL') return isEmpty(name, field)
   if (operator === 'NOT NULL') return sql<SqlBool>`not ${isEmpty(name, field)}`
   if (value === undefined || value === null || value === '') return undefined
@@ -64,17 +58,27 @@ export function compare(
     return operator === 'LIKE' ? like : sql<SqlBool>`(not coalesce(${like}, false))`
   }
   if (field.kind === 'tree-parent' && text === '0') return sql<SqlBool>`${expression} is null`
-  // A bare date stands for its whole day: up to and beyond mean its last second.
+  // A bare date stands for its whole day: equal is within it, up to and beyond mean its last second.
+  if (operator === '=') return equals(name, field, text)
+  if (operator === '<>') return sql<SqlBool>`(not coalesce(${equals(name, field, text)}, false))`
   const bound = operand(name, field, text, operator === '<=' || operator === '>' ? 'to' : 'from')
-  if (operator === '<>') return sql<SqlBool>`${expression} is distinct from ${bound}`
   return sql<SqlBool>`${expression} ${sql.raw(operator)} ${bound}`
 }
 
-/** Localized fields are searched in every language (wire decision 13). */
+/** A localized field's texts: it is searched in every language (wire decision 13). */
+function textsOf(name: string): RawBuilder<unknown> {
+  return sql.join(LANGUAGES.map((language) => sql`${sql.ref(`t.${name}`)} ->> ${sql.lit(language)}`))
+}
+
 function searchedText(name: string, field: Field): RawBuilder<unknown> {
+  return isLocalized(field) ? sql`concat_ws(' ', ${textsOf(name)})` : sql`${sql.ref(`t.${name}`)}`
+}
+
+function equals(name: string, field: Field, text: string): Condition {
+  const [from, to] = [operand(name, field, text, 'from'), operand(name, field, text, 'to')]
+  if (isLocalized(field)) return sql<SqlBool>`${from} in (${textsOf(name)})`
   const column = sql.ref(`t.${name}`)
-  if (!isLocalized(field)) return sql`${column}`
-  return sql`concat_ws(' ', ${sql.join(LANGUAGES.map((language) => sql`${column} ->> ${sql.lit(language)}`))})`
+  return from === to ? sql<SqlBool>`${column} = ${from}` : sql<SqlBool>`(${column} between ${from} and ${to})`
 }
 
 function isEmpty(name: string, field: Field): Condition {
@@ -115,9 +119,11 @@ function oneOf(
     const among = sql<SqlBool>`coalesce(${expression}, 0) = any(${values})`
     return operator === 'IN' ? among : sql<SqlBool>`(not ${among})`
   }
-  const inside = LIST_KINDS.has(field.kind)
-    ? sql<SqlBool>`${expression} && ${values}`
-    : sql<SqlBool>`${expression} = any(${values})`
+  const inside = isLocalized(field)
+    ? sql<SqlBool>`array[${textsOf(name)}] && ${values}`
+    : LIST_KINDS.has(field.kind)
+      ? sql<SqlBool>`${expression} && ${values}`
+      : sql<SqlBool>`${expression} = any(${values})`
   return operator === 'IN' ? inside : sql<SqlBool>`(not coalesce(${inside}, false))`
 }
 

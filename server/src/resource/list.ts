@@ -36,10 +36,8 @@ export function listColumns(definition: Definition): string[] {
   return ['id', 'version', ...own, 'createtime', 'updatetime']
 }
 
-export function conditionsOf(resource: Resource, query: ListQuery, language: Language): Condition[] {
-  const conditions: (Condition | undefined)[] = query.search.map((entry) =>
-    searchCondition(resource.definition, entry, language),
-  )
+export function conditionsOf(resource: Resource, query: ListQuery): Condition[] {
+  const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))
   conditions.push(quickSearch(query.quickSearch, resource.definition.searchByScan))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)

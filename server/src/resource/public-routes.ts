@@ -32,7 +32,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const raw = request.query as Query
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
     const { definition } = resource
-    const conditions = [...published(resource), ...filters(resource, registry, raw, request.language)]
+    const conditions = [...published(resource), ...filters(resource, registry, raw)]
     const words = quickSearch(query.quickSearch)
     if (words) conditions.push(words)
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
@@ -118,11 +118,11 @@ function published({ definition, hooks }: PublicResource): RawBuilder<SqlBool>[]
 }
 
 /** The whitelisted filters; parameters that are no filter are no business of ours. */
-function filters({ definition }: PublicResource, registry: Registry, raw: Query, language: Language) {
+function filters({ definition }: PublicResource, registry: Registry, raw: Query) {
   const access = Object.entries(definition.public.filters) as [string, Operator][]
   return access.flatMap(([name, operator]) => {
     const field = definition.fields[name]!
-    const condition = compare(name, field, operator, raw[name], language)
+    const condition = compare(name, field, operator, raw[name])
     const tree = treeOf(field, registry)
     if (!condition || !tree || operator !== '=') return condition ?? []
     return sql<SqlBool>`${sql.ref(`t.${name}`)} = any(${branchOf(tree, integer(scalar(raw[name]) ?? ''))})`
