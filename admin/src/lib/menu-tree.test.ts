@@ -38,6 +38,7 @@ describe('menus', () => {
   test.each([
     ['/admin/Course', '/admin/course'],
     ['/admin/course/', '/admin/course'],
+    ['/admin/Iframe/https%3A%2F%2Fexample.com%2FDoc%2F', '/admin/iframe/https://example.com/Doc/'],
   ])('%s is the route %s', (path, key) => {
     expect(routeKey(path)).toBe(key)
   })

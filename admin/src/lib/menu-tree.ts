@@ -1,12 +1,19 @@
 import type { MenuNode } from '@tutu/contract/menu'
-import { iframePath } from './paths.ts'
+import { IFRAME, iframePath } from './paths.ts'
 
 /** The page of a menu node (spec 2: iframe menus have a prefix); routes are compared by `routeKey`. */
 export const routeOf = (node: MenuNode): string =>
   node.menu_type === 'iframe' ? iframePath(node.url) : `/admin/${node.path}`
 
-/** `path` as the keys of routes are: readable, lower case, no slash at the end. */
-export const routeKey = (path: string): string => readable(path).toLowerCase().replace(/\/+$/, '')
+/**
+ * `path` as the keys of routes are: readable, lower case, no slash at the end. The address of a frame is somebody else's,
+ * and stays as it is.
+ */
+export function routeKey(path: string): string {
+  const route = readable(path)
+  const lower = route.toLowerCase()
+  return lower.startsWith(IFRAME) ? IFRAME + route.slice(IFRAME.length) : lower.replace(/\/+$/, '')
+}
 
 /** Nodes that are a page of this application: tabs and frames, other than mere entries of the menu. */
 export function screenNodes(menus: readonly MenuNode[]): MenuNode[] {

@@ -4,7 +4,8 @@ import { LOGIN_ROUTES } from '@tutu/contract/constants'
 export const HOME = '/admin'
 export const LOGIN = LOGIN_ROUTES.adminLogin
 export const LOADING = '/admin/loading'
-const IFRAME = '/admin/iframe/'
+/** Before the address of a page that is shown in a frame. */
+export const IFRAME = '/admin/iframe/'
 
 /** The page that shows `url` in a frame. */
 export const iframePath = (url: string): string => IFRAME + encodeURIComponent(url)

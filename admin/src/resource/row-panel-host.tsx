@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { Row } from '../fields/face.ts'
 import { useLingering } from '../lib/use-lingering.ts'
 import { ROW_PANELS } from './row-panels.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useFocusReturn } from '../lib/use-focus-return.ts'
 
 /** Which button of which row was pressed. */
 export type RowPanelTarget = { button: string; row: Row }

@@ -1,22 +1,29 @@
 // Loaded when first opened.
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { columnLabel, type TableSettingsProps } from './table-settings.tsx'
 import { DENSITIES } from './table-view.ts'
 import { useText } from './text.ts'
 
+const SHOWN_AFTER = 50 // ms
 const DENSITY_LABELS = { large: 'densityLarge', medium: 'densityMedium', small: 'densitySmall' } as const
 
 export function TableSettingsPanel({ definition, view }: TableSettingsProps) {
   const text = useText()
   const [said, setSaid] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Once it has its place, and can be seen: what is hidden takes no focus.
+    const timer = setTimeout(() => panel.current?.querySelector('input')?.focus({ preventScroll: true }), SHOWN_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   const move = (name: string, label: string, step: 1 | -1) => {
     view.move(name, step)
     setSaid(text('columnMoved', { name: label, position: view.order.indexOf(name) + 1 + step }))
   }
   return (
-    <Flex vertical gap={12} className="table-settings">
+    <Flex ref={panel} vertical gap={12} className="table-settings">
       <Segmented
         block
         aria-label={text('density')}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { loadBoxes } from '../../fields/boxes.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
-import { useFocusReturn } from '../use-focus-return.ts'
+import { useFocusReturn } from '../../lib/use-focus-return.ts'
 
 /** The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire). */
 export type FormTarget =

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useFocusReturn } from '../../lib/use-focus-return.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 
 const SettingsDrawer = lazyPart(async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer)
@@ -11,6 +12,7 @@ export function SettingsButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const isThere = useLingering(isOpen || undefined)
+  useFocusReturn(isOpen, !isThere)
   return (
     <>
       <Tooltip title={t('settings')}>

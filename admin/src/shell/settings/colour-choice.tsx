@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { accentPair, type ColourPair, inkOn, surfacePair } from '../../lib/colour.ts'
 import { useIsDark } from '../../lib/theme.ts'
 import { type ColourRole, setColour, useConfig } from '../../stores/config.ts'
-import { PRESETS } from './presets.ts'
+import { PRESET_NAMES, PRESETS } from './presets.ts'
 
 /**
  * A colour of the shell: one of the presets or one's own. Of one's own the other appearance's half is made, and both are
@@ -30,7 +30,8 @@ export function ColourChoice({ role, label }: { role: ColourRole; label: string 
             type="button"
             role="radio"
             aria-checked={isSame(pair)}
-            aria-label={t('colourNumber', { number: at + 1 })}
+            aria-label={t(PRESET_NAMES[role][at] ?? 'colourBrand')}
+            title={t(PRESET_NAMES[role][at] ?? 'colourBrand')}
             className="settings-colour"
             style={{ background: pair[half] }}
             onClick={() => setColour(role, at === 0 ? null : pair)}

@@ -29,3 +29,10 @@ export const PRESETS: Readonly<Record<ColourRole, readonly ColourPair[]>> = {
     ['#e7f1ea', '#19271f'],
   ],
 }
+
+/** What those of a role are called, in their order: keys of the shell's messages. */
+export const PRESET_NAMES = {
+  accent: ['colourBrand', 'colourGreen', 'colourBlue', 'colourPink', 'colourViolet', 'colourTeal'],
+  menu: ['colourBrand', 'colourSlate', 'colourDarkGreen', 'colourDarkBlue', 'colourCream', 'colourMint'],
+  header: ['colourBrand', 'colourSlate', 'colourOrange', 'colourDarkBlue', 'colourCream', 'colourMint'],
+} as const satisfies Readonly<Record<ColourRole, readonly string[]>>

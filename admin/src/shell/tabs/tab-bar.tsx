@@ -31,7 +31,8 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
   useEffect(() => {
     const shown = box.current?.querySelector('[aria-selected=true]')
     shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [box, active, isBeyond])
+    // A tab that is new stands in the row only after it has been chosen.
+  }, [box, active, isBeyond, place])
 
   /** After the row has been drawn anew. */
   const focusTab = (to: number) =>
@@ -65,6 +66,11 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
             actions={actions}
             onDragStart={drag.start}
             onFocusMove={(to) => focusTab((to + tabs.length) % tabs.length)}
+            onMove={(to) => {
+              if (at === 0 || to < 1 || to >= tabs.length) return
+              actions.move(at, to)
+              focusTab(to)
+            }}
             // Later: the click that opens the menu would close it again.
             onMenu={(left, top) => setTimeout(() => setMenu({ path: tab.path, left, top }))}
           />

@@ -18,6 +18,7 @@ type TabItemProps = {
   actions: TabActions
   onDragStart: (event: PointerEvent<HTMLElement>, place: number) => void
   onFocusMove: (place: number) => void
+  onMove: (place: number) => void
   /** px on the page */
   onMenu: (left: number, top: number) => void
 }
@@ -34,10 +35,8 @@ export function TabItem(props: TabItemProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step && event.shiftKey) {
-      actions.move(place, place + step)
-      onFocusMove(Math.max(place + step, 0))
-    } else if (step) onFocusMove(place + step)
+    if (step && event.shiftKey) props.onMove(place + step)
+    else if (step) onFocusMove(place + step)
     else if (event.key === 'Home') onFocusMove(0)
     else if (event.key === 'End') onFocusMove(-1)
     else if (event.key === 'Enter' || event.key === ' ') actions.open(tab)

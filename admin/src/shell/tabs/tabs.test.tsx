@@ -192,6 +192,18 @@ describe('tabs', () => {
     expect(active()).toBe('标签')
   })
 
+  test('a tab that cannot go further keeps the focus', async () => {
+    const { user } = await openThree()
+    tab('标签').focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(document.activeElement).toBe(tab('标签'))
+    tab('课时').focus()
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await new Promise(requestAnimationFrame)
+    expect(document.activeElement).toBe(tab('课时'))
+    expect(titles()).toEqual(['课程', '课时', '标签'])
+  })
+
   test('they are there again after the page was loaded anew, but not for somebody else', async () => {
     await openThree()
     cleanup()
