@@ -313,8 +313,29 @@ export const MESSAGES = {
     en: 'Not possible: the screen “Menu rules” could no longer be opened, and nobody could undo this',
   },
   'menu.frameAddress': {
-    'zh-cn': '内嵌网页只能用 https:// 开头的地址，或以 / 开头的本站地址',
-    en: 'A frame needs an address beginning with https://, or with / for a page of this site',
+    'zh-cn':
+      '内嵌网页请填写完整的 https:// 网址，例如 https://example.com/help；或以一个 / 开头的本站地址，例如 /about',
+    en: 'A frame needs a whole https:// address, for example https://example.com/help, or one of this site that begins with a single /, for example /about',
+  },
+  'menu.linkAddress': {
+    'zh-cn': '请填写完整的网址，例如 https://example.com/help；或以一个 / 开头的本站地址，例如 /about',
+    en: 'Enter a whole address, for example https://example.com/help, or one of this site that begins with a single /, for example /about',
+  },
+  'menu.path': {
+    'zh-cn': '每一段只能用字母、数字、_、- 和中间的点，段与段之间用一个 / 隔开，例如 reports/monthly',
+    en: 'Letters, digits, _, - and dots between them, with a single / between the parts, for example reports/monthly',
+  },
+  'menu.reservedPath': {
+    'zh-cn': '“{segment}”开头的地址有别的用处，请换一个，例如 reports/monthly',
+    en: 'Routes that begin with “{segment}” have another use. Choose another, for example reports/monthly',
+  },
+  'menu.component': {
+    'zh-cn': '没有这个页面，请填写其中一个：{screens}',
+    en: 'There is no such screen. Enter one of {screens}',
+  },
+  'menu.componentForm': {
+    'zh-cn': '请填写 resource 或“screen:名称”，例如 screen:dashboard',
+    en: 'Enter resource or screen:name, for example screen:dashboard',
   },
   'menu.underButton': { 'zh-cn': '按钮下面不能再有规则', en: 'A button cannot have rules below it' },
   'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
@@ -327,6 +348,10 @@ export const MESSAGES = {
   'config.secretAgain': {
     'zh-cn': '服务器、端口、加密方式或用户名变了，请重新填写密码',
     en: 'Server, port, encryption or user name has changed: enter the password again',
+  },
+  'config.fixed': {
+    'zh-cn': '这一项由环境变量 {variable} 决定，不能在这里修改，这次没有保存任何内容',
+    en: 'The environment variable {variable} decides this: it cannot be changed here. Nothing was saved',
   },
   'config.superOnly': { 'zh-cn': '只有超级管理员能改这一项', en: 'Only super administrators can change this' },
   'config.cdnSilent': {
@@ -430,8 +455,12 @@ export const MESSAGES = {
   },
   'message.resent': { 'zh-cn': '已重新加入发送队列', en: 'Queued again' },
   'message.cannotResend': {
-    'zh-cn': '这条消息不能重发：它已经发出，或者其中的验证码已过期',
-    en: 'This message cannot be sent again: it was sent, or the code in it has expired',
+    'zh-cn': '这条消息不能重发：它已经发出或只存在这里，或者其中的验证码已过期',
+    en: 'This message cannot be sent again: it was sent or only kept here, or the code in it has expired',
+  },
+  'message.onItsWay': {
+    'zh-cn': '这条消息已经在发送队列里，不用再次重发',
+    en: 'This message is in the queue already and goes out by itself',
   },
   'message.noAnswer': {
     'zh-cn': '内容已交出，但对方没有回应，可能已经发出，也可能没有',

@@ -181,15 +181,32 @@ test('what the environment says comes first, is shown as such and cannot be chan
   expect(await rowOf('sms_driver')).toMatchObject({ value: 'aliyun', setBy: 'SMS_DRIVER' })
   expect(await rowOf('sms_aliyun_secret')).toMatchObject({ value: SECRET_SET, setBy: 'SMS_ALIYUN_SECRET' })
   expect(JSON.stringify(await index())).not.toContain('aliyun-env-secret')
-  const answer = await edit({
-    sms_driver: 'outbox',
-    sms_sign_name: '图图',
-    sms_aliyun_key: 'LTAI',
-    sms_aliyun_secret: null,
-  })
+  // A form posts whatever it was shown.
+  const shown = { sms_driver: 'aliyun', sms_aliyun_secret: SECRET_SET }
+  expect(await edit(shown)).toMatchObject({ code: 1 })
+  const answer = await edit({ ...shown, sms_sign_name: '图图', sms_aliyun_key: 'LTAI' })
   expect(answer).toMatchObject({ code: 1 })
   expect(await rowOf('sms_driver')).toMatchObject({ value: 'aliyun' })
   expect(await rowOf('sms_sign_name')).toMatchObject({ value: '图图', setBy: '' })
+})
+
+test.each([
+  ['sms_driver', 'outbox', 'SMS_DRIVER'],
+  ['sms_driver', 'carrier pigeon', 'SMS_DRIVER'],
+  ['sms_aliyun_secret', 'another', 'SMS_ALIYUN_SECRET'],
+  ['sms_aliyun_secret', 'aliyun-env-secret', 'SMS_ALIYUN_SECRET'],
+  ['sms_aliyun_secret', '', 'SMS_ALIYUN_SECRET'],
+  ['sms_aliyun_secret', null, 'SMS_ALIYUN_SECRET'],
+])('%s = %j is refused, %s fixes it, and nothing else is saved', async (name, value, variable) => {
+  const before = await index()
+  for (const others of [{}, { complaint_phone: '010-999' }]) {
+    for (const language of ['zh-cn', 'en'] as const) {
+      const body = { [name]: value, ...others }
+      const answer = await server.call('POST', `${BASE}/edit`, body, { language })
+      expect(answer).toMatchObject({ code: 0, data: { errors: { [name]: expect.stringContaining(variable) } } })
+    }
+  }
+  expect((await index()).list).toEqual(before.list)
 })
 
 test.each(['cdn_url', 'api_url', 'storage_public_url', 'oss_endpoint', 's3_endpoint'])(

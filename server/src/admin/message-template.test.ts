@@ -97,6 +97,7 @@ describe('the outbox', () => {
     const resend = () => server.call('POST', '/admin/message/resend', { id })
     expect(await resend()).toMatchObject({ code: 1, msg: '已重新加入发送队列' })
     expect(await resend()).toMatchObject({ code: 0 })
+    expect(await server.call('POST', '/admin/message/resend', { id: 2_000_000 })).toMatchObject({ msg: '记录不存在' })
     const log = await server.database.kysely.selectFrom('admin_log').selectAll().orderBy('id', 'desc').execute()
     expect(log[0]).toMatchObject({ url: '/admin/message/resend', data: JSON.stringify({ id, event: 'test' }) })
   })

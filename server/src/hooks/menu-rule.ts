@@ -6,9 +6,7 @@ import type { Tables } from '../data/database.ts'
 import { lockRights, readRightsBook } from '../data/rights-book.ts'
 import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
-
-/** What the back office's policy lets into a frame: a secure page of elsewhere, or one of this site. */
-const FRAME_ADDRESS = /^(https:\/\/|\/(?!\/))/i
+import { whyNeverOpens } from './menu-rule-target.ts'
 
 /** What is said about a built-in rule. The rest of it says where everybody finds what, and what is open at all. */
 const SAYINGS: readonly string[] = ['title', 'icon', 'remark']
@@ -49,12 +47,9 @@ export const menuRule: ResourceHooks = {
       if (rows[0]?.type === 'button') throw failForm({ pid: { key: 'menu.underButton' } })
     }
     const after = { ...before, ...values }
-    if (
-      after.menu_type === 'iframe' &&
-      ('url' in values || 'menu_type' in values) &&
-      !FRAME_ADDRESS.test(String(after.url))
-    )
-      throw failForm({ url: { key: 'menu.frameAddress' } })
+    if (before) refuseBent(before, after)
+    const closed = whyNeverOpens(after, before)
+    if (Object.keys(closed).length > 0) throw failForm(closed)
     if (actor.kind === 'system') return
     const book = await readRightsBook(transaction)
     if (book.of(actor.id).everything) return
@@ -113,17 +108,21 @@ function changedIn(before: Row, values: Row): string[] {
   return Object.keys(values).filter((name) => values[name] !== before[name])
 }
 
+const noWayBack = (field: string) => failForm({ [field]: { key: 'menu.wayBack' } })
+
+/** The screen of menu rules stays what it is. */
+function refuseBent(before: Row, after: Row): void {
+  if (before.name !== MENU_SCREEN.name) return
+  const bent = changedIn(before, after).find((field) => field in MENU_SCREEN && after[field] !== MENU_SCREEN[field])
+  if (bent) throw noWayBack(bent)
+}
+
 /**
  * Nobody may close the screen of menu rules or what is above it. Only what this change makes worse is refused, so that
  * what was closed otherwise can be opened again step by step.
  */
 async function keepWayBack(transaction: Kysely<Tables>, before: Row, after: Row): Promise<void> {
-  const refuse = (field: string) => failForm({ [field]: { key: 'menu.wayBack' } })
   const changed = changedIn(before, after)
-  if (before.name === MENU_SCREEN.name) {
-    const bent = changed.find((field) => field in MENU_SCREEN && after[field] !== MENU_SCREEN[field])
-    if (bent) throw refuse(bent)
-  }
   const { rows: way } = await sql<{ id: number; status: boolean }>`
     with recursive way as (
       select id, pid, status from menu_rule where lower(name) = ${MENU_SCREEN.name}
@@ -132,7 +131,7 @@ async function keepWayBack(transaction: Kysely<Tables>, before: Row, after: Row)
     ) select id, status from way
   `.execute(transaction)
   if (!way.some(({ id }) => id === after.id)) return
-  if (changed.includes('status') && !after.status) throw refuse('status')
-  if (changed.includes('type') && after.type === 'button') throw refuse('type')
-  if (changed.includes('pid') && way.some(({ status }) => !status)) throw refuse('pid')
+  if (changed.includes('status') && !after.status) throw noWayBack('status')
+  if (changed.includes('type') && after.type === 'button') throw noWayBack('type')
+  if (changed.includes('pid') && way.some(({ status }) => !status)) throw noWayBack('pid')
 }

@@ -110,6 +110,23 @@ describe('failures', () => {
   })
 })
 
+test('what cannot be sent again says why', async () => {
+  const id = await office.post('friend@example.com')
+  await until('friend', { state: 'sent' })
+  const open = await office.outbox.open()
+  const resend = (one: number) => office.engine.mutations.transact((session) => open.resend(session, one))
+  for (const [state, key] of [
+    ['queued', 'message.onItsWay'],
+    ['sending', 'message.onItsWay'],
+    ['sent', 'message.cannotResend'],
+    ['kept', 'message.cannotResend'],
+  ]) {
+    await sql`update message set state = ${state} where id = ${id}`.execute(office.database.kysely)
+    await expect(resend(id), state).rejects.toMatchObject({ key })
+  }
+  await expect(resend(id + 1)).rejects.toMatchObject({ key: 'record.notFound' })
+})
+
 test('two processes share one queue and send each message once', async () => {
   const other = await openPostOffice(opened.url, { settings: smtpAt(server.port) })
   const names = Array.from({ length: 30 }, (_, index) => `friend${index}@example.com`)

@@ -1,4 +1,4 @@
-import { fail } from '@tutu/contract/errors'
+import { fail, type MessageKey } from '@tutu/contract/errors'
 import { type Language, LANGUAGES, type Localized } from '@tutu/contract/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -37,7 +37,10 @@ export type OpenOutbox = {
    * switched off.
    */
   queue(session: Session, message: NewMessage): Promise<number>
-  /** By hand, once more: one that failed for good, waits for another try, or may or may not have been sent. */
+  /**
+   * By hand, once more: one that failed for good, waits for another try, or may or may not have been sent. Throws
+   * `record.notFound`, `message.onItsWay` where it is queued already, `message.cannotResend` where it is over.
+   */
   resend(session: Session, id: number): Promise<{ event: string }>
 }
 
@@ -135,7 +138,7 @@ export function createOutbox({ engine, bus, config, secrets, jobs, log, pace = P
         and (expiretime is null or expiretime > epoch_seconds())
       returning event
     `.execute(transaction)
-    if (!rows[0]) throw fail('message.cannotResend')
+    if (!rows[0]) throw fail(await whyNotResent(transaction, id))
     await jobs.send(transaction, QUEUE, id)
     tagMessage(tags, id)
     tags.add(QUEUED)
@@ -157,4 +160,10 @@ export function createOutbox({ engine, bus, config, secrets, jobs, log, pace = P
       clearInterval(timer)
     },
   }
+}
+
+async function whyNotResent(transaction: Session['transaction'], id: number): Promise<MessageKey> {
+  const message = await transaction.selectFrom('message').select('state').where('id', '=', id).executeTakeFirst()
+  if (!message) return 'record.notFound'
+  return message.state === 'queued' || message.state === 'sending' ? 'message.onItsWay' : 'message.cannotResend'
 }

@@ -123,7 +123,7 @@ function sampleText(field: FieldOf<'text'>, name: string, number: number): strin
     `/r/${number}`,
   ]
   const schema = kindOf(field).schema(field)
-  return [...candidates, 'resource'].find((text) => schema.safeParse(text).success) ?? name
+  return [...candidates, 'screen:dashboard'].find((text) => schema.safeParse(text).success) ?? name
 }
 
 function pick<T>(list: readonly T[], number: number): T {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fail, failForm, Failure } from '@tutu/contract/errors'
-import { SETTING_FIELDS, type SettingValues } from '@tutu/contract/settings/index'
+import { fieldSchema } from '@tutu/contract/input'
+import type { Language } from '@tutu/contract/languages'
+import { SETTING_FIELDS, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
 import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
 import { type Kysely, sql } from 'kysely'
@@ -21,9 +23,9 @@ export const CONFIG_NODE = 'routine/config'
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Saves what was posted of a tab (wire 1.8: `{name: value}`, unknown names and those the environment fixes are passed
- * over). `version`, where given, is the tab's as `index` told it: `record.changed` when somebody saved since. Throws a
- * form failure with one reason per wrong field.
+ * Saves what was posted of a tab (wire 1.8: `{name: value}`, unknown names are passed over). What the environment fixes
+ * may be posted as it is; with another value nothing is saved. `version`, where given, is the tab's as `index` told it:
+ * `record.changed` when somebody saved since. Throws a form failure with one reason per wrong field.
  */
 export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: AdminActor): Promise<void> {
   const title = (await engine.rules.find(`${CONFIG_NODE}/edit`))?.title ?? { 'zh-cn': '系统设置', en: 'Settings' }
@@ -34,6 +36,8 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
     const { values: present, own } = readSettings(rows, reader)
     const posted = postedFields(rows, reader, body)
     const names = Object.keys(posted)
+    const fixed = refuseFixed(reader, body, actor.language)
+    if (names.length === 0 && fixed.length > 0) return
     if (names.length === 0) throw fail('record.empty')
     refuseStale(rows, names, body.version)
 
@@ -77,6 +81,27 @@ function postedFields(rows: readonly SettingRow[], { fixed }: Reader, body: Body
         isPosted(name) && !Object.hasOwn(fixed.variables, name) && !(secret && scalar(body[name]) === SECRET_SET),
     ),
   )
+}
+
+/**
+ * The posted settings that the environment fixes; throws a form failure for those with another value than the one in
+ * force. Of a secret only what the form is shown counts as the same: nobody finds it out by trying.
+ */
+function refuseFixed({ fixed }: Reader, body: Body, language: Language): SettingName[] {
+  const names = (Object.keys(fixed.variables) as SettingName[]).filter((name) => body[name] !== undefined)
+  const held = names.filter((name) => !isInForce(name, fixed.values[name], body[name], language))
+  const reasons = held.map((name) => [name, { key: 'config.fixed', params: { variable: fixed.variables[name]! } }])
+  if (held.length > 0) throw failForm(Object.fromEntries(reasons))
+  return names
+}
+
+function isInForce(name: SettingName, present: unknown, posted: unknown, language: Language): boolean {
+  const field: SettingField = SETTING_FIELDS[name]
+  if (field.secret) return (scalar(posted) ?? '') === (present === '' ? '' : SECRET_SET)
+  // What SMTP_URL says need not keep to the rules of the form.
+  if (isDeepStrictEqual(posted, present)) return true
+  const { success, data } = fieldSchema(field, language).safeParse(posted)
+  return success && isDeepStrictEqual(readValue(field, data), readValue(field, present))
 }
 
 /** What is posted back as it was does no harm. */

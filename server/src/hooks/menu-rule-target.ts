@@ -1,0 +1,60 @@
+import type { MessageKey, MessageParams } from '@tutu/contract/errors'
+import { MENU_SCREENS } from '@tutu/contract/menu'
+import type { Row } from '../resource/columns.ts'
+
+type Reason = { key: MessageKey; params?: MessageParams }
+
+/** `resource` shows the module of the rule's node, which may be made later. */
+const SCREENS: readonly string[] = ['resource', ...MENU_SCREENS.map(({ component }) => component)]
+
+/** Below `/admin/`: pages of the back office itself, its files, and controllers of calls that are no module's. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'login',
+  'loading',
+  'iframe',
+  '401',
+  '404',
+  'assets',
+  'index',
+  'ajax',
+  'alioss',
+])
+const PLAIN_PATH = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/
+
+/** One slash, and no backslash either, which browsers read as one. */
+const OWN_ADDRESS = /^\/(?![/\\])/
+const FULL_ADDRESS = /^https?:\/\/[^/\\]/i
+const SECURE = /^https:/i
+
+/**
+ * What of a rule never leads anywhere, by field. Only what is different from `before` is judged: a rule that is stored
+ * already stays as it is until somebody changes just that.
+ */
+export function whyNeverOpens(after: Row, before: Row | undefined): Record<string, Reason> {
+  if (after.type !== 'menu') return {}
+  const isNew = (...fields: string[]): boolean => !before || fields.some((field) => after[field] !== before[field])
+  if (after.menu_type !== 'tab') {
+    const reason = isNew('url', 'menu_type') ? whyNoAddress(String(after.url), after.menu_type === 'iframe') : undefined
+    return reason ? { url: reason } : {}
+  }
+  const reasons: Record<string, Reason> = {}
+  const path = isNew('path') ? whyNoPath(String(after.path)) : undefined
+  if (path) reasons.path = path
+  if (isNew('component') && !SCREENS.includes(String(after.component))) {
+    reasons.component = { key: 'menu.component', params: { screens: SCREENS.join(', ') } }
+  }
+  return reasons
+}
+
+/** A frame shows a secure page of elsewhere, or one of this site: the back office's policy lets in nothing else. */
+function whyNoAddress(url: string, isFrame: boolean): Reason | undefined {
+  const isElsewhere = FULL_ADDRESS.test(url) && URL.canParse(url) && (!isFrame || SECURE.test(url))
+  if (isElsewhere || OWN_ADDRESS.test(url)) return undefined
+  return { key: isFrame ? 'menu.frameAddress' : 'menu.linkAddress' }
+}
+
+function whyNoPath(path: string): Reason | undefined {
+  if (!PLAIN_PATH.test(path)) return { key: 'menu.path' }
+  const [segment = ''] = path.split('/')
+  return RESERVED.has(segment.toLowerCase()) ? { key: 'menu.reservedPath', params: { segment } } : undefined
+}
