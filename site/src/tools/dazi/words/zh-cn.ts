@@ -135,7 +135,7 @@ export const zhCn = {
   streakForgiven: '中间漏了 {count} 天，没关系，没有断。',
   calendar: '最近 {all} 天里练了 {count} 天',
   collected: '收集到的',
-  collectedStars: '课程的星星 {stars} 颗 · 积分 {points}',
+  collectedStars: '课程里 {stars} 颗星 · {points} 分',
   pointsRule: '积分来自打对和努力，跟快慢无关。',
   noResults: '还没有成绩。打完一课，这里就会有图。',
   trendsTitle: '越来越好',
