@@ -103,7 +103,8 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     await sql`select from blob where id = ${blob_id} for update`.execute(transaction)
     const { uses } = await usesOf(transaction, registry, url, USES_MAX)
     await refuseForeign(transaction, uses, actor, name)
-    return rewriteFile(registry, session, url, to)
+    await rewriteFile(session, uses, url, to)
+    return uses
   }
 }
 

@@ -187,6 +187,14 @@ describe('deleting', () => {
     expect(after.content, 'texts stay as they are written').toContain(file.url)
   })
 
+  test('a field that got another picture since the places were read keeps it', async () => {
+    const file = await picture()
+    await edit('course', course, { cover: file.url })
+    await sql`update course set cover = '/static/newer.svg' where id = ${course}`.execute(server.database.kysely)
+    expect((await del([file.id], { cascade: 'true' })).code).toBe(1)
+    expect((await read('course', course)).cover).toBe('/static/newer.svg')
+  })
+
   test('one of two records of a file in use goes without a question', async () => {
     const bytes = await makePicture('png', { width: 555 })
     const send = (query: string): Promise<UploadAnswer> =>

@@ -41,7 +41,7 @@ export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
           })
         }
         const where = await tellPlaces(transaction, uses, actor, { total, max: LOGGED_MAX })
-        await rewriteFile(registry(), context, path, undefined)
+        await rewriteFile(context, uses, path, undefined)
         if (actor.kind !== 'admin') continue
         const data = { id: row.id, name, where }
         await writeAdminLog(transaction, actor, { kind: 'change', title: TAKEN_OUT, data })

@@ -31,17 +31,17 @@ export async function usesOf(
 export const USES_MAX = 5000
 
 /**
- * Writes another path, or none, wherever rows name `from`, in the session's transaction: with new versions, cache tags
+ * Writes another path, or none, where `uses` name `from`, in the session's transaction: with new versions, cache tags
  * and references, as if each row had been edited. Without `to`, fields get their default or nothing, lists lose the
- * entry, and texts stay as they are written. Answers the places; throws where a field must not be empty.
+ * entry, and texts stay as they are written. What has been given another file since stays. Throws where a field must
+ * not be empty.
  */
 export async function rewriteFile(
-  registry: Registry,
   session: Session,
+  uses: readonly FileUse[],
   from: string,
   to: string | undefined,
-): Promise<FileUse[]> {
-  const { uses } = await usesOf(session.transaction, registry, from, USES_MAX)
+): Promise<void> {
   const rows = Map.groupBy(uses, ({ resource, rowId }) => `${resource.table}:${rowId}`)
   for (const places of rows.values()) {
     const { resource, rowId } = places[0]!
@@ -62,7 +62,6 @@ export async function rewriteFile(
     for (const tag of changeTags(resource, { before, after })) session.tags.add(tag)
     await noteFiles(session, resource, rowId, { before, after })
   }
-  return uses
 }
 
 /** Whether a place cannot do without the file: a field that must hold something, and has nothing else to hold. */
@@ -74,7 +73,7 @@ export function mustKeep({ resource, field }: FileUse): boolean {
 function rewritten(field: Field, value: unknown, from: string, to: string | undefined): unknown {
   if (Array.isArray(value))
     return [...new Set((value as string[]).flatMap((path) => (path === from ? (to ?? []) : path)))]
-  if (field.kind !== 'markdown') return to ?? field.default ?? null
+  if (field.kind !== 'markdown') return value === from ? (to ?? field.default ?? null) : value
   if (to === undefined) return value
   // The path itself or one of its thumbnails, not a longer path that begins like it.
   const pattern = new RegExp(

@@ -6,7 +6,7 @@ import { writeAdminLog } from '../../data/admin-log.ts'
 import type { Database } from '../../data/database.ts'
 import type { Mutations } from '../../resource/mutate.ts'
 import type { Registry } from '../../resource/registry.ts'
-import { rewriteFile } from '../../resource/rewrite-files.ts'
+import { rewriteFile, USES_MAX, usesOf } from '../../resource/rewrite-files.ts'
 import { doomUnused, findStored } from '../blobs.ts'
 import { makeReady, putThumbnails, type Ready, takeIn } from '../intake.ts'
 import type { StoreName } from '../store.ts'
@@ -197,7 +197,8 @@ async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: num
     `.execute(transaction)
     const [gone, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === same)]
     if (!gone || !kept) return
-    await rewriteFile(registry, session, `/${gone.key}`, `/${kept.key}`)
+    const { uses } = await usesOf(transaction, registry, `/${gone.key}`, USES_MAX)
+    await rewriteFile(session, uses, `/${gone.key}`, `/${kept.key}`)
     await sql`
       update attachment kept set quote = kept.quote + gone.quote
       from attachment gone
