@@ -126,6 +126,16 @@ describe('answers', () => {
     expect(seen.error).toEqual([])
   })
 
+  test.each([
+    [401, ['/x']],
+    [0, []],
+  ])('code %i, however it was asked: whoever watches for missing rights hears of %j', async (code, heard) => {
+    const paths: string[] = []
+    const { client } = setUpClient(() => envelope(code), { onForbidden: (path) => paths.push(path) })
+    await failureOf(client.get('/x', { id: 1 }, { showError: false }))
+    expect(paths).toEqual(heard)
+  })
+
   test('the end of a session is told even by a quiet request that nobody waits for any more', async () => {
     const stop = new AbortController()
     const { config, seen } = setUpClient(() => envelope(302, { routeName: 'adminLogin' }, 'Please sign in first'))

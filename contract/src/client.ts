@@ -54,6 +54,8 @@ export type ClientConfig = {
   /** Route names are those of the specification: adminLogin, userLogin. */
   navigate: (to: RedirectData) => void
   isOnLoginRoute: (kind: TokenKind) => boolean
+  /** Hears the path of a request that was refused for want of a right, once its caller's user has been told. */
+  onForbidden?: (path: string) => void
   isOnline?: () => boolean
   log?: (message: string) => void
 }
@@ -207,7 +209,10 @@ export function createClient(config: ClientConfig): Client {
       }
       return envelope as Envelope<T>
     } catch (error) {
-      if (error instanceof ClientError) tell(error, options.showError ?? true)
+      if (error instanceof ClientError) {
+        tell(error, options.showError ?? true)
+        if (error.code === CODE.forbidden) config.onForbidden?.(path)
+      }
       throw error
     }
   }

@@ -1,12 +1,4 @@
-import {
-  type Client,
-  type ClientConfig,
-  ClientError,
-  createClient,
-  fetchTransport,
-  type RequestOptions,
-} from '@tutu/contract/client'
-import { CODE } from '@tutu/contract/envelope'
+import { type Client, type ClientConfig, createClient, fetchTransport } from '@tutu/contract/client'
 import { fillAdminInfo, readAdminTokens } from '../stores/admin-info.ts'
 import { useConfig } from '../stores/config.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
@@ -40,25 +32,4 @@ export const apiConfig: Omit<ClientConfig, 'transport'> = {
 }
 
 /** The back office's client. Members' sessions are the site's: their token is never sent from here. */
-export const api: Client = noticingRefusals(createClient({ ...apiConfig, transport: fetchTransport() }))
-
-/** The same client; a call refused for want of a right is told of, beside what its caller makes of it. */
-function noticingRefusals(client: Client): Client {
-  const noticing = async <T>(path: string, answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer
-    } catch (error) {
-      if (error instanceof ClientError && error.code === CODE.forbidden) tellRefusedRight(path)
-      throw error
-    }
-  }
-  return {
-    request: <T>(path: string, options?: RequestOptions) => noticing(path, client.request<T>(path, options)),
-    get: <T>(path: string, params?: Record<string, unknown>, options?: RequestOptions) =>
-      noticing(path, client.get<T>(path, params, options)),
-    post: <T>(path: string, data?: unknown, options?: RequestOptions) =>
-      noticing(path, client.post<T>(path, data, options)),
-    del: <T>(path: string, params?: Record<string, unknown>, options?: RequestOptions) =>
-      noticing(path, client.del<T>(path, params, options)),
-  }
-}
+export const api: Client = createClient({ ...apiConfig, transport: fetchTransport(), onForbidden: tellRefusedRight })
