@@ -5,6 +5,7 @@ import { MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuNode, type MenuSc
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { joinTitles } from './rule-infos.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -36,13 +37,18 @@ declare module './database.ts' {
 const LOCK = 7_488_804
 
 /** What actions are called in menus of rights and in the log. */
-export const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
+const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
   index: { 'zh-cn': '查看', en: 'View' },
   add: { 'zh-cn': '添加', en: 'Add' },
   edit: { 'zh-cn': '编辑', en: 'Edit' },
   del: { 'zh-cn': '删除', en: 'Delete' },
   sortable: { 'zh-cn': '排序', en: 'Sort' },
   export: { 'zh-cn': '导出', en: 'Export' },
+}
+
+/** What an action of a module is called where no rule says so. */
+export function actionTitle({ title }: Definition, action: Action): Localized {
+  return joinTitles([title, ACTION_TITLES[action]])
 }
 
 type Rule = {

@@ -1,10 +1,10 @@
-import { type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { type Action, type Definition, permissionNode } from '@tutu/contract/define-resource'
 import type { Localized } from '@tutu/contract/languages'
 import type { Kysely } from 'kysely'
 import { type LogActor, type LogKind, writeAdminLog } from '../data/admin-log.ts'
 import type { Tables } from '../data/database.ts'
-import { ACTION_TITLES } from '../data/menu-rules.ts'
-import { joinTitles, type RuleInfos } from '../data/rule-infos.ts'
+import { actionTitle } from '../data/menu-rules.ts'
+import type { RuleInfos } from '../data/rule-infos.ts'
 import type { Actor } from './actor.ts'
 import type { Resource } from './registry.ts'
 
@@ -19,7 +19,7 @@ export async function openLogLine(
   rules: RuleInfos,
   actor: Actor,
   resource: Resource,
-  action: keyof typeof ACTION_TITLES,
+  action: Action,
 ): Promise<LogLine> {
   if (actor.kind === 'system') return async () => undefined
   const title = (await calledTitle(rules, actor)) ?? (await titleOf(rules, resource.definition, action))
@@ -36,13 +36,9 @@ export async function calledTitle(rules: RuleInfos, { url }: LogActor): Promise<
   return (await rules.find(node))?.title
 }
 
-async function titleOf(
-  rules: RuleInfos,
-  definition: Definition,
-  action: keyof typeof ACTION_TITLES,
-): Promise<Localized> {
+async function titleOf(rules: RuleInfos, definition: Definition, action: Action): Promise<Localized> {
   const rule = await rules.find(permissionNode(definition, action))
-  return rule?.title ?? joinTitles([definition.title, ACTION_TITLES[action]])
+  return rule?.title ?? actionTitle(definition, action)
 }
 
 const secrets = new WeakMap<Definition, ReadonlySet<string>>()

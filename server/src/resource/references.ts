@@ -1,8 +1,7 @@
 import { Failure } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
-import { ACTION_TITLES } from '../data/menu-rules.ts'
-import { joinTitles } from '../data/rule-infos.ts'
+import { actionTitle } from '../data/menu-rules.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Actor } from './actor.ts'
@@ -101,7 +100,7 @@ async function refuse(
       name: nameOf(target, row, actor.language),
       count: used.count,
       resource: pickLanguage(resource.definition.title, actor.language),
-      right: pickLanguage(joinTitles([resource.definition.title, ACTION_TITLES.del]), actor.language),
+      right: pickLanguage(actionTitle(resource.definition, 'del'), actor.language),
     },
   })
 }

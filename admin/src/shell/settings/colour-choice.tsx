@@ -24,21 +24,24 @@ export function ColourChoice({ role, label }: { role: ColourRole; label: string 
     <div role="radiogroup" aria-labelledby={id} className="settings-row">
       <span id={id}>{label}</span>
       <span className="settings-colours">
-        {presets.map((pair, at) => (
-          <button
-            key={pair.join()}
-            type="button"
-            role="radio"
-            aria-checked={isSame(pair)}
-            aria-label={t(PRESET_NAMES[role][at] ?? 'colourBrand')}
-            title={t(PRESET_NAMES[role][at] ?? 'colourBrand')}
-            className="settings-colour"
-            style={{ background: pair[half] }}
-            onClick={() => setColour(role, at === 0 ? null : pair)}
-          >
-            {isSame(pair) ? mark(pair[half]) : null}
-          </button>
-        ))}
+        {presets.map((pair, at) => {
+          const name = t(PRESET_NAMES[role][at] ?? 'colourBrand')
+          return (
+            <button
+              key={pair.join()}
+              type="button"
+              role="radio"
+              aria-checked={isSame(pair)}
+              aria-label={name}
+              title={name}
+              className="settings-colour"
+              style={{ background: pair[half] }}
+              onClick={() => setColour(role, at === 0 ? null : pair)}
+            >
+              {isSame(pair) ? mark(pair[half]) : null}
+            </button>
+          )
+        })}
         <label className="settings-colour settings-colour-own" style={isOwn ? { background: own } : undefined}>
           {isOwn ? mark(own) : null}
           <input
