@@ -83,3 +83,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
   const reasons = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...problems]
   throw new StartError(`Bad settings: ${reasons.join('; ')}.`)
 }
+
+/** Where programs are, which language and which time they speak. On Windows Node adds what the system itself needs. */
+const PASSED_ON = ['PATH', 'LANG', 'TZ']
+
+/**
+ * The environment of a program that this process starts: none of its own settings, whose passwords and keys could be
+ * read there by the program and by other users of the machine.
+ */
+export function childEnvironment(source: Readonly<Record<string, string | undefined>> = process.env) {
+  return Object.fromEntries(PASSED_ON.flatMap((name) => (source[name] ? [[name, source[name]]] : [])))
+}

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Env } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { prepareCluster, SUPERUSER } from './postgres-cluster.ts'
+import { prepareCluster } from './postgres-cluster.ts'
+import { asAdministrator, asOwner, settleDatabase } from './postgres-roles.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 /** The database that `env` names, for a command beside or without the server; the built-in one is started unless the server has it running already. */
@@ -39,13 +41,16 @@ async function open(env: Env, label: string): Promise<Opened> {
   const cluster = await prepareCluster(env.DATA_DIR, say)
   const postmaster = await readPostmasterFile(cluster.folder)
   if (postmaster?.ready && (await isRunning(postmaster.pid, cluster.folder))) {
-    const database = openDatabase({
-      host: postmaster.socketFolder || '127.0.0.1',
-      port: postmaster.port,
-      user: SUPERUSER,
-      password: cluster.password,
-      database: 'tutu',
-    })
+    const administrator = asAdministrator(cluster, postmaster)
+    const client = new pg.Client(administrator)
+    await client.connect()
+    try {
+      // The server may run since before its role was limited.
+      await settleDatabase(client, cluster, administrator)
+    } finally {
+      await client.end()
+    }
+    const database = openDatabase(asOwner(cluster, administrator))
     return { database, close: () => database.pool.end() }
   }
   const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, label, notice: say })

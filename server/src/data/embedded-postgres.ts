@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { isUnavailable } from './database.ts'
-import { type Cluster, prepareCluster, SUPERUSER } from './postgres-cluster.ts'
+import { type Cluster, prepareCluster } from './postgres-cluster.ts'
 import { launchPostgres, type Settings, stopPostgres } from './postgres-process.ts'
-import { isRunning, readPostmasterFile, removePostmasterFiles, type Postmaster } from './postmaster-file.ts'
-
-const DATABASE = 'tutu'
+import { asAdministrator, asOwner, settleDatabase } from './postgres-roles.ts'
+import { isRunning, readPostmasterFile, removePostmasterFiles } from './postmaster-file.ts'
 
 /** Key of the session lock that marks a data folder as owned. The session ends with its process: no stale lock. */
 const OWNER_LOCK = 7_488_800
@@ -18,7 +17,7 @@ const OWNER_PATIENCE = 1000
 const READY_PATIENCE = 120_000
 
 export type EmbeddedPostgres = {
-  /** For openDatabase. */
+  /** For openDatabase: a role that owns the site's database and has no rights over the server. */
   connection: pg.PoolConfig
   /** Ends the server and waits for it; end the pools first. */
   stop(): Promise<void>
@@ -47,7 +46,7 @@ export async function startEmbeddedPostgres(options: {
     const { client, config } = await reach(cluster, name, options.settings ?? {})
     try {
       await claim(client, options.dataDir)
-      await createDatabase(client)
+      await settleDatabase(client, cluster, config)
     } catch (error) {
       await client.end()
       throw error
@@ -75,7 +74,7 @@ export async function startEmbeddedPostgres(options: {
 
   const config = await own()
   return {
-    connection: { ...config, database: DATABASE },
+    connection: asOwner(cluster, config),
     async stop() {
       stopping = true
       await recovering
@@ -96,7 +95,7 @@ async function reach(
   while (Date.now() < deadline) {
     const postmaster = await readPostmasterFile(cluster.folder)
     if (postmaster?.ready) {
-      const config = connectionTo(postmaster, cluster)
+      const config = asAdministrator(cluster, postmaster)
       const client = await connect({ ...config, application_name: applicationName })
       if (client) return { client, config }
     }
@@ -109,17 +108,6 @@ async function reach(
     await sleep(10)
   }
   throw new StartError(`PostgreSQL did not become ready within ${READY_PATIENCE / 1000} s; see ${cluster.log}.`)
-}
-
-function connectionTo(postmaster: Postmaster, cluster: Cluster): pg.ClientConfig {
-  return {
-    host: postmaster.socketFolder || '127.0.0.1',
-    port: postmaster.port,
-    user: SUPERUSER,
-    password: cluster.password,
-    database: 'postgres',
-    ssl: false,
-  }
 }
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client | undefined> {
@@ -153,9 +141,4 @@ async function claim(client: pg.Client, dataDir: string): Promise<void> {
     }
     await sleep(100)
   }
-}
-
-async function createDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (!rowCount) await client.query(`create database ${DATABASE}`)
 }

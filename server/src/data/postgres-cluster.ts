@@ -7,11 +7,13 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type AddressInfo, createServer } from 'node:net'
 import { promisify } from 'node:util'
+import { childEnvironment } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { SOCKET_NAME } from './postmaster-file.ts'
 import { canEnter, findPostgresUser, isRoot, linkToShared, shareBinaries, type SystemUser } from './postgres-user.ts'
 
+/** The cluster's first role, for work at the start (`postgres-roles.ts`); the site itself is another. */
 export const SUPERUSER = 'tutu'
 
 /** A data folder that PostgreSQL can run on, and with what. */
@@ -24,6 +26,7 @@ export type Cluster = {
   bin: string
   /** Who runs the programs; undefined: whoever runs this process. */
   user: SystemUser | undefined
+  /** The superuser's. */
   password: string
   /** Loopback port, where Unix sockets can't be used. */
   port: number | undefined
@@ -86,7 +89,7 @@ async function ownerOf(folder: string): Promise<SystemUser> {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const user = findPostgresUser()
   // Restored from a copy made by root.
-  if (owner) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  if (owner) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder], { env: childEnvironment() })
   return user
 }
 
@@ -117,7 +120,8 @@ async function initialise(folder: string, bin: string, user: SystemUser | undefi
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (user) for (const path of [unfinished, password]) await chown(path, user.uid, user.gid)
   try {
-    await promisify(execFile)(join(bin, 'initdb'), initdbArguments(data, password), { cwd: '/', ...user })
+    const options = { cwd: '/', env: childEnvironment(), ...user }
+    await promisify(execFile)(join(bin, 'initdb'), initdbArguments(data, password), options)
     await rename(password, join(data, PASSWORD))
     // Fails when another process that started at the same moment was faster: then its cluster is as good.
     await rename(data, folder).catch((error: unknown) => {

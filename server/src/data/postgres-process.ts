@@ -3,6 +3,7 @@ import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { childEnvironment } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { isRunning, readPostmasterFile, SOCKET_PORT } from './postmaster-file.ts'
@@ -74,6 +75,7 @@ function spawnServer(cluster: Cluster, settings: Settings, log: number): ChildPr
   if (process.platform !== 'win32') {
     return spawn(join(cluster.bin, 'postgres'), ['-D', cluster.folder, ...all], {
       cwd: '/',
+      env: childEnvironment(),
       detached: true,
       stdio: ['ignore', log, log],
       ...cluster.user,
@@ -81,6 +83,7 @@ function spawnServer(cluster: Cluster, settings: Settings, log: number): ChildPr
   }
   // pg_ctl drops the rights of a Windows administrator, with which the server would refuse to run.
   return spawn(join(cluster.bin, 'pg_ctl'), ['start', '-W', '-D', cluster.folder, '-o', all.join(' ')], {
+    env: childEnvironment(),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -92,7 +95,8 @@ export async function stopPostgres(cluster: Cluster): Promise<void> {
   const postmaster = await readPostmasterFile(cluster.folder)
   if (!postmaster || !(await isRunning(postmaster.pid, cluster.folder))) return
   if (process.platform === 'win32') {
-    await promisify(execFile)(join(cluster.bin, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', cluster.folder])
+    const options = { env: childEnvironment() }
+    await promisify(execFile)(join(cluster.bin, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', cluster.folder], options)
     return
   }
   signal(postmaster.pid, 'SIGINT')

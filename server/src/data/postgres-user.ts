@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { childEnvironment } from '../env.ts'
 import { StartError } from '../start-error.ts'
 
 /** PostgreSQL refuses to run as root: who runs it then. */
@@ -15,8 +16,9 @@ export const isRoot = (): boolean => process.getuid?.() === 0
 
 /** The system user `postgres`, created when it is missing. Throws StartError when that is not possible. */
 export function findPostgresUser(): SystemUser {
+  const env = childEnvironment()
   const id = (flag: string): number =>
-    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+    Number(execFileSync('id', [flag, 'postgres'], { env, stdio: ['ignore', 'pipe', 'ignore'] }).toString())
   try {
     return { uid: id('-u'), gid: id('-g') }
   } catch {
@@ -24,7 +26,7 @@ export function findPostgresUser(): SystemUser {
       ? ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'postgres']
       : ['adduser', '-S', '-D', '-H', 'postgres']
     try {
-      execFileSync(command ?? '', args, { stdio: 'ignore' })
+      execFileSync(command ?? '', args, { env, stdio: 'ignore' })
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       throw new StartError('PostgreSQL cannot run as root and the system user “postgres” cannot be created.')

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { childEnvironment } from '../env.ts'
 
 /** What a PostgreSQL server says about itself in `postmaster.pid` of its data folder. */
 export type Postmaster = {
@@ -43,7 +44,9 @@ export async function isRunning(pid: number, folder: string): Promise<boolean> {
   }
   if (process.platform === 'win32') return true
   if (process.platform !== 'linux') {
-    const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+    const options = { env: childEnvironment() }
+    const listing = promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)], options)
+    const command = await listing.catch(() => ({ stdout: '' }))
     return command.stdout.includes('postgres')
   }
   try {

@@ -18,9 +18,9 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, async (client) => {
+  await administer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    await client.query(`create database ${name} template ${server.database}`)
+    await client.query(`create database ${name} template ${server.database} owner ${server.user}`)
   })
   const url = urlOf({ ...server, database: name })
   const database = openDatabase(url)
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     async drop() {
       await database.pool.end()
-      await administer(server, (client) => client.query(`drop database ${name} with (force)`))
+      await administer((client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
@@ -44,8 +44,8 @@ export function urlOf(config: pg.PoolConfig): string {
   return url.href
 }
 
-async function administer(server: pg.PoolConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
+async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(inject('administrator'))
   await client.connect()
   try {
     await work(client)

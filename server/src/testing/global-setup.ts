@@ -6,12 +6,17 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../data/database.ts'
 import { startEmbeddedPostgres } from '../data/embedded-postgres.ts'
 import { migrate } from '../data/migrate.ts'
+import { prepareCluster } from '../data/postgres-cluster.ts'
+import { asAdministrator } from '../data/postgres-roles.ts'
+import { readPostmasterFile } from '../data/postmaster-file.ts'
 import { addSampleFiles } from './sample-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL server; its database is the migrated template, to be cloned, never written to. */
     postgres: pg.PoolConfig
+    /** A superuser's connection to the same server, to clone the template with. */
+    administrator: pg.ClientConfig
   }
 }
 
@@ -20,17 +25,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'tutu-test-'))
   // Run as root, the server has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
-    notice: (line) => console.warn(line),
-  })
+  const notice = (line: string): void => console.warn(line)
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const server = await startEmbeddedPostgres({ dataDir, settings, notice })
   const template = openDatabase(server.connection)
   await migrate(template)
   await addSampleFiles(template)
   // A template can be cloned only while nobody is connected to it.
   await template.pool.end()
   project.provide('postgres', server.connection)
+  const cluster = await prepareCluster(dataDir, notice)
+  const postmaster = await readPostmasterFile(cluster.folder)
+  if (!postmaster) throw new Error('PostgreSQL has ended')
+  project.provide('administrator', asAdministrator(cluster, postmaster))
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
