@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, NODE, ROOT, say } from './lib/paths.mjs'
+import { toolEnvironment } from './lib/tool-environment.mjs'
 
 const PARTS = ['contract', 'server', 'site', 'admin', 'e2e']
 
@@ -25,7 +26,7 @@ export async function check() {
 
 function run({ name, args }) {
   return new Promise((resolve) => {
-    const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(NODE, args, { cwd: ROOT, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { inRoot, NODE, say } from './paths.mjs'
+import { toolEnvironment } from './tool-environment.mjs'
 
 const PARTS = [
   { name: 'site', tool: 'node_modules/@react-router/dev/bin.cjs', out: 'site/build', assets: 'site/build/client' },
@@ -36,7 +37,7 @@ async function build(part) {
 
 function run(args, cwd) {
   return new Promise((resolve) => {
-    const env = { ...process.env, NODE_ENV: 'production' }
+    const env = { ...toolEnvironment(), NODE_ENV: 'production' }
     const child = spawn(NODE, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (data) => (output += data))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { say } from './paths.mjs'
+import { toolEnvironment } from './tool-environment.mjs'
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -18,7 +19,7 @@ export function ensureChromium() {
     say('Installing Chromium for the browser tests …')
     const options = {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      env: { ...toolEnvironment(), DEBIAN_FRONTEND: 'noninteractive' },
     }
     spawnSync('apt-get', ['-qq', 'update'], options)
     spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'], options)
