@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Failure } from '@tutu/contract/errors'
 import { checkUpload, safeFileName, thumbnailPath, type UploadLimits } from '@tutu/contract/upload'
 import type { BlobFacts } from './blobs.ts'
+import { refuseDeclaredPixels } from './declared-size.ts'
 import { inPictureProcess } from './picture-process.ts'
 import { isReadable, type Thumbnail } from './pictures.ts'
 import { agreedType } from './sniff.ts'
@@ -49,6 +50,7 @@ export async function takeIn<T>(
 
 /** Cleans and measures a picture in place; other files are ready as they are. */
 export async function makeReady({ path, mimetype, size, sha1 }: Taken): Promise<Ready> {
+  await refuseDeclaredPixels(path, mimetype)
   const plain = { width: null, height: null, blur: null, widths: [], avif: null }
   if (!isReadable(mimetype)) {
     return { path, mimetype, facts: { ...plain, sha1, stored_sha1: sha1, size }, thumbnails: [] }

@@ -4,11 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { Failure } from '@tutu/contract/errors'
 import { thumbnailWidths } from '@tutu/contract/upload'
 import type { Sharp, SharpOptions } from 'sharp'
-import { canStrip, withoutMetadata } from './strip-metadata.ts'
+import { PIXELS_MAX, refusePixels } from './declared-size.ts'
+import { canStrip, PROFILE_MAX, withoutMetadata } from './strip-metadata.ts'
 
-/** A picture beyond this many pixels is refused by its header: decoding it would cost the memory of everybody else. */
-export const PIXELS_MAX = 50_000_000
-/** A side no longer than any format takes. */
+/** The longest side of a thumbnail, in px: WebP takes no more. */
 const SIDE_MAX = 16_383
 /** Bytes of the placeholder as a data URI. */
 const BLUR_MAX = 400
@@ -58,16 +57,14 @@ async function readHeader(path: string, mimetype: string) {
     throw new Failure('upload.incomplete')
   }
   const { width, height } = header
-  if (width * height > PIXELS_MAX || Math.max(width, height) > 4 * SIDE_MAX) {
-    throw new Failure('upload.pixels', { params: { max: PIXELS_MAX / 1_000_000 } })
-  }
+  refusePixels({ width, height })
   const turned = header.autoOrient
   return {
     width: turned.width,
     height: turned.height,
     orientation: header.orientation ?? 1,
     isAnimated: (header.pages ?? 1) > 1,
-    hasMetadata: Boolean(header.exif || header.xmp || header.iptc),
+    hasMetadata: Boolean(header.exif || header.xmp || header.iptc || (header.icc?.length ?? 0) > PROFILE_MAX),
   }
 }
 

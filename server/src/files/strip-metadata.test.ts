@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,4 +100,57 @@ test('an animation keeps its frames, its times and its loop', async () => {
     expect(await sharp(stripped, { pages: -1 }).metadata()).toMatchObject({ pages: 2, delay: [100, 200], loop: 3 })
     expect(await pixels(stripped)).toEqual(await pixels(animated))
   }
+})
+
+describe('colour profiles', () => {
+  /** Of that many bytes, which do not shrink when they are compressed, or shrink to nearly nothing. */
+  const profile = (length: number, filling: 'noise' | 'zeros' = 'noise') =>
+    filling === 'noise' ? randomBytes(length) : Buffer.alloc(length)
+
+  async function withProfile(format: 'jpeg' | 'png' | 'webp', icc: Buffer): Promise<Buffer> {
+    const plain = await makePicture(format, { width: 40, height: 30 })
+    if (format === 'png') {
+      const chunk = pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(icc)]))
+      return Buffer.concat([plain.subarray(0, 33), chunk, plain.subarray(33)])
+    }
+    if (format === 'jpeg') {
+      const count = Math.ceil(icc.length / 65_000)
+      const segments = Array.from({ length: count }, (_, number) => {
+        const body = icc.subarray(number * 65_000, (number + 1) * 65_000)
+        const head = Buffer.concat([
+          Buffer.from([0xff, 0xe2, 0, 0]),
+          Buffer.from('ICC_PROFILE\0'),
+          Buffer.from([number + 1, count]),
+        ])
+        head.writeUInt16BE(body.length + head.length - 2, 2)
+        return Buffer.concat([head, body])
+      })
+      return Buffer.concat([plain.subarray(0, 2), ...segments, plain.subarray(2)])
+    }
+    const chunk = (name: string, body: Buffer): Buffer => {
+      const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
+      head.writeUInt32LE(body.length, 4)
+      return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
+    }
+    const extended = Buffer.from([0x20, 0, 0, 0, 39, 0, 0, 29, 0, 0])
+    const body = Buffer.concat([Buffer.from('WEBP'), chunk('VP8X', extended), chunk('ICCP', icc), plain.subarray(12)])
+    return chunk('RIFF', body)
+  }
+
+  test.each(['jpeg', 'png', 'webp'] as const)('of a sensible size stay in a %s, larger ones go', async (format) => {
+    const small = await withProfile(format, profile(300_000))
+    expect(await strip(small, format)).toEqual(small)
+    const large = await withProfile(format, profile(1_200_000))
+    const stripped = (await strip(large, format))!
+    expect(stripped.length).toBeLessThan(10_000)
+    expect(await sharp(stripped).metadata()).toMatchObject({ format, width: 40, height: 30, hasProfile: false })
+    expect(await pixels(stripped)).toEqual(await pixels(await makePicture(format, { width: 40, height: 30 })))
+  })
+
+  test('that grow when they are unpacked count as large as they grow', async () => {
+    const bomb = await withProfile('png', profile(50_000_000, 'zeros'))
+    expect(bomb.length).toBeLessThan(100_000)
+    const stripped = (await strip(bomb, 'png'))!
+    expect(stripped.includes('iCCP')).toBe(false)
+  })
 })

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import { type ByteSource, openByteSource } from './byte-source.ts'
 
 /** What a clean file is made of: bytes of the old one from `start` up to, without, `end`, or bytes of its own. */
@@ -10,7 +12,7 @@ type Walk = (source: ByteSource, orientation: number) => Promise<Piece[] | undef
 
 /**
  * The same picture, bit by bit, without what a camera or an editor wrote into it (EXIF with its place, XMP, IPTC,
- * comments, embedded previews) and without anything behind its end. Kept: colour profile, density, animation, and the
+ * comments, embedded previews) and without anything behind its end. Kept: a colour profile of sensible size, density, animation, and the
  * orientation as the only entry of a new EXIF block. Undefined for bytes that are not built as the format says, and for
  * formats it does not know.
  *
@@ -44,6 +46,9 @@ const WALKS: Readonly<Record<string, Walk>> = {
   'image/gif': walkGif,
   'image/webp': walkWebp,
 }
+
+/** Bytes of the largest colour profile that is kept. Those of cameras and printers have some kB, of the largest presses 1 MB. */
+export const PROFILE_MAX = 1_000_000
 
 /** A picture of millions of pieces is no picture. */
 const PIECES_MAX = 100_000
@@ -83,6 +88,7 @@ async function walkJpeg(source: ByteSource, orientation: number): Promise<Piece[
     head.writeUInt16BE(body.length + 2, 2)
     pieces.push(head, body)
   }
+  const profile: Piece[] = []
   let at = 2
   while (pieces.length < PIECES_MAX) {
     const [mark, marker = 0] = await source.read(at, 2)
@@ -92,7 +98,7 @@ async function walkJpeg(source: ByteSource, orientation: number): Promise<Piece[
       at += 1
       continue
     }
-    if (marker === 0xd9) return [...pieces, { start: at, end: at + 2 }]
+    if (marker === 0xd9) return [...withoutLarge(profile, pieces), { start: at, end: at + 2 }]
     const head = await source.read(at + 2, 14)
     if (head.length < 2) return undefined
     let end = at + 2 + head.readUInt16BE(0)
@@ -100,10 +106,24 @@ async function walkJpeg(source: ByteSource, orientation: number): Promise<Piece[
     // Behind the head of a scan its coded data runs to the next marker that is no restart and no stuffed byte.
     if (marker === 0xda) end = await endOfScan(source, end)
     if (end < 0) return undefined
-    if (isKeptSegment(marker, head.subarray(2).toString('latin1'))) pieces.push({ start: at, end })
+    const name = head.subarray(2).toString('latin1')
+    if (isKeptSegment(marker, name)) pieces.push({ start: at, end })
+    if (isProfileSegment(marker, name)) profile.push(pieces.at(-1)!)
     at = end
   }
   return undefined
+}
+
+/** The pieces, without those of a profile that is too large as a whole. */
+function withoutLarge(profile: readonly Piece[], pieces: readonly Piece[]): Piece[] {
+  const size = profile.reduce((sum, piece) => sum + lengthOf(piece), 0)
+  const dropped = new Set(size > PROFILE_MAX ? profile : [])
+  return pieces.filter((piece) => !dropped.has(piece))
+}
+
+/** A profile is spread over as many segments as it needs. */
+function isProfileSegment(marker: number, name: string): boolean {
+  return marker === 0xe2 && name.startsWith('ICC_PROFILE\0')
 }
 
 function isKeptSegment(marker: number, name: string): boolean {
@@ -111,7 +131,7 @@ function isKeptSegment(marker: number, name: string): boolean {
   if (!isApplication) return marker !== 0xfe
   return (
     (marker === 0xe0 && name.startsWith('JFIF\0')) ||
-    (marker === 0xe2 && name.startsWith('ICC_PROFILE\0')) ||
+    isProfileSegment(marker, name) ||
     (marker === 0xee && name.startsWith('Adobe'))
   )
 }
@@ -128,12 +148,13 @@ async function endOfScan(source: ByteSource, from: number): Promise<number> {
 }
 
 const PNG_KEPT = new Set(
-  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT cICP mDCV cLLI'.split(' '),
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs acTL fcTL fdAT cICP mDCV cLLI'.split(' '),
 )
 
 async function walkPng(source: ByteSource, orientation: number): Promise<Piece[] | undefined> {
   if ((await source.read(0, 8)).toString('hex') !== '89504e470d0a1a0a') return undefined
   const pieces: Piece[] = [{ start: 0, end: 8 }]
+  let hadProfile = false
   let at = 8
   while (pieces.length < PIECES_MAX) {
     const head = await source.read(at, 8)
@@ -141,12 +162,35 @@ async function walkPng(source: ByteSource, orientation: number): Promise<Piece[]
     const name = head.toString('latin1', 4)
     const end = at + 12 + head.readUInt32BE(0)
     if (end > source.size) return undefined
-    if (PNG_KEPT.has(name)) pieces.push({ start: at, end })
+    if (name === 'iCCP') {
+      // The format has one.
+      if (!hadProfile && (await isSmallProfile(source, at + 8, end - 4))) pieces.push({ start: at, end })
+      hadProfile = true
+    } else if (PNG_KEPT.has(name)) pieces.push({ start: at, end })
     if (name === 'IHDR' && orientation > 1) pieces.push(await pngChunk('eXIf', orientationBlock(orientation)))
     if (name === 'IEND') return pieces
     at = end
   }
   return undefined
+}
+
+/** A profile is compressed: a small one may grow beyond measure in whoever looks at it. */
+async function isSmallProfile(source: ByteSource, start: number, end: number): Promise<boolean> {
+  if (end - start > PROFILE_MAX) return false
+  const body: Buffer[] = []
+  for (let at = start; at < end;) {
+    const bytes = await source.read(at, Math.min(end - at, 64 * 1024))
+    if (bytes.length === 0) return false
+    body.push(Buffer.from(bytes))
+    at += bytes.length
+  }
+  const chunk = Buffer.concat(body)
+  // Name, NUL, method of compression.
+  const compressed = chunk.subarray(chunk.indexOf(0) + 2)
+  return promisify(inflate)(compressed, { maxOutputLength: PROFILE_MAX }).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function pngChunk(name: string, body: Buffer): Promise<Buffer> {
@@ -205,6 +249,7 @@ async function endOfSubBlocks(source: ByteSource, from: number): Promise<number>
 }
 
 const WEBP_KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const WEBP_HAS_PROFILE = 0x20
 const WEBP_HAS_EXIF = 0x08
 const WEBP_HAS_XMP = 0x04
 
@@ -215,7 +260,8 @@ async function walkWebp(source: ByteSource, orientation: number): Promise<Piece[
   }
   const last = Math.min(head.readUInt32LE(4) + 8, source.size)
   const pieces: Piece[] = []
-  let isExtended = false
+  const profile: Piece[] = []
+  let extended: Buffer | undefined
   for (let at = 12; at + 8 <= last && pieces.length < PIECES_MAX;) {
     const chunk = Buffer.from(await source.read(at, 18))
     const name = chunk.toString('latin1', 0, 4)
@@ -223,21 +269,26 @@ async function walkWebp(source: ByteSource, orientation: number): Promise<Piece[
     const end = at + 8 + length + (length % 2)
     if (at + 8 + length > last) return undefined
     if (name === 'VP8X' && chunk.length === 18 && length === 10) {
-      isExtended = true
+      extended = chunk
       chunk[8] = (chunk[8]! & ~(WEBP_HAS_EXIF | WEBP_HAS_XMP)) | (orientation > 1 ? WEBP_HAS_EXIF : 0)
       pieces.push(chunk)
-    } else if (WEBP_KEPT.has(name)) pieces.push({ start: at, end: Math.min(end, last) })
+    } else if (WEBP_KEPT.has(name)) {
+      pieces.push({ start: at, end: Math.min(end, last) })
+      if (name === 'ICCP') profile.push(pieces.at(-1)!)
+    }
     at = end
   }
   if (pieces.length === 0 || pieces.length >= PIECES_MAX) return undefined
-  if (orientation > 1 && isExtended) {
+  const kept = withoutLarge(profile, pieces)
+  if (extended && kept.length < pieces.length) extended[8]! &= ~WEBP_HAS_PROFILE
+  if (orientation > 1 && extended) {
     const block = orientationBlock(orientation)
     const head = Buffer.from('EXIF\0\0\0\0', 'latin1')
     head.writeUInt32LE(block.length, 4)
-    pieces.push(head, block)
+    kept.push(head, block)
   }
-  const size = 4 + pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)
+  const size = 4 + kept.reduce((sum, piece) => sum + lengthOf(piece), 0)
   const riff = Buffer.from(head.subarray(0, 12))
   riff.writeUInt32LE(size, 4)
-  return [riff, ...pieces]
+  return [riff, ...kept]
 }

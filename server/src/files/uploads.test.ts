@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '../data/sessions.ts'
-import { makePicture, pngClaiming, withExifBlocks } from '../testing/pictures.ts'
+import { bmpClaiming, claimingHuge, makePicture, pngClaiming, withExifBlocks } from '../testing/pictures.ts'
 import { uploadApp } from '../testing/upload.ts'
 
 const MEMBER = 77
@@ -125,7 +125,7 @@ describe('files that are what they say', () => {
   ]
   beforeAll(() =>
     server.call('POST', '/admin/routine.config/edit', {
-      upload_mimetype: 'jpg,jpeg,png,gif,webp,sb3,sjr,zip,rar,pdf,doc,docx,xlsx,pptx,txt,md,csv,mp3,mid,py',
+      upload_mimetype: 'jpg,jpeg,png,gif,webp,avif,bmp,sb3,sjr,zip,rar,pdf,doc,docx,xlsx,pptx,txt,md,csv,mp3,mid,py',
     }),
   )
   test.each(cases)('%s declared as %s', async (name, type, make, mimetype, group) => {
@@ -146,7 +146,8 @@ describe('hostile files', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])
   const half = async () => (await makePicture('jpeg', { width: 900, height: 900 })).subarray(0, 1500)
-  const cases: [string, string, string, () => Promise<Buffer> | Buffer, MessageKey][] = [
+  type Case = [string, string, string, () => Promise<Buffer> | Buffer, MessageKey]
+  const cases: Case[] = [
     ['no bytes', 'empty.txt', 'text/plain', () => Buffer.alloc(0), 'upload.incomplete'],
     ['no name', '', 'text/plain', () => Buffer.from('a'), 'upload.incomplete'],
     ['a name of blanks', '   ', 'text/plain', () => Buffer.from('a'), 'upload.incomplete'],
@@ -176,6 +177,16 @@ describe('hostile files', () => {
     ['an extension behind a NUL', 'run.php\0.jpg', 'image/jpeg', () => Buffer.from('<?php'), 'upload.type'],
     ['an extension turned round', 'photo\u202egpj.exe', 'image/jpeg', () => makePicture('jpeg'), 'upload.type'],
     ['100 megapixels', 'huge.png', 'image/png', () => pngClaiming(10_000, 10_000), 'upload.pixels'],
+    ...(['gif', 'jpeg', 'webp', 'avif'] as const).map((format): Case => [
+      `a small ${format} that claims to be huge`,
+      `huge.${format}`,
+      `image/${format}`,
+      () => claimingHuge(format),
+      // Of a canvas that does not fit its picture, the library says that it is broken.
+      format === 'webp' ? 'upload.incomplete' : 'upload.pixels',
+    ]),
+    ['a BMP of 4 gigapixels', 'huge.bmp', 'image/bmp', () => bmpClaiming(65_535, -65_535), 'upload.pixels'],
+    ['a BMP of a mile', 'long.bmp', 'image/bmp', () => bmpClaiming(1, 2_000_000), 'upload.pixels'],
     ['a side of a mile', 'long.png', 'image/png', () => pngClaiming(1, 2_000_000), 'upload.pixels'],
     ['a header and nothing behind it', 'bomb.png', 'image/png', () => pngClaiming(4000, 4000), 'upload.incomplete'],
     ['half a photo', 'half.jpg', 'image/jpeg', half, 'upload.incomplete'],

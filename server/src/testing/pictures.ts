@@ -22,6 +22,37 @@ export async function makePicture(
   return picture.toFormat(format).toBuffer()
 }
 
+/** A small picture whose header says some 60,000 px each way, or as much as the format can. */
+export async function claimingHuge(format: 'gif' | 'jpeg' | 'webp' | 'avif'): Promise<Buffer> {
+  const bytes = await makePicture(format, { width: 16, height: 16 })
+  if (format === 'gif') bytes.fill(0xff, 6, 10)
+  // Beyond 65,500 px the library takes it for broken.
+  if (format === 'jpeg')
+    bytes.fill(Buffer.from([0xea, 0x60]), bytes.indexOf('ffc0', 0, 'hex') + 5, bytes.indexOf('ffc0', 0, 'hex') + 9)
+  if (format === 'avif')
+    bytes.fill(Buffer.from([0, 0, 0xff, 0xff]), bytes.indexOf('ispe') + 8, bytes.indexOf('ispe') + 16)
+  if (format !== 'webp') return bytes
+  // A canvas of its own, in front of the picture.
+  const canvas = Buffer.from('VP8X\x0a\0\0\0\0\0\0\0\xff\x3f\0\xff\x3f\0', 'latin1')
+  const whole = Buffer.concat([bytes.subarray(0, 12), canvas, bytes.subarray(12)])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
+/** A BMP of 24 bits with a header that says what it likes, and one row of pixels. */
+export function bmpClaiming(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(54 + 64)
+  bytes.write('BM')
+  bytes.writeUInt32LE(bytes.length, 2)
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(width, 18)
+  bytes.writeInt32LE(height, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  return bytes
+}
+
 /** A PNG whose header says what it likes; its one line of pixels is empty. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
