@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot, NODE, ROOT, say } from './paths.mjs'
+import { NODE, ROOT, say } from './paths.mjs'
 import { toolEnvironment } from './tool-environment.mjs'
 
 /** Installs the lockfile's packages unless they are there. Ends the process with one clear line when it cannot. */

@@ -15,7 +15,7 @@ const LINK = { 'node_modules/@tutu/server': { resolved: 'server', link: true } }
 let root
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tutu-install-'))
-  const { 'node_modules/elsewhere': _, ...installed } = PACKAGES
+  const installed = Object.fromEntries(Object.entries(PACKAGES).filter(([, { optional }]) => !optional))
   for (const path of Object.keys(installed)) await write(`${path}/package.json`, {})
   await write('package-lock.json', { packages: { '': {}, server: { version: '0.1.0' }, ...LINK, ...PACKAGES } })
   await write('node_modules/.package-lock.json', { packages: { server: {}, ...LINK, ...installed } })

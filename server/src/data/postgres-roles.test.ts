@@ -218,7 +218,7 @@ test('a start killed while it hands over has changed nothing, and the next one d
 })
 
 test.skipIf(process.platform !== 'linux')('the server knows nothing of the settings of the site', async () => {
-  const env = { ...process.env, ADMIN_PASSWORD: 'carrot-2026', SECRET_KEY: 'ab'.repeat(32), TZ: 'Asia/Shanghai' }
+  const env = { PATH: '/usr/bin:/bin', ADMIN_PASSWORD: 'carrot-2026', SECRET_KEY: 'ab'.repeat(32), TZ: 'Asia/Shanghai' }
   const holder = spawn(process.execPath, [HOLDER, dataDir], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     await once(holder.stdout, 'data')
