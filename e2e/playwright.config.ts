@@ -43,6 +43,14 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, ADMIN_PASSWORD, SEED: 'demo', LOG_LEVEL: 'error' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_PASSWORD,
+      SEED: 'demo',
+      LOG_LEVEL: 'error',
+      // The CDN and the mail server of the tests are on this machine.
+      ALLOW_PRIVATE_TARGETS: 'on',
+    },
   },
 })

@@ -37,6 +37,10 @@ export const MESSAGES = {
     'zh-cn': '服务暂时不可用，请稍后再试',
     en: 'The service is temporarily unavailable. Try again later',
   },
+  'server.diskFull': {
+    'zh-cn': '服务器的磁盘满了，什么都没有保存',
+    en: 'The server’s disk is full, nothing was saved',
+  },
   'server.timeout': { 'zh-cn': '处理超时，请稍后再试', en: 'The request took too long. Try again later' },
 
   'auth.signInFirst': { 'zh-cn': '请先登录', en: 'Please sign in first' },
@@ -354,25 +358,9 @@ export const MESSAGES = {
     en: 'The environment variable {variable} decides this: it cannot be changed here. Nothing was saved',
   },
   'config.superOnly': { 'zh-cn': '只有超级管理员能改这一项', en: 'Only super administrators can change this' },
-  'config.cdnSilent': {
-    'zh-cn': '试取 {url} 没有成功（{said}），没有保存。请检查地址，以及 CDN 是否从本站取文件',
-    en: 'Not saved: fetching {url} failed ({said}). Check the address, and that the CDN fetches from this site',
-  },
-  'config.cdnTimeout': {
-    'zh-cn': '试取 {url}，等了几秒没有回应，没有保存。请检查地址，以及 CDN 是否从本站取文件',
-    en: 'Not saved: {url} did not answer within seconds. Check the address, and that the CDN fetches from this site',
-  },
   'config.cdnFailed': {
-    'zh-cn': '试取 {url} 没有成功，没有保存。请检查地址和端口，以及 CDN 是否从本站取文件',
-    en: 'Not saved: fetching {url} failed. Check address and port, and that the CDN fetches from this site',
-  },
-  'config.cdnStatus': {
-    'zh-cn': '试取 {url}，得到的是 HTTP {status}，没有保存。请检查地址，以及 CDN 是否从本站取文件',
-    en: 'Not saved: {url} answered HTTP {status}. Check the address, and that the CDN fetches from this site',
-  },
-  'config.cdnBytes': {
-    'zh-cn': '试取 {url}，得到的内容和本站的不一样，没有保存。请检查地址，以及 CDN 里是不是旧文件',
-    en: 'Not saved: what {url} answered is not the file of this site. Check the address, and whether the CDN is out of date',
+    'zh-cn': '没有从 {url} 取到本站的文件，没有保存。请检查地址，并让 CDN 从本站取文件',
+    en: 'Not saved: this site’s file did not come from {url}. Check the address, and that the CDN fetches from this site',
   },
   'config.cdnLeave': {
     'zh-cn':
@@ -405,17 +393,18 @@ export const MESSAGES = {
     en: 'The mail server has taken the test mail. Look for it at {to}',
   },
   'config.fillFirst': { 'zh-cn': '请先填写 SMTP 服务器', en: 'Enter the SMTP server first' },
+  'target.private': {
+    'zh-cn': '{host} 是内网或保留地址，没有连接。确实要用的话，请让管理服务器的人设置 ALLOW_PRIVATE_TARGETS',
+    en: '{host} is a private or reserved address and was not connected to. Whoever runs the server can allow it with ALLOW_PRIVATE_TARGETS',
+  },
   'smtp.name': {
     'zh-cn': '找不到服务器“{server}”，请检查拼写',
     en: 'There is no server “{server}”. Check the spelling',
   },
-  'smtp.connect': {
-    'zh-cn': '连不上 {server} 的 {port} 端口，请检查服务器和端口',
-    en: 'No connection to port {port} of {server}. Check server and port',
-  },
-  'smtp.timeout': {
-    'zh-cn': '{server} 的 {port} 端口没有回应。端口或加密方式可能不对：SSL 通常是 465，TLS 通常是 587',
-    en: 'No answer from port {port} of {server}. Port or encryption may be wrong: usually 465 with SSL, 587 with TLS',
+  'smtp.unreachable': {
+    'zh-cn':
+      '没能和 {server} 的邮件服务（端口 {port}）通上话。请检查服务器、端口和加密方式：SSL 通常是 465，TLS 通常是 587；都没错就稍后再试',
+    en: 'No mail service could be talked to at {server}, port {port}. Check server, port and encryption (usually 465 with SSL, 587 with TLS), or try again later',
   },
   'smtp.handedOver': {
     'zh-cn': '邮件已经交给 {server}，但没有等到回应，可能已经发出。请先到收件邮箱里看看',
@@ -424,18 +413,6 @@ export const MESSAGES = {
   'smtp.certificate': {
     'zh-cn': '{server} 的证书不可信或已过期，请检查服务器名称',
     en: 'The certificate of {server} is not trusted or has expired. Check the server’s name',
-  },
-  'smtp.encryption': {
-    'zh-cn': '加密方式和端口不匹配：SSL 通常是 465，TLS 通常是 587',
-    en: 'Encryption and port do not match: usually 465 with SSL, 587 with TLS',
-  },
-  'smtp.protocol': {
-    'zh-cn': '{server} 的 {port} 端口不是邮件服务，请检查服务器和端口',
-    en: 'Port {port} of {server} is no mail service. Check server and port',
-  },
-  'smtp.greeting': {
-    'zh-cn': '{server} 现在不接受连接，请稍后再试{said}',
-    en: '{server} takes no connections now. Try again later{said}',
   },
   'smtp.auth': {
     'zh-cn': '用户名或密码不对。多数邮箱要填“授权码”，不是登录密码{said}',

@@ -26,7 +26,7 @@ import { createSecretBox } from './data/settings/secret-box.ts'
 import type { Database } from './data/database.ts'
 import { syncMenuRules } from './data/menu-rules.ts'
 import { createPageViews } from './data/page-views.ts'
-import type { Env } from './env.ts'
+import { type Env, targetsIn } from './env.ts'
 import { createFiles } from './files/files.ts'
 import { storeOrigins } from './files/remote/bucket.ts'
 import { createDirectUpload } from './files/remote/direct-upload.ts'
@@ -139,7 +139,8 @@ async function compose(
   const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
   const config = createConfig(database, bus, app.log, { secrets, fixed: env.fixed })
   await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
-  const files = createFiles({ database, config, log: app.log, dataDir: env.DATA_DIR })
+  const targetsOf = targetsIn(env)
+  const files = createFiles({ database, config, targetsOf, log: app.log, dataDir: env.DATA_DIR })
   app.addHook('onClose', () => files.close())
   const attachment = attachmentHooks({ registry: () => engine.registry, sweepLater: files.sweepLater })
   const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment })
@@ -168,7 +169,8 @@ async function compose(
     },
   )
   app.addHook('onClose', () => jobs.close())
-  const outbox = createOutbox({ engine, bus, config, secrets, jobs, log: app.log })
+  const mailTargets = targetsOf('smtp_server')
+  const outbox = createOutbox({ engine, bus, config, secrets, jobs, mailTargets, log: app.log })
   app.addHook('onClose', async () => outbox.close())
   const verification = createVerification({ database, mutations: engine.mutations, outbox, secrets })
   const pageViews = createPageViews(database, (error) => app.log.warn({ err: error }, 'page views not written'))
@@ -208,7 +210,7 @@ async function compose(
   await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
-  await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders })
+  await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
   await app.register(messageRoutes, { engine, outbox })
   await app.register(messageTemplateRoutes, { engine, config, outbox })
   await app.register(emsRoutes, { database, verification })

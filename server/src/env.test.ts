@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { childEnvironment, parseEnv, targetsIn } from './env.ts'
 
 test('everything is optional', () => {
   expect(parseEnv({})).toMatchObject({
@@ -84,6 +84,30 @@ test.each([
 ])('PUBLIC_URL=%s is no origin: refused by name, without its value', (PUBLIC_URL) => {
   expect(() => parseEnv({ PUBLIC_URL })).toThrow(/^Bad settings: PUBLIC_URL must be an origin[^\n]*\.$/)
   expect(() => parseEnv({ PUBLIC_URL })).not.toThrow(/4711|tutu/)
+})
+
+test('private targets are allowed one by one, all, or none; what the environment names itself always', () => {
+  const none = parseEnv({ SMTP_URL: 'smtp://mail.corp' })
+  expect(targetsIn(none)('smtp_server')).toBe('everywhere')
+  expect(targetsIn(none)('s3_endpoint')).toEqual([])
+  expect(targetsIn(parseEnv({ ALLOW_PRIVATE_TARGETS: 'on' }))('s3_endpoint')).toBe('everywhere')
+  expect(targetsIn(parseEnv({ ALLOW_PRIVATE_TARGETS: '10.0.0.0/8' }))('cdn_url')).toHaveLength(1)
+  expect(() => parseEnv({ ALLOW_PRIVATE_TARGETS: 'mail.corp' })).toThrow(
+    /^Bad settings: ALLOW_PRIVATE_TARGETS must be on,/,
+  )
+})
+
+test('programs that are started get no setting of the site', () => {
+  const given = {
+    PATH: '/bin',
+    LANG: 'C',
+    TZ: 'UTC',
+    ADMIN_PASSWORD: 'x',
+    SECRET_KEY: 'x',
+    SMTP_URL: 'x',
+    PGPASSWORD: 'x',
+  }
+  expect(childEnvironment(given)).toEqual({ PATH: '/bin', LANG: 'C', TZ: 'UTC' })
 })
 
 test('mail, storage and SMS can be fixed by the environment, each variable named', () => {

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PASSWORD } from '@tutu/contract/rules'
+import type { SettingName } from '@tutu/contract/settings/index'
 import { z } from 'zod'
 import { type FixedSettings, readFixed } from './data/settings/fixed.ts'
 import { SECRET_KEY } from './data/settings/secret-box.ts'
+import { parseTargets, type Targets } from './lib/targets.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,6 +59,15 @@ const schema = z
       .default('')
       .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
       .refine((keys) => keys.every((key) => SECRET_KEY.test(key)), 'must be 64 hexadecimal digits'),
+    /** Private addresses that settings entered on the screen may name. */
+    ALLOW_PRIVATE_TARGETS: z
+      .string()
+      .default('off')
+      .refine(
+        (text) => parseTargets(text) !== undefined,
+        'must be on, off, or addresses such as 10.0.0.0/8,192.168.1.5',
+      )
+      .transform((text) => parseTargets(text) ?? []),
     /** Set by `npm run dev`: browser code is served from its sources. */
     TUTU_DEV: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   })
@@ -82,6 +93,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
   if (success && problems.length === 0) return { ...data, fixed }
   const reasons = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...problems]
   throw new StartError(`Bad settings: ${reasons.join('; ')}.`)
+}
+
+export type TargetsOf = (setting: SettingName) => Targets
+
+/** Where the server may connect to at the address a setting holds. What the environment fixes is the operator's choice. */
+export function targetsIn({ fixed, ALLOW_PRIVATE_TARGETS }: Pick<Env, 'fixed' | 'ALLOW_PRIVATE_TARGETS'>): TargetsOf {
+  return (setting) => (fixed.variables[setting] ? 'everywhere' : ALLOW_PRIVATE_TARGETS)
 }
 
 /** Where programs are, which language and which time they speak. On Windows Node adds what the system itself needs. */

@@ -6,15 +6,19 @@ import type { FastifyRequest } from 'fastify'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
 import type { Folder } from '../http/built-files.ts'
 import { checkCdn } from '../http/cdn-check.ts'
+import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
 
-type Deps = { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[] }
+type Deps = { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targets: Targets }
 
 /**
  * Throws a form failure where the posted `cdn_url` is another than the present one and does not serve what is built.
  * Only a super administrator's is asked for: nobody else's is saved.
  */
-export async function refuseBrokenCdn({ engine, reader, origin, builtFolders }: Deps, request: FastifyRequest) {
+export async function refuseBrokenCdn(
+  { engine, reader, origin, builtFolders, targets }: Deps,
+  request: FastifyRequest,
+) {
   const body = request.body as Readonly<Record<string, unknown>>
   if (!Object.hasOwn(body, 'cdn_url') || !request.identity?.super) return
   if (Object.hasOwn(reader.fixed.variables, 'cdn_url')) return
@@ -24,6 +28,7 @@ export async function refuseBrokenCdn({ engine, reader, origin, builtFolders }: 
   if (data === values.cdn_url) return
   // Browsers ask with the scheme of the page, whatever the setting says.
   const isSecure = request.protocol === 'https' || origin.startsWith('https:') || data.startsWith('https:')
-  const reason = await checkCdn(`${isSecure ? 'https:' : 'http:'}${data.replace(/^https?:/, '')}`, builtFolders)
+  const address = `${isSecure ? 'https:' : 'http:'}${data.replace(/^https?:/, '')}`
+  const reason = await checkCdn(address, builtFolders, targets)
   if (reason) throw failForm({ cdn_url: reason })
 }

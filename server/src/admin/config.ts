@@ -9,6 +9,7 @@ import { settingsAnswer } from '../data/settings/answer.ts'
 import { addOwnSetting, deleteOwnSettings } from '../data/settings/own-changes.ts'
 import { type Reader, readRows } from '../data/settings/read.ts'
 import { CONFIG_NODE, saveSettings } from '../data/settings/save.ts'
+import type { TargetsOf } from '../env.ts'
 import type { Folder } from '../http/built-files.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { actorOf } from '../plugins/actor.ts'
@@ -21,9 +22,9 @@ import { sendTestMail } from './test-mail.ts'
 /** `/admin/routine.config/*`: the settings of the site (wire 1.8). Never public: who may see them holds the node. */
 export async function configRoutes(
   app: FastifyInstance,
-  deps: { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[] },
+  deps: { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targetsOf: TargetsOf },
 ): Promise<void> {
-  const { engine, reader } = deps
+  const { engine, reader, targetsOf } = deps
   const base = '/admin/routine.config'
   const needs = (action: string) =>
     ({ config: { access: { kind: 'admin', node: `${CONFIG_NODE}/${action}` } } }) as const
@@ -47,7 +48,7 @@ export async function configRoutes(
 
   app.post(`${base}/edit`, needs('edit'), async (request, reply) => {
     const body = bodyOf(request)
-    await refuseBrokenCdn(deps, request)
+    await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, request)
     await saveSettings(engine, reader, body, actorOf(request))
     return reply.ok(null, 'ok.updated')
   })
@@ -70,7 +71,7 @@ export async function configRoutes(
   app.post(`${base}/sendTestMail`, needs('sendTestMail'), async (request, reply) => {
     const body = bodyOf(request)
     limitTests(request)
-    const to = await sendTestMail(engine, reader, body, actorOf(request))
+    const to = await sendTestMail({ engine, reader, targets: targetsOf('smtp_server') }, body, actorOf(request))
     return reply.ok(null, 'config.testSent', { to })
   })
 }

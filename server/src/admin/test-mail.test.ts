@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 
 const BASE = '/admin/routine.config'
 let server: TestApp
 beforeAll(async () => {
-  server = await testApp({ env: { SECRET_KEY: 'ab'.repeat(32) } })
+  server = await testApp({ env: { SECRET_KEY: 'ab'.repeat(32), ALLOW_PRIVATE_TARGETS: '127.0.0.0/8' } })
 })
 afterAll(() => server.close())
 
@@ -52,3 +52,36 @@ test.each([{ smtp_verification: 'none' }, { smtp_user: 'b@example.com' }, { smtp
     expect((await call('sendTestMail', { ...other, testMail: 'me@example.com' })).data).toMatchObject({ errors })
   },
 )
+
+describe('a server whose environment allows no private addresses', () => {
+  let strict: TestApp
+  let listener: Server
+  let visitors = 0
+  beforeAll(async () => {
+    strict = await testApp({ env: { SECRET_KEY: 'ab'.repeat(32) } })
+    listener = createServer((socket) => {
+      visitors++
+      socket.end('220 internal-mail.corp ready\r\n')
+    }).listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+  })
+  afterAll(async () => {
+    listener.close()
+    await strict.close()
+  })
+
+  const send = (smtp_server: string, smtp_port: number) =>
+    strict.call('POST', `${BASE}/sendTestMail`, {
+      ...{ smtp_server, smtp_port, smtp_verification: 'none', smtp_sender_mail: 'a@example.com' },
+      testMail: 'me@example.com',
+    })
+
+  test('says the same of an open port as of a closed one, and knocks at neither', async () => {
+    const { port } = listener.address() as AddressInfo
+    const open = await send('127.0.0.1', port)
+    expect(open).toMatchObject({ code: 0, msg: expect.stringContaining('127.0.0.1 是内网或保留地址') })
+    expect((await send('127.0.0.1', 1)).msg).toBe(open.msg)
+    expect((await send('localhost', port)).msg).toContain('localhost 是内网或保留地址')
+    expect(visitors).toBe(0)
+  })
+})

@@ -10,7 +10,8 @@ import { missingNeeds } from '../data/settings/needs.ts'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
 import { CONFIG_NODE } from '../data/settings/save.ts'
 import { afterColon } from '../messages/outcome.ts'
-import { createSmtp, SmtpFailure } from '../messages/smtp.ts'
+import type { Targets } from '../lib/targets.ts'
+import { createSmtp, SmtpFailure, smtpMessage } from '../messages/smtp.ts'
 import type { AdminActor } from '../resource/actor.ts'
 import type { Engine } from '../resource/engine.ts'
 import { validate } from '../resource/validate.ts'
@@ -41,11 +42,11 @@ const PATIENCE = { connect: GIVE_UP_AFTER, silence: GIVE_UP_AFTER }
 
 /**
  * Sends a mail with the posted settings, saved or not; what is absent is taken from the saved ones, and so is an empty
- * password, unless the server is another than it was entered for. Throws what the mail server said, in plain words.
+ * password, unless the server is another than it was entered for. Throws in plain words why it was not sent; of a server
+ * that did not speak SMTP that tells nothing.
  */
 export async function sendTestMail(
-  engine: Engine,
-  reader: Reader,
+  { engine, reader, targets }: { engine: Engine; reader: Reader; targets: Targets },
   body: Readonly<Record<string, unknown>>,
   actor: AdminActor,
 ): Promise<string> {
@@ -72,11 +73,15 @@ export async function sendTestMail(
   }
   const data = { smtp_server: settings.smtp_server, smtp_port: settings.smtp_port, testMail }
   await writeAdminLog(engine.database.kysely, actor, { kind: 'change', title, data })
-  await deliver(settings, testMail, actor)
+  await deliver(settings, testMail, { targets, actor })
   return testMail
 }
 
-async function deliver(settings: SettingValues, to: string, { language }: AdminActor): Promise<void> {
+async function deliver(
+  settings: SettingValues,
+  to: string,
+  { targets, actor: { language } }: { targets: Targets; actor: AdminActor },
+): Promise<void> {
   const name = pickLanguage(settings.site_name, language)
   const { smtp_server: server, smtp_port: port } = settings
   let isHandedOver = false
@@ -86,10 +91,10 @@ async function deliver(settings: SettingValues, to: string, { language }: AdminA
     subject: language === 'en' ? `Test mail of ${name}` : `${name}的测试邮件`,
     text: language === 'en' ? `This mail shows that ${name} can send mail.` : `收到这封邮件，说明${name}可以发邮件了。`,
   }
-  const sending = createSmtp(settings, PATIENCE).send(mail, () => (isHandedOver = true))
+  const sending = createSmtp(settings, targets, PATIENCE).send(mail, () => (isHandedOver = true))
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(fail(isHandedOver ? 'smtp.handedOver' : 'smtp.timeout', { server, port }))
+    const giveUp = () => reject(fail(isHandedOver ? 'smtp.handedOver' : 'smtp.unreachable', { server, port }))
     timer = setTimeout(giveUp, GIVE_UP_AFTER)
   })
   try {
@@ -97,7 +102,7 @@ async function deliver(settings: SettingValues, to: string, { language }: AdminA
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error
     if (error.isAmbiguous) throw fail('smtp.handedOver', { server })
-    throw fail(`smtp.${error.reason}`, { server, port, said: afterColon(error.said, language) })
+    throw fail(smtpMessage(error.reason), { host: server, server, port, said: afterColon(error.said, language) })
   } finally {
     clearTimeout(timer)
     // It may still fail after nobody waits any more.

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
+import type { TargetsOf } from '../env.ts'
 import type { FileAnswer } from './attachments.ts'
 import { sweepDoomed } from './blobs.ts'
 import { createLocalStore } from './local-store.ts'
@@ -30,12 +31,13 @@ export type Files = {
 type Deps = {
   database: Database
   config: Pick<Config, 'get'>
+  targetsOf: TargetsOf
   log: Pick<FastifyBaseLogger, 'warn'>
   dataDir: string
 }
 
-export function createFiles({ database, config, log, dataDir }: Deps): Files {
-  const remote = createRemoteStores(config)
+export function createFiles({ database, config, targetsOf, log, dataDir }: Deps): Files {
+  const remote = createRemoteStores(config, targetsOf)
   const stores = createStores(createLocalStore(join(dataDir, 'files')), config, remote)
 
   /** The path of the file that has taken the place of one under that key. */

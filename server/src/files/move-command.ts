@@ -7,7 +7,7 @@ import { openForCommand, runCommand } from '../data/command.ts'
 import { createConfig } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
 import { createSecretBox } from '../data/settings/secret-box.ts'
-import { parseEnv } from '../env.ts'
+import { parseEnv, targetsIn } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { createFiles } from './files.ts'
 import { LEFTOVER_KEPT } from './leftovers.ts'
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     const log = { warn: (...given: unknown[]) => say(String(given.at(-1))) }
     const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
     const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
-    const { stores } = createFiles({ database, config, log, dataDir: env.DATA_DIR })
+    const { stores } = createFiles({ database, config, targetsOf: targetsIn(env), log, dataDir: env.DATA_DIR })
     await checkTarget(stores, to)
     const { mode } = (await config.get()).upload
     if (mode !== to) {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   bus = await openChangeBus(opened.database, () => undefined)
   dataDir = await mkdtemp(join(tmpdir(), 'tutu-move-'))
   double = await startStoreDouble('s3')
-  const remote = createObjectStore(double.bucket)
+  const remote = createObjectStore(double.bucket, 'everywhere')
   const config = { get: async () => ({ upload: { mode: 'local' } }) as never }
   stores = createStores(createLocalStore(join(dataDir, 'files')), config, async () => remote)
 })

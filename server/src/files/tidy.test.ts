@@ -21,7 +21,13 @@ beforeEach(async () => {
   const bus = await openChangeBus(server.database, () => undefined)
   closeBus = () => bus.close()
   const config = createConfig(server.database, bus, { warn: () => undefined })
-  files = createFiles({ database: server.database, config, log: { warn: () => undefined }, dataDir: server.dataDir })
+  files = createFiles({
+    database: server.database,
+    config,
+    targetsOf: () => 'everywhere',
+    log: { warn: () => undefined },
+    dataDir: server.dataDir,
+  })
 })
 afterEach(async () => {
   await closeBus()

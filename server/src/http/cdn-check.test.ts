@@ -32,29 +32,34 @@ afterAll(async () => {
 })
 
 const check = (folder: string, patience?: number, base = root) =>
-  checkCdn(host + folder, [{ prefix: '/assets/', root: base, cacheControl: '' }], patience)
+  checkCdn(host + folder, [{ prefix: '/assets/', root: base, cacheControl: '' }], 'everywhere', patience)
 
 test.each([
   ['/good', undefined],
   ['/good/', undefined],
-  ['/long', 'config.cdnBytes'],
-  ['/short', 'config.cdnBytes'],
+  ['/long', 'config.cdnFailed'],
+  ['/short', 'config.cdnFailed'],
   ['/bare', 'config.cdnLeave'],
-  ['/moved', 'config.cdnStatus'],
-  ['/nothing', 'config.cdnStatus'],
+  ['/moved', 'config.cdnFailed'],
+  ['/nothing', 'config.cdnFailed'],
 ])('a CDN at %s: %s', async (folder, key) => expect((await check(folder))?.key).toBe(key))
 
 test('one that says nothing is not waited for; where nothing is built, nothing is asked', async () => {
-  expect(await check('/mute', 50)).toMatchObject({ key: 'config.cdnTimeout' })
+  expect(await check('/mute', 50)).toMatchObject({ key: 'config.cdnFailed' })
   expect(await check('/nothing', undefined, join(root, 'none'))).toBeUndefined()
 })
 
-test.each([
-  // A port that is never asked.
-  ['http://127.0.0.1:1', 'config.cdnFailed'],
-  ['http://cdn.invalid', 'config.cdnSilent'],
-])('a reason without a code is told without the words of this system: %s, %s', async (address, key) => {
-  const reason = await checkCdn(address, [{ prefix: '/assets/', root, cacheControl: '' }])
-  expect(reason?.key).toBe(key)
-  expect(JSON.stringify(reason)).not.toMatch(/fetch failed|bad port/)
+test.each(['http://127.0.0.1:1', 'http://cdn.invalid'])(
+  'nothing there is told as anything else that does not serve the site: %s',
+  async (address) => {
+    const folders = [{ prefix: '/assets/', root, cacheControl: '' }]
+    const reason = await checkCdn(address, folders, 'everywhere')
+    expect(reason).toEqual({ key: 'config.cdnFailed', params: { url: `${address}/assets/app.js` } })
+  },
+)
+
+test.each(['', ':1', ':22'])('a private address is not asked at all, at whichever port: “%s”', async (at) => {
+  const folders = [{ prefix: '/assets/', root, cacheControl: '' }]
+  const address = at === '' ? `${host}/good` : `http://127.0.0.1${at}`
+  expect(await checkCdn(address, folders, [])).toEqual({ key: 'target.private', params: { host: '127.0.0.1' } })
 })

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { assetUrl } from '@tutu/contract/asset-url'
-import type { MessageKey, MessageParams } from '@tutu/contract/errors'
+import { Failure, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { getWithin, type Targets } from '../lib/targets.ts'
 import type { Folder } from './built-files.ts'
 
 type Reason = { key: MessageKey; params: MessageParams }
@@ -11,11 +13,13 @@ const PATIENCE = 4000
 
 /**
  * Fetches one script of each folder from a CDN, before pages name it there: a wrong address would make the back office
- * blank, with no way to mend it. Answers what was asked and what came; undefined where all is well or nothing is built.
+ * blank, with no way to mend it. Undefined where all is well or nothing is built; else the reason, which tells nothing of
+ * what answered instead.
  */
 export async function checkCdn(
   cdnUrl: string,
   folders: readonly Folder[],
+  targets: Targets,
   patience: number = PATIENCE,
 ): Promise<Reason | undefined> {
   const signal = AbortSignal.timeout(patience)
@@ -23,7 +27,7 @@ export async function checkCdn(
     folders.map(async ({ prefix, root }) => {
       const name = scriptOf(root)
       if (!name) return undefined
-      return checkFile(assetUrl(prefix + name, cdnUrl), await readFile(`${root}/${name}`), signal)
+      return checkFile(assetUrl(prefix + name, cdnUrl), await readFile(`${root}/${name}`), { targets, signal })
     }),
   )
   return reasons.find(Boolean)
@@ -37,36 +41,32 @@ function scriptOf(root: string): string | undefined {
   }
 }
 
-async function checkFile(url: string, expected: Buffer, signal: AbortSignal): Promise<Reason | undefined> {
+async function checkFile(
+  url: string,
+  expected: Buffer,
+  { targets, signal }: { targets: Targets; signal: AbortSignal },
+): Promise<Reason | undefined> {
+  const failed: Reason = { key: 'config.cdnFailed', params: { url } }
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal })
-    if (answer.status !== 200) {
-      await answer.body?.cancel()
-      return { key: 'config.cdnStatus', params: { url, status: answer.status } }
+    const answer = await getWithin(url, targets, signal)
+    try {
+      if (answer.statusCode !== 200 || !(await holds(answer, expected))) return failed
+      return answer.headers['access-control-allow-origin'] ? undefined : { key: 'config.cdnLeave', params: { url } }
+    } finally {
+      answer.destroy()
     }
-    if (!(await holds(answer, expected))) return { key: 'config.cdnBytes', params: { url } }
-    if (!answer.headers.has('access-control-allow-origin')) return { key: 'config.cdnLeave', params: { url } }
-    return undefined
   } catch (error) {
-    return whyNot(error, url)
+    return error instanceof Failure ? { key: error.key, params: error.params } : failed
   }
 }
 
 /** Reads no more than it must: whoever answers may send without end. */
-async function holds({ body }: Response, expected: Buffer): Promise<boolean> {
+async function holds(body: IncomingMessage, expected: Buffer): Promise<boolean> {
   let length = 0
-  for await (const chunk of body ?? []) {
-    const isSame = expected.subarray(length, length + chunk.byteLength).equals(chunk)
-    length += chunk.byteLength
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    const isSame = expected.subarray(length, length + chunk.length).equals(chunk)
+    length += chunk.length
     if (!isSame) return false
   }
-  return length === expected.byteLength
-}
-
-/** Codes such as ENOTFOUND are told as they are; words of the system, in its own language, are not. */
-function whyNot(error: unknown, url: string): Reason {
-  const { name, cause } = error as Error
-  if (name === 'TimeoutError') return { key: 'config.cdnTimeout', params: { url } }
-  const { code } = (cause ?? {}) as NodeJS.ErrnoException
-  return code ? { key: 'config.cdnSilent', params: { url, said: code } } : { key: 'config.cdnFailed', params: { url } }
+  return length === expected.length
 }

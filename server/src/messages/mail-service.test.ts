@@ -38,7 +38,8 @@ const parcel = (target: string): Parcel => ({
 })
 
 const patience = { connect: 2000, silence: 700 }
-const serviceAt = (port: number) => mailService(settings(port), { smtp: createSmtp(settings(port), patience) })
+const serviceAt = (port: number) =>
+  mailService(settings(port), 'everywhere', { smtp: createSmtp(settings(port), 'everywhere', patience) })
 
 describe('how sending ends, by what the server does', () => {
   test.each([
@@ -61,26 +62,26 @@ describe('how sending ends, by what the server does', () => {
     const { port } = free.address() as { port: number }
     await new Promise((resolve) => free.close(resolve))
     const outcome = await serviceAt(port).send(parcel('friend@example.com'))
-    expect(outcome).toMatchObject({ state: 'failed', reason: { key: 'smtp.connect' } })
+    expect(outcome).toMatchObject({ state: 'failed', reason: { key: 'smtp.unreachable' } })
   })
 
   test('wrong password → failed, it can be mended in the settings', async () => {
     const guarded = await startMailServer({ user: { name: 'tutu', pass: 'right' } })
     const wrong = { ...settings(guarded.port), smtp_user: 'tutu', smtp_pass: 'wrong' }
-    const outcome = await mailService(wrong).send(parcel('friend@example.com'))
+    const outcome = await mailService(wrong, 'everywhere').send(parcel('friend@example.com'))
     expect(outcome).toMatchObject({ state: 'failed', reason: { key: 'smtp.auth' } })
     await guarded.close()
   })
 
   test('nobody named as sender → failed, it can be mended in the settings', async () => {
     const nameless = { ...settings(server.port), smtp_sender_mail: '', smtp_user: 'tutu' }
-    const outcome = await mailService(nameless).send(parcel('friend@example.com'))
+    const outcome = await mailService(nameless, 'everywhere').send(parcel('friend@example.com'))
     expect(outcome).toMatchObject({ state: 'failed', reason: { key: 'message.noSender' } })
   })
 
   test('a server that takes longer than anybody waits → unknown', async () => {
     const never = { verify: async () => undefined, send: () => new Promise<never>(() => undefined) }
-    const outcome = await mailService(settings(1), { smtp: never, deadline: 20 }).send(parcel('friend@example.com'))
+    const outcome = await mailService(settings(1), [], { smtp: never, deadline: 20 }).send(parcel('friend@example.com'))
     expect(outcome).toMatchObject({ state: 'unknown' })
   })
 })

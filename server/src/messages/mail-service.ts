@@ -2,15 +2,17 @@ import { type Outcome, type Reason, reasonOf } from './outcome.ts'
 import { renderMail } from './render.ts'
 import type { Parcel } from './parcel.ts'
 import type { Service, ServiceSettings } from './service.ts'
-import { createSmtp, senderOf, type Smtp, SmtpFailure } from './smtp.ts'
+import type { Targets } from '../lib/targets.ts'
+import { createSmtp, senderOf, type Smtp, SmtpFailure, smtpMessage } from './smtp.ts'
 
 /** ms; one after the other, an SMTP server's answers may take longer than each of them is given. */
 const DEADLINE = 60_000
 
-/** Mail by the SMTP server of the settings. */
+/** Mail by the SMTP server of the settings; `targets`: where that may be. */
 export function mailService(
   settings: ServiceSettings,
-  { smtp = createSmtp(settings), deadline = DEADLINE }: { smtp?: Smtp; deadline?: number } = {},
+  targets: Targets,
+  { smtp = createSmtp(settings, targets), deadline = DEADLINE }: { smtp?: Smtp; deadline?: number } = {},
 ): Service {
   return {
     name: 'smtp',
@@ -40,7 +42,8 @@ export function judgeSmtp(
   if (!(error instanceof SmtpFailure)) return { state: 'failed', reason: reasonOf(error) }
   if (error.isAmbiguous) return { state: 'unknown', reason: { key: 'message.noAnswer' } }
   const isForGood = error.isPermanent && (error.reason === 'recipient' || error.reason === 'message')
-  const reason: Reason = { key: `smtp.${error.reason}`, params: { server, port: String(port), said: error.said } }
+  const params = { host: server, server, port: String(port), said: error.said }
+  const reason: Reason = { key: smtpMessage(error.reason), params }
   return { state: isForGood ? 'dead' : 'failed', reason }
 }
 

@@ -6,13 +6,14 @@ import type { ChangeBus } from '../data/change-bus.ts'
 import type { Config } from '../data/config.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { JobRunner } from '../jobs/runner.ts'
+import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
 import type { Session } from '../resource/mutate.ts'
 import { deliver, PACE, type Pace, PARAMS, tagMessage } from './delivery.ts'
 import { type Channel, TEST_EVENT } from './events.ts'
 import { readTemplate, shownText, testValues } from './parcel.ts'
 import type { Values } from './placeholders.ts'
-import { findService } from './service.ts'
+import { findService, type ServiceSettings } from './service.ts'
 import { sweep } from './sweep.ts'
 
 export type NewMessage = {
@@ -64,19 +65,21 @@ type Deps = {
   config: Config
   secrets: SecretBox
   jobs: JobRunner
+  /** Where the mail server of the settings may be. */
+  mailTargets: Targets
   log: Pick<FastifyBaseLogger, 'warn'>
   pace?: Pace
 }
 
 /** Mails and short messages on their way out (table `message`): the rows say what is to be sent, the queue when. */
-export function createOutbox({ engine, bus, config, secrets, jobs, log, pace = PACE }: Deps): Outbox {
+export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, log, pace = PACE }: Deps): Outbox {
   const { database, mutations } = engine
   const deps = {
     database,
     mutations,
     config,
     secrets,
-    findService,
+    findService: (channel: Channel, settings: ServiceSettings) => findService(channel, settings, mailTargets),
     pace,
     async sendLater(transaction: Session['transaction'], id: number, after: number) {
       await jobs.send(transaction, QUEUE, id, after)

@@ -1,4 +1,5 @@
 import type { SettingValues } from '@tutu/contract/settings/index'
+import type { Targets } from '../lib/targets.ts'
 import type { Channel } from './events.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parcel } from './parcel.ts'
@@ -9,10 +10,17 @@ export type Service = { name: 'smtp' | 'aliyun' | 'tencent'; send(parcel: Parcel
 /** What services need to know of the settings. */
 export type ServiceSettings = Pick<SettingValues, Extract<keyof SettingValues, `smtp_${string}` | `sms_${string}`>>
 
-/** The service of a channel as it is set now; undefined where messages stay in the outbox. Loaded when first needed. */
-export async function findService(channel: Channel, settings: ServiceSettings): Promise<Service | undefined> {
+/**
+ * The service of a channel as it is set now; undefined where messages stay in the outbox. Loaded when first needed.
+ * `mailTargets`: where the mail server may be; providers of short messages have addresses of their own.
+ */
+export async function findService(
+  channel: Channel,
+  settings: ServiceSettings,
+  mailTargets: Targets,
+): Promise<Service | undefined> {
   if (channel === 'mail') {
-    return settings.smtp_server ? (await import('./mail-service.ts')).mailService(settings) : undefined
+    return settings.smtp_server ? (await import('./mail-service.ts')).mailService(settings, mailTargets) : undefined
   }
   if (settings.sms_driver === 'outbox') return undefined
   return (await import('./sms/sms-service.ts')).smsService(settings.sms_driver, settings)

@@ -38,6 +38,11 @@ function toUrl(text: string): string {
 /** `oss-cn-hangzhou.aliyuncs.com`, `s3.oss-cn-hangzhou-internal.aliyuncs.com`: addresses of regions, shared by all buckets. */
 const OSS_REGION_HOST = /^(?:s3\.)?(oss-[a-z0-9-]+\.aliyuncs\.com)$/i
 
+/** Whether the bucket is reached at a host that somebody chose, not at one of its provider, public or inside its network. */
+export function hasOwnHost({ kind, endpoint }: Bucket): boolean {
+  return endpoint !== '' && !(kind === 'oss' && OSS_REGION_HOST.test(new URL(toUrl(endpoint)).host))
+}
+
 /**
  * Origin of an OSS bucket. New accounts in mainland China must bind a domain of their own to the bucket (since March
  * 2025): then that is the `endpoint`. `forS3` is the address at which OSS answers the S3 protocol.

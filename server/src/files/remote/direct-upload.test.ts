@@ -407,7 +407,13 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
     const named = { endpoint, region, bucket, access_key: accessKey, secret }
     const ofKind = Object.fromEntries(Object.entries(named).map(([name, value]) => [`${kind}_${name}`, value]))
     const config = { get: async () => ({ ...settings, ...ofKind }) as never }
-    const files = createFiles({ database, config, dataDir, log: { warn: () => undefined } })
+    const files = createFiles({
+      database,
+      config,
+      targetsOf: () => 'everywhere',
+      dataDir,
+      log: { warn: () => undefined },
+    })
     await mergeDuplicates({ database, files, mutations, registry }, options)
     await bus.close()
   }
@@ -440,6 +446,8 @@ describe('settings', () => {
       OSS_BUCKET: '',
       OSS_ACCESS_KEY: '',
       OSS_SECRET: '',
+      // The store of the test is on this machine.
+      ALLOW_PRIVATE_TARGETS: 'on',
     })
     const { endpoint, region, bucket, accessKey, secret } = store.bucket
     const saved = await call('/admin/routine.config/edit', {

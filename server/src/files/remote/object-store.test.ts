@@ -12,7 +12,7 @@ describe.each(['oss', 's3'] as const)('a bucket of %s as a store of files', (kin
   let store: ObjectStore
   beforeEach(async () => {
     double = await startStoreDouble(kind)
-    store = createObjectStore(double.bucket)
+    store = createObjectStore(double.bucket, 'everywhere')
   })
   afterEach(() => double.close())
 
@@ -78,11 +78,26 @@ describe.each(['oss', 's3'] as const)('a bucket of %s as a store of files', (kin
   })
 
   test('wrong keys are an error, not an empty store', async () => {
-    const locked = createObjectStore({ ...double.bucket, secret: 'guessed' })
+    const locked = createObjectStore({ ...double.bucket, secret: 'guessed' }, 'everywhere')
     await expect(locked.head(KEY)).rejects.toThrow(/403|Unknown/)
     await expect(locked.put(KEY, Readable.from([BYTES]), { size: 16, type: 'image/png' })).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     })
+    expect(double.objects.size).toBe(0)
+  })
+
+  test('an endpoint at a private address is not asked, whether a store is there or nobody', async () => {
+    const { origin } = new URL(double.bucket.endpoint)
+    for (const endpoint of [
+      double.bucket.endpoint,
+      origin.replace(/\d+$/, '1'),
+      origin.replace('127.0.0.1', 'localhost'),
+    ]) {
+      const guarded = createObjectStore({ ...double.bucket, endpoint }, [])
+      await expect(guarded.head(KEY), endpoint).rejects.toMatchObject({ key: 'target.private' })
+      const putting = guarded.put(KEY, Readable.from([BYTES]), { size: 16, type: 'image/png' })
+      await expect(putting, endpoint).rejects.toMatchObject({ key: 'target.private' })
+    }
     expect(double.objects.size).toBe(0)
   })
 })

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Targets } from '../../lib/targets.ts'
 import type { FileStore, StoredHead } from '../store.ts'
 import { type Bucket, reachOf } from './bucket.ts'
 import { createS3Client } from './s3-client.ts'
@@ -25,9 +26,12 @@ export type ObjectStore = FileStore & {
   copy(from: string, to: string, as: { etag: string; type: string }): Promise<boolean>
 }
 
-/** A bucket as a store of files. OSS answers the S3 protocol too, so that both are one client (decision 007). */
-export function createObjectStore(bucket: Bucket): ObjectStore {
-  const client = createS3Client(bucket)
+/**
+ * A bucket as a store of files. OSS answers the S3 protocol too, so that both are one client (decision 007). Calls throw
+ * `target.private` where the endpoint is none of `targets`.
+ */
+export function createObjectStore(bucket: Bucket, targets: Targets): ObjectStore {
+  const client = createS3Client(bucket, targets)
   const { Bucket } = reachOf(bucket)
 
   async function headOf(key: string): Promise<StoredHead | undefined> {

@@ -5,7 +5,8 @@ import { FORM_LIFE, type FormRules, type UploadForm } from './upload-form.ts'
 
 /** A form of S3's POST Object: docs.aws.amazon.com, "Browser-based uploads using POST (AWS Signature Version 4)". */
 export async function signS3Form(bucket: Bucket, rules: FormRules): Promise<UploadForm> {
-  const client = createS3Client(bucket)
+  // Signs only: it connects to nobody.
+  const client = createS3Client(bucket, [])
   const life = rules.life ?? FORM_LIFE
   const expires = Math.floor(Date.now() / 1000) + life
   try {

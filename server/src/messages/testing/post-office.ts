@@ -36,7 +36,7 @@ export async function openPostOffice(url: string, { settings = {}, works = true,
   await Promise.all([syncConfig(database), syncMessageTemplates(database)])
   const engine = createEngine(database, bus, RESOURCES, HOOKS)
   const jobs = createJobRunner({ database, config, log }, { jobs: [], works })
-  const outbox = createOutbox({ engine, bus, config, secrets, jobs, log, pace })
+  const outbox = createOutbox({ engine, bus, config, secrets, jobs, mailTargets: 'everywhere', log, pace })
   const verification = createVerification({ database, mutations: engine.mutations, outbox, secrets })
   return {
     database,
