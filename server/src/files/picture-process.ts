@@ -12,7 +12,7 @@ export type PictureOrder = {
 export type PictureResult =
   | { result: unknown }
   | { refused: { key: MessageKey; params: MessageParams } | null }
-  | { failed: string }
+  | { failed: { message: string; code: string | undefined } }
 
 /** ms after its last picture until the process ends and gives its memory back. */
 const IDLE = 20_000
@@ -53,7 +53,7 @@ async function run(order: PictureOrder): Promise<unknown> {
       once(child, 'exit', answered).then((): PictureResult => ({ refused: null })),
     ])
     if ('result' in answer) return answer.result
-    if ('failed' in answer) throw new Error(answer.failed)
+    if ('failed' in answer) throw Object.assign(new Error(answer.failed.message), { code: answer.failed.code })
     throw answer.refused ? new Failure(answer.refused.key, answer.refused) : new Failure('upload.incomplete')
   } finally {
     clearTimeout(late)

@@ -1,4 +1,5 @@
 import { Failure } from '@tutu/contract/errors'
+import { isDiskFull } from '../lib/disk-full.ts'
 import type { PictureOrder, PictureResult } from './picture-process.ts'
 import { makeAvif, preparePicture } from './pictures.ts'
 
@@ -16,7 +17,7 @@ async function fulfil(order: PictureOrder): Promise<PictureResult> {
   } catch (error) {
     if (error instanceof Failure) return { refused: { key: error.key, params: error.params } }
     // A full disk is no fault of the picture.
-    const { syscall, message } = error as NodeJS.ErrnoException
-    return syscall ? { failed: message } : { refused: null }
+    const { syscall, code, message } = error as NodeJS.ErrnoException
+    return syscall || isDiskFull(error) ? { failed: { message, code } } : { refused: null }
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { type Readable, Transform } from 'node:stream'
+import { open, rm } from 'node:fs/promises'
+import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Bytes that may wait for the disk, for each file: fewer make many small writes, more would add up. */
@@ -11,27 +10,39 @@ const WAITING = 192 * 1024
 export type Spooled = { path: string; size: number; sha1: string }
 
 /**
- * Writes a stream to a new file while it is hashed; nothing is kept in memory. Beyond `max` bytes writing stops, the rest
- * of the stream is read and thrown away, and the answer is undefined. Whatever goes wrong, no file is left.
+ * Writes a stream to a new file while it is hashed; nothing is kept in memory. Beyond `max` bytes, and when the disk takes
+ * no more, writing stops and the rest of the stream is read and thrown away: senders hear an answer only once they have
+ * sent all. Beyond `max` the answer is undefined, the disk's error is thrown. Whatever goes wrong, no file is left.
  */
 export async function spool(source: Readable, path: string, max: number): Promise<Spooled | undefined> {
   const hash = createHash('sha1')
   let size = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > max) return done()
-      hash.update(chunk)
-      done(null, chunk)
-    },
+  let fault: Error | undefined
+  const handle = await open(path, 'wx')
+  const write = async (bytes: Buffer): Promise<void> => {
+    size += bytes.length
+    if (size > max || fault) return
+    hash.update(bytes)
+    await handle.appendFile(bytes).catch((error: Error) => (fault = error))
+  }
+  const file = new Writable({
+    highWaterMark: WAITING,
+    write: (bytes: Buffer, _encoding, done) => void write(bytes).then(() => done(), done),
+    writev: (chunks, done) =>
+      void write(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done(), done),
   })
   try {
-    await pipeline(source, count, createWriteStream(path, { highWaterMark: WAITING }))
+    try {
+      await pipeline(source, file)
+    } finally {
+      await handle.close()
+    }
+    if (fault) throw fault
+    if (size <= max) return { path, size, sha1: hash.digest('hex') }
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
-  if (size <= max) return { path, size, sha1: hash.digest('hex') }
   await rm(path, { force: true })
   return undefined
 }

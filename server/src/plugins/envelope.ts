@@ -4,6 +4,7 @@ import { type Language, toLanguage } from '@tutu/contract/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isUnavailable } from '../data/database.ts'
+import { isDiskFull } from '../lib/disk-full.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,6 +84,8 @@ const UNSTORABLE = new Set(['22021', '22P05'])
 /** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
+  // Somebody has to make room first: no use in trying again at once.
+  if (isDiskFull(error)) return new Failure('server.diskFull', { status: 503, params: { seconds: 60 } })
   if (isUnavailable(error)) return new Failure('server.unavailable', { status: 503 })
   const status = error.statusCode ?? 500
   if (UNSTORABLE.has(error.code)) return new Failure('request.malformed', { status: 400 })
