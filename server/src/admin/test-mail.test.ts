@@ -72,7 +72,10 @@ describe('a server whose environment allows no private addresses', () => {
 
   const send = (smtp_server: string, smtp_port: number) =>
     strict.call('POST', `${BASE}/sendTestMail`, {
-      ...{ smtp_server, smtp_port, smtp_verification: 'none', smtp_sender_mail: 'a@example.com' },
+      smtp_server,
+      smtp_port,
+      smtp_verification: 'none',
+      smtp_sender_mail: 'a@example.com',
       testMail: 'me@example.com',
     })
 
