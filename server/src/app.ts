@@ -182,7 +182,7 @@ async function compose(
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', CALL_POLICY)
   })
-  await app.register(envelopePlugin)
+  await app.register(envelopePlugin, { databaseFolder: env.DATABASE_URL === undefined ? env.DATA_DIR : undefined })
   // Before access: the back office's page is the same for everybody, whatever call its address could be (wire decision 17).
   const cdnUrl = async () => (await config.siteConfig(DEFAULT_LANGUAGE)).cdnUrl
   const stores = async () => storeOrigins(await config.get())

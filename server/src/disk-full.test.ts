@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { chmod, open, readdir, rm } from 'node:fs/promises'
+import { chmod, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tag } from '@tutu/contract/resources/tag'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { ensureAdmin } from './data/admins.ts'
 import { type Database, openDatabase } from './data/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './data/embedded-postgres.ts'
 import { migrate } from './data/migrate.ts'
+import { prepareCluster } from './data/postgres-cluster.ts'
+import { asAdministrator } from './data/postgres-roles.ts'
+import { readPostmasterFile } from './data/postmaster-file.ts'
 import { parseEnv } from './env.ts'
 import { openAdminSession } from './testing/app.ts'
 import { makePicture } from './testing/pictures.ts'
@@ -129,4 +133,37 @@ describe.skipIf(!mounted())('a site whose database and files are on a disk that 
     await expect.poll(async () => (await add()).code, { timeout: 15_000 }).toBe(1)
     expect((await upload('b.png', await makePicture('png'), 'en')).code).toBe(1)
   }, 120_000)
+
+  test('says so too when the database itself had to stop for it, and goes on once there is room', async () => {
+    const written = await count('tag')
+    const log = await openSuperuser()
+    await fill()
+    // The next file of its log is needed at once, and there is no room for it.
+    await log.query('select pg_switch_wal()').catch(() => undefined)
+    await log.end().catch(() => undefined)
+    const answers: Awaited<ReturnType<typeof add>>[] = []
+    const isRefused = async (): Promise<boolean> => {
+      answers.push(await add('en'))
+      return answers.at(-1)?.status === 503
+    }
+    await expect.poll(isRefused, { timeout: 20_000 }).toBe(true)
+    expect(answers.at(-1)).toEqual({ status: 503, code: 0, msg: FULL.en, data: null })
+    expect(await add('zh-cn')).toEqual({ status: 503, code: 0, msg: FULL['zh-cn'], data: null })
+
+    expect(await readFile(join(root, 'postgres.log'), 'utf8')).toMatch(/PANIC: .*No space left on device/)
+
+    await rm(filler)
+    await expect.poll(async () => (await add()).code, { timeout: 30_000 }).toBe(1)
+    expect(await count('tag')).toBe(written + answers.filter(({ code }) => code === 1).length + 1)
+  }, 120_000)
+
+  async function openSuperuser(): Promise<pg.Client> {
+    const cluster = await prepareCluster(root, () => undefined)
+    const postmaster = await readPostmasterFile(cluster.folder)
+    if (!postmaster) throw new Error('PostgreSQL has ended')
+    const client = new pg.Client(asAdministrator(cluster, postmaster))
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
 })

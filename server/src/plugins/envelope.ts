@@ -4,7 +4,7 @@ import { type Language, toLanguage } from '@tutu/contract/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isUnavailable } from '../data/database.ts'
-import { isDiskFull } from '../lib/disk-full.ts'
+import { isDiskFull, isTooFullForDatabase } from '../lib/disk-full.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,9 +23,12 @@ export function envelope<T>(code: number, msg: string, data: T): Envelope<T> {
   return { code, msg, data, time: Math.floor(Date.now() / 1000) }
 }
 
-/** The standard envelope around every answer, and the one place where errors become answers. */
+/**
+ * The standard envelope around every answer, and the one place where errors become answers. `databaseFolder`: where the
+ * built-in database is, which is away while that disk is full.
+ */
 export const envelopePlugin = plugin(
-  async (app) => {
+  async (app, { databaseFolder }: { databaseFolder?: string | undefined }) => {
     app.decorateRequest('language')
     app.addHook('onRequest', async (request) => {
       request.language = callersLanguage(request)
@@ -37,7 +40,7 @@ export const envelopePlugin = plugin(
       return sendFailure(this.request, this, failure)
     })
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const failure = toFailure(error)
+      const failure = toFailure(error, databaseFolder)
       if (hasHungUp(request)) request.log.info({ reason: error.message }, 'request broken off by the caller')
       else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
       return sendFailure(request, reply, failure)
@@ -82,11 +85,13 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 /** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
-function toFailure(error: FastifyError): Failure {
+function toFailure(error: FastifyError, databaseFolder: string | undefined): Failure {
   if (error instanceof Failure) return error
+  const isAway = isUnavailable(error)
+  const isFull = isDiskFull(error) || (isAway && databaseFolder !== undefined && isTooFullForDatabase(databaseFolder))
   // Somebody has to make room first: no use in trying again at once.
-  if (isDiskFull(error)) return new Failure('server.diskFull', { status: 503, params: { seconds: 60 } })
-  if (isUnavailable(error)) return new Failure('server.unavailable', { status: 503 })
+  if (isFull) return new Failure('server.diskFull', { status: 503, params: { seconds: 60 } })
+  if (isAway) return new Failure('server.unavailable', { status: 503 })
   const status = error.statusCode ?? 500
   if (UNSTORABLE.has(error.code)) return new Failure('request.malformed', { status: 400 })
   if (status === 413) return new Failure('request.tooLarge', { status })
