@@ -13,7 +13,7 @@ const BLOT = '******'
 /** A mail in both forms. Texts are Markdown; values are text wherever they stand, never markup. */
 export async function renderMail(template: Template, values: Values, language: Language): Promise<Mail> {
   // Loaded with the first mail: it weighs more than everything else here.
-  const { plainText, renderMarkdown } = await import('../lib/markdown.ts')
+  const { plainText, renderMarkdown } = await import('../markdown/markdown.ts')
   const body = pickLanguage(template.body, language)
   // One line: a header.
   const subject = fill(pickLanguage(template.subject, language), values).replace(/\s+/g, ' ').trim()

@@ -67,7 +67,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'markdown' && fields[name].public)
     if (texts.length > 0) {
       // Loaded with the first page that shows a text: a start must not wait for it.
-      const { renderMarkdown } = await import('../lib/markdown.ts')
+      const { renderMarkdown } = await import('../markdown/markdown.ts')
       for (const name of texts) wire[`${name}_html`] = renderMarkdown(textOf(row[name], request.language))
     }
     noteTags(reply, await complete(resource, [wire], request.language, true))
