@@ -1,19 +1,25 @@
-import hljs from 'highlight.js/lib/common'
-import MarkdownIt, { type Token } from 'markdown-it'
+import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { limit, TooLargeError } from './limits.ts'
 
-const markdown = new MarkdownIt({
-  html: false,
-  linkify: false,
-  typographer: false,
-  highlight: (code, language) =>
-    hljs.getLanguage(language) ? hljs.highlight(code, { language, ignoreIllegals: true }).value : '',
-})
+type Highlight = (code: string, language: string) => string
 
-/** Headings begin at h2: the page's own title is its h1. */
-markdown.core.ruler.push('lower_headings', (state) => {
-  for (const token of state.tokens) if (token.type.startsWith('heading_') && token.tag === 'h1') token.tag = 'h2'
-})
+function createMarkdown(highlight?: Highlight): Markdown {
+  const markdown = new MarkdownIt({
+    html: false,
+    linkify: false,
+    typographer: false,
+    ...(highlight ? { highlight } : {}),
+  })
+  limit(markdown)
+  // Headings begin at h2: the page's own title is its h1.
+  markdown.core.ruler.push('lower_headings', (state) => {
+    for (const token of state.tokens) if (token.type.startsWith('heading_') && token.tag === 'h1') token.tag = 'h2'
+  })
+  return markdown
+}
+
+const unlit = createMarkdown()
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -66,21 +72,44 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 }
 
-/** Markdown as safe HTML: raw HTML in it stays text, code is highlighted by classes (`hljs-…`), nothing scripts. */
-export function renderMarkdown(source: string): string {
-  return sanitizeHtml(markdown.render(source), ALLOWED)
+/**
+ * Markdown as safe HTML: raw HTML in it stays text, nothing scripts. undefined: it would come to more than a page can
+ * bear (`limits.ts`).
+ */
+export type RenderMarkdown = (source: string) => string | undefined
+
+/** With code highlighted by `highlight`. */
+export function markdownRenderer(highlight: Highlight): RenderMarkdown {
+  return renderWith(createMarkdown(highlight))
+}
+
+/** Without highlighting: for mails, which have no style sheet for it. */
+export const renderMarkdown = renderWith(unlit)
+
+function renderWith(markdown: Markdown): RenderMarkdown {
+  return (source) => bounded(() => sanitizeHtml(markdown.render(source), ALLOWED))
 }
 
 /** Markdown as text to be read as such: blocks with an empty line between them, without marks, links with their address. */
 export function plainText(source: string): string {
-  return markdown
-    .parse(source, {})
+  const tokens = bounded(() => unlit.parse(source, {}))
+  if (!tokens) return source
+  return tokens
     .flatMap(({ type, content, children }) => {
-      if (type === 'fence' || type === 'code_block') return [content.trimEnd()]
+      if (type === 'fence' || type === 'code_block' || type === 'plain_text') return [content.trimEnd()]
       if (type !== 'inline') return []
       return [inlineText(children ?? [])]
     })
     .join('\n\n')
+}
+
+function bounded<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TooLargeError) return undefined
+    throw error
+  }
 }
 
 function inlineText(tokens: readonly Token[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../lib/markdown.ts'
+import { plainText } from '../markdown/markdown.ts'
 import { smsParams } from './parcel.ts'
 import { fill, placeholdersIn } from './placeholders.ts'
 import { renderMail } from './render.ts'

@@ -1,5 +1,6 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
 import { escapeHtml } from '@tutu/contract/escape-html'
+import { plainHtml } from '../markdown/plain-html.ts'
 import type { Placeholders } from './events.ts'
 import { mailPage } from './mail-page.ts'
 import { fill, fillEncoded, type Values } from './placeholders.ts'
@@ -25,7 +26,7 @@ export async function renderMail(template: Template, values: Values, language: L
       language,
       subject,
       siteName: values.site_name ?? '',
-      content: fill(fillAddresses(renderMarkdown(body), values), values, escapeHtml),
+      content: fill(fillAddresses(renderMarkdown(body) ?? plainHtml(body), values), values, escapeHtml),
     }),
   }
 }
