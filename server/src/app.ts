@@ -143,7 +143,8 @@ async function compose(
   const files = createFiles({ database, config, targetsOf, log: app.log, dataDir: env.DATA_DIR })
   app.addHook('onClose', () => files.close())
   const attachment = attachmentHooks({ registry: () => engine.registry, sweepLater: files.sweepLater })
-  const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment })
+  const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment }, app.log)
+  app.addHook('onClose', () => engine.renderings.close())
   const uploads = createUploads({
     database,
     config,

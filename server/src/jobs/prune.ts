@@ -1,3 +1,4 @@
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { pruneAdminLog } from '../data/admin-log.ts'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
@@ -5,6 +6,7 @@ import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
+import { pruneRenderings } from '../resource/renderings.ts'
 import type { Job } from './job.ts'
 
 const DAYS_SHOWN = 90
@@ -12,7 +14,10 @@ const REPORTS_KEPT = 90 // days
 const MESSAGES_KEPT = 30 // days: they name people
 const VIEWS_KEPT = 800 // days: this year and the one before
 
-/** Forgets what is too old: log entries beyond the setting `admin_log_days`, reports of browsers, page views. */
+/**
+ * Forgets what is too old: log entries beyond the setting `admin_log_days`, reports of browsers, page views, renderings
+ * of older versions.
+ */
 export const prune: Job = {
   name: 'prune',
   // In the night of China, whose children the site is for.
@@ -27,5 +32,6 @@ export const prune: Job = {
     await pruneMessages(database.kysely, MESSAGES_KEPT)
     await pruneVerification(database.kysely)
     await prunePageViews(database.kysely, VIEWS_KEPT)
+    await pruneRenderings(database.kysely, RESOURCES)
   },
 }

@@ -6,6 +6,7 @@ import type { ResourceHooks } from './hooks.ts'
 import { createJoins, type Joins } from './joins.ts'
 import { createMutations, type Mutations } from './mutate.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { createRenderings, type Renderings, type RenderingsLog } from './renderings.ts'
 import { createTotals, type Totals } from './totals.ts'
 
 /** Everything behind the generic controllers, made once per process. */
@@ -16,6 +17,7 @@ export type Engine = {
   joins: Joins
   totals: Totals
   rules: RuleInfos
+  renderings: Renderings
   mutations: Mutations
 }
 
@@ -24,6 +26,7 @@ export function createEngine(
   bus: ChangeBus,
   definitions: readonly Definition[],
   hooks: Readonly<Record<string, ResourceHooks>>,
+  log?: RenderingsLog,
 ): Engine {
   const registry = createRegistry(definitions, hooks)
   const parts = {
@@ -33,6 +36,7 @@ export function createEngine(
     joins: createJoins(database, registry, bus),
     totals: createTotals(database, bus),
     rules: createRuleInfos(database, bus),
+    renderings: createRenderings({ database, bus, log }),
   }
   return { ...parts, mutations: createMutations(parts) }
 }

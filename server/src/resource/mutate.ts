@@ -69,8 +69,9 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     return result
   }
 
-  function note(session: Session, resource: Resource, change: Change): void {
+  async function note(session: Session, resource: Resource, change: Change): Promise<void> {
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
+    await engine.renderings.note(session, resource, change)
   }
 
   const contextOf = ({ transaction, tags, afterCommit }: Session, actor: Actor): WriteContext => ({
@@ -108,7 +109,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       transaction,
     )
     for (const before of rows) {
-      note(session, resource, { before })
+      await note(session, resource, { before })
       await noteFiles(session, resource, before.id as number, { before })
       await resource.hooks.afterSave?.(contextOf(session, actor), { before })
     }
@@ -129,7 +130,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           await checkRow(session, resource, values, undefined, actor)
           const now = epochSeconds()
           const after = await insertRow(session, resource, { ...values, createtime: now, updatetime: now })
-          note(session, resource, { after })
+          await note(session, resource, { after })
           await noteFiles(session, resource, after.id as number, { after })
           await resource.hooks.afterSave?.(context, { after })
           await log(session.transaction, { ...taken(input, posted), id: after.id })
@@ -158,7 +159,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           await checkRow(session, resource, values, before, actor)
           const after = { ...before, ...values }
           await updateRow(session, resource, id, values, 'is_demo' in before)
-          note(session, resource, { before, after })
+          await note(session, resource, { before, after })
           await noteFiles(session, resource, id, { before, after })
           await resource.hooks.afterSave?.(context, { before, after })
           await log(session.transaction, { id, ...taken(input, posted) })

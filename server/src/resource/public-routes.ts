@@ -3,7 +3,7 @@ import { fieldOfKind, tableName } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Row } from './columns.ts'
@@ -15,6 +15,7 @@ import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } fro
 import { readId } from './mutate.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Registry, Resource } from './registry.ts'
+import { renderedFields } from './renderings.ts'
 import { integer, scalar } from './scalar.ts'
 import { relationTag } from './tags.ts'
 import { branchOf } from './tree.ts'
@@ -59,17 +60,11 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     noteTags(reply, row ? [`${resource.table}:${row.id as number}`] : [resource.table, ...scopeTables(resource)])
     if (!row) throw fail('record.notFound')
     const { fields } = resource.definition
-    const columns = [
-      'id',
-      ...Object.keys(fields).filter((name) => fields[name]?.public && fields[name]?.kind !== 'markdown'),
-    ]
+    const rendered = renderedFields(resource.definition)
+    const columns = ['id', ...Object.keys(fields).filter((name) => fields[name]?.public && !rendered.includes(name))]
     const wire = presentRow(resource, row, columns, request.language)
-    const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'markdown' && fields[name].public)
-    if (texts.length > 0) {
-      // Loaded with the first page that shows a text: a start must not wait for it.
-      const { renderMarkdown } = await import('../markdown/markdown.ts')
-      for (const name of texts) wire[`${name}_html`] = renderMarkdown(textOf(row[name], request.language))
-    }
+    // Before hooks look at the row: they may take a text away again.
+    Object.assign(wire, await engine.renderings.read(resource, row, request.language))
     noteTags(reply, await complete(resource, [wire], request.language, true))
     return reply.ok({ row: wire })
   })
@@ -169,12 +164,6 @@ function scopeTables({ definition, hooks }: PublicResource): string[] {
 
 function tableOf({ to }: { to: string }): string {
   return tableName({ name: to })
-}
-
-function textOf(value: unknown, language: Language): string {
-  return value !== null && typeof value === 'object'
-    ? pickLanguage(value as Partial<Record<Language, string>>, language)
-    : String(value ?? '')
 }
 
 /** Tags of an answer travel in a header that the page cache takes off before it leaves. */
