@@ -1,4 +1,5 @@
 import type { MessageKey } from './errors.ts'
+import { trimOf } from './trim.ts'
 
 /** What a site takes: `siteConfig.upload`. `maxsize` in bytes; `mimetype` a comma list (`*`, extensions, `type/*`, `type/subtype`). */
 export type UploadLimits = { maxsize: number; mimetype: string }
@@ -95,12 +96,11 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  */
 export function safeFileName(name: string): string {
   const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
-  const clean = base
+  const shown = base
     .replace(HARMFUL, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .replace(RESERVED, '$&_')
+  const clean = trimOf(shown, '. ').replace(RESERVED, '$&_')
   const suffix = suffixOf(clean)
   const ending = suffix ? clean.slice(-suffix.length - 1) : ''
   const stem = Array.from(ending ? clean.slice(0, -ending.length) : clean)
@@ -166,12 +166,11 @@ export function fillKeyTemplate(template: string, { topic, name, sha1, now, rand
 }
 
 function asciiStem(stem: string): string {
-  return stem
+  const ascii = stem
     .normalize('NFKD')
     .replace(/[^\w.-]+/g, '-')
     .replace(/-+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, NAME_MAX)
+  return trimOf(ascii, '-.').slice(0, NAME_MAX)
 }
 
 function safePart(part: string): string {

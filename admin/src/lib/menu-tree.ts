@@ -1,4 +1,5 @@
 import type { MenuNode } from '@tutu/contract/menu'
+import { trimEndOf } from '@tutu/contract/trim'
 import { IFRAME, iframePath } from './paths.ts'
 
 /** The page of a menu node (spec 2: iframe menus have a prefix); routes are compared by `routeKey`. */
@@ -12,7 +13,7 @@ export const routeOf = (node: MenuNode): string =>
 export function routeKey(path: string): string {
   const route = readable(path)
   const lower = route.toLowerCase()
-  return lower.startsWith(IFRAME) ? IFRAME + route.slice(IFRAME.length) : lower.replace(/\/+$/, '')
+  return lower.startsWith(IFRAME) ? IFRAME + route.slice(IFRAME.length) : trimEndOf(lower, '/')
 }
 
 /** Nodes that are a page of this application: tabs and frames, other than mere entries of the menu. */

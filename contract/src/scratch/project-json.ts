@@ -20,7 +20,7 @@ export type Findings = {
 }
 
 /** Scratch 2 wrote NaN and Infinity as they are, and control characters as escapes that are worth nothing. */
-const LOOSE_TOKEN = /"(?:[^"\\]|\\[\s\S])*"|-?\bInfinity\b|\bNaN\b/g
+const LOOSE_TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|-?\bInfinity\b|\bNaN\b/g
 
 /** Throws the refusal brokenProject. */
 export function parseProject(text: string): Record<string, unknown> {

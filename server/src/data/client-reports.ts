@@ -26,7 +26,7 @@ export async function pruneClientReports(db: Kysely<Tables>, days: number): Prom
 
 /** What is called a password, a token or the like, and its value: `password=…`, `"token": "…"`, `密码：…`. */
 const SECRET = new RegExp(
-  String.raw`((?:passw(?:or)?d|pwd|token|secret|api_?key|authorization|cookie|密码|口令)[\w-]*\\?["']?\s*[:=：]\s*)` +
+  String.raw`((?:passw(?:or)?d|pwd|token|secret|api_?key|authorization|cookie|密码|口令)[\w-]{0,40}\\?["']?\s{0,20}[:=：]\s*)` +
     String.raw`(?:(?:bearer|basic)\s+)?\\?(?:"[^"]*"?|'[^']*'?|[^\s,;&"'<>()[\]{}，。；]+)`,
   'gi',
 )
@@ -37,7 +37,7 @@ const SECRET = new RegExp(
  */
 export function withoutPersonalData(text: string): string {
   return text
-    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '<email>')
+    .replace(/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '<email>')
     .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '<mobile>')
     .replace(/[?#][^\s"'<>)]*/g, '')
     .replace(SECRET, '$1<secret>')

@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Envelope } from '@tutu/contract/envelope'
 import { Failure } from '@tutu/contract/errors'
 import { type Language, toLanguage } from '@tutu/contract/languages'
+import { trimOf } from '@tutu/contract/trim'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import qs from 'qs'
@@ -125,7 +126,7 @@ export function oneSpelling(url: string): string {
     part.startsWith('%') ? part.toUpperCase() : part.toLowerCase(),
   )
   // One slash at the front: two would name another host.
-  return `/${lower.replace(/^\/+|\/+$/g, '')}${query}`
+  return `/${trimOf(lower, '/')}${query}`
 }
 
 function isCall(request: FastifyRequest): boolean {

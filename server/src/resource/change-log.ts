@@ -30,7 +30,7 @@ export async function openLogLine(
 /** Of the screen that was used: one's own profile is changed elsewhere than the administrators. */
 export async function calledTitle(rules: RuleInfos, { url }: LogActor): Promise<Localized | undefined> {
   const node = url
-    .replace(/\?.*$/, '')
+    .split('?')[0]!
     .replace(/^\/admin\//i, '')
     .replaceAll('.', '/')
   return (await rules.find(node))?.title

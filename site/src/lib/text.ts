@@ -26,7 +26,7 @@ export function translator<const T extends Texts>(messages: Messages<T>, languag
 
 /** `{name}` becomes the value; `{name|one|many}` the word that goes with the number. */
 export function fill(text: string, params: TextParams): string {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  return text.replace(/\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = params[name]
     if (value === undefined) return whole
     return one === undefined ? String(value) : Number(value) === 1 ? one : (many ?? '')

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@tutu/contract/trim'
 import type { SettingValues } from '@tutu/contract/settings/index'
 
 /** A bucket of Aliyun OSS or of anything that speaks S3, as the settings name it. */
@@ -32,7 +33,7 @@ export function bucketOf(settings: SettingValues, kind: Bucket['kind']): Bucket 
 
 /** Addresses without a protocol are taken for https. */
 function toUrl(text: string): string {
-  return (/^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`).replace(/\/+$/, '')
+  return trimEndOf(/^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`, '/')
 }
 
 /** `oss-cn-hangzhou.aliyuncs.com`, `s3.oss-cn-hangzhou-internal.aliyuncs.com`: addresses of regions, shared by all buckets. */

@@ -29,7 +29,7 @@ export function stackScratchBlocks(html: string): string {
   return html.replace(
     /<pre[^>]*><code class="[^"]*\blanguage-scratch\b[^"]*">([\s\S]*?)<\/code><\/pre>/g,
     (_, code: string) => {
-      const text = code.replace(/<[^>]+>/g, '').replace(/\s+$/, '')
+      const text = code.replace(/<[^>]+>/g, '').trimEnd()
       const scripts = text.split(/\n\s*\n/).map((script) => drawStack(nest(script.split('\n'))))
       return `<pre class="scratch"><code>${scripts.map((script) => `<span class="script">${script}</span>`).join('\n')}</code></pre>`
     },
@@ -81,10 +81,12 @@ function drawInputs(line: string): string {
   const ends: string[] = []
   let drawn = ''
   // A sign with spaces around it compares; without, it is a bracket.
-  for (const token of line.match(/ &[lg]t; |&[lg]t;|\[[^\]]*\]|[()]|[^()[&]+|[\s\S]/g) ?? []) {
+  for (const token of line.match(/ &[lg]t; |&[lg]t;|\[[^\]]*\]?|[()]|[^()[&]+|[\s\S]/g) ?? []) {
     const opening = OPENING[token]
-    if (token.startsWith('[')) drawn += drawText(token.slice(1, -1))
-    else if (opening) {
+    if (token.startsWith('[')) {
+      if (!token.endsWith(']')) return line
+      drawn += drawText(token.slice(1, -1))
+    } else if (opening) {
       ends.push(opening[1])
       drawn += `<span class="input ${opening[0]}">`
     } else if (token === ends.at(-1)) {

@@ -1,0 +1,272 @@
+import { decodeLog } from '@tutu/contract/typing/event-log'
+import { isFit } from '@tutu/contract/typing/fit-words'
+import { assetUrl } from '@tutu/contract/asset-url'
+import { fieldSchema, foldLocalized } from '@tutu/contract/input'
+import { toSeconds } from '@tutu/contract/fields/date-time'
+import { toCents } from '@tutu/contract/fields/money'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { fileKind } from '@tutu/contract/scratch/file-kind'
+import { preflight } from '@tutu/contract/scratch/preflight'
+import { parseProject } from '@tutu/contract/scratch/project-json'
+import { readSb2 } from '@tutu/contract/scratch/sb2'
+import { readSb3 } from '@tutu/contract/scratch/sb3'
+import { nastyTexts } from '@tutu/contract/testing/nasty-texts'
+import { fillKeyTemplate, isAllowedType, safeFileName, safeTopic, suffixOf } from '@tutu/contract/upload'
+import { isbot } from 'isbot'
+import qs from 'qs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { withoutPersonalData } from './data/client-reports.ts'
+import { parseOptions } from './data/settings/options.ts'
+import { isKey } from './files/local-store.ts'
+import { remoteUrl } from './files/remote/bucket.ts'
+import { readQuarantineKey } from './files/remote/quarantine.ts'
+import { whyNeverOpens } from './hooks/menu-rule-target.ts'
+import { HOOKS } from './hooks/index.ts'
+import { cacheKey } from './http/cache-key.ts'
+import { pageOnCdn } from './http/cdn.ts'
+import { chooseEncoding, isKnown } from './http/page-cache.ts'
+import { isPageRequest, readableUrl } from './http/page-or-call.ts'
+import { pageTemplates, templateOf } from './http/page-template.ts'
+import { pagePolicy, workerPolicy } from './http/security-headers.ts'
+import { isSecret, maskedJson } from './lib/mask.ts'
+import { maskTarget } from './lib/mask-target.ts'
+import { suffixSvg } from './lib/suffix-svg.ts'
+import { highlight } from './markdown/highlight.ts'
+import { markdownRenderer, plainText, renderMarkdown } from './markdown/markdown.ts'
+import { plainHtml } from './markdown/plain-html.ts'
+import { mailPage } from './messages/mail-page.ts'
+import { fill, fillEncoded, placeholdersIn } from './messages/placeholders.ts'
+import { renderMail } from './messages/render.ts'
+import { withoutTokens } from './plugins/auth.ts'
+import { oneSpelling } from './plugins/site.ts'
+import { columnOf } from './resource/columns.ts'
+import { csvLine } from './resource/csv.ts'
+import { compare } from './resource/filter.ts'
+import { orderOf, parseListQuery } from './resource/list.ts'
+import { quickSearch } from './resource/quick-search.ts'
+import { createRegistry } from './resource/registry.ts'
+import { integer, isStorable, scalars } from './resource/scalar.ts'
+
+/*
+ * What people type, send or store must not keep the process busy, whatever it is: patterns and parsers are given 100,000
+ * characters of the worst. What looks twice at each pair of characters takes ten seconds; what is linear, a few ms.
+ */
+
+/** ms of computing, not of waiting: machines are busy. */
+const BOUND = 250
+/** Rendered in a thread of their own, with a limit of 3,000 ms. */
+const RENDERING_BOUND = 2500
+
+const registry = createRegistry(RESOURCES, HOOKS)
+const templates = pageTemplates({ a: { id: 'a', path: 'course/:slug' }, b: { id: 'b', path: 'x/:a/:b' } })
+const nothing = { names: [], freeText: [] }
+const email = z.email()
+const facts = { topic: 'a', sha1: '', now: new Date(0), random: (length: number) => 'x'.repeat(length) }
+const path = (text: string): string => `/${text.replace(/\s/g, '+')}`
+const bodies = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) }
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'search: words': (text) => quickSearch(text),
+  'list: parameters': (text) => parseListQuery({ quick_search: text, initValue: text, search: [{ field: text }] }, 50),
+  'list: page': (text) => parseListQuery({ page: text }, 50),
+  'list: order': (text) => orderOf(RESOURCES[0]!, text, 'en'),
+  'list: values': scalars,
+  'list: numbers': integer,
+  'list: what can be stored': isStorable,
+  'request: form': (text) => qs.parse(text, { depth: 5, arrayLimit: 250, parameterLimit: 500 }),
+  'request: JSON': (text) => maskedJson(JSON.parse(text)),
+  'request: masked': (text) => [maskedJson({ [text]: text, list: [text] }), isSecret(text), maskTarget(text)],
+  'request: address': (text) => readableUrl({ method: 'GET', headers: { accept: 'text/html' }, url: path(text) }),
+  'request: one spelling': (text) => oneSpelling(path(text)),
+  'request: tokens in addresses': (text) => withoutTokens(path(text)),
+  'request: Accept': (text) => isPageRequest({ method: 'GET', headers: { accept: text }, query: {} }),
+  'request: Accept-Encoding': (text) => chooseEncoding(text, bodies),
+  'request: If-None-Match': (text) => isKnown(text, 'W/"x"'),
+  'request: user agent': (text) => isbot(text),
+  'request: key of a page': (text) => cacheKey(path(text), text, registry, () => nothing),
+  'request: key of a call': (text) => cacheKey(`/api/course/index?${text}`, text, registry, () => nothing),
+  'request: route of an address': (text) => templateOf(templates, path(text)),
+  'page: policies': (text) => [
+    pagePolicy(plainHtml(text), { dev: false, cdnUrl: text, stores: [text] }),
+    workerPolicy(text),
+  ],
+  'page: files on the CDN': (text) => [pageOnCdn(plainHtml(text), 'https://cdn.example'), assetUrl(text, text)],
+  'file: name': safeFileName,
+  'file: suffix': (text) => [suffixOf(text), suffixSvg(text, text)],
+  'file: topic': safeTopic,
+  'file: type': (text) => isAllowedType({ name: text, type: text }, text),
+  'file: path of a template': (text) => fillKeyTemplate(text, { ...facts, name: text }),
+  'file: path of a name': (text) => fillKeyTemplate('/{topic}/{filename}{.suffix}', { ...facts, name: text }),
+  'file: key': isKey,
+  'file: key of an upload': (text) => readQuarantineKey({ kind: 'admin', id: 1 }, `/admin/1/${text}`),
+  'file: address in a bucket': (text) =>
+    remoteUrl(
+      { upload_mode: 's3', s3_endpoint: text, s3_bucket: 'b', s3_access_key: 'k', s3_secret: 's' } as never,
+      's3',
+      text,
+    ),
+  'mail: placeholders': (text) => [placeholdersIn(text), fill(text, { a: text }), fillEncoded(text, { a: text })],
+  'mail: page': (text) => mailPage({ language: 'en', subject: text, siteName: text, content: text }),
+  'report of a browser': withoutPersonalData,
+  'settings: options': parseOptions,
+  'export: cell': (text) => csvLine([text, text]),
+  'menu rule: address': (text) =>
+    whyNeverOpens({ type: 'menu', menu_type: 'link', url: text, path: text } as never, undefined),
+  'address of mail': (text) => email.safeParse(text),
+  'amount of money': toCents,
+  'point in time': (text) => toSeconds(text),
+  'text as typed': plainHtml,
+  'typing: log': decodeLog,
+  'typing: word': isFit,
+  'Scratch: project': parseProject,
+  'Scratch: project without quotes': (text) => parseProject(`{"objName":"${text}",}`),
+  'Scratch: scripts of 2.0': (text) =>
+    readSb2({ objName: 'Stage', scripts: [[text, text]], costumes: [{ baseLayerID: text, baseLayerMD5: text }] }),
+  'Scratch: scripts of 3.0': (text) =>
+    readSb3({
+      extensions: [text],
+      targets: [
+        {
+          isStage: true,
+          name: text,
+          costumes: [],
+          sounds: [],
+          blocks: { a: { opcode: text, fields: { KEY_OPTION: [text] } } },
+        },
+      ],
+    }),
+  'Scratch: nested scripts': (text) =>
+    readSb2(parseProject(`{"objName":"S","scripts":${'['.repeat(text.length / 2)}${']'.repeat(text.length / 2)}}`)),
+  'Scratch: file': (text) => [
+    fileKind(new TextEncoder().encode(text)),
+    preflight(new TextEncoder().encode(text), text),
+  ],
+}
+
+/** ms that `read` computes with the worst of the texts. Refusing one is an answer too. */
+function worst(read: (text: string) => unknown, texts: readonly string[]): { ms: number; text: string } {
+  let found = { ms: 0, text: '' }
+  for (const text of texts) {
+    const before = process.threadCpuUsage()
+    try {
+      read(text)
+    } catch {
+      // Refused.
+    }
+    const { user, system } = process.threadCpuUsage(before)
+    const ms = (user + system) / 1000
+    if (ms > found.ms) found = { ms, text: JSON.stringify(text.slice(0, 40)) }
+  }
+  return found
+}
+
+const TEXTS = nastyTexts('[', '{"a":', '[1,', '%', '?', '=', '.*', 'pwd', 'x;q=0.0000')
+
+test.each(Object.entries(READERS))('%s takes 100,000 characters of anything at once', (_, read) => {
+  const { ms, text } = worst(read, TEXTS)
+  expect(ms, text).toBeLessThan(BOUND)
+})
+
+/** One field of each kind, and of each pattern that a definition gives. */
+const FIELDS = new Map(
+  RESOURCES.flatMap((definition) =>
+    Object.entries(definition.fields).map(([name, field]) => {
+      const kind = [field.kind, 'pattern' in field ? field.pattern : '', 'localized' in field ? 'localized' : ''].join(
+        ' ',
+      )
+      return [kind.trim(), { definition, name, field }] as const
+    }),
+  ),
+)
+
+test.each([...FIELDS])(
+  'a field of the kind %s judges, compares and folds anything at once',
+  (_, { definition, name, field }) => {
+    const schema = fieldSchema(field, 'zh-cn')
+    const read = (text: string): unknown => [
+      schema.safeParse('localized' in field ? { 'zh-cn': text } : text),
+      schema.safeParse([text]),
+      foldLocalized(definition, { [name]: text, [text]: text }),
+      columnOf(field).toOperand(text, field),
+      compare(name, field, '=', text),
+    ]
+    const { ms, text } = worst(read, TEXTS)
+    expect(ms, text).toBeLessThan(BOUND)
+  },
+)
+
+const MARKDOWN_PIECES = [
+  '> ',
+  '>',
+  '- ',
+  '1. ',
+  '    ',
+  '#',
+  '# a\n',
+  '- a\n',
+  '**',
+  '*a ',
+  '*a **a ',
+  '_a __b ',
+  '*_',
+  '~~a ',
+  '`a``',
+  '[a](',
+  '[a](<b',
+  '[a](b "',
+  '[a][',
+  '[a]: b\n',
+  '[a]: b "x\n',
+  '[a]:',
+  '[\n',
+  '![',
+  '](',
+  '<http:',
+  '<a@b.',
+  '&amp',
+  '&#1;',
+  '|',
+  '|-',
+  'a|b\n-|-\n',
+  '|a|b|\n',
+  'a\n',
+  '> a\n',
+  '> - ',
+  '```\n',
+  '~~~c\n',
+  '---\n',
+  '=\n',
+  '\\\n',
+  '  \n',
+  '{{a}}',
+]
+const inCode = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\`\n`
+const MARKDOWN = [
+  ...MARKDOWN_PIECES.map((piece) => `${piece.repeat(50_000 / piece.length)}a`),
+  ...['c', 'bash', 'scratch'].map((language) => inCode(language, 'a'.repeat(99_000))),
+  ...['c', 'bash', 'js', 'python', 'xml'].map((language) =>
+    inCode(language, `${'a('.repeat(240)}\n`.repeat(10)).repeat(20),
+  ),
+  `[a]: /${'x'.repeat(50_000)}\n\n${'[a]'.repeat(16_000)}`,
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `${'!['.repeat(12_000)}x${'](/a)'.repeat(12_000)}`,
+  `${'**'.repeat(25_000)}a${'**'.repeat(25_000)}`,
+  `|${'a|'.repeat(25_000)}\n|${'-|'.repeat(25_000)}`,
+  `|${'a|'.repeat(25_000)}\n|${'-|'.repeat(12_000)}\n${'a\n'.repeat(12_000)}`,
+  Array.from({ length: 440 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n'),
+  `${'`'.repeat(50_000)} ${'`'.repeat(49_000)}`,
+]
+
+// Some seconds in all on a quiet machine, of which each text has one at most.
+test('rendering a text ends long before its limit, whatever the text', { timeout: 120_000 }, () => {
+  const { ms, text } = worst(markdownRenderer(highlight), MARKDOWN)
+  expect(ms, text).toBeLessThan(RENDERING_BOUND)
+})
+
+test('a mail of 5,000 characters is rendered at once, whatever its text', async () => {
+  const template = (text: string) => ({ subject: { en: text.slice(0, 120) }, body: { en: text.slice(0, 5000) } })
+  const { ms, text } = worst((one) => [renderMarkdown(one.slice(0, 5000)), plainText(one.slice(0, 5000))], MARKDOWN)
+  expect(ms, text).toBeLessThan(BOUND)
+  expect((await renderMail(template('{{code}}'), { code: '1' }, 'en')).html).toContain('<p>1</p>')
+})

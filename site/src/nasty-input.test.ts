@@ -1,0 +1,45 @@
+import { escapeHtml } from '@tutu/contract/escape-html'
+import { nastyTexts } from '@tutu/contract/testing/nasty-texts'
+import { expect, test } from 'vitest'
+import { fill } from './lib/text.ts'
+import { parseFilters } from './pages/courses/filters.ts'
+import { stackScratchBlocks } from './pages/lesson/scratch-blocks.ts'
+import { filesIn, pageOf } from './service-worker/scope.ts'
+import { parseAddress } from './tools/clock/logic/address.ts'
+import { pageFileName, titleOf } from './tools/shtml/produce/file-name.ts'
+import { jsonForScript } from './tools/shtml/produce/json-for-script.ts'
+import { differentNames } from './tools/shtml/produce/zip.ts'
+
+/** ms of computing; what looks twice at each pair of characters takes ten seconds (see the server's test of this name). */
+const BOUND = 250
+
+const inLesson = (text: string): string => `<pre><code class="language-scratch">${escapeHtml(text)}\n</code></pre>`
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'Scratch blocks of a lesson': (text) => stackScratchBlocks(inLesson(text)),
+  'Scratch blocks in lines': (text) => stackScratchBlocks(inLesson(text.replace(/.{40}/gsu, '$&\n'))),
+  'title of a Scratch project': (text) => [pageFileName(text), titleOf(text), jsonForScript({ text })],
+  'names of Scratch pages': (text) => differentNames([text, text, `${text}.html`]),
+  'filters of courses': (text) => parseFilters(new URLSearchParams({ q: text, category: text, page: text, age: text })),
+  'address of the clock': (text) =>
+    parseAddress(new URLSearchParams({ mode: text, zones: text, subject: text }).toString()),
+  'text with places': (text) => fill(text, { a: 1 }),
+  'page kept offline': (text) => [
+    pageOf(`https://tutu.example/course/${encodeURIComponent(text)}`, 'https://tutu.example'),
+    filesIn(text),
+  ],
+}
+
+// Each text takes some ms; there are many.
+test.each(Object.entries(READERS))(
+  '%s: 100,000 characters of anything are read at once',
+  { timeout: 60_000 },
+  (_, read) => {
+    for (const text of nastyTexts('[', '(', '&lt;', ' v', '{a|', '"./a', 'a-b.js')) {
+      const before = process.threadCpuUsage()
+      read(text)
+      const { user, system } = process.threadCpuUsage(before)
+      expect((user + system) / 1000, text.slice(0, 40)).toBeLessThan(BOUND)
+    }
+  },
+)
