@@ -74,12 +74,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     const key = [resource.table, row.id, field, language, digest.toString('base64')].join(' ')
     let made = making.get(key)
     if (!made) {
-      made = renderAndKeep(text, digest)
-        .catch((error: unknown) => {
-          if (!isClosed) log?.warn({ err: error, ...placeOf(text) }, 'rendering not kept')
-          return undefined
-        })
-        .finally(() => making.delete(key))
+      made = renderAndKeep(text, digest).finally(() => making.delete(key))
       making.set(key, made)
     }
     return made
@@ -90,9 +85,14 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     if (!rendered || isClosed) return undefined
     const isHard = 'tooHard' in rendered
     const html = isHard ? plainHtml(text.source) : rendered.html
-    const isNew = await keep(database.kysely, text, { digest, html, tooHard: isHard ? rendered.tooHard : null })
-    if (isHard && isNew)
-      log?.warn({ ...placeOf(text), reason: rendered.tooHard }, 'text too hard to render, shown as typed')
+    try {
+      const isNew = await keep(database.kysely, text, { digest, html, tooHard: isHard ? rendered.tooHard : null })
+      if (isHard && isNew)
+        log?.warn({ ...placeOf(text), reason: rendered.tooHard }, 'text too hard to render, shown as typed')
+    } catch (err) {
+      // It is good for those who wait for it.
+      if (!isClosed) log?.warn({ err, ...placeOf(text) }, 'rendering not kept')
+    }
     return html
   }
 
