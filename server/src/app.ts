@@ -49,6 +49,7 @@ import { authPlugin, type FindMember, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
+import { clientIpPlugin } from './plugins/client-ip.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
 import { searchEnginesPlugin } from './plugins/search-engines.ts'
@@ -98,7 +99,8 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
     ...(server ? { serverFactory: () => server } : {}),
     bodyLimit: BODY_MAX,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    // For host and protocol; addresses of callers are `clientIp`.
+    trustProxy: env.TRUST_PROXY,
     // Addresses that cannot be read reach no route and no hook.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       const language = toLanguage(request.headers['think-lang'])
@@ -117,7 +119,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
     },
     logger: {
       level: env.LOG_LEVEL,
-      serializers: { req: ({ method, url, ip }) => ({ method, url: withoutTokens(url), ip }) },
+      serializers: { req: ({ method, url, clientIp }) => ({ method, url: withoutTokens(url), ip: clientIp }) },
     },
     rewriteUrl: readableUrl,
     routerOptions: {
@@ -183,6 +185,7 @@ async function compose(
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', CALL_POLICY)
   })
+  await app.register(clientIpPlugin, { isTrusted: env.TRUST_PROXY })
   await app.register(envelopePlugin, { databaseFolder: env.DATABASE_URL === undefined ? env.DATA_DIR : undefined })
   // Before access: the back office's page is the same for everybody, whatever call its address could be (wire decision 17).
   const cdnUrl = async () => (await config.siteConfig(DEFAULT_LANGUAGE)).cdnUrl

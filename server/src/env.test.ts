@@ -26,6 +26,7 @@ test('one line names every bad key', () => {
     SEED: 'yes',
     TERMINAL: 'maybe',
     LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'my-proxy',
     SMTP_URL: 'mail.example.com',
   }
   let message = ''
@@ -173,3 +174,13 @@ test.each([
 ])('CDN_URL=%s comes before the setting', (CDN_URL, cdn_url) =>
   expect(parseEnv({ CDN_URL }).fixed).toEqual({ values: { cdn_url }, variables: { cdn_url: 'CDN_URL' } }),
 )
+
+test.each([
+  [undefined, true, false],
+  ['off', false, false],
+  ['10.0.0.0/8', false, true],
+  ['loopback, 10.1.0.0/16', true, true],
+])('TRUST_PROXY=%s believes this machine: %s, 10.1.2.3: %s', (TRUST_PROXY, machine, network) => {
+  const isTrusted = parseEnv({ TRUST_PROXY }).TRUST_PROXY
+  expect([isTrusted('127.0.0.1'), isTrusted('::1'), isTrusted('10.1.2.3')]).toEqual([machine, machine, network])
+})

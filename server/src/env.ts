@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type FixedSettings, readFixed } from './data/settings/fixed.ts'
 import { SECRET_KEY } from './data/settings/secret-box.ts'
 import { parseTargets, type Targets } from './lib/targets.ts'
+import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -52,6 +53,18 @@ const schema = z
     ADMIN_PASSWORD: z.string().regex(PASSWORD, `must have 6 to 32 characters and none of & < > " '`).optional(),
     SEED: oneOf('demo', 'none').default('demo'),
     TERMINAL: oneOf('on', 'off').optional(),
+    /** Whose `X-Forwarded-…` headers are believed. */
+    TRUST_PROXY: z
+      .string()
+      .default('loopback')
+      .transform((text, context) => {
+        const trusted = parseTrustedProxies(text)
+        if (trusted) return trusted
+        context.addIssue(
+          'must be off, or addresses, networks such as 10.0.0.0/8 and loopback, with commas between them',
+        )
+        return z.NEVER
+      }),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
     /** Keys of 32 bytes in hexadecimal with commas between them: the first encrypts stored secrets, all decrypt. */
     SECRET_KEY: z

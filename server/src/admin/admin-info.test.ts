@@ -108,6 +108,22 @@ test('guesses of the old password wait as they do at sign-in', async () => {
   expect(answers.at(-1)).toBe('密码错误次数过多，请 1 分钟后再试')
 })
 
+test('from wherever and in whichever session they come, guesses of the old password wait together', async () => {
+  const { id, token } = await newAdmin(['routine/adminInfo/edit'])
+  const guess = async (from: string, number: number): Promise<string> => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${base}/edit`,
+      headers: { batoken: from, 'x-forwarded-for': `198.51.100.${number}` },
+      payload: { password: 'new-carrot-2026', oldPassword: `wrong-${number}` },
+    })
+    return answer.json<{ msg: string }>().msg
+  }
+  for (let number = 1; number <= 10; number++) expect(await guess(token, number)).not.toContain('分钟后再试')
+  expect(await guess(token, 11)).toBe('密码错误次数过多，请 1 分钟后再试')
+  expect(await guess((await openAdminSession(server.database, id)).token, 12)).toBe('密码错误次数过多，请 1 分钟后再试')
+})
+
 test('one’s own sessions are listed and ended, nobody else’s', async () => {
   const { id, token } = await newAdmin(['course/index'])
   const other = (await openAdminSession(server.database, id)).token

@@ -91,8 +91,9 @@ function parse(request: FastifyRequest): z.output<typeof Profile> {
 }
 
 /** Whoever finds an open screen must not find out the password: guesses wait as they do at sign-in. */
-async function checkOldPassword({ database }: Engine, { id, username, ip }: AdminActor, typed = ''): Promise<void> {
-  const attempt: Attempt = { kind: 'admin', account: username, ip }
+async function checkOldPassword({ database }: Engine, actor: AdminActor, typed = ''): Promise<void> {
+  const { id, username, ip, sessionId } = actor
+  const attempt: Attempt = { kind: 'admin', account: username, ip, sessionId }
   const turn = await takeTurn(database.kysely, attempt, true)
   if (!turn.allowed) throw fail('auth.wait', { minutes: turn.reason === 'wait' ? turn.minutes : 1 })
   const password = await passwordHashOf(database.kysely, id)

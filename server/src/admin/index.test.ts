@@ -138,6 +138,33 @@ describe('guessing', () => {
     expect(await failures()).toMatchObject([{ count: 10 }])
   })
 
+  test('40 guesses with 40 headers that name no address are counted as one address', async () => {
+    const forged = [
+      (n: number) => `198.51.100.${n}:80`,
+      (n: number) => `[2001:db8:${n}::1]`,
+      (n: number) => `caller-${n}`,
+      (n: number) => `198.51.100.${n}, unknown`,
+    ]
+    let judged = 0
+    for (let guess = 1; guess <= 40; guess++) {
+      const { msg } = await login('admin', `wrong-${guess}`, await captcha(), forged[guess % forged.length]!(guess))
+      if (msg === '用户名或密码不正确') judged++
+    }
+    expect(judged).toBe(10)
+    expect(await failures()).toMatchObject([{ ip: '127.0.0.1', count: 10 }])
+  })
+
+  test('who owns a whole /48 gets four times as many guesses as an address, not 65,536 times', async () => {
+    let judged = 0
+    for (let guess = 1; guess <= 50; guess++) {
+      const { msg } = await login('admin', `wrong-${guess}`, await captcha(), `2001:db8:1:${guess}::1`)
+      if (msg === '用户名或密码不正确') judged++
+    }
+    expect(judged).toBe(40)
+    expect(await app.get('/admin/index/login', { ip: '2001:db8:1:ffff::9' })).toMatchObject({ data: { captcha: true } })
+    expect(await login('admin', ADMIN_PASSWORD, {}, '2001:db8:2::1'), 'from elsewhere').toMatchObject({ code: 1 })
+  })
+
   test('the wait doubles up to an hour, holds for that address only, and ends with success', async () => {
     const key = { kind: 'admin', account: 'admin', ip: '127.0.0.1' } as const
     const now = Math.floor(Date.now() / 1000)

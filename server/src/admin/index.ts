@@ -58,7 +58,7 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   app.get('/admin/index/login', open, async (request, reply) => {
     await refuseSignedIn(request)
     const { admin_login_captcha } = await config.get()
-    const captcha = admin_login_captcha === 'always' || (await isCaptchaDue(database.kysely, 'admin', request.ip))
+    const captcha = admin_login_captcha === 'always' || (await isCaptchaDue(database.kysely, 'admin', request.clientIp))
     return reply.ok({ captcha })
   })
 
@@ -131,7 +131,7 @@ async function judge(
   const { wrongGuesses } = deps
   const { kysely } = deps.database
   const always = (await deps.config.get()).admin_login_captcha === 'always'
-  const attempt: Attempt = { kind: 'admin', account: login.username, ip: request.ip }
+  const attempt: Attempt = { kind: 'admin', account: login.username, ip: request.clientIp }
   const typed = login.captcha !== '' && login.captcha_id !== ''
   const captchaRight = typed && (await consumeCaptcha(kysely, login.captcha_id, login.captcha))
   const askAgain = new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
@@ -152,7 +152,7 @@ async function judge(
     throw error
   }
   if (!admin || !right) {
-    deps.log.info({ ip: request.ip, failures: turn.failures }, 'administrator sign-in refused')
+    deps.log.info({ ip: request.clientIp, failures: turn.failures }, 'administrator sign-in refused')
     const captcha = always || turn.failures >= CAPTCHA_AFTER
     wrongGuesses(request)
     throw new Failure('auth.wrongPassword', { data: captcha ? { captcha } : null })
@@ -170,19 +170,19 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
   const tags = admin_sso ? [`admin:${admin.id}`] : []
   const session = await deps.database.kysely.transaction().execute(async (trx) => {
     // Locks the account's row: sign-ins of one account come one after the other, as single sign-on needs.
-    if (!(await noteLogin(trx, admin, request.ip))) throw new Failure('auth.wrongPassword')
+    if (!(await noteLogin(trx, admin, request.clientIp))) throw new Failure('auth.wrongPassword')
     if (admin_sso) {
       await endAllSessions(trx, 'admin', admin.id)
       await deps.bus.record(trx, tags)
     }
     const useragent = request.headers['user-agent'] ?? ''
-    const from = { id: admin.id, username: admin.username, url: request.url, ip: request.ip, useragent }
+    const from = { id: admin.id, username: admin.username, url: request.url, ip: request.clientIp, useragent }
     const data = { username: admin.username, keep: admin.keep }
     await writeAdminLog(trx, from, { kind: 'sign-in', title: SIGN_IN, data })
     return createSession(trx, {
       kind: 'admin',
       identityId: admin.id,
-      ip: request.ip,
+      ip: request.clientIp,
       useragent,
       keep: admin.keep,
     })

@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openChangeBus } from '../data/change-bus.ts'
 import { authPlugin } from '../plugins/auth.ts'
+import { parseEnv } from '../env.ts'
+import { clientIpPlugin } from '../plugins/client-ip.ts'
 import { envelopePlugin } from '../plugins/envelope.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
 import { commonRoutes } from './common.ts'
@@ -21,7 +23,8 @@ beforeAll(async () => {
   const bus = await openChangeBus(opened.database, () => undefined)
   closeBus = () => bus.close()
   pageViews = createPageViews(opened.database, () => undefined)
-  app = fastify({ trustProxy: true })
+  app = fastify()
+  await app.register(clientIpPlugin, { isTrusted: parseEnv({}).TRUST_PROXY })
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database: opened.database, bus })
   const templateOf = async (path: string) => (path.startsWith('/course/') ? '/course/:slug' : undefined)

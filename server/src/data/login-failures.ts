@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { isIPv6 } from 'node:net'
+import { networksOf } from '../lib/ip-address.ts'
 import type { Tables } from './database.ts'
 import type { SessionKind } from './sessions.ts'
 
 declare module './database.ts' {
   interface Tables {
+    /** `ip`: whose attempts are counted together, mostly a network; see `sourcesOf`. */
     login_failure: { kind: SessionKind; account: string; ip: string; count: number; lasttime: number }
   }
 }
@@ -15,74 +16,108 @@ const WAIT_AFTER = 10
 /** Failures are forgotten a day after the last one. Longer than the longest wait. */
 const KEPT = 24 * 3600
 
-/** Seconds to wait after `count` failures in a row: 1, 2, 4 … 60 minutes. */
-const wait = sql<number>`least(60, power(2, least(login_failure.count, 30) - ${WAIT_AFTER}::int))::int * 60`
-const waiting = sql<boolean>`(login_failure.count >= ${WAIT_AFTER}::int and login_failure.lasttime + ${wait} > epoch_seconds())`
-
-/** Whose attempts are counted together: an account name from one address. */
-export type Attempt = { kind: SessionKind; account: string; ip: string }
+/**
+ * Whose attempts are counted together: an account name from one address and the networks around it. With `sessionId`,
+ * of an administrator who proves who they are once more: from that session and, wherever from, for that account as well.
+ */
+export type Attempt = { kind: SessionKind; account: string; ip: string; sessionId?: number }
 export type Verdict =
   | { allowed: true; failures: number }
   | { allowed: false; reason: 'captcha' }
   | { allowed: false; reason: 'wait'; minutes: number }
 
+type Source = { kind: SessionKind; account: string; ip: string; share: number }
+
 /**
- * Takes a turn at guessing: counts the attempt as failed before the password is looked at, in one statement, so that
- * guesses sent in parallel are numbered one by one and none slips past the captcha or the wait. Attempts refused here
- * do not count. Give the turn back with `forgetFailures` (right password) or `returnTurn` (password never judged).
+ * Takes a turn at guessing: counts the attempt as failed before the password is looked at, so that guesses sent in
+ * parallel are numbered one by one and none slips past the captcha or the wait. Attempts refused here do not count. Give
+ * the turn back with `forgetFailures` (right password) or `returnTurn` (password never judged).
  */
 export async function takeTurn(db: Kysely<Tables>, attempt: Attempt, captchaRight: boolean): Promise<Verdict> {
-  const key = keyOf(attempt)
-  const { rows } = await sql<{ count: number }>`
-    insert into login_failure (kind, account, ip, count, lasttime)
-    values (${key.kind}, ${key.account}, ${key.ip}, 1, epoch_seconds())
-    on conflict (kind, ip, account) do update set count = login_failure.count + 1, lasttime = epoch_seconds()
-      where not ${waiting} and (login_failure.count < ${CAPTCHA_AFTER}::int or ${captchaRight}::boolean)
-    returning count`.execute(db)
-  if (rows[0]) return { allowed: true, failures: rows[0].count }
-  const left = await secondsToWait(db, key)
-  return left > 0
-    ? { allowed: false, reason: 'wait', minutes: Math.ceil(left / 60) }
-    : { allowed: false, reason: 'captcha' }
+  const sources = sourcesOf(attempt)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      let failures = 0
+      for (const source of sources) {
+        const count = await countOne(trx, source, captchaRight)
+        failures = Math.max(failures, Math.ceil(count / source.share))
+      }
+      return { allowed: true, failures }
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const left = Math.max(...(await Promise.all(sources.map((source) => secondsToWait(db, source)))))
+    return left > 0
+      ? { allowed: false, reason: 'wait', minutes: Math.ceil(left / 60) }
+      : { allowed: false, reason: 'captcha' }
+  }
 }
 
-async function secondsToWait(db: Kysely<Tables>, key: Attempt): Promise<number> {
+/** Rolls back what other sources have counted of the attempt. */
+class Refused extends Error {}
+
+async function countOne(trx: Kysely<Tables>, source: Source, captchaRight: boolean): Promise<number> {
+  const { kind, account, ip, share } = source
+  const { rows } = await sql<{ count: number }>`
+    insert into login_failure (kind, account, ip, count, lasttime)
+    values (${kind}, ${account}, ${ip}, 1, epoch_seconds())
+    on conflict (kind, ip, account) do update set count = login_failure.count + 1, lasttime = epoch_seconds()
+      where not ${waiting(share)} and (login_failure.count < ${CAPTCHA_AFTER * share}::int or ${captchaRight}::boolean)
+    returning count`.execute(trx)
+  if (!rows[0]) throw new Refused()
+  return rows[0].count
+}
+
+/** Seconds to wait after `count` failures in a row: 1, 2, 4 … 60 minutes. */
+function wait(share: number) {
+  return sql<number>`least(60, power(2, least(login_failure.count - ${WAIT_AFTER * share}::int, 20)))::int * 60`
+}
+
+function waiting(share: number) {
+  return sql<boolean>`(login_failure.count >= ${WAIT_AFTER * share}::int and login_failure.lasttime + ${wait(share)} > epoch_seconds())`
+}
+
+async function secondsToWait(db: Kysely<Tables>, { kind, account, ip, share }: Source): Promise<number> {
   const row = await db
     .selectFrom('login_failure')
-    .where('kind', '=', key.kind)
-    .where('ip', '=', key.ip)
-    .where('account', '=', key.account)
-    .where(waiting)
-    .select(sql<number>`lasttime + ${wait} - epoch_seconds()`.as('left'))
+    .where('kind', '=', kind)
+    .where('ip', '=', ip)
+    .where('account', '=', account)
+    .where(waiting(share))
+    .select(sql<number>`lasttime + ${wait(share)} - epoch_seconds()`.as('left'))
     .executeTakeFirst()
   return row?.left ?? 0
 }
 
 /** Success ends the row of failures. */
 export async function forgetFailures(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  const { kind, account, ip } = keyOf(attempt)
-  await db
-    .deleteFrom('login_failure')
-    .where('kind', '=', kind)
-    .where('ip', '=', ip)
-    .where('account', '=', account)
-    .execute()
+  for (const { kind, account, ip } of sourcesOf(attempt)) {
+    await db
+      .deleteFrom('login_failure')
+      .where('kind', '=', kind)
+      .where('ip', '=', ip)
+      .where('account', '=', account)
+      .execute()
+  }
 }
 
 /** For an attempt whose password could not be judged. */
 export async function returnTurn(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  const { kind, account, ip } = keyOf(attempt)
-  await sql`update login_failure set count = greatest(count - 1, 0)
-    where kind = ${kind} and ip = ${ip} and account = ${account}`.execute(db)
+  for (const { kind, account, ip } of sourcesOf(attempt)) {
+    await sql`update login_failure set count = greatest(count - 1, 0)
+      where kind = ${kind} and ip = ${ip} and account = ${account}`.execute(db)
+  }
 }
 
 /** Whether somebody at this address will have to read a captcha: what a login form can know before a name is typed. */
 export async function isCaptchaDue(db: Kysely<Tables>, kind: SessionKind, ip: string): Promise<boolean> {
+  const due = networksOf(ip).map(
+    ({ name, share }) => sql<boolean>`(ip = ${name} and count >= ${CAPTCHA_AFTER * share}::int)`,
+  )
   const row = await db
     .selectFrom('login_failure')
     .where('kind', '=', kind)
-    .where('ip', '=', addressOf(ip))
-    .where('count', '>=', CAPTCHA_AFTER)
+    .where(sql<boolean>`(${sql.join(due, sql` or `)})`)
     .select('count')
     .limit(1)
     .executeTakeFirst()
@@ -93,23 +128,12 @@ export async function pruneLoginFailures(db: Kysely<Tables>): Promise<void> {
   await sql`delete from login_failure where lasttime < epoch_seconds() - ${KEPT}::int`.execute(db)
 }
 
-function keyOf(attempt: Attempt): Attempt {
-  return { kind: attempt.kind, account: attempt.account.toLowerCase(), ip: addressOf(attempt.ip) }
-}
-
-/** An IPv6 customer owns a whole /64 and could guess from another address each time: the network stands for it. */
-export function addressOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  // Behind a careless proxy the address may be whatever a caller wrote.
-  if (!isIPv6(ip)) return ip.slice(0, 45)
-  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
-  const first = head ? head.split(':') : []
-  const last = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
-  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+/** Each is counted by itself and may refuse; always in the same order, so that attempts never wait for each other crosswise. */
+function sourcesOf({ kind, account, ip, sessionId }: Attempt): Source[] {
+  const networks = networksOf(ip).map(({ name, share }) => ({ ip: name, share }))
+  const own =
+    sessionId === undefined ? [] : ['signed in', `session ${sessionId}`].map((name) => ({ ip: name, share: 1 }))
+  return [...networks, ...own]
+    .toSorted((a, b) => (a.ip < b.ip ? -1 : 1))
+    .map((source) => ({ kind, account: account.toLowerCase(), ...source }))
 }

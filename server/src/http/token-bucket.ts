@@ -1,11 +1,11 @@
 import { Failure } from '@tutu/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { addressOf } from '../data/login-failures.ts'
+import { networksOf } from '../lib/ip-address.ts'
 
 /**
- * Limits how often an address may ask: `burst` at once, `perSecond` later on; beyond that HTTP 429 with the seconds to
- * wait. `onlyLook` refuses without counting. Counted in this process only: behind n processes an address gets up to n times as many.
+ * Limits how often an address and the networks around it may ask: `burst` at once, `perSecond` later on; beyond that HTTP
+ * 429 with the seconds to wait. `onlyLook` refuses without counting. Counted in this process only: behind n processes an address gets up to n times as many.
  */
 export function tokenBucket({
   burst,
@@ -16,13 +16,13 @@ export function tokenBucket({
 }): (request: FastifyRequest, options?: { onlyLook?: boolean }) => void {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
   return (request, { onlyLook = false } = {}) => {
-    const address = addressOf(request.ip)
     const now = Date.now() / 1000
-    const bucket = buckets.get(address) ?? { left: burst, at: now }
-    const left = Math.min(burst, bucket.left + (now - bucket.at) * perSecond)
-    if (left < 1) {
-      throw new Failure('request.tooMany', { params: { seconds: Math.ceil((1 - left) / perSecond) }, status: 429 })
-    }
-    if (!onlyLook) buckets.set(address, { left: left - 1, at: now })
+    const found = networksOf(request.clientIp).map(({ name, share }) => {
+      const bucket = buckets.get(name) ?? { left: burst * share, at: now }
+      return { name, share, left: Math.min(burst * share, bucket.left + (now - bucket.at) * perSecond * share) }
+    })
+    const wait = Math.max(...found.map(({ left, share }) => (1 - left) / (perSecond * share)))
+    if (wait > 0) throw new Failure('request.tooMany', { params: { seconds: Math.ceil(wait) }, status: 429 })
+    if (!onlyLook) for (const { name, left } of found) buckets.set(name, { left: left - 1, at: now })
   }
 }

@@ -29,5 +29,5 @@ export async function checkCodeCall(
   if (!(await consumeCaptcha(database.kysely, data.captcha_id, data.captcha))) {
     throw failForm({ captcha: { key: 'auth.captcha' } })
   }
-  await verification.checkLimits({ channel, target, ip: request.ip })
+  await verification.checkLimits({ channel, target, ip: request.clientIp })
 }

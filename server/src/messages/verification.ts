@@ -3,7 +3,7 @@ import type { Language } from '@tutu/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Tables } from '../data/database.ts'
-import { addressOf } from '../data/login-failures.ts'
+import { networksOf } from '../lib/ip-address.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { Mutations } from '../resource/mutate.ts'
 import './tables.ts'
@@ -14,7 +14,7 @@ const DIGITS = 6
 const MINUTES = 5
 const TRIES = 5
 const DAY = 86_400
-/** [seconds, how many codes]: per target, whatever it is for, and per address that asks. Providers have the same. */
+/** [seconds, how many codes]: per target, whatever it is for, and per network that asks. Providers have the same. */
 const LIMITS = [
   [60, 1],
   [3600, 5],
@@ -55,8 +55,11 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
     secrets.digest('verification.target', `${channel}:${target.toLowerCase()}`)
   const codeHash = (key: CodeKey, code: string): Buffer =>
     secrets.digest('verification.code', `${key.purpose}:${targetKey(key).toString('hex')}:${code}`)
-  const counted = (request: Pick<CodeKey, 'channel' | 'target'> & { ip: string }): Buffer[] =>
-    [targetKey(request), secrets.digest('verification.ip', addressOf(request.ip))].toSorted(Buffer.compare)
+  const counted = (request: Pick<CodeKey, 'channel' | 'target'> & { ip: string }): Counted[] =>
+    [
+      { key: targetKey(request), share: 1 },
+      ...networksOf(request.ip).map(({ name, share }) => ({ key: secrets.digest('verification.ip', name), share })),
+    ].toSorted((a, b) => Buffer.compare(a.key, b.key))
 
   return {
     async issue({ ip, language, ...key }) {
@@ -66,13 +69,13 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
       await mutations.transact(async (session) => {
         const { transaction } = session
         // Requests for the same target, or from the same address, wait here for each other: always in the same order.
-        for (const one of keys) {
+        for (const { key: one } of keys) {
           await sql`select pg_advisory_xact_lock(${one.readBigInt64BE().toString()}::bigint)`.execute(transaction)
         }
         await refuseTooMany(transaction, keys)
         await transaction
           .insertInto('verification_request')
-          .values(keys.map((one) => ({ key: one })))
+          .values(keys.map((one) => ({ key: one.key })))
           .execute()
         const values = {
           code: codeHash(key, code),
@@ -127,25 +130,30 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
   }
 }
 
-async function refuseTooMany(db: Kysely<Tables>, keys: readonly Buffer[]): Promise<void> {
-  const { rows } = await sql<{ ages: number[] }>`
-    select array(
+/** `share`: how many times as many codes as LIMITS say. */
+type Counted = { key: Buffer; share: number }
+
+async function refuseTooMany(db: Kysely<Tables>, counted: readonly Counted[]): Promise<void> {
+  const keys = counted.map(({ key }) => key)
+  const shares = counted.map(({ share }) => share)
+  const { rows } = await sql<{ share: number; ages: number[] }>`
+    select k.share, array(
       select (epoch_seconds() - r.createtime)::int from verification_request r
       where r.key = k.key and r.createtime > epoch_seconds() - ${DAY}::int
-      order by r.createtime desc limit ${MOST}
-    ) as ages from unnest(${keys}::bytea[]) as k (key)
+      order by r.createtime desc limit ${MOST}::int * k.share
+    ) as ages from unnest(${keys}::bytea[], ${shares}::int[]) as k (key, share)
   `.execute(db)
-  const wait = Math.max(...rows.map(({ ages }) => secondsToWait(ages)))
+  const wait = Math.max(...rows.map(secondsToWait))
   if (wait > 3600) throw fail('verification.tooMany', { hours: Math.ceil(wait / 3600) })
   if (wait > 0) throw fail('verification.wait', { seconds: wait })
 }
 
 /** `ages`: seconds since earlier requests, the latest first. */
-function secondsToWait(ages: readonly number[]): number {
+function secondsToWait({ ages, share }: { ages: readonly number[]; share: number }): number {
   return Math.max(
     0,
     ...LIMITS.map(([seconds, most]) => {
-      const age = ages[most - 1]
+      const age = ages[most * share - 1]
       return age === undefined ? 0 : seconds - age
     }),
   )

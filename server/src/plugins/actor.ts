@@ -35,7 +35,7 @@ function placeOf(request: FastifyRequest) {
   return {
     kind: 'admin',
     language: request.language,
-    ip: request.ip,
+    ip: request.clientIp,
     useragent: request.headers['user-agent'] ?? '',
     url: withoutTokens(request.url),
   } as const

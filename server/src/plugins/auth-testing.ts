@@ -11,8 +11,10 @@ import { syncMenuRules } from '../data/menu-rules.ts'
 import { createPageViews } from '../data/page-views.ts'
 import { createSession, type SessionKind } from '../data/sessions.ts'
 import { hashPassword } from '../lib/passwords.ts'
+import { parseEnv } from '../env.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { authPlugin } from './auth.ts'
+import { clientIpPlugin } from './client-ip.ts'
 import { envelopePlugin } from './envelope.ts'
 
 export const ADMIN_PASSWORD = 'carrot-2026'
@@ -24,9 +26,10 @@ export async function openSignInApp(more?: (app: FastifyInstance) => void) {
   await syncMenuRules(database)
   await ensureAdmin(database, { adminPassword: ADMIN_PASSWORD })
   const bus = await openChangeBus(database, () => undefined)
-  const app = fastify({ trustProxy: true })
+  const app = fastify()
   const config = createConfig(database, bus, app.log)
   const direct = { forSite: async () => undefined }
+  await app.register(clientIpPlugin, { isTrusted: parseEnv({}).TRUST_PROXY })
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database, bus })
   await app.register(indexRoutes, { config, direct })
