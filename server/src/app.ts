@@ -49,6 +49,7 @@ import { authPlugin, type FindMember, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
+import { cachingPlugin } from './plugins/caching.ts'
 import { clientIpPlugin } from './plugins/client-ip.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
@@ -106,7 +107,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
       const language = toLanguage(request.headers['think-lang'])
       void reply
         .status(400)
-        .headers(SECURITY_HEADERS)
+        .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
         .send(envelope(0, translate('request.malformed', language), null))
     },
     // Nor do requests that are no HTTP.
@@ -114,7 +115,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
       if (!socket.writable) return
       const body = JSON.stringify(envelope(0, translate('request.malformed', DEFAULT_LANGUAGE), null))
       socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
       )
     },
     logger: {
@@ -192,6 +193,7 @@ async function compose(
   const stores = async () => storeOrigins(await config.get())
   await app.register(backOfficePlugin, { cdnUrl, stores, page: dev?.adminPage })
   await app.register(authPlugin, { database, bus, findMember })
+  await app.register(cachingPlugin)
   await app.register(pageCachePlugin, {
     cache: createPageCache(bus),
     registry: engine.registry,

@@ -96,7 +96,7 @@ describe('buildSuffixSvg', () => {
     const answer = await server.app.inject(`${path}&batoken=${server.token}`)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'private, max-age=2592000',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")

@@ -23,11 +23,9 @@ export async function adminAjaxRoutes(app: FastifyInstance, { engine }: { engine
   const access = { kind: 'admin' } as const
 
   app.get('/admin/ajax/buildSuffixSvg', { config: { access, queryToken: true } }, async (request, reply) =>
-    sendSuffixSvg(request, reply, 'private'),
+    sendSuffixSvg(request, reply),
   )
-  app.get('/admin/ajax/area', { config: { access } }, async (request, reply) =>
-    sendAreas(request, reply, database, 'private'),
-  )
+  app.get('/admin/ajax/area', { config: { access } }, async (request, reply) => sendAreas(request, reply, database))
 
   app.post(
     '/admin/ajax/clearCache',

@@ -15,10 +15,13 @@ export const lesson: ResourceHooks = {
     relation: 'course_id',
   },
 
-  readScope(query) {
-    const course = scalar(query.course)
-    if (!course) throw fail('request.parameter', { name: 'course' })
-    return sql<SqlBool>`t.course_id = (select id from course where slug = ${course})`
+  readScope: {
+    parameter: 'course',
+    condition(value) {
+      const course = scalar(value)
+      if (!course) throw fail('request.parameter', { name: 'course' })
+      return sql<SqlBool>`t.course_id = (select id from course where slug = ${course})`
+    },
   },
 
   async presentPublic({ database, language, detail }, rows) {

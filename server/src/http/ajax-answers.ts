@@ -9,17 +9,14 @@ import { isKnown } from './page-cache.ts'
 
 // What `/admin/ajax/*` and `/api/ajax/*` answer alike (wire 1.6).
 
-/** Who may keep the answer. */
-type Keeping = 'public' | 'private'
-
 const DAY = 86_400
 const Suffix = z.object({ suffix: z.string().max(100).catch(''), background: z.string().max(40).catch('') })
 
 /** GET buildSuffixSvg `{suffix, background?}`: the picture of a kind of file. */
-export function sendSuffixSvg(request: FastifyRequest, reply: FastifyReply, keeping: Keeping): FastifyReply {
+export function sendSuffixSvg(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { suffix, background } = Suffix.parse(request.query)
   const svg = suffixSvg(suffix, background)
-  if (isStillGood(request, reply, etagOf(svg), keeping, 30 * DAY)) return reply.status(304).send()
+  if (isStillGood(request, reply, etagOf(svg), 30 * DAY)) return reply.status(304).send()
   return reply.type('image/svg+xml; charset=utf-8').send(svg)
 }
 
@@ -40,7 +37,6 @@ export async function sendAreas(
   request: FastifyRequest,
   reply: FastifyReply,
   database: Database,
-  keeping: Keeping,
 ): Promise<FastifyReply> {
   const chosen = Chosen.safeParse(request.query)
   if (!chosen.success) throw badParameter(String(chosen.error.issues[0]?.path[0]))
@@ -49,8 +45,9 @@ export async function sendAreas(
   const { version, areas } = await listAreas(database, province, city)
   if (!areas) throw badParameter(city === undefined ? 'province' : 'city')
   const etag = etagOf(`${version} ${province} ${city} ${request.language}`)
-  if (isStillGood(request, reply, etag, keeping, DAY)) return reply.status(304).send()
-  return reply.header('vary', 'think-lang').ok(areas)
+  reply.header('vary', 'think-lang')
+  if (isStillGood(request, reply, etag, DAY)) return reply.status(304).send()
+  return reply.ok(areas)
 }
 
 function badParameter(name: string): Failure {
@@ -62,13 +59,7 @@ function etagOf(text: string): string {
 }
 
 /** Says how long (seconds) the answer is good for; whether the caller has it already. */
-function isStillGood(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  etag: string,
-  keeping: Keeping,
-  seconds: number,
-): boolean {
-  reply.headers({ etag, 'cache-control': `${keeping}, max-age=${seconds}` })
+function isStillGood(request: FastifyRequest, reply: FastifyReply, etag: string, seconds: number): boolean {
+  reply.headers({ etag, 'cache-control': `public, max-age=${seconds}` })
   return isKnown(request.headers['if-none-match'] ?? '', etag)
 }

@@ -1,24 +1,35 @@
+import type { Field } from '@tutu/contract/fields/index'
+import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
 import { toLanguage } from '@tutu/contract/languages'
-import type { Registry } from '../resource/registry.ts'
+import { columnOf, toWire } from '../resource/columns.ts'
+import type { Registry, Resource } from '../resource/registry.ts'
 
 /** The query parameters an answer depends on; an answer to one of `freeText` is not kept. */
-export type Parameters = { names: readonly string[]; freeText: readonly string[] }
+export type Parameters = {
+  names: readonly string[]
+  freeText: readonly string[]
+  /** Of a parameter with few values: those. An answer to another one is not kept. */
+  values?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
+/** What decides about an answer besides its address. */
+export type Caller = { thinkLang?: string | undefined; isMarkedAsCall?: boolean }
 
 const API = /^\/api\/([\w.-]+)\/(index|read)$/i
 /** Never pages of the site. */
 const OTHERS = /^\/(api|admin|user|assets|static|healthz|readyz)(\/|$)/i
 const URL_MAX = 1000
 const VALUE_MAX = 100
-const PAGING = ['page', 'limit', 'order']
 
 /**
  * The key of an anonymous GET in the page cache, from whitelisted parameters in a fixed order and the language:
- * tracking parameters fall away. Undefined where the answer is not kept. `normalized` is the same as an address, for
- * the renderer, so that what is kept depends on the key alone.
+ * tracking parameters fall away. Undefined where the answer is not kept: values that mean nothing, or that could be spelled
+ * in many ways, would let anybody make as many keys as they like. `normalized` is the same as an address, for the
+ * renderer, so that what is kept depends on the key alone.
  */
 export function cacheKey(
   url: string,
-  thinkLang: string | undefined,
+  { thinkLang, isMarkedAsCall = false }: Caller,
   registry: Registry,
   parametersOf: (pathname: string) => Parameters,
 ): { key: string; normalized: string } | undefined {
@@ -29,19 +40,19 @@ export function cacheKey(
   // The routes read more than one form of a parameter (`page[]=2`); only the plain one is kept apart here.
   if ([...query.keys()].some((name) => name.includes('['))) return undefined
   const api = API.exec(path)
-  const parameters = api
-    ? apiParameters(registry, api[1]!, api[2]!)
-    : OTHERS.test(path)
-      ? undefined
-      : parametersOf(path)
+  // A page's address that is marked as a call is none of a page.
+  if (!api && (isMarkedAsCall || query.has('server') || OTHERS.test(path))) return undefined
+  const parameters = api ? apiParameters(registry, api[1]!, api[2]!, query) : pageParameters(parametersOf(path))
   if (!parameters || parameters.freeText.some((name) => query.getAll(name).some(Boolean))) return undefined
   if (query.getAll('lang').length > 1) return undefined
   const language = toLanguage(api ? (thinkLang ?? query.get('lang')) : query.get('lang'))
   const kept = new URLSearchParams()
   for (const name of parameters.names) {
-    const values = query.getAll(name)
-    if (values.length > 1 || (values[0]?.length ?? 0) > VALUE_MAX) return undefined
-    if (values[0]) kept.set(name, values[0])
+    const [value = '', ...others] = query.getAll(name)
+    if (others.length > 0 || value.length > VALUE_MAX) return undefined
+    if (value === '') continue
+    if (!parameters.isWorthKeeping(name, value)) return undefined
+    kept.set(name, value)
   }
   if (language !== 'zh-cn') kept.set('lang', language)
   kept.sort()
@@ -52,9 +63,58 @@ export function cacheKey(
   return { key: `${language} ${normalized}`, normalized }
 }
 
-function apiParameters(registry: Registry, base: string, action: string): Parameters | undefined {
-  const access = registry.byBase(base)?.definition.public
+type Checked = Parameters & { isWorthKeeping: (name: string, value: string) => boolean }
+
+function pageParameters(parameters: Parameters): Checked {
+  return { ...parameters, isWorthKeeping: (name, value) => parameters.values?.[name]?.includes(value) ?? true }
+}
+
+function apiParameters(registry: Registry, base: string, action: string, query: URLSearchParams): Checked | undefined {
+  const resource = registry.byBase(base)
+  const access = resource?.definition.public
   if (!access) return undefined
-  if (action.toLowerCase() === 'read') return { names: ['id', 'course', ...access.read], freeText: [] }
-  return { names: [...PAGING, ...Object.keys(access.filters)], freeText: ['quick_search', 'search', 'initValue'] }
+  return action.toLowerCase() === 'read'
+    ? readParameters(resource, access.read, query)
+    : listParameters(resource, access)
+}
+
+/** A row is asked for by one of its names; where that is unique in a scope only, the scope belongs to it. */
+function readParameters({ hooks }: Resource, names: readonly string[], query: URLSearchParams): Checked {
+  if (query.get('id')) return { names: ['id'], freeText: [], isWorthKeeping: (_name, value) => isWhole(value) }
+  const scope = hooks.readScope ? [hooks.readScope.parameter] : []
+  const name = names.find((one) => query.get(one))
+  return { names: name === undefined ? [] : [name, ...scope], freeText: [], isWorthKeeping: () => true }
+}
+
+type Access = NonNullable<Resource['definition']['public']>
+
+function listParameters({ definition }: Resource, { filters, sorts = [] }: Access): Checked {
+  const paging: Readonly<Record<string, (value: string) => boolean>> = {
+    page: isWhole,
+    limit: (value) => isWhole(value) && Number(value) <= PUBLIC_PAGE_SIZE_MAX,
+    order: (value) => sorts.some((name) => value === `${name},asc` || value === `${name},desc`),
+  }
+  return {
+    names: [...Object.keys(paging), ...Object.keys(filters)],
+    freeText: ['quick_search', 'search', 'initValue'],
+    isWorthKeeping(name, value) {
+      const check = Object.hasOwn(paging, name) ? paging[name] : undefined
+      return check ? check(value) : isValueOf(definition.fields[name], value)
+    },
+  }
+}
+
+/** 1, 2, 3 … as everybody writes them. */
+function isWhole(value: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(value)
+}
+
+/** Whether a field could hold the value, in the spelling the wire has for it. */
+function isValueOf(field: Field | undefined, value: string): boolean {
+  if (!field) return false
+  if ('options' in field) return Object.hasOwn(field.options, value)
+  const operand = columnOf(field).toOperand(value, field)
+  // Texts have endlessly many values.
+  if (operand === undefined || typeof operand === 'string') return false
+  return String(toWire(field, operand, 'zh-cn')) === value
 }

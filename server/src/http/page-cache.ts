@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../data/change-bus.ts'
+import { type Bodies, type Compressor, createCompressor, type Encoding, ownMemory } from './compressor.ts'
 
-/** Bytes of all kept answers, each in its three encodings. */
-const BYTES_MAX = 64 * 1024 * 1024
-const COMPRESS_FROM = 512
+/** Bytes of all kept answers, with all that is held for their sake. */
+const BYTES_MAX = 48 * 1024 * 1024
+/** What the entry itself takes, its place in the lists, and the objects around its parts, in bytes; measured. */
+const ENTRY = 2048
+const BODY = 512
+const TAG = 192
+const HEADER = 48
 /** How many announced changes are remembered for answers still being made. */
 const RECENT_CHANGES = 4096
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-type Bodies = Partial<Record<Exclude<Encoding, 'identity'>, Buffer>> & { identity: Buffer }
 
 /** A whole answer, ready to be written. */
 export type Entry = {
@@ -25,9 +25,6 @@ export type Entry = {
 /** A GET or HEAD whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed. */
 export type Making = { key: string; generation: number; done: (entry: Entry | undefined) => void }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
 /**
  * Whole answers to anonymous GETs, kept until a row they show changes. Keys are made by the caller from normalised
  * parameters; least recently used answers go first. Never serves an answer begun before a change it depends on.
@@ -37,18 +34,22 @@ export type PageCache = {
   /** The answer to the same key being made right now, if it saw every change so far. */
   awaitOther(key: string): Promise<Entry | undefined> | undefined
   begin(key: string): Making
-  /** Compresses and keeps an answer; without `making` (or when something changed meanwhile) it is only compressed. */
-  finish(making: Making, body: Buffer, headers: OutgoingHttpHeaders, tags: readonly string[]): Promise<Entry>
+  /**
+   * Compresses and keeps an answer; when something changed meanwhile it is only compressed, and while too many wait to be
+   * compressed it is neither.
+   */
+  finish(making: Making, body: Buffer | string, headers: OutgoingHttpHeaders, tags: readonly string[]): Promise<Entry>
   abandon(making: Making): void
   readonly size: number
+  /** What is held by what is kept. */
+  readonly bytes: number
 }
 
-export function createPageCache(bus: ChangeBus): PageCache {
+export function createPageCache(bus: ChangeBus, compress: Compressor = createCompressor()): PageCache {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry>({
     maxSize: BYTES_MAX,
-    sizeCalculation: (entry, key) =>
-      key.length + 1024 + Object.values(entry.bodies).reduce((sum, body) => sum + body.byteLength, 0),
+    sizeCalculation: sizeOf,
     dispose: (entry, key) => forgetTags(key, entry.tags),
   })
   const makings = new Map<string, { making: Making; answer: Promise<Entry | undefined> }>()
@@ -98,8 +99,10 @@ export function createPageCache(bus: ChangeBus): PageCache {
       return making
     },
     async finish(making, body, headers, tags) {
-      const entry: Entry = { headers, tags, etag: etagOf(body), bodies: await encode(body) }
-      const isCurrent = bus.healthy && !changedSince(making.generation, tags)
+      const identity = ownMemory(body)
+      const bodies = await compress(identity)
+      const entry: Entry = { headers, tags, etag: etagOf(identity), bodies: bodies ?? { identity } }
+      const isCurrent = bodies !== undefined && bus.healthy && !changedSince(making.generation, tags)
       if (isCurrent) {
         entries.set(making.key, entry)
         for (const tag of tags) {
@@ -114,6 +117,9 @@ export function createPageCache(bus: ChangeBus): PageCache {
     get size() {
       return entries.size
     },
+    get bytes() {
+      return entries.calculatedSize
+    },
   }
 
   function settle(making: Making, entry: Entry | undefined): void {
@@ -126,15 +132,14 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-async function encode(body: Buffer): Promise<Bodies> {
-  if (body.byteLength < COMPRESS_FROM) return { identity: body }
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
-    zip(body, { level: 6 }),
-  ])
-  return { identity: body, br, gzip: gz }
+/** Headers are held once more for each encoding that was asked for; texts beyond Latin take two bytes a character. */
+function sizeOf({ bodies, headers, tags, etag }: Entry, key: string): number {
+  const all = Object.values(bodies)
+  const held = all.reduce((sum, body) => sum + body.byteLength + BODY, 0)
+  const names = Object.entries(headers)
+  const texts = names.reduce((sum, [name, value]) => sum + name.length + 2 * String(value).length, 0)
+  const marks = tags.reduce((sum, tag) => sum + tag.length + TAG, 0)
+  return ENTRY + 2 * (key.length + etag.length) + held + texts + names.length * HEADER * (1 + all.length) + marks
 }
 
 /** Writes a kept answer: 304 where the caller has it already, else in the best encoding the caller reads. */
@@ -186,12 +191,13 @@ type Accepted = { br: boolean; gzip: boolean }
 /** Browsers send a handful of different headers: reading one again costs more than all the rest of the choice. */
 const headersSeen = new Map<string, Accepted>()
 const SEEN_MAX = 100
+const SEEN_LENGTH_MAX = 100
 
 function acceptedOf(header: string): Accepted {
   let accepted = headersSeen.get(header)
   if (!accepted) {
     accepted = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') }
-    if (headersSeen.size < SEEN_MAX) headersSeen.set(header, accepted)
+    if (headersSeen.size < SEEN_MAX && header.length <= SEEN_LENGTH_MAX) headersSeen.set(header, accepted)
   }
   return accepted
 }

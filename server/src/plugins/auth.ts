@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-const TOKEN_NAMES = { admin: 'batoken', member: 'ba-user-token' } as const
+export const TOKEN_NAMES = { admin: 'batoken', member: 'ba-user-token' } as const
 const LOGINS = { admin: 'adminLogin', member: 'userLogin' } as const
 const CACHED_FOR = 5000 // ms
 const CACHED_MAX = 5000

@@ -36,20 +36,24 @@ export const backOfficePlugin = plugin<Options>(
       if (/\/export\?.*\bticket=/.test(request.url)) return
       const cdn = page ? '' : await cdnUrl()
       const source = page ? await page() : pageOnCdn(await fromBuild(), cdn)
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .header('x-robots-tag', 'noindex')
-        .header(
-          'content-security-policy',
-          pagePolicy(source, {
-            dev: page !== undefined,
-            frames: SECURE_FRAMES,
-            cdnUrl: cdn,
-            stores: await stores(),
-          }),
-        )
-        .send(source)
+      return (
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          // A call has the same addresses (wire decision 17).
+          .header('vary', 'accept, server')
+          .header('x-robots-tag', 'noindex')
+          .header(
+            'content-security-policy',
+            pagePolicy(source, {
+              dev: page !== undefined,
+              frames: SECURE_FRAMES,
+              cdnUrl: cdn,
+              stores: await stores(),
+            }),
+          )
+          .send(source)
+      )
     })
   },
   { name: 'back-office' },

@@ -195,6 +195,34 @@ test('tags never leave the house, whatever is asked', async () => {
   }
 })
 
+test('what anybody could ask for in endlessly many ways is answered each time, not kept', async () => {
+  // What is kept has a tag to ask again with.
+  for (const path of [
+    'read?slug=open',
+    'read?slug=open&course=9',
+    'index?utm_source=x',
+    `index?category_id=${ids.category}`,
+  ])
+    expect((await get(a, `/api/course/${path}`)).headers.etag, path).toBeTruthy()
+  const paths = ['level=v{n}', 'category_id=9{n}', 'page=9{n}', 'age_min=0{n}', 'limit=5{n}']
+  for (const path of paths) {
+    for (let n = 1; n <= 5; n++) {
+      const answer = await get(a, `/api/course/index?${path.replace('{n}', String(n))}`)
+      expect(answer).toMatchObject({ status: 200, headers: { vary: 'accept-encoding, think-lang' } })
+      expect(answer.headers.etag, path).toBeUndefined()
+    }
+  }
+})
+
+test('who says who they are is answered by the routes, and nobody keeps that', async () => {
+  await get(a, '/api/course/index')
+  for (const headers of [{ batoken: 'x' }, { 'ba-user-token': 'x' }] as Record<string, string>[])
+    expect((await get(a, '/api/course/index', headers)).headers['cache-control']).toBe('no-store')
+  expect((await get(a, '/api/course/index?batoken=x')).headers['cache-control']).toBe('no-store')
+  const empty = await get(a, '/api/course/index', { batoken: '', 'ba-user-token': '' })
+  expect(empty.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
 test('a list form of a parameter does not poison the plain address', async () => {
   await get(a, '/api/course/index?tag_ids[]=12345&level=')
   await get(a, '/api/course/index?level=OPEN')

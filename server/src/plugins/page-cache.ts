@@ -5,7 +5,8 @@ import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { cacheKey, type Parameters } from '../http/cache-key.ts'
 import { chooseEncoding, isKnown, type Making, type PageCache, sendEntry } from '../http/page-cache.ts'
-import { TAGS_HEADER } from '../resource/public-routes.ts'
+import { addVary, carriesToken } from './caching.ts'
+import { NOT_KEPT, TAGS_HEADER } from '../resource/public-routes.ts'
 import type { Registry } from '../resource/registry.ts'
 
 declare module 'fastify' {
@@ -18,7 +19,9 @@ declare module 'fastify' {
 const makings = new WeakMap<IncomingMessage, Making>()
 /** Requests that came through the socket; the others are calls of pages within this process. */
 const outer = new WeakSet<IncomingMessage>()
-const KEYS_MAX = 5000
+/** Characters of all addresses whose keys are remembered, and of one. */
+const KEYS_LENGTH_MAX = 500_000
+const KEY_LENGTH_MAX = 300
 
 type Options = { cache: PageCache; registry: Registry; parametersOf: (pathname: string) => Parameters }
 
@@ -26,22 +29,24 @@ type Options = { cache: PageCache; registry: Registry; parametersOf: (pathname: 
 export const pageCachePlugin = plugin<Options>(
   async (app, { cache, registry, parametersOf }) => {
     // Most requests ask for an address seen before: working its key out again costs more than the answer.
-    const keys = new LRUCache<string, { key: string | false }>({ max: KEYS_MAX })
-    function keyOf(request: IncomingMessage): string | false {
-      const thinkLang = request.headers['think-lang']
-      const raw = `${typeof thinkLang === 'string' ? thinkLang : ''} ${request.url}`
-      let known = keys.get(raw)
-      if (!known) {
-        const made = cacheKey(
-          request.url ?? '/',
-          typeof thinkLang === 'string' ? thinkLang : undefined,
-          registry,
-          parametersOf,
-        )
-        known = { key: made?.key ?? false }
-        if (raw.length < 500) keys.set(raw, known)
-      }
-      return known.key
+    const keys = new LRUCache<string, string>({
+      maxSize: KEYS_LENGTH_MAX,
+      maxEntrySize: KEY_LENGTH_MAX,
+      // Besides the two texts, what the list holds of each.
+      sizeCalculation: (key, raw) => key.length + raw.length + 100,
+    })
+    function keyOf(request: IncomingMessage): string | undefined {
+      if (carriesToken(request)) return undefined
+      const { 'think-lang': header, server } = request.headers
+      const thinkLang = typeof header === 'string' ? header : undefined
+      const isMarkedAsCall = server !== undefined
+      const raw = `${thinkLang ?? ''} ${isMarkedAsCall ? 'call' : ''} ${request.url}`
+      const known = keys.get(raw)
+      if (known !== undefined) return known
+      const key = cacheKey(request.url ?? '/', { thinkLang, isMarkedAsCall }, registry, parametersOf)?.key
+      // What is not kept is asked for in endlessly many ways.
+      if (key !== undefined) keys.set(raw, key)
+      return key
     }
 
     async function answerLater(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
@@ -51,11 +56,11 @@ export const pageCachePlugin = plugin<Options>(
     }
 
     app.decorate('handle', (request: IncomingMessage, response: ServerResponse) => {
-      const key = (request.method === 'GET' || request.method === 'HEAD') && keyOf(request)
-      const entry = key && cache.find(key)
+      const key = request.method === 'GET' || request.method === 'HEAD' ? keyOf(request) : undefined
+      const entry = key === undefined ? undefined : cache.find(key)
       if (entry) return sendEntry(request, response, entry)
       outer.add(request)
-      if (!key) return app.routing(request, response)
+      if (key === undefined) return app.routing(request, response)
       if (cache.awaitOther(key)) return void answerLater(request, response, key)
       const making = cache.begin(key)
       makings.set(request, making)
@@ -72,14 +77,15 @@ export const pageCachePlugin = plugin<Options>(
         return payload
       if (outer.has(request.raw)) noteKept(request, reply)
       if (!making || !isBody(payload)) return payload
-      return keep(request, reply, making, Buffer.from(payload), String(tags).split(' '))
+      const list = String(tags).split(' ')
+      return list.includes(NOT_KEPT) ? payload : keep(request, reply, making, payload, list)
     })
 
     async function keep(
       request: FastifyRequest,
       reply: FastifyReply,
       making: Making,
-      body: Buffer,
+      body: Buffer | string,
       tags: string[],
     ): Promise<Buffer | string | Readable> {
       reply.removeHeader('content-length')
@@ -101,7 +107,7 @@ export const pageCachePlugin = plugin<Options>(
 /** A GET and its HEAD say the same, and what is not kept here can still be kept by the browser. */
 function noteKept(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  reply.header('vary', request.url.startsWith('/api') ? 'accept-encoding, think-lang' : 'accept-encoding')
+  addVary(reply, 'accept-encoding', ...(/^\/api\//i.test(request.url) ? ['think-lang'] : []))
 }
 
 function isBody(payload: unknown): payload is string | Buffer {

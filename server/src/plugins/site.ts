@@ -13,7 +13,7 @@ import { storeOrigins } from '../files/remote/bucket.ts'
 import { cacheKey, type Parameters as PageParameters } from '../http/cache-key.ts'
 import { buildOnCdn } from '../http/cdn.ts'
 import { pagePolicy } from '../http/security-headers.ts'
-import { TAGS_HEADER } from '../resource/public-routes.ts'
+import { NOT_KEPT, TAGS_HEADER } from '../resource/public-routes.ts'
 import type { Registry } from '../resource/registry.ts'
 
 const BUILD = fileURLToPath(new URL('../../../site/build', import.meta.url))
@@ -74,9 +74,9 @@ export const sitePlugin = plugin<Options>(
       // To a browser a backslash is a slash, and two of them name another host.
       if (request.url.split('?')[0]!.includes('\\')) throw notFound(request)
       const spelling = oneSpelling(request.url)
-      if (spelling !== request.url) return reply.redirect(spelling, 301)
+      if (spelling !== request.url) return reply.headers(REDIRECT_KEPT).redirect(spelling, 301)
       const { build, parametersOf } = await load()
-      const kept = cacheKey(request.url, undefined, registry, parametersOf)
+      const kept = cacheKey(request.url, {}, registry, parametersOf)
       const language = toLanguage((request.query as Record<string, unknown>).lang)
       const site = await siteOf(config, language, env.TUTU_DEV)
       if (renderer?.build !== build || renderer.cdnUrl !== site.cdnUrl) {
@@ -139,6 +139,9 @@ function notFound(request: FastifyRequest): Failure {
 }
 
 const RETRY_AFTER = '2' // s
+/** The mark of a call makes another answer of the same address. */
+const VARY = { vary: 'server' }
+const REDIRECT_KEPT = { 'cache-control': 'public, max-age=3600', ...VARY }
 
 async function sendPage(
   reply: FastifyReply,
@@ -148,7 +151,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const html = await response.text()
   for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores }))
+  reply.header('content-security-policy', pagePolicy(html, { dev, cdnUrl, stores })).headers(VARY)
   if (response.status === 200 && !dev) reply.header(TAGS_HEADER, [...tags].join(' '))
   else reply.header('cache-control', 'no-store')
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER)
@@ -172,6 +175,7 @@ function siteContext(
     origin,
     site,
     now: Math.floor(Date.now() / 1000),
+    doNotKeep: () => void tags.add(NOT_KEPT),
     async api(path: string, params: Record<string, unknown> = {}): Promise<Envelope> {
       const query = qs.stringify(params, { skipNulls: true })
       const answer = await app.inject({

@@ -49,7 +49,8 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     })
     const list = rows.map((row) => presentRow(resource, row, columns, request.language))
     const tags = await complete(resource, list, request.language, false)
-    noteTags(reply, [...listTags(resource, registry, raw), ...tags])
+    const isWorthKeeping = list.length > 0 || (query.page === 1 && (await filterRowsExist(resource, raw)))
+    noteTags(reply, [...listTags(resource, registry, raw), ...tags, ...(isWorthKeeping ? [] : [NOT_KEPT])])
     return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '' })
   })
 
@@ -69,6 +70,18 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     return reply.ok({ row: wire })
   })
 
+  /** An empty list of a row that is not there is one of endlessly many. */
+  async function filterRowsExist({ definition }: PublicResource, raw: Query): Promise<boolean> {
+    for (const name of Object.keys(definition.public.filters)) {
+      const field = definition.fields[name]
+      const id = integer(scalar(raw[name]) ?? '')
+      if (!field || !isRelation(field) || id === undefined) continue
+      const { rows } = await sql`select from ${sql.table(tableOf(field))} where id = ${id}`.execute(database.kysely)
+      if (rows.length === 0) return false
+    }
+    return true
+  }
+
   function find(request: FastifyRequest): PublicResource {
     const resource = registry.byBase((request.params as Params).resource)
     if (!resource?.definition.public) {
@@ -83,8 +96,8 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
     if (value === undefined) throw fail('request.parameter', { name: key })
     const conditions = [...published(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
-    const scope = key === 'id' ? undefined : resource.hooks.readScope?.(raw)
-    if (scope) conditions.push(scope)
+    const scope = key === 'id' ? undefined : resource.hooks.readScope
+    if (scope) conditions.push(scope.condition(raw[scope.parameter]))
     const { rows } =
       await sql<Row>`select t.* from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
         database.kysely,
@@ -168,6 +181,8 @@ function tableOf({ to }: { to: string }): string {
 
 /** Tags of an answer travel in a header that the page cache takes off before it leaves. */
 export const TAGS_HEADER = 'x-cache-tags'
+/** Among the tags: the answer, and whatever is made of it, is not worth keeping. */
+export const NOT_KEPT = '-'
 
 function noteTags(reply: FastifyReply, tags: readonly string[]): void {
   const known = reply.getHeader(TAGS_HEADER)

@@ -32,3 +32,7 @@ it.each([
 ])('the cache key of %s holds the parameters %j', (path, names, freeText) => {
   expect(parametersOf(path)).toEqual({ names, freeText })
 })
+
+it('the clock’s page is kept for its modes and no other ones', () => {
+  expect(parametersOf('/clock').values).toEqual({ mode: expect.arrayContaining(['learn', 'countdown']) })
+})

@@ -2,15 +2,25 @@ import { matchPath } from 'react-router'
 import { pages } from '../routes.ts'
 import { TOOLS } from '../tools/index.ts'
 
-type Route = { path: string; parameters?: readonly string[]; freeText?: readonly string[] }
+type Route = {
+  path: string
+  parameters?: readonly string[]
+  freeText?: readonly string[]
+  values?: Readonly<Record<string, readonly string[]>>
+}
 // The tools first: the last page takes every path.
 const ALL: readonly Route[] = [...TOOLS, ...pages]
 
 /**
  * The query parameters a page's answer depends on, `lang` apart, for the key of the page cache:
- * any other is dropped, and an answer to one of `freeText` is not kept. Unknown paths have none.
+ * any other is dropped, and an answer to one of `freeText`, or to a value that is none of `values`, is not kept. Unknown
+ * paths have none.
  */
-export function parametersOf(pathname: string): { names: readonly string[]; freeText: readonly string[] } {
+export function parametersOf(pathname: string): {
+  names: readonly string[]
+  freeText: readonly string[]
+  values: Route['values']
+} {
   const page = ALL.find(({ path }) => matchPath(path, pathname))
-  return { names: page?.parameters ?? [], freeText: page?.freeText ?? [] }
+  return { names: page?.parameters ?? [], freeText: page?.freeText ?? [], values: page?.values }
 }

@@ -28,6 +28,8 @@ export type SiteContext = {
   site: SiteConfig
   /** Seconds. */
   now: number
+  /** Says that the address asks for something that is not there, or not in the way links do: the page is one of too many. */
+  doNotKeep(): void
   /**
    * GET of the public API inside the process. Refusals are envelopes with `code` 0; a call that fails (500, 503)
    * rejects, with the HTTP status as `status` where it is known.

@@ -86,6 +86,20 @@ it('shows the last page where a page beyond it is asked for', async () => {
   expect(html).toContain('href="/courses?page=2"')
 })
 
+it.each([
+  ['/courses', 0],
+  ['/courses?category=scratch&lang=en', 0],
+  ['/courses?age=9&page=2', 0],
+  ['/courses?category=v1', 1],
+  ['/courses?level=v1', 1],
+  ['/courses?age=009', 1],
+  ['/courses?page=99', 1],
+])('%s is not worth keeping: %i', async (path, times) => {
+  const doNotKeep = vi.fn<() => void>()
+  await renderPage(path, { api: cannedApi(30), doNotKeep })
+  expect(doNotKeep).toHaveBeenCalledTimes(times)
+})
+
 it('says kindly that nothing was found, and how to go on', async () => {
   const { html } = await shown('/courses?q=nothing')
   expect(html).toContain('还没有这样的课')

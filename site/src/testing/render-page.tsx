@@ -63,7 +63,11 @@ const SITE: SiteConfig = {
 /** The HTML and status of a page as the server renders it, over a public API given by the test. */
 export async function renderPage(
   path: string,
-  { api, site = {} }: { api: SiteContext['api']; site?: Partial<SiteConfig> },
+  {
+    api,
+    site = {},
+    doNotKeep = () => undefined,
+  }: { api: SiteContext['api']; site?: Partial<SiteConfig>; doNotKeep?: SiteContext['doNotKeep'] },
 ): Promise<{ status: number; html: string }> {
   const request = new Request(new URL(path, 'https://tutu.example'))
   const language: Language = new URL(request.url).searchParams.get('lang') === 'en' ? 'en' : 'zh-cn'
@@ -73,6 +77,7 @@ export async function renderPage(
     origin: 'https://tutu.example',
     site: { ...SITE, ...site },
     now: 1_780_000_000,
+    doNotKeep,
     api,
   })
   const handler = createStaticHandler(routes)

@@ -1,6 +1,7 @@
 import type { Localized } from '@tutu/contract/languages'
 import type { Accent } from '../lib/public-api.ts'
 import type { TutuPose } from '../ui/tutu-poses.tsx'
+import { MODES as CLOCK_MODES } from './clock/logic/address.ts'
 
 export type Tool = {
   /** Name of the tool's folder, and the id of its route. */
@@ -16,6 +17,8 @@ export type Tool = {
   /** Query parameters the server's page depends on, as in routes.ts. */
   readonly parameters?: readonly string[]
   readonly freeText?: readonly string[]
+  /** The values of a parameter that has few: an answer to another one is not kept. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
   /** Addresses besides its page and its files that the tool needs offline. */
   readonly needs?: readonly string[]
 }
@@ -62,6 +65,7 @@ export const TOOLS: readonly Tool[] = [
     file: 'tools/clock/page.tsx',
     parameters: ['mode', ...CLOCK_DETAILS],
     freeText: CLOCK_DETAILS,
+    values: { mode: CLOCK_MODES },
   },
   {
     slug: 'shtml',

@@ -49,6 +49,12 @@ export function toQuery({ category, tag, level, age, sort, page, q }: Filters): 
   return { category, tag, level, age, sort, page: page > 1 ? page : undefined, q: q || undefined }
 }
 
+/** Whether an address asks for what was found, in the way links do. */
+export function isShortest(search: URLSearchParams, found: Filters): boolean {
+  const shortest = toQuery(found)
+  return [...search].every(([name, value]) => value === '' || name === 'lang' || String(shortest[name]) === value)
+}
+
 export function isFiltered({ q, category, tag, level, age }: Filters): boolean {
   return Boolean(q || category || tag || level || age)
 }

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { findTag, listCategories, listCourses } from '../../lib/public-api.ts'
 import { siteContext } from '../../lib/site-context.ts'
-import { parseFilters, toApiParams } from './filters.ts'
+import { isShortest, parseFilters, toApiParams } from './filters.ts'
 
 const PAGE_SIZE = 12
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const asked = parseFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const asked = parseFilters(searchParams)
   const [categories, tag] = await Promise.all([listCategories(site), asked.tag ? findTag(site, asked.tag) : undefined])
   const category = categories.find(({ slug }) => slug === asked.category)
   // A subject or tag that is not there is no filter: an old link still shows courses.
@@ -21,5 +22,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     filters.page = pages
     answer = await show(pages)
   }
+  if (!isShortest(searchParams, filters)) site.doNotKeep()
   return { filters, categories, category, tag, courses: answer.list, total: answer.total, pages }
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Bodies, createCompressor, ownMemory } from './compressor.ts'
+
+const BODY = Buffer.alloc(1000, 'x')
+
+test('two are compressed at a time, some wait, and what is too much for that is not compressed', async () => {
+  const ends: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const compress = createCompressor(async (identity): Promise<Bodies> => {
+    most = Math.max(most, ++running)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    running--
+    return { identity }
+  })
+  const results = Array.from({ length: 50 }, () => compress(BODY))
+  const isOver = Promise.all(results)
+  while (ends.length < 34 || running > 0) {
+    ends[ends.length - running]?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const bodies = await isOver
+  expect(most).toBe(2)
+  expect(bodies.filter(Boolean)).toHaveLength(34)
+})
+
+test('one that fails gives its place back', async () => {
+  let calls = 0
+  const compress = createCompressor(async (identity) => {
+    if (++calls <= 4) throw new Error('no memory')
+    return { identity }
+  })
+  const failed = await Promise.allSettled(Array.from({ length: 4 }, () => compress(BODY)))
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(await compress(BODY)).toBeDefined()
+})
+
+test.each(['short', Buffer.from('from the pool'), Buffer.alloc(20_000).subarray(0, 100)])(
+  'what is kept lies in memory of its own length',
+  (bytes) => {
+    const own = ownMemory(bytes)
+    expect(own.buffer.byteLength).toBe(own.byteLength)
+    expect(own).toEqual(Buffer.from(bytes))
+  },
+)
+
+test('the encodings made lie in memory of their own length', async () => {
+  const { br, gzip } = (await createCompressor()(Buffer.alloc(3000, 'text ')))!
+  for (const bytes of [br!, gzip!]) expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
+})

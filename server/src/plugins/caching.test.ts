@@ -1,0 +1,120 @@
+import { controllerBase } from '@tutu/contract/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import type { HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
+import { type Answered, type Asked, sharedCache } from '../testing/shared-cache.ts'
+
+// Every route there is, asked by an administrator and by nobody, directly and through a cache that both share.
+
+const PAGE = { accept: 'text/html' }
+const CALL = { server: 'true' }
+/** What a build made lies before all routes: the same bytes for everybody, whoever asks. */
+const BUILT = ['/favicon.svg', '/apple-touch-icon.png']
+const routes: { method: HTTPMethods; url: string }[] = []
+let server: TestApp
+let listening: Awaited<ReturnType<typeof listeningApp>>
+beforeAll(async () => {
+  server = await testApp({
+    onRoute: ({ method, url }) => void routes.push(...[method].flat().map((one) => ({ method: one, url }))),
+  })
+  listening = await listeningApp(server.database)
+})
+afterAll(async () => {
+  await listening.close()
+  await server.close()
+})
+
+const identified = (headers: Readonly<Record<string, string>>) => ({ ...headers, batoken: server.token })
+
+async function origin({ method, url, headers }: Asked): Promise<Answered> {
+  const answer = await fetch(listening.origin + url, { method, headers, redirect: 'manual' })
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+}
+
+/** The addresses a route stands for: each resource's, and one of each kind for the others. */
+function addressesOf(url: string): string[] {
+  const filled = url
+    .replace(':action', 'index')
+    .replace('sitemap-:file(^\\d{1,4}$)', 'sitemap-1')
+    .replace(':file', 'tutu.png')
+    .replace(/\*$/, 'none')
+  const all = filled.includes(':resource')
+    ? RESOURCES.map((definition) => filled.replace(':resource', controllerBase(definition)))
+    : [filled]
+  return all.flatMap((one) => (one.startsWith('/api/') && one.endsWith('/read') ? [`${one}?id=1`] : [one]))
+}
+
+const everything = () =>
+  routes.flatMap(({ method, url }) =>
+    [...addressesOf(url), ...(url === '/*' ? ['/', '/courses', '/Courses/', '/401'] : [])].flatMap((address) =>
+      [PAGE, CALL].map((headers) => ({ method, url: address, headers: headers as Record<string, string> })),
+    ),
+  )
+
+test('nobody keeps what an identified caller is answered, on whatever route', async () => {
+  expect(everything().length).toBeGreaterThan(150)
+  for (const asked of everything()) {
+    const { status, headers } = await origin({ ...asked, headers: identified(asked.headers) })
+    if (BUILT.includes(asked.url)) continue
+    expect(headers['cache-control'], `${asked.method} ${asked.url} ${status}`).toBe('no-store')
+  }
+})
+
+test('every answer says whether it may be kept; what may be, says by which headers it differs', async () => {
+  const kept = new Map<string, string>()
+  for (const asked of everything()) {
+    const { status, headers } = await origin(asked)
+    const said = String(headers['cache-control'] ?? '')
+    expect(said, `${asked.method} ${asked.url} ${status}`).not.toBe('')
+    if (said !== 'no-store') kept.set(asked.url, `${said}; ${String(headers.vary ?? '')}`)
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') expect(said).toBe('no-store')
+  }
+  const revalidated = 'public, max-age=0, must-revalidate'
+  expect(Object.fromEntries(kept)).toMatchObject({
+    '/api/course/index': `${revalidated}; accept-encoding, think-lang`,
+    '/api/ajax/area': 'public, max-age=86400; think-lang',
+    '/sitemap.xml': `${revalidated}; accept-encoding`,
+    '/robots.txt': 'public, max-age=3600; ',
+    '/tool-frame': 'public, max-age=3600; ',
+    '/admin/course/index': 'no-cache; accept, server',
+  })
+})
+
+test('through a cache on the way, nobody gets an administrator’s answer', async () => {
+  const cache = sharedCache(origin)
+  for (const headers of [PAGE, CALL] as Record<string, string>[]) {
+    for (const { url } of everything()) await cache.ask({ method: 'GET', url, headers: identified(headers) })
+  }
+  expect(cache.kept().filter((key) => !BUILT.some((url) => key.endsWith(url)))).toEqual([])
+  for (const { method, url, headers } of everything()) {
+    if (method !== 'GET' && method !== 'HEAD') continue
+    const direct = await origin({ method, url, headers })
+    const { stored, ...passed } = await cache.ask({ method, url, headers })
+    if (!BUILT.includes(url)) expect(stored?.headers ?? {}, url).not.toHaveProperty('batoken')
+    expect([passed.status, kindOf(passed)], `${method} ${url}`).toEqual([direct.status, kindOf(direct)])
+  }
+  expect(cache.kept().length).toBeGreaterThan(10)
+  const list = await cache.ask({ method: 'GET', url: '/admin/auth.Admin/index', headers: CALL })
+  expect(JSON.parse(list.body)).toMatchObject({ code: 302 })
+})
+
+test('a cache tells pages from calls, and languages', async () => {
+  const cache = sharedCache(origin)
+  const kind = async (url: string, headers: Record<string, string>) =>
+    kindOf(await cache.ask({ method: 'GET', url, headers }))
+  for (let times = 0; times < 2; times++) {
+    expect(await kind('/admin/course/index', PAGE)).toBe('text/html; charset=utf-8')
+    expect(await kind('/admin/course/index', CALL)).toContain('302')
+    const area = await cache.ask({ method: 'GET', url: '/api/ajax/area?province=1', headers: { 'think-lang': 'en' } })
+    expect(area.body).not.toMatch(/[\u4e00-\u9fff]/)
+  }
+})
+
+/** The code of an envelope, the type of anything else. */
+function kindOf({ headers, body }: Answered): string {
+  const type = String(headers['content-type'])
+  return type.startsWith('application/json') && body !== ''
+    ? `${type} ${(JSON.parse(body) as { code: number }).code}`
+    : type
+}
