@@ -18,6 +18,10 @@ export const MESSAGES = {
   'request.malformed': { 'zh-cn': '请求格式不正确', en: 'The request is malformed' },
   'request.notFound': { 'zh-cn': '没有这个地址：{url}', en: 'There is no such address: {url}' },
   'request.tooLarge': { 'zh-cn': '提交的内容太大', en: 'What you sent is too large' },
+  'request.tooSlow': {
+    'zh-cn': '提交的内容来得太慢，请检查网络后再试',
+    en: 'What you sent came too slowly. Check your connection and try again',
+  },
   'request.tooMany': {
     'zh-cn': '操作太频繁，请 {seconds} 秒后再试',
     en: 'Too many requests. Try again in {seconds} s',

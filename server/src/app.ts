@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { Server } from 'node:http'
 import formBody from '@fastify/formbody'
-import { translate } from '@tutu/contract/errors'
+import { Failure, type MessageKey, translate } from '@tutu/contract/errors'
 import { DEFAULT_LANGUAGE, toLanguage } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from 'fastify'
@@ -37,7 +38,7 @@ import { HOOKS } from './hooks/index.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { readableUrl } from './http/page-or-call.ts'
 import { pageTemplates, templateOf } from './http/page-template.ts'
-import { CALL_POLICY, SECURITY_HEADERS } from './http/security-headers.ts'
+import { CALL_POLICY, securityHeaders } from './http/security-headers.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { fileJobs } from './jobs/files.ts'
 import { JOBS } from './jobs/index.ts'
@@ -56,16 +57,23 @@ import { pageCachePlugin } from './plugins/page-cache.ts'
 import { searchEnginesPlugin } from './plugins/search-engines.ts'
 import { sharePicturesPlugin } from './plugins/share-pictures.ts'
 import { lazySite, loadSiteBuild, type SiteBuild, sitePlugin } from './plugins/site.ts'
+import { slowBodyPlugin } from './plugins/slow-body.ts'
 import { storedFilesPlugin } from './plugins/stored-files.ts'
 import { toolFramePlugin } from './plugins/tool-frame.ts'
 import { uploadPlugin } from './plugins/upload.ts'
 import { openDevParts } from './plugins/vite.ts'
+import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { createEngine } from './resource/engine.ts'
 import { publicResourceRoutes } from './resource/public-routes.ts'
 import { startSearchUpkeep } from './resource/search-upkeep.ts'
 
 const BODY_MAX = 2 * 1024 * 1024
+/** Requests of which not even the head could be read, by Node's code. */
+const UNREADABLE: Readonly<Record<string, [status: string, key: MessageKey]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.tooSlow'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.tooLarge'],
+}
 const QUERY_DEPTH = { depth: 5, arrayLimit: 250, parameterLimit: 500 }
 
 export type AppOptions = {
@@ -107,15 +115,16 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
       const language = toLanguage(request.headers['think-lang'])
       void reply
         .status(400)
-        .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+        .headers({ ...securityHeaders(env.PUBLIC_URL), 'cache-control': 'no-store' })
         .send(envelope(0, translate('request.malformed', language), null))
     },
     // Nor do requests that are no HTTP.
-    clientErrorHandler: (_error, socket) => {
+    clientErrorHandler: ({ code }, socket) => {
       if (!socket.writable) return
-      const body = JSON.stringify(envelope(0, translate('request.malformed', DEFAULT_LANGUAGE), null))
+      const [status, key] = (code && UNREADABLE[code]) || ['400 Bad Request', 'request.malformed']
+      const body = JSON.stringify(envelope(0, translate(key, DEFAULT_LANGUAGE), null))
       socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
       )
     },
     logger: {
@@ -180,10 +189,11 @@ async function compose(
   const pageViews = createPageViews(database, (error) => app.log.warn({ err: error }, 'page views not written'))
   app.addHook('onClose', () => pageViews.close())
 
+  const security = securityHeaders(env.PUBLIC_URL)
   const site = lazySite(dev?.loadSite ?? loadSiteBuild)
   const loadSite = dev?.loadSite ?? site.load
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS)
+    reply.headers(security)
     reply.header('content-security-policy', CALL_POLICY)
   })
   await app.register(clientIpPlugin, { isTrusted: env.TRUST_PROXY })
@@ -199,6 +209,8 @@ async function compose(
     registry: engine.registry,
     parametersOf: site.parametersOf,
   })
+  await app.register(slowBodyPlugin)
+  await app.register(wellFormedPlugin)
   await app.register(formBody, { parser: (text) => qs.parse(text, QUERY_DEPTH) })
   acceptEmptyJson(app)
 
@@ -229,7 +241,7 @@ async function compose(
   await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
   await app.register(sharePicturesPlugin, { load: loadSite })
   await app.register(toolFramePlugin)
-  if (!dev) await app.register(builtFilesPlugin, { cdnUrl })
+  if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
   await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: loadSite })
   dev?.mount(app)
 }
@@ -246,12 +258,13 @@ function createTemplateFinder(load: () => Promise<SiteBuild>): (pathname: string
   }
 }
 
-/** A GET may say it is JSON and bring nothing (wire 1.1). */
+/** A GET may say it is JSON and bring nothing (wire 1.1). Bytes that are no UTF-8 are no JSON (RFC 8259, 8.1). */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    return parse(request, body as string, done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body)) return done(new Failure('request.malformed', { status: 400 }))
+    return parse(request, body.toString(), done)
   })
 }

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@tutu/contract/envelope'
 import { translate } from '@tutu/contract/errors'
-import { toLanguage } from '@tutu/contract/languages'
+import { type Language, toLanguage } from '@tutu/contract/languages'
+import { BODY_LIMITS, type BodyLimits, watchBody } from './http/body-limits.ts'
+import { SECURITY_HEADERS } from './http/security-headers.ts'
 import { StartError } from './start-error.ts'
 
 /** A server that was just told to stop may still hold the port, in ms. */
 const PORT_PATIENCE = 1500
-/** A large file on a slow line needs longer to arrive than the five minutes that are usual, in ms. */
-const BODY_PATIENCE = 1_800_000
+/** How long the head of a request may take, and how often is looked, in ms. */
+const HEAD_LIMITS = { headersTimeout: 15_000, connectionsCheckingInterval: 2000 }
 /** Answers under way may take as long before their connections are cut, in ms. */
 const CLOSE_PATIENCE = 3000
 
@@ -28,9 +30,18 @@ export type FrontDoor = {
  * Listens at once and says 503 until the site is ready, so that a taken port is known before anything is started and
  * no early visitor meets a closed door. Throws StartError when it cannot listen.
  */
-export async function openFrontDoor(host: string, port: number): Promise<FrontDoor> {
+export async function openFrontDoor(
+  host: string,
+  port: number,
+  { head = HEAD_LIMITS, body = BODY_LIMITS }: { head?: typeof HEAD_LIMITS; body?: BodyLimits } = {},
+): Promise<FrontDoor> {
   let answer: RequestListener = answerNotReady
-  const server = createServer({ requestTimeout: BODY_PATIENCE }, (request, response) => answer(request, response))
+  // Bodies have their own limits; Node's is the one for files.
+  const server = createServer({ ...head, requestTimeout: body.upload }, (request, response) => {
+    watchBody(request, response, body)
+    if (hostsOf(request) > 1) refuse(request, response)
+    else answer(request, response)
+  })
   await listen(server, host, port)
   return {
     server,
@@ -53,10 +64,36 @@ export async function openFrontDoor(host: string, port: number): Promise<FrontDo
   }
 }
 
+/** More than one `Host` is a mistake or a trick (RFC 9112, 3.2): another server may read another of them. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}
+
+const refuse: RequestListener = (request, response) => {
+  const msg = translate('request.malformed', languageOf(request))
+  const body: Envelope = { code: 0, msg, data: null, time: Math.floor(Date.now() / 1000) }
+  response.writeHead(400, {
+    ...SECURITY_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  response.end(JSON.stringify(body))
+}
+
+function languageOf({ headers, url = '/' }: IncomingMessage): Language {
+  const header = headers['think-lang']
+  return toLanguage(header ?? new URLSearchParams(url.split('?')[1]).get('lang'))
+}
+
 const answerNotReady: RequestListener = (request, response) => {
   const isHealth = /^\/healthz(\?|$)/.test(request.url ?? '')
-  const header = request.headers['think-lang']
-  const language = toLanguage(header ?? new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang'))
+  const language = languageOf(request)
   const body: Envelope = {
     code: isHealth ? 1 : 0,
     msg: isHealth ? '' : translate('server.unavailable', language),

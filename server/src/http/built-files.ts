@@ -38,7 +38,10 @@ type Known = { path: string; cacheControl: string }
 /** `unchanged`: the headers of a 304, which leaves the others as the browser has them (RFC 9110, 15.4.5). */
 type Kept = { entry: Entry; modified: number; unchanged: OutgoingHttpHeaders }
 
-export function createBuiltFiles(folders: readonly Folder[]): BuiltFiles {
+export function createBuiltFiles(
+  folders: readonly Folder[],
+  security: Readonly<Record<string, string>> = SECURITY_HEADERS,
+): BuiltFiles {
   const known = new Map(folders.flatMap(list))
   const files = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
@@ -54,7 +57,7 @@ export function createBuiltFiles(folders: readonly Folder[]): BuiltFiles {
       if (kept) return send(request, response, kept)
       const file = known.get(path)
       if (!file) return otherwise()
-      read(file).then((read) => {
+      read(file, security).then((read) => {
         files.set(path, read)
         send(request, response, read)
       }, otherwise)
@@ -79,7 +82,7 @@ function list({ prefix, root, names, cacheControl }: Folder): [string, Known][] 
   })
 }
 
-async function read({ path, cacheControl }: Known): Promise<Kept> {
+async function read({ path, cacheControl }: Known, security: Readonly<Record<string, string>>): Promise<Kept> {
   const [identity, br, gzip, { mtimeMs }] = await Promise.all([
     readFile(path),
     readFile(`${path}.br`).catch(() => undefined),
@@ -87,7 +90,7 @@ async function read({ path, cacheControl }: Known): Promise<Kept> {
     stat(path),
   ])
   const headers: OutgoingHttpHeaders = {
-    ...SECURITY_HEADERS,
+    ...security,
     'content-security-policy': CALL_POLICY,
     'content-type': typeOf(path),
     'cache-control': cacheControl,

@@ -18,8 +18,8 @@ export function readableUrl({ method, headers, url = '/' }: Asked & { url?: stri
 
 function canDecode(path: string): boolean {
   try {
-    decodeURI(path)
-    return true
+    // No address of a page holds a NUL, and no database could be asked for it.
+    return !decodeURI(path).includes('\0')
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pagePolicy, SECURE_FRAMES, workerPolicy } from './security-headers.ts'
+import { pagePolicy, SECURE_FRAMES, securityHeaders, workerPolicy } from './security-headers.ts'
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const scripts = (html: string, dev = false): string[] =>
@@ -50,4 +50,12 @@ test('pages read uploads from buckets and send them there, and run nothing of th
   const policy = pagePolicy('', { stores: ['https://files.example'] })
   const parts = policy.split('; ').filter((part) => part.includes('https://files.example'))
   expect(parts.map((part) => part.split(' ')[0])).toEqual(['img-src', 'media-src', 'connect-src'])
+})
+
+test.each([
+  ['https://tutu.example', 'max-age=31536000'],
+  ['http://127.0.0.1:8000', undefined],
+  [undefined, undefined],
+])('a site reached at %s promises HTTPS: %s', (origin, promise) => {
+  expect(securityHeaders(origin)['strict-transport-security']).toBe(promise)
 })

@@ -25,14 +25,22 @@ const FOLDERS: readonly Folder[] = [
   },
 ]
 
-type Options = { cdnUrl: () => Promise<string>; folders?: readonly Folder[] }
+type Options = {
+  cdnUrl: () => Promise<string>
+  folders?: readonly Folder[]
+  /** What every answer says besides. */
+  security?: Readonly<Record<string, string>>
+}
 
 /** The files of site and back office, as they were built, before all routes; what they do not have is no page. */
 export const builtFilesPlugin = plugin<Options>(
-  async (app, { cdnUrl, folders = FOLDERS }) => {
+  async (app, { cdnUrl, folders = FOLDERS, security }) => {
     const config = { access: { kind: 'public' } } as const
     // A part that is not built has no files; its pages say so.
-    const files = createBuiltFiles(folders.filter(({ root }) => existsSync(root)))
+    const files = createBuiltFiles(
+      folders.filter(({ root }) => existsSync(root)),
+      security,
+    )
     const answer = app.handle
     app.handle = (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -69,7 +69,7 @@ export const sitePlugin = plugin<Options>(
   async (app, { env, config, registry, origin, load }) => {
     let renderer: Renderer | undefined
 
-    app.get('/*', { config: { access: { kind: 'public' } } }, async (request, reply) => {
+    app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
       if (isCall(request)) throw notFound(request)
       // To a browser a backslash is a slash, and two of them name another host.
       if (request.url.split('?')[0]!.includes('\\')) throw notFound(request)

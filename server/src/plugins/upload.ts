@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import { fail } from '@tutu/contract/errors'
+import { fail, Failure } from '@tutu/contract/errors'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { allowUpload } from '../http/body-limits.ts'
+import { isStorable } from '../resource/scalar.ts'
 
 /** One file a call, measured by `spool` while it streams; fields beside it are few and passed over. */
 const LIMITS = { files: 1, fileSize: Infinity, fields: 20, fieldSize: 65_536, parts: 21, headerPairs: 50 }
@@ -17,10 +19,20 @@ export const uploadPlugin = plugin(
 
 /** The file of a form, as it comes in; a form without one is an incomplete upload. */
 export async function readFile(request: FastifyRequest) {
+  allowUpload(request.raw)
   const parts = request.isMultipart() ? request.files() : undefined
-  const { value: part } = (await parts?.next()) ?? {}
+  const { value: part } = (await parts?.next().catch(refuse)) ?? {}
   if (!parts || !part?.filename) throw fail('upload.incomplete')
-  return { stream: Readable.from(wholeForm(part, parts)), name: unescapeName(part.filename), type: part.mimetype }
+  const { filename, mimetype } = part
+  if (!isStorable(filename + mimetype)) throw new Failure('request.malformed', { status: 400 })
+  return { stream: Readable.from(wholeForm(part, parts)), name: unescapeName(filename), type: mimetype }
+}
+
+/** What the parser says of forms that are none has no code: no boundary, one that is too long, an end that is missing. */
+function refuse(error: FastifyError): never {
+  throw typeof error.code === 'string' || error instanceof Failure
+    ? error
+    : new Failure('request.malformed', { status: 400 })
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
@@ -32,10 +44,12 @@ function unescapeName(name: string): string {
 
 /** A file that ends with its form: what stands behind it must be no second file. */
 async function* wholeForm({ file }: MultipartFile, parts: AsyncIterator<MultipartFile>): AsyncGenerator<Buffer> {
-  yield* file
   try {
+    yield* file
     await parts.next()
   } catch (error) {
-    throw (error as FastifyError).code === 'FST_FILES_LIMIT' ? fail('upload.oneFile') : error
+    const broken = error as FastifyError
+    if (broken.code === 'FST_FILES_LIMIT') throw fail('upload.oneFile')
+    refuse(broken)
   }
 }
