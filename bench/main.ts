@@ -13,6 +13,7 @@ import { type BuiltFile, CONNECTIONS, measures } from './rates.ts'
 import { runRates } from './run-rates.ts'
 import { PASSWORD, ROOT, signIn, type SiteServer, startSite, untilStopped } from './site-server.ts'
 import { number, printTable, say } from './table.ts'
+import { measureUniqueQueries } from './unique-queries.ts'
 import { measureUploads } from './uploads.ts'
 import { familyOf, residentOf } from './usage.ts'
 
@@ -62,6 +63,7 @@ async function bench(): Promise<void> {
   await printWeights(site)
   memory.push(await memoryOf('idle after its first pages', site, 2000))
   await printKeyToPaint(site)
+  await printUniqueQueries(site)
   await printRates(site, began + TIME * 1000)
   memory.push(await memoryOf('after the load', site, 2000))
   await site.stop()
@@ -109,6 +111,13 @@ async function printWeights({ port }: SiteServer): Promise<void> {
       note ? [name, note] : [name, number(js), number(css), number(html), String(requests)],
     ),
   )
+}
+
+/** Before the load, which leaves the process larger than it was. */
+async function printUniqueQueries({ port, child }: SiteServer): Promise<void> {
+  if (!built.site) return
+  say('Asking for what nobody asked for before …')
+  printTable(['memory', '', 'beside', 'wanted', 'wrong'], [await measureUniqueQueries(port, child.pid ?? 0)])
 }
 
 async function printRates(site: SiteServer, deadline: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http'
-import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { number } from './table.ts'
 import { residentOf } from './usage.ts'
@@ -39,7 +38,6 @@ export async function measureUniqueQueries(port: number, pid: number): Promise<s
     `${number(QUERIES)} unique queries, MiB above idle`,
     number(Math.max(peak, after) - idle),
     `idle ${number(idle)}, after ${number(after)}`,
-    '',
     `≤ ${WANTED}`,
     problem,
   ]
@@ -73,10 +71,4 @@ function ask({ agent, port, path }: { agent: Agent; port: number; path: string }
       .once('error', reject)
       .end()
   })
-}
-
-// By itself: the port and the process of a server that runs already.
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [port = 0, pid = 0] = process.argv.slice(2).map(Number)
-  process.stdout.write(`${(await measureUniqueQueries(port, pid)).join('  ')}\n`)
 }

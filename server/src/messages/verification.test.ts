@@ -141,6 +141,10 @@ describe('limits', () => {
       office.verification.checkLimits({ channel: 'mail', target: 'a@example.com', ip: '2001:db8::3' }),
     ).rejects.toMatchObject({ key: 'verification.wait' })
     await issue({ target: '13800000002', ip: '2001:db8:0:1::2' })
+    for (const network of [2, 3]) await issue({ target: `1380000000${network + 1}`, ip: `2001:db8:0:${network}::2` })
+    await expect(issue({ target: '13800000009', ip: '2001:db8:0:4::2' }), 'a fifth in one /48').rejects.toMatchObject({
+      key: 'verification.wait',
+    })
   })
 
   test('capitals make no new address of mail', async () => {
