@@ -135,21 +135,30 @@ test.each(Object.entries(VARIANTS))('%s is refused everywhere, and fails nowhere
   expect(wrong, name).toEqual([])
 })
 
+const MALFORMED = 'The request is malformed'
+const CHARACTERS = 'Contains characters that cannot be stored'
+
 test.each([
-  ['/admin/course/add', VARIANTS['half a surrogate in JSON']!],
-  ['/admin/course/edit', VARIANTS['a NUL in JSON']!],
-  ['/admin/course/add', VARIANTS['bytes that are no UTF-8']!],
-  ['/admin/course/add', VARIANTS['a form with a NUL']!],
-  ['/admin/course/add', VARIANTS['deep objects']!],
-  ['/api/common/report', VARIANTS['text that is none']!],
-  ['/admin/ajax/upload', VARIANTS['multipart without boundary']!],
-  ['/admin/ajax/upload', VARIANTS['multipart with a boundary of 5,000 characters']!],
-  ['/admin/ajax/upload', VARIANTS['multipart that ends too early']!],
-  ['/admin/ajax/upload', VARIANTS['a file named with a NUL']!],
-])('%s tells in the caller’s language that the request is malformed: %j', async (path, sent) => {
-  const { status, body } = await ask('POST', path, sent)
-  expect(JSON.parse(body)).toMatchObject({ code: 0, msg: 'The request is malformed', data: null })
-  expect(status).toBe(400)
+  ['course/add', 'bytes that are no UTF-8', MALFORMED],
+  ['course/add', 'deep objects', MALFORMED],
+  ['course/add', 'half a surrogate as a name', MALFORMED],
+  ['ajax/upload', 'multipart without boundary', MALFORMED],
+  ['ajax/upload', 'multipart with a boundary of 5,000 characters', MALFORMED],
+  ['ajax/upload', 'multipart that ends too early', MALFORMED],
+  ['ajax/upload', 'a file named with a NUL', MALFORMED],
+  ['course/add', 'half a surrogate in JSON', { title: CHARACTERS }],
+  ['course/edit', 'a NUL in JSON', { id: CHARACTERS }],
+  ['course/add', 'a form with a NUL', { id: CHARACTERS }],
+] as const)('%s with %s is answered 400, with what was wrong in the caller’s language', async (path, variant, told) => {
+  const { status, body } = await ask('POST', `/admin/${path}`, VARIANTS[variant]!)
+  const answer = JSON.parse(body) as { code: number; msg: string; data: { errors?: object } | null }
+  expect([status, answer.code]).toEqual([400, 0])
+  expect(typeof told === 'string' ? answer.msg : answer.data?.errors).toEqual(told)
+})
+
+test('a parameter that holds no text is refused by name', async () => {
+  const { status, body } = await ask('GET', '/admin/course/index', { query: 'quick_search=a%00' })
+  expect([status, JSON.parse(body)]).toMatchObject([400, { code: 0, msg: expect.stringContaining('quick_search') }])
 })
 
 test('a page’s address with a NUL is a page that is not there; what makes no sense in its query is left out', async () => {

@@ -112,7 +112,6 @@ test.each([
   ['category_id', '=', '2147483648'],
   ['category_id', 'IN', ['1', { toString: 'x' }]],
   ['recommended', '=', 'maybe'],
-  ['title', 'LIKE', 'a\0b'],
   ['slug', 'IN', Array.from({ length: 201 }, (_, one) => `c${one}`)],
 ])('%s %s %j is refused by name', async (field, operator, val) => {
   const answer = await server.call('POST', '/admin/course/export', { search: [{ field, operator, val }] })
