@@ -4,7 +4,6 @@ import { fail, Failure } from '@tutu/contract/errors'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { allowUpload } from '../http/body-limits.ts'
-import { isStorable } from '../resource/scalar.ts'
 
 /** One file a call, measured by `spool` while it streams; fields beside it are few and passed over. */
 const LIMITS = { files: 1, fileSize: Infinity, fields: 20, fieldSize: 65_536, parts: 21, headerPairs: 50 }
@@ -23,9 +22,7 @@ export async function readFile(request: FastifyRequest) {
   const parts = request.isMultipart() ? request.files() : undefined
   const { value: part } = (await parts?.next().catch(refuse)) ?? {}
   if (!parts || !part?.filename) throw fail('upload.incomplete')
-  const { filename, mimetype } = part
-  if (!isStorable(filename + mimetype)) throw new Failure('request.malformed', { status: 400 })
-  return { stream: Readable.from(wholeForm(part, parts)), name: unescapeName(filename), type: mimetype }
+  return { stream: Readable.from(wholeForm(part, parts)), name: unescapeName(part.filename), type: part.mimetype }
 }
 
 /** What the parser says of forms that are none has no code: no boundary, one that is too long, an end that is missing. */

@@ -14,7 +14,7 @@ const DEPTH_MAX = 64
 
 /**
  * Refuses text that is none (NUL characters, halves of surrogate pairs) once, for every route, by the name it was sent
- * under: no database stores it. Files are read by their routes, their names are checked there.
+ * under: no database stores it. Files are read by their routes, whose rules for names leave none of it.
  */
 export const wellFormedPlugin = plugin(
   async (app) => {
