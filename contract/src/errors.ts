@@ -166,6 +166,18 @@ export const MESSAGES = {
     'zh-cn': '请填写文字，或按语言分别填写：zh-cn、en',
     en: 'Enter a text, or one for each language: zh-cn, en',
   },
+  'rule.twoTexts': {
+    'zh-cn': '{field} 和 {field}_i18n 给出了两个不同的{language}内容，请只改其中一个',
+    en: '{field} and {field}_i18n hold two different texts in {language}: change only one of them',
+  },
+  'rule.otherLanguage': {
+    'zh-cn': '没有{language}内容，这里显示的是另一种语言的；要清空它，请在 {field}_i18n 里清空那种语言',
+    en: 'There is no text in {language}, the one shown is another language’s: to clear it, clear that language in {field}_i18n',
+  },
+  'rule.notAsked': {
+    'zh-cn': '这条记录用不到{label}，没有保存',
+    en: 'This record has no use for {label}: nothing was saved',
+  },
   'rule.decimals': { 'zh-cn': '最多 {max} 位小数', en: 'At most {max} decimals' },
   'rule.text': { 'zh-cn': '请填写文字', en: 'Enter text' },
   'rule.slug': {

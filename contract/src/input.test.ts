@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldSchema, foldLocalized, inputSchema } from './input.ts'
+import { fieldSchema, inputSchema } from './input.ts'
 import { course } from './resources/course.ts'
 import { RESOURCES } from './resources/index.ts'
 
@@ -45,14 +45,6 @@ describe('localized fields', () => {
   test.each([[{ a: 1 }], [{ fr: 'Salut' }], [5], [['a']], [true]])('%j names no language, and says so', (wrong) => {
     const { error } = schema.safeParse({ title: wrong })
     expect(error!.issues[0]!.message).toBe('rule.languages')
-  })
-
-  test('<field>_i18n stands for the field and wins over its text', () => {
-    const body = { title: 'old', title_i18n: { en: 'new' }, slug_i18n: { en: 'x' }, price: '1' }
-    expect(foldLocalized(course, body)).toMatchObject({ title: { en: 'new' }, price: '1' })
-    expect(foldLocalized(course, body)).not.toHaveProperty('slug')
-    expect(foldLocalized(course, { title_i18n: null })).toMatchObject({ title: null })
-    expect(body.title).toBe('old')
   })
 })
 

@@ -41,7 +41,7 @@ function namesLanguage(value: unknown): boolean {
 /**
  * What `add` and `edit` accept: the definition's fields only (joined objects, read-only columns and `id` of a whole
  * posted row are dropped), all optional here; whether a required one is missing is judged on the merged row.
- * Localized fields come as `<field>` or `<field>_i18n`.
+ * Localized fields come as `<field>` or `<field>_i18n`: which of them counts is decided before.
  */
 export function inputSchema(definition: Definition, language: Language) {
   return z.object(
@@ -49,17 +49,4 @@ export function inputSchema(definition: Definition, language: Language) {
       Object.entries(definition.fields).map(([name, field]) => [name, fieldSchema(field, language).optional()]),
     ),
   )
-}
-
-/** Folds `<field>_i18n` objects into their fields, as the schema expects them. */
-export function foldLocalized(
-  definition: Definition,
-  body: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const folded: Record<string, unknown> = { ...body }
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const texts = body[`${name}_i18n`]
-    if (isLocalized(field) && texts !== undefined) folded[name] = texts
-  }
-  return folded
 }

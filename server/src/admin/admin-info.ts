@@ -1,6 +1,5 @@
 import { fail, failForm } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
-import { RELATIVE_PATH } from '@tutu/contract/rules'
 import { admin } from '@tutu/contract/resources/admin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +20,7 @@ const Profile = z.object({
   email: text,
   mobile: text,
   motto: text,
-  avatar: z.union([z.literal(''), z.null(), z.string('rule.path').regex(RELATIVE_PATH, 'rule.path')]).optional(),
+  avatar: text,
   password: text,
   oldPassword: z.string('rule.text').max(64, 'rule.tooLong').optional(),
 })

@@ -92,7 +92,7 @@ export async function findAdminByName(db: Kysely<Tables>, username: string) {
     .executeTakeFirst()
 }
 
-const DEFAULT_AVATAR = '/static/images/avatar.png'
+export const DEFAULT_AVATAR = '/static/images/avatar.png'
 
 /** What an administrator sees of themself (spec 3: admin info), without tokens and rights. */
 export async function adminInfo(db: Kysely<Tables>, id: number) {

@@ -29,6 +29,8 @@ export const adminGroup: ResourceHooks = {
   async beforeSave({ transaction, actor }, { before, values }) {
     const book = await readRightsBook(transaction)
     if (before && book.groupsOf(actor.id).includes(before.id as number)) throw fail('rights.ownGroup')
+    if (before && values.rules && isAsShown(book, values.rules as number[], before.rules as number[]))
+      delete values.rules
     if (values.rules) values.rules = checkRules(book, actor.id, values.rules as number[], actor.kind === 'system')
     if (actor.kind === 'system' || book.of(actor.id).everything) return
     // Whatever a group is put below must be in the caller's hands too.
@@ -76,6 +78,16 @@ export const adminGroup: ResourceHooks = {
   async indexExtras({ db, actor }) {
     return { group: (await readRightsBook(db)).groupsOf(actor.id) }
   },
+}
+
+/**
+ * Whether a form says of the rules what it was shown, which are the leaves: others, that have got rules below them since,
+ * stay with the group until somebody changes what it holds.
+ */
+function isAsShown(book: RightsBook, posted: readonly number[], stored: readonly number[]): boolean {
+  if (posted.some((id) => id !== EVERYTHING_ID && !book.isRule(id)) || book.hasEmptyBranch(posted)) return false
+  const [now, before] = [new Set(book.leavesOf(posted)), new Set(book.leavesOf(stored))]
+  return now.size === before.size && [...now].every((id) => before.has(id))
 }
 
 /** The rules as they are stored: leaves, or everything. Wire decision 8: nobody gives what they do not hold. */

@@ -1,5 +1,6 @@
 import { fail, failForm } from '@tutu/contract/errors'
 import { type Kysely, sql, type SqlBool } from 'kysely'
+import { DEFAULT_AVATAR } from '../data/admins.ts'
 import type { Tables } from '../data/database.ts'
 import { hasSuper, lockRights, readRightsBook } from '../data/rights-book.ts'
 import { endAllSessions } from '../data/sessions.ts'
@@ -25,6 +26,8 @@ export const admin: ResourceHooks = {
 
   async beforeSave(context, { before, values }) {
     const { actor } = context
+    // What is shown for those who have none.
+    if (values.avatar === DEFAULT_AVATAR) values.avatar = null
     if (actor.kind === 'system') return
     const self = before?.id === actor.id
     if (self && values.status === false) throw failForm({ status: { key: 'rights.disableSelf' } })

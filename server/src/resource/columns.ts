@@ -3,6 +3,7 @@ import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { hashPassword } from '../lib/passwords.ts'
 import { integer } from './scalar.ts'
@@ -93,6 +94,11 @@ export function toWire(field: Field, value: unknown, language: Language): unknow
   const one = isLocalized(field) ? pickLanguage(value as Partial<Record<Language, string>> | null, language) : value
   const { toWire: convert } = columnOf(field)
   return convert && (one !== null || field.kind === 'tree-parent') ? convert(one, field) : one
+}
+
+/** Whether two stored values are the same; the driver gives decimals as text. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(a, b) || (typeof a === 'number' && typeof b === 'string' && b !== '' && a === Number(b))
 }
 
 /** What the order looks at: the column, or the caller's language in it. */

@@ -33,6 +33,22 @@ export function holdsFiles({ kind }: Field): boolean {
   return ONE.has(kind) || MANY.has(kind) || kind === 'markdown'
 }
 
+/** An address of a file of this site, on whatever host it was shown. */
+const WHOLE_ADDRESS = /^(?:https?:)?\/\/[^/]+(\/(?:storage|static)\/.*)$/i
+
+/** Files as a client may post them (wire 1.1), by their paths or by the whole addresses they are shown under: by their paths. */
+export function relativePaths({ kind }: Field, posted: unknown): unknown {
+  if (!ONE.has(kind) && !MANY.has(kind)) return posted
+  if (Array.isArray(posted)) return posted.map(relativePath)
+  return MANY.has(kind) && typeof posted === 'string'
+    ? posted.split(',').map(relativePath).join(',')
+    : relativePath(posted)
+}
+
+function relativePath(path: unknown): unknown {
+  return typeof path === 'string' ? (WHOLE_ADDRESS.exec(path.trim())?.[1] ?? path) : path
+}
+
 /** The stored files that a field's value names. */
 function pathsIn(field: Field, value: unknown): Set<string> {
   if (value === null || value === undefined) return new Set()

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Tables } from '../data/database.ts'
 import type { Actor } from './actor.ts'
 import { openLogLine } from './change-log.ts'
-import { columnOf, type Row } from './columns.ts'
+import { columnOf, isSameValue, type Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Change, WriteContext } from './hooks.ts'
 import { checkFiles, noteFiles } from './file-references.ts'
@@ -26,7 +26,10 @@ type Input = Readonly<Record<string, unknown>>
 export type Mutations = {
   /** Answers the new id. Throws a form failure with one reason per wrong field. */
   add(resource: Resource, input: Input, actor: Actor): Promise<number>
-  /** `input.id` names the row; `input.version`, where given, must be the stored one (`record.changed` else). */
+  /**
+   * `input.id` names the row; `input.version`, where given, must be the stored one (`record.changed` else). What is so
+   * already is a success that leaves version and log alone.
+   */
   edit(resource: Resource, input: Input, actor: Actor): Promise<void>
   /** Answers how many rows are gone; ids that do not exist, or that the actor may not touch, are skipped. */
   del(resource: Resource, ids: readonly number[], actor: Actor): Promise<number>
@@ -157,12 +160,14 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           if (Object.keys(values).length === 0) throw fail('record.empty')
           const posted = { ...values }
           await checkRow(session, resource, values, before, actor)
-          const after = { ...before, ...values }
-          await updateRow(session, resource, id, values, 'is_demo' in before)
+          const changed = changedValues(values, before)
+          if (Object.keys(changed).length === 0) return
+          const after = { ...before, ...changed }
+          await updateRow(session, resource, id, changed, 'is_demo' in before)
           await note(session, resource, { before, after })
           await noteFiles(session, resource, id, { before, after })
           await resource.hooks.afterSave?.(context, { before, after })
-          await log(session.transaction, { id, ...taken(input, posted) })
+          await log(session.transaction, { id, ...taken(input, pick(posted, changed)) })
         }),
       )
     },
@@ -190,6 +195,15 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
 /** Of what was posted, what had a meaning: the log tells nothing that was not done. */
 function taken(input: Row, values: Row): Row {
   return Object.fromEntries(Object.entries(input).filter(([name]) => name.replace(/_i18n$/, '') in values))
+}
+
+function changedValues(values: Row, before: Row): Row {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, before[name])))
+}
+
+/** Of `row` the columns that `among` has. */
+function pick(row: Row, among: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in among))
 }
 
 /** Columns whose stored form takes time to make: hashes of passwords. */

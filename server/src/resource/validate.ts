@@ -1,12 +1,21 @@
-import { foldLocalized, inputSchema } from '@tutu/contract/input'
+import { inputSchema } from '@tutu/contract/input'
 import type { Definition } from '@tutu/contract/define-resource'
 import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
 import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
 import { issueReason } from '@tutu/contract/fields/field'
 import { isLocalized, type Field } from '@tutu/contract/fields/index'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Localized,
+  pickLanguage,
+} from '@tutu/contract/languages'
 import type { z } from 'zod'
-import { columnOf, type Row } from './columns.ts'
+import { columnOf, isSameValue, type Row } from './columns.ts'
+import { relativePaths } from './file-references.ts'
+import { postedTexts } from './localized-input.ts'
 import { isStorable } from './scalar.ts'
 
 type Reason = { key: MessageKey; params?: MessageParams }
@@ -35,13 +44,17 @@ export function validate(
   language: Language,
 ): Row {
   const { shape } = schemaOf(definition, language)
-  const folded = foldLocalized(definition, body)
   const reasons: Reasons = {}
   const values: Row = {}
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.readonly) continue
+    const posted = postedValue(name, field, body, before?.[name], language)
+    if ('refused' in posted) {
+      reasons[name] = { key: posted.refused, params: { field: name, ...wordsOf(field, language) } }
+      continue
+    }
     // Field by field: one that is wrong must not make the others look absent.
-    const { data, error } = shape[name]!.safeParse(Object.hasOwn(folded, name) ? folded[name] : undefined)
+    const { data, error } = shape[name]!.safeParse(posted.value)
     const reason = error ? reasonOf(field, error, language) : whyNotStorable(field, data, language)
     if (reason) {
       reasons[name] = reason
@@ -54,8 +67,16 @@ export function validate(
   for (const name of conditionalFields(definition)) {
     if (asked(name, { ...before, ...values })) continue
     delete reasons[name]
-    delete values[name]
-    if (!before || asked(name, before)) values[name] = blankOf(definition.fields[name]!)
+    const field = definition.fields[name]!
+    if (before && !asked(name, before)) {
+      if (!(name in values) || isSameValue(values[name], before[name])) continue
+      // Typed where nothing can be made of it: that must not look saved.
+      if (!isSameValue(values[name], columnOf(field).empty ?? null))
+        reasons[name] = { key: 'rule.notAsked', params: { label: pickLanguage(field.label, language) } }
+      delete values[name]
+      continue
+    }
+    values[name] = blankOf(field)
   }
   for (const [name, field] of Object.entries(definition.fields)) {
     const row = { ...before, ...values }
@@ -70,6 +91,25 @@ export function validate(
   if (Object.keys(reasons).length > 0) throw failForm(reasons)
   return values
 }
+
+/** What was posted of a field, as its schema takes it; undefined: nothing. */
+function postedValue(
+  name: string,
+  field: Field,
+  body: Readonly<Record<string, unknown>>,
+  before: unknown,
+  language: Language,
+): { value: unknown } | { refused: MessageKey } {
+  if (isLocalized(field)) return postedTexts(name, body, before as Partial<Localized> | null, language) ?? NOTHING
+  return Object.hasOwn(body, name) ? { value: relativePaths(field, body[name]) } : NOTHING
+}
+
+const NOTHING = { value: undefined }
+
+const wordsOf = (field: Field, language: Language): MessageParams => ({
+  label: pickLanguage(field.label, language),
+  language: LANGUAGE_NAMES[language][language],
+})
 
 function reasonOf(field: Field, error: z.ZodError, language: Language): Reason {
   const { key, params } = issueReason(error.issues[0]!)
