@@ -35,6 +35,8 @@ export type Definition = {
   readonly superOnly?: readonly Action[]
   /** Permission nodes of hand-written calls below the same base: action in camel case → its title. */
   readonly nodes?: Readonly<Record<string, Localized>>
+  /** The menus of the back office are made of its rows: whoever changes one sees it there at once. */
+  readonly shapesMenus?: true
   /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, delete (spec 9). */
   readonly rowButtons?: readonly string[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
@@ -101,6 +103,21 @@ export function actionsOf(definition: Definition): Action[] {
   return ACTIONS.filter(
     (action) => actions.includes(action) && (action !== 'sortable' || fieldOfKind(definition, 'weigh')),
   )
+}
+
+/** Whether clients of the wire read this moment as text. */
+export function isTimeText(field: Field): boolean {
+  return field.kind === 'date-time' && field.asText === true
+}
+
+/** 'lastlogintime' → 'lastlogintime_seconds': the key of the seconds beside a moment that is text. */
+export function secondsKey(field: string): string {
+  return `${field}_seconds`
+}
+
+/** What each field of a form is called, in the definition's order. */
+export function fieldLabels({ fields }: Pick<Definition, 'fields'>): Record<string, Localized> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 }
 
 /** 'category_id' → 'category'; 'tag_ids', 'group_arr' → 'tags', 'groups': the key of the joined rows beside a relation. */

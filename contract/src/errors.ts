@@ -1,4 +1,4 @@
-import { type Language, pickLanguage } from './languages.ts'
+import { type Language, type Localized, pickLanguage } from './languages.ts'
 
 /**
  * The catalogue of everything the system says in `msg` or beside a form field: stable key → text in both languages.
@@ -82,6 +82,10 @@ export const MESSAGES = {
     'zh-cn': '“{name}”有 {count} 条{resource}，会一起删除',
     en: '“{name}” has {count} record(s) of {resource}, which will be deleted with it',
   },
+  'record.confirmCascade': {
+    'zh-cn': '{question}。确定要删除，请带上 cascade: true 再删除一次',
+    en: '{question}. To delete them all, delete again with cascade: true',
+  },
   'record.cascadeForbidden': {
     'zh-cn':
       '“{name}”有 {count} 条{resource}会一起删除，而你没有删除它们的权限（{right}），所以没有删除。请有这项权限的管理员来删除',
@@ -94,6 +98,11 @@ export const MESSAGES = {
   'record.otherParent': {
     'zh-cn': '只能在同一级里调整顺序',
     en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
+  },
+  'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
+  'form.firstOf': {
+    'zh-cn': '{first}（共 {count} 项需要修改）',
+    en: '{first} ({count} fields need your attention)',
   },
   'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
   'export.ticket': { 'zh-cn': '下载链接已失效，请重新导出', en: 'The download link has expired. Export again' },
@@ -261,6 +270,9 @@ export const MESSAGES = {
     en: 'Enter the whole number, digits included',
   },
 
+  'rights.everything': { 'zh-cn': '超级管理员', en: 'Super administrator' },
+  'rights.some': { 'zh-cn': '{name}等 {count} 项', en: '{name} and {more} more' },
+  'rights.nothing': { 'zh-cn': '无权限', en: 'No permissions' },
   'rights.superOnly': {
     'zh-cn': '只有超级管理员可以这样做',
     en: 'Only super administrators may do this',
@@ -302,6 +314,14 @@ export const MESSAGES = {
   'attachment.inUse': {
     'zh-cn': '“{name}”还用在：{where}。删除后，这些地方就不再有它',
     en: '“{name}” is used in: {where}. If it is deleted, those places lose it',
+  },
+  'attachment.confirm': {
+    'zh-cn': '{question}。确定要删除，请带上 confirm: true 再删除一次',
+    en: '{question}. To delete it all the same, delete it again with confirm: true',
+  },
+  'attachment.needed': {
+    'zh-cn': '“{name}”还用在：{where}。那里不能没有它，请先在那里换成别的文件',
+    en: '“{name}” is used in: {where}. It cannot be missing there: choose another file there first',
   },
   'attachment.foreign': {
     'zh-cn':
@@ -354,8 +374,8 @@ export const MESSAGES = {
     en: 'There is no such screen. Enter one of {screens}',
   },
   'menu.componentForm': {
-    'zh-cn': '请填写 resource 或“screen:名称”，例如 screen:dashboard',
-    en: 'Enter resource or screen:name, for example screen:dashboard',
+    'zh-cn': '请填写 resource、“resource:节点”或“screen:名称”，例如 screen:dashboard',
+    en: 'Enter resource, resource:node or screen:name, for example screen:dashboard',
   },
   'menu.underButton': { 'zh-cn': '按钮下面不能再有规则', en: 'A button cannot have rules below it' },
   'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
@@ -573,12 +593,19 @@ export function translate(key: MessageKey, language: Language, params: MessagePa
   )
 }
 
+/** What is wrong with a field of a form. */
+export type FormReason = { key: MessageKey; params?: MessageParams }
+
+type Labels = Readonly<Record<string, Localized>>
+
 /** An expected refusal. The server's one handler turns it into an envelope in the caller's language. */
 export class Failure extends Error {
   readonly key: MessageKey
   readonly params: MessageParams
   /** Field → reason; each becomes a message beside that field of the form. */
-  readonly fields: Record<string, { key: MessageKey; params?: MessageParams }> | undefined
+  readonly fields: Record<string, FormReason> | undefined
+  /** Field → what the form calls it, in the form's order. */
+  readonly labels: Labels | undefined
   readonly code: number
   readonly data: unknown
   readonly status: number
@@ -587,7 +614,8 @@ export class Failure extends Error {
     key: MessageKey,
     options: {
       params?: MessageParams
-      fields?: Record<string, { key: MessageKey; params?: MessageParams }>
+      fields?: Record<string, FormReason>
+      labels?: Labels | undefined
       code?: number
       data?: unknown
       status?: number
@@ -598,6 +626,7 @@ export class Failure extends Error {
     this.key = key
     this.params = options.params ?? {}
     this.fields = options.fields
+    this.labels = options.labels
     this.code = options.code ?? 0
     this.data = options.data ?? null
     this.status = options.status ?? 200
@@ -609,7 +638,25 @@ export function fail(key: MessageKey, params?: MessageParams): Failure {
   return new Failure(key, { params })
 }
 
-/** A refused form: `throw failForm({ title: { key: 'rule.required' } })`. */
-export function failForm(fields: Record<string, { key: MessageKey; params?: MessageParams }>): Failure {
-  return new Failure('form.invalid', { params: { count: Object.keys(fields).length }, fields })
+/**
+ * A refused form: `throw failForm({ title: { key: 'rule.required' } }, fieldLabels(definition))`. By the labels `msg` names
+ * the first field that is wrong, for clients that show nothing else.
+ */
+export function failForm(
+  fields: Record<string, { key: MessageKey; params?: MessageParams }>,
+  labels?: Labels,
+): Failure {
+  return new Failure('form.invalid', { params: { count: Object.keys(fields).length }, fields, labels })
+}
+
+/** What a refused form says in one line: its first problem, and how many there are. */
+export function formMessage({ fields = {}, labels = {} }: Failure, language: Language): string {
+  const names = Object.keys(fields)
+  const name = Object.keys(labels).find((one) => one in fields) ?? names[0]
+  const first = fields[name ?? '']
+  if (!name || !first) return translate('form.invalid', language, { count: 0 })
+  const reason = translate(first.key, language, first.params)
+  const label = pickLanguage(labels[name], language) || String(first.params?.label ?? '')
+  const said = reason.includes(label) ? reason : translate('form.first', language, { label, reason })
+  return names.length > 1 ? translate('form.firstOf', language, { first: said, count: names.length }) : said
 }

@@ -154,7 +154,11 @@ async function compose(
   const targetsOf = targetsIn(env)
   const files = createFiles({ database, config, targetsOf, log: app.log, dataDir: env.DATA_DIR })
   app.addHook('onClose', () => files.close())
-  const attachment = attachmentHooks({ registry: () => engine.registry, sweepLater: files.sweepLater })
+  const attachment = attachmentHooks({
+    registry: () => engine.registry,
+    sweepLater: files.sweepLater,
+    fullUrl: files.fullUrl,
+  })
   const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment }, app.log)
   app.addHook('onClose', () => engine.renderings.close())
   const uploads = createUploads({

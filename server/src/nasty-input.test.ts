@@ -84,8 +84,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'request: Accept-Encoding': (text) => chooseEncoding(text, bodies),
   'request: If-None-Match': (text) => isKnown(text, 'W/"x"'),
   'request: user agent': (text) => isbot(text),
-  'request: key of a page': (text) => cacheKey(path(text), text, registry, () => nothing),
-  'request: key of a call': (text) => cacheKey(`/api/course/index?${text}`, text, registry, () => nothing),
+  'request: key of a page': (text) => cacheKey(path(text), { thinkLang: text }, registry, () => nothing),
+  'request: key of a call': (text) => cacheKey(`/api/course/index?${text}`, { thinkLang: text }, registry, () => nothing),
   'request: route of an address': (text) => templateOf(templates, path(text)),
   'page: policies': (text) => [
     pagePolicy(plainHtml(text), { dev: false, cdnUrl: text, stores: [text] }),

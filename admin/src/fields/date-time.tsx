@@ -1,3 +1,4 @@
+import { secondsKey } from '@tutu/contract/define-resource'
 import type { DateTimeField } from '@tutu/contract/fields/date-time'
 import { type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
 import { formatSeconds } from './format.ts'
@@ -6,8 +7,9 @@ import { lazyInput } from './lazy.tsx'
 const DateTimeInput = lazyInput<InputProps<DateTimeField>>(async () => (await import('./date-picker.tsx')).MomentPicker)
 const DateTimeSearch = lazyInput<SearchProps<DateTimeField>>(async () => (await import('./date-picker.tsx')).DaySearch)
 
-function DateTimeCell({ value }: CellProps<DateTimeField>) {
-  return <span className="cell-number">{typeof value === 'number' ? formatSeconds(value) : ''}</span>
+function DateTimeCell({ name, field, value, row }: CellProps<DateTimeField>) {
+  const seconds = field.asText ? row[secondsKey(name)] : value
+  return <span className="cell-number">{typeof seconds === 'number' ? formatSeconds(seconds) : ''}</span>
 }
 
 export const dateTime: FieldFace<DateTimeField> = {

@@ -79,7 +79,7 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
   }
 
   const rowColumn = (name: RowColumn): TableColumnType<Row> => ({
-    ...common(name, name === 'id' ? 80 : 180),
+    ...common(name, name === 'id' ? 90 : 180, true),
     render: (value: unknown, row) =>
       isPlaceholder(row) ? (
         <Bar />

@@ -40,10 +40,11 @@ export function searchFields(definition: Definition): SearchField[] {
 }
 
 function sortableFields(definition: Definition): string[] {
-  return Object.keys(definition.fields).filter((name) => {
+  const own = Object.keys(definition.fields).filter((name) => {
     const { table, kind } = definition.fields[name]!
     return kind === 'weigh' || (typeof table === 'object' && table.sortable)
   })
+  return [...own, ...Object.keys(ROW_FIELDS)]
 }
 
 /** The state an address asks for; what it asks for wrongly falls back to the default. */

@@ -37,8 +37,10 @@ export function screenOf(node: MenuNode): OpenScreen | undefined {
     const url = frameUrl(node.url)
     return url === undefined ? undefined : { ...common, kind: 'frame', url }
   }
-  if (node.component === 'resource') {
-    const definition = RESOURCES.find((one) => permissionNode(one).toLowerCase() === node.name.toLowerCase())
+  const ofModule = /^resource(?::(.+))?$/.exec(node.component)
+  if (ofModule) {
+    const wanted = (ofModule[1] ?? node.name).toLowerCase()
+    const definition = RESOURCES.find((one) => permissionNode(one).toLowerCase() === wanted)
     return definition && { ...common, kind: 'resource', definition }
   }
   const name = node.component.replace(/^screen:/, '')

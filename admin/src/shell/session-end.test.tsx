@@ -32,7 +32,7 @@ vi.mock('../resource/resource-screen.tsx', async () => {
   }
 })
 
-const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime: 1, super: true }
+const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime_seconds: 1, super: true }
 const upload = { mode: 'local', maxsize: 9000, mimetype: 'pdf', savename: '' }
 let token = 't'
 let held: string[] = []

@@ -31,7 +31,14 @@ const menus = (language: string | undefined) => {
   ]
   return [menuNode({ type: 'menu_dir', name: 'teaching', id: 1, title: teaching, children })]
 }
-const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime: 1_700_000_000, super: true }
+const adminInfo = {
+  id: 1,
+  username: 'admin',
+  nickname: '小图',
+  avatar: '',
+  lastlogintime_seconds: 1_700_000_000,
+  super: true,
+}
 
 beforeEach(async () => {
   fillBrowser()

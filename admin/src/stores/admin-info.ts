@@ -8,8 +8,8 @@ export type AdminInfo = {
   username: string
   nickname: string
   avatar: string
-  /** Seconds; some servers of this wire send text. */
-  lastlogintime: number | string | null
+  /** Seconds; null: never. */
+  lastlogintime_seconds: number | null
   token: string
   refreshToken: string
   super: boolean
@@ -20,7 +20,7 @@ const NOBODY: AdminInfo = {
   username: '',
   nickname: '',
   avatar: '',
-  lastlogintime: null,
+  lastlogintime_seconds: null,
   token: '',
   refreshToken: '',
   super: false,

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** A moment: integer seconds on the wire and in the database; 'yyyy-mm-dd hh:MM:ss' is accepted as local server time. */
-export type DateTimeField = FieldCommon & { kind: 'date-time' }
+export type DateTimeField = FieldCommon & {
+  kind: 'date-time'
+  /**
+   * Rows carry it as 'YYYY-MM-DD HH:mm:ss' in the server's time zone, or 'none' (wire 1.1, of one column), and the seconds
+   * under `secondsKey` beside it. The server alone fills such a field.
+   */
+  asText?: true
+}
 
 const TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const SECONDS_MAX = 253_402_300_799 // 9999-12-31

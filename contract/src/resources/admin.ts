@@ -87,6 +87,7 @@ export const admin = defineResource({
     },
     lastlogintime: {
       kind: 'date-time',
+      asText: true,
       label: { 'zh-cn': '最近登录', en: 'Last sign-in' },
       readonly: true,
       form: false,

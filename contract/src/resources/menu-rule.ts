@@ -11,6 +11,7 @@ export const menuRule = defineResource({
   quickSearch: ['title', 'name'],
   sort: { field: 'weigh', direction: 'desc' },
   superOnly: ['add'],
+  shapesMenus: true,
   groups: {
     opens: { 'zh-cn': '打开什么', en: 'What it opens' },
     shown: { 'zh-cn': '怎样显示', en: 'How it is shown' },
@@ -85,12 +86,12 @@ export const menuRule = defineResource({
       kind: 'text',
       label: { 'zh-cn': '页面', en: 'Screen' },
       hint: {
-        'zh-cn': 'screen:名称，例如 screen:dashboard；或 resource，即权限节点所指的模块',
-        en: 'screen:name, for example screen:dashboard; or resource, the module that the node names',
+        'zh-cn': 'screen:名称，例如 screen:dashboard；resource 是权限节点所指的模块，resource:节点 是那个节点的模块',
+        en: 'screen:name, for example screen:dashboard; resource: the module of this permission node; resource:node: that of another',
       },
       required: true,
       max: 100,
-      pattern: 'resource|screen:[a-z0-9-]+',
+      pattern: 'resource(?::[A-Za-z][\\w./-]*)?|screen:[a-z0-9-]+|/src/views/backend/[\\w./-]+\\.vue',
       patternMessage: 'menu.componentForm',
       table: { width: 160, hidden: true },
       form: { half: true, group: 'opens', when: { type: ['menu'], menu_type: ['tab'] } },

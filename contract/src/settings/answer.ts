@@ -1,4 +1,5 @@
 import type { Localized } from '../languages.ts'
+import type { SettingType } from './own-types.ts'
 import type { SettingField } from './setting.ts'
 
 /** A row of `/admin/routine.config/index` (wire 1.8), and what the settings screen needs besides. */
@@ -8,8 +9,8 @@ export type SettingAnswer = {
   group: string
   title: string
   tip: string
-  /** The field's kind, or `secret`. */
-  type: string
+  /** As the wire names it, whatever kind of field it is. */
+  type: SettingType
   /** Decoded; a localized one in the caller's language; of a secret `SECRET_SET` or ''. */
   value: unknown
   value_i18n?: Localized
@@ -44,6 +45,6 @@ export type SettingsAnswer = {
   remark: string
   /** Tab → title. */
   configGroup: Record<string, string>
-  /** Screens beside this one in the menu: title and route. */
+  /** Screens beside this one in the menu: title and path. */
   quickEntrance: { key: string; value: string }[]
 }

@@ -45,7 +45,7 @@ export const OWN_SETTING = defineResource({
       label: { 'zh-cn': '类型', en: 'Type' },
       required: true,
       options: OWN_TYPES,
-      default: 'text',
+      default: 'string',
       form: { half: true },
     },
     rule: {

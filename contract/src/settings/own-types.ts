@@ -1,23 +1,58 @@
+import type { FieldKind } from '../fields/index.ts'
 import type { Localized } from '../languages.ts'
+import type { SettingField } from './setting.ts'
 
-/** Kinds of settings that administrators may define themselves. `secret`: a text that is never shown again. */
+/** Types of settings by their names on the wire (wire 1.8) → the kind of field each is here. */
+export const SETTING_TYPES = {
+  string: 'text',
+  /** A text that is never shown again. */
+  password: 'text',
+  textarea: 'textarea',
+  number: 'number',
+  switch: 'switch',
+  select: 'select',
+  radio: 'select',
+  selects: 'multi-select',
+  checkbox: 'multi-select',
+  color: 'colour',
+  datetime: 'date-time',
+  icon: 'icon',
+  editor: 'markdown',
+} as const satisfies Record<string, FieldKind>
+export type SettingType = keyof typeof SETTING_TYPES
+
+/** What the wire calls the type of a setting. */
+export function settingType({ kind, secret }: SettingField): SettingType {
+  if (secret) return 'password'
+  const type = Object.entries(SETTING_TYPES).find(([, one]) => one === kind)
+  if (!type) throw new Error(`no setting can be a field of the kind ${kind}`)
+  return type[0] as SettingType
+}
+
+/** Types that administrators may choose for settings of their own. */
 export const OWN_TYPES = {
-  text: { 'zh-cn': '单行文字', en: 'One line of text' },
+  string: { 'zh-cn': '单行文字', en: 'One line of text' },
   textarea: { 'zh-cn': '多行文字', en: 'Several lines of text' },
   number: { 'zh-cn': '数字', en: 'Number' },
   switch: { 'zh-cn': '开关', en: 'Switch' },
   select: { 'zh-cn': '单选', en: 'One of several options' },
-  'multi-select': { 'zh-cn': '多选', en: 'Any of several options' },
-  colour: { 'zh-cn': '颜色', en: 'Colour' },
-  'date-time': { 'zh-cn': '日期和时间', en: 'Date and time' },
+  selects: { 'zh-cn': '多选', en: 'Any of several options' },
+  color: { 'zh-cn': '颜色', en: 'Colour' },
+  datetime: { 'zh-cn': '日期和时间', en: 'Date and time' },
   icon: { 'zh-cn': '图标', en: 'Icon' },
-  markdown: { 'zh-cn': '长文', en: 'Article' },
-  secret: { 'zh-cn': '密钥', en: 'Secret' },
-} as const satisfies Record<string, Localized>
+  editor: { 'zh-cn': '长文', en: 'Article' },
+  password: { 'zh-cn': '密钥', en: 'Secret' },
+} as const satisfies Partial<Record<SettingType, Localized>>
 export type OwnType = keyof typeof OWN_TYPES
 
-/** Kinds whose options are asked for, one `value=label` a line. */
-export const TYPES_WITH_OPTIONS = ['select', 'multi-select'] as const satisfies OwnType[]
+/** Types that other clients offer → those that are the same here. They keep their name. */
+export const SAME_TYPES: Readonly<Record<Exclude<SettingType, OwnType>, OwnType>> = {
+  radio: 'select',
+  checkbox: 'selects',
+}
+
+/** Types whose options are asked for, one `value=label` a line. */
+export const TYPES_WITH_OPTIONS = ['select', 'selects'] as const satisfies OwnType[]
 
 /** What a value of one's own setting must be, besides its type. All but `required` and `integer` are for one line of text. */
 export const OWN_RULES = {

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@tutu/contract/define-resource'
 import { fail, failForm } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
 import { admin } from '@tutu/contract/resources/admin'
@@ -14,6 +15,7 @@ import type { Engine } from '../resource/engine.ts'
 
 /** What administrators may change of themselves; the rules of each value are those of the definition. */
 const OWN_FIELDS = ['nickname', 'email', 'mobile', 'motto', 'avatar', 'password'] as const
+const LABELS = { oldPassword: { 'zh-cn': '原密码', en: 'Current password' }, ...fieldLabels(admin) }
 const text = z.union([z.string().max(1000), z.null()], 'rule.text').optional()
 const Profile = z.object({
   nickname: text,
@@ -86,7 +88,8 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
 function parse(request: FastifyRequest): z.output<typeof Profile> {
   const { data, error } = Profile.safeParse(request.body ?? {})
   if (data) return data
-  throw failForm(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? ''), issueReason(issue)])))
+  const reasons = error.issues.map((issue) => [String(issue.path[0] ?? ''), issueReason(issue)])
+  throw failForm(Object.fromEntries(reasons), LABELS)
 }
 
 /** Whoever finds an open screen must not find out the password: guesses wait as they do at sign-in. */
@@ -96,6 +99,6 @@ async function checkOldPassword({ database }: Engine, actor: AdminActor, typed =
   const turn = await takeTurn(database.kysely, attempt, true)
   if (!turn.allowed) throw fail('auth.wait', { minutes: turn.reason === 'wait' ? turn.minutes : 1 })
   const password = await passwordHashOf(database.kysely, id)
-  if (!(await verifyPassword(password, typed))) throw failForm({ oldPassword: { key: 'profile.oldPassword' } })
+  if (!(await verifyPassword(password, typed))) throw failForm({ oldPassword: { key: 'profile.oldPassword' } }, LABELS)
   await forgetFailures(database.kysely, attempt)
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
 import { SETTING_FIELDS } from '@tutu/contract/settings/index'
 import type { FastifyRequest } from 'fastify'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
+import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { Folder } from '../http/built-files.ts'
 import { checkCdn } from '../http/cdn-check.ts'
 import type { Targets } from '../lib/targets.ts'
@@ -30,5 +31,5 @@ export async function refuseBrokenCdn(
   const isSecure = request.protocol === 'https' || origin.startsWith('https:') || data.startsWith('https:')
   const address = `${isSecure ? 'https:' : 'http:'}${data.replace(/^https?:/, '')}`
   const reason = await checkCdn(address, builtFolders, targets)
-  if (reason) throw failForm({ cdn_url: reason })
+  if (reason) throw failForm({ cdn_url: reason }, SETTING_LABELS)
 }

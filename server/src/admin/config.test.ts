@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SettingAnswer, SettingsAnswer } from '@tutu/contract/settings/answer'
@@ -115,7 +116,7 @@ test.each([
 
 test('messages come in the caller’s language', async () => {
   const { msg, data } = await edit({ smtp_port: 0 }, { language: 'en' })
-  expect(msg).toBe('1 field(s) need your attention')
+  expect(msg).toBe('Port: Must be at least 1')
   expect(data.errors).toEqual({ smtp_port: 'Must be at least 1' })
 })
 
@@ -261,7 +262,7 @@ describe('settings of one’s own', () => {
   test('are added, filled in, checked by their rule, read by the server and deleted', async () => {
     const { code, data } = await add({ ...wechat, tip: '在哪里都能看到' })
     expect(code).toBe(1)
-    expect(await rowOf('wechat_id')).toMatchObject({ type: 'text', title: '公众号', allow_del: 1, value: '' })
+    expect(await rowOf('wechat_id')).toMatchObject({ type: 'string', title: '公众号', allow_del: 1, value: '' })
     expect((await edit({ wechat_id: '' })).data.errors).toEqual({ wechat_id: '请填写公众号' })
     expect(await edit({ wechat_id: 'tutu' })).toMatchObject({ code: 1 })
     const config = createConfig(server.database, await bus(), { warn: vi.fn() })
@@ -318,6 +319,30 @@ describe('settings of one’s own', () => {
     const { code, data } = await add({ ...wechat, name: 'another', ...more })
     expect(code).toBe(0)
     expect(data.errors).toEqual({ [field]: message })
+  })
+
+  test('those of earlier releases keep their kind under the name of the wire, secrets above all', async () => {
+    const kinds = {
+      text: 'string',
+      secret: 'password',
+      'multi-select': 'selects',
+      colour: 'color',
+      'date-time': 'datetime',
+    }
+    const { pool } = server.database
+    for (const kind of Object.keys(kinds)) {
+      const values = [`old_${kind.replace('-', '_')}`, kind, JSON.stringify(kind === 'multi-select' ? [] : '')]
+      await pool.query(
+        `insert into config (name, "group", type, value, allow_del) values ($1, 'basics', $2, $3, true)`,
+        values,
+      )
+    }
+    await pool.query(await readFile(new URL('../../migrations/0015-setting-types.sql', import.meta.url), 'utf8'))
+    for (const [kind, type] of Object.entries(kinds)) {
+      expect(await rowOf(`old_${kind.replace('-', '_')}`)).toMatchObject({ type })
+    }
+    expect((await rowOf('old_secret')).field).toMatchObject({ secret: true })
+    await pool.query(`delete from config where name like 'old\\_%'`)
   })
 
   test('built-in ones are not deleted, nor anything together with them', async () => {

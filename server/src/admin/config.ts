@@ -87,7 +87,7 @@ async function neighbours({ database }: Engine, request: FastifyRequest): Promis
   const siblings = siblingsOf(menus, CONFIG_NODE).filter(
     ({ name, menu_type, extend }) => name !== CONFIG_NODE && menu_type === 'tab' && extend !== 'add_rules_only',
   )
-  return siblings.map(({ title, path }) => ({ key: title, value: path }))
+  return siblings.map(({ title, path }) => ({ key: title, value: `/admin/${path}` }))
 }
 
 const mayOpen = ({ identity }: FastifyRequest, node: string): boolean =>

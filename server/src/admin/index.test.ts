@@ -40,7 +40,8 @@ describe('signing in', () => {
       username: 'admin',
       nickname: 'Admin',
       avatar: '/static/images/avatar.png',
-      lastlogintime: expect.any(Number),
+      lastlogintime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      lastlogintime_seconds: expect.any(Number),
       token: expect.stringMatching(/^[\w-]{43}$/),
       refreshToken: '',
     })

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@tutu/contract/define-resource'
 import { fail, failForm } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { type SettingName, type SettingValues } from '@tutu/contract/settings/index'
@@ -36,6 +37,7 @@ const FORM = {
     },
   },
 } as const
+const LABELS = fieldLabels(FORM)
 /** ms, in all; whoever waits gives up after ten seconds (spec 7). */
 const GIVE_UP_AFTER = 8500
 const PATIENCE = { connect: GIVE_UP_AFTER, silence: GIVE_UP_AFTER }
@@ -61,11 +63,12 @@ export async function sendTestMail(
   const isGiven = (name: string): boolean => given.some(([one]) => one === name)
   const named = Object.entries(posted).filter(([name]) => isGiven(name))
   const settings: SettingValues = { ...saved, ...Object.fromEntries(named.map(([name, value]) => [name, value ?? ''])) }
-  if (!settings.smtp_server) throw failForm({ smtp_server: { key: 'config.fillFirst' } })
+  if (!settings.smtp_server) throw failForm({ smtp_server: { key: 'config.fillFirst' } }, LABELS)
   const isElsewhere = smtp_pass.sentTo.some((name) => settings[name] !== saved[name])
-  if (keepsPassword && isElsewhere && saved.smtp_pass) throw failForm({ smtp_pass: { key: 'config.secretAgain' } })
+  if (keepsPassword && isElsewhere && saved.smtp_pass)
+    throw failForm({ smtp_pass: { key: 'config.secretAgain' } }, LABELS)
   const missing = missingNeeds(settings, new Set<SettingName>(['smtp_server']), actor.language)
-  if (missing.smtp_sender_mail) throw failForm({ smtp_sender_mail: missing.smtp_sender_mail })
+  if (missing.smtp_sender_mail) throw failForm({ smtp_sender_mail: missing.smtp_sender_mail }, LABELS)
 
   const title = (await engine.rules.find(`${CONFIG_NODE}/sendTestMail`))?.title ?? {
     'zh-cn': '测试邮件',

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { secondsKey } from '@tutu/contract/define-resource'
 import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { type Generated, type Kysely, sql } from 'kysely'
+import { timeText } from '../lib/days.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import type { Database, Tables } from './database.ts'
 import { endAllSessions } from './sessions.ts'
@@ -101,7 +103,18 @@ export async function adminInfo(db: Kysely<Tables>, id: number) {
     .where('id', '=', id)
     .select(['id', 'username', 'nickname', 'avatar', 'lastlogintime'])
     .executeTakeFirstOrThrow()
-  return { ...admin, avatar: admin.avatar || DEFAULT_AVATAR }
+  return asShown(admin)
+}
+
+/** The moment of the last sign-in as wire 1.1 has it, and in seconds for our own screens. */
+function asShown<A extends { avatar: string | null; lastlogintime: number | null }>(admin: A) {
+  const { avatar, lastlogintime } = admin
+  return {
+    ...admin,
+    avatar: avatar || DEFAULT_AVATAR,
+    lastlogintime: timeText(lastlogintime),
+    [secondsKey('lastlogintime')]: lastlogintime,
+  }
 }
 
 /** Everything an administrator may know of themself. */
@@ -111,7 +124,7 @@ export async function adminProfile(db: Kysely<Tables>, id: number) {
     .where('id', '=', id)
     .select(['id', 'username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'lastlogintime', 'lastloginip'])
     .executeTakeFirstOrThrow()
-  return { ...admin, avatar: admin.avatar || DEFAULT_AVATAR }
+  return asShown(admin)
 }
 
 export async function passwordHashOf(db: Kysely<Tables>, id: number): Promise<string | undefined> {

@@ -25,7 +25,7 @@ export type Files = {
   /** Where a file that is kept elsewhere, or under another path, is fetched from, thumbnails too; undefined: it is not. */
   remoteUrlOf(key: string): Promise<string | undefined>
   /** `full_url` of a file: on the CDN, in its bucket, or on the host that was asked. */
-  fullUrl(file: Pick<FileAnswer, 'url' | 'storage'>, request: FastifyRequest): Promise<string>
+  fullUrl(file: Pick<FileAnswer, 'url' | 'storage'>, asked: Pick<FastifyRequest, 'host'>): Promise<string>
 }
 
 type Deps = {
@@ -91,10 +91,10 @@ export function createFiles({ database, config, targetsOf, log, dataDir }: Deps)
     async close() {
       await sweeping
     },
-    async fullUrl({ url, storage }, request) {
+    async fullUrl({ url, storage }, { host }) {
       const settings = await config.get()
       const elsewhere = storage === 'local' ? undefined : remoteUrl(settings, storage, url)
-      return elsewhere ?? `${settings.cdn_url.replace(/\/$/, '') || `//${request.host}`}${url}`
+      return elsewhere ?? `${settings.cdn_url.replace(/\/$/, '') || `//${host}`}${url}`
     },
   }
 }

@@ -1,9 +1,11 @@
-import { fail, Failure, failForm } from '@tutu/contract/errors'
+import { fail, Failure, failForm, translate } from '@tutu/contract/errors'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
-import { pickLanguage } from '@tutu/contract/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
 import { admin as adminDefinition } from '@tutu/contract/resources/admin'
-import { sql, type SqlBool } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../data/database.ts'
 import { lockRights, readRightsBook, type RightsBook } from '../data/rights-book.ts'
+import { joinTitles } from '../data/rule-infos.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
 import { keepOneSuper } from './admin.ts'
 
@@ -64,8 +66,11 @@ export const adminGroup: ResourceHooks = {
     if (before) await keepOneSuper(transaction)
   },
 
-  /** Trees of checkboxes want the leaves: a parent among them would check all below it. */
-  async present({ db, actor }, rows) {
+  /**
+   * A list says in words what a group holds (wire 1.7). Trees of checkboxes want the leaves: a parent among them would
+   * check all below it.
+   */
+  async present({ db, actor, detail, language }, rows) {
     const book = await readRightsBook(db)
     const own = book.groupsOf(actor.id)
     for (const row of rows) {
@@ -73,6 +78,7 @@ export const adminGroup: ResourceHooks = {
       const rules = row.rules as (number | typeof EVERYTHING)[]
       if (!rules.includes(EVERYTHING)) row.rules = book.leavesOf(rules as number[])
     }
+    if (!detail) await tellRules(db, rows, language)
   },
 
   async indexExtras({ db, actor }) {
@@ -88,6 +94,26 @@ function isAsShown(book: RightsBook, posted: readonly number[], stored: readonly
   if (posted.some((id) => id !== EVERYTHING_ID && !book.isRule(id)) || book.hasEmptyBranch(posted)) return false
   const [now, before] = [new Set(book.leavesOf(posted)), new Set(book.leavesOf(stored))]
   return now.size === before.size && [...now].every((id) => before.has(id))
+}
+
+/** The rules of wire rows in words: everything, or the first of them and how many more there are. */
+async function tellRules(db: Kysely<Tables>, rows: Record<string, unknown>[], language: Language): Promise<void> {
+  const firsts = rows.map(({ rules }) => (rules as (number | typeof EVERYTHING)[])[0]).filter((one) => Number(one) > 0)
+  const { rows: titles } = await sql<{ id: number; title: Localized; above: Localized | null }>`
+    select r.id, r.title, case when r.type = 'button' then p.title end as above
+    from menu_rule r left join menu_rule p on p.id = r.pid where r.id = any(${firsts}::int[])
+  `.execute(db)
+  const known = new Map(
+    titles.map(({ id, title, above }) => [id, joinTitles([...(above ? [above] : []), title])[language]]),
+  )
+  for (const row of rows) {
+    const [first, ...more] = row.rules as (number | typeof EVERYTHING)[]
+    const name = known.get(Number(first)) ?? ''
+    if (first === EVERYTHING) row.rules = translate('rights.everything', language)
+    else if (first === undefined) row.rules = translate('rights.nothing', language)
+    else if (more.length === 0) row.rules = name
+    else row.rules = translate('rights.some', language, { name, count: more.length + 1, more: more.length })
+  }
 }
 
 /** The rules as they are stored: leaves, or everything. Wire decision 8: nobody gives what they do not hold. */

@@ -1,8 +1,10 @@
-import { Failure } from '@tutu/contract/errors'
+import { fail, Failure, translate } from '@tutu/contract/errors'
 import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { sql } from 'kysely'
 import { writeAdminLog } from '../data/admin-log.ts'
 import { doomUnused } from '../files/blobs.ts'
+import type { Files } from '../files/files.ts'
+import type { StoreName } from '../files/store.ts'
 import type { Row } from '../resource/columns.ts'
 import { refuseForeign, tellPlaces } from '../resource/file-places.ts'
 import type { ResourceHooks, WriteContext } from '../resource/hooks.ts'
@@ -13,6 +15,7 @@ type Deps = {
   registry: () => Registry
   /** Removes the bytes of blobs that were given up, without keeping anybody waiting. */
   sweepLater: () => void
+  fullUrl: Files['fullUrl']
 }
 
 const TAKEN_OUT = { 'zh-cn': '从用到的地方移除附件', en: 'Take a file out of where it was used' } as const
@@ -22,9 +25,9 @@ const LOGGED_MAX = 50
 
 /**
  * A file goes with the last record of it. While rows name it that is refused, the places being told, until the caller
- * agrees (`cascade`): then those rows lose it. Who may not edit one of them is refused.
+ * agrees (`confirm`): then those rows lose it. Who may not edit one of them is refused.
  */
-export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
+export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): ResourceHooks {
   return {
     async beforeRemove(context, rows) {
       const { transaction, actor } = context
@@ -35,9 +38,12 @@ export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
         await refuseForeign(transaction, uses, actor, name)
         const isNeeded = uses.some(mustKeep)
         if (isNeeded || (actor.kind === 'admin' && !actor.cascades)) {
-          throw new Failure('attachment.inUse', {
-            data: isNeeded ? null : { cascade: true },
-            params: { name, where: await tellPlaces(transaction, uses, actor, { total }) },
+          const params = { name, where: await tellPlaces(transaction, uses, actor, { total }) }
+          if (isNeeded) throw fail('attachment.needed', params)
+          const question = translate('attachment.inUse', actor.language, params)
+          throw new Failure('attachment.confirm', {
+            params: { question },
+            data: { confirm: true, cascade: true, question },
           })
         }
         const where = await tellPlaces(transaction, uses, actor, { total, max: LOGGED_MAX })
@@ -54,7 +60,7 @@ export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
       afterCommit.push(async () => sweepLater())
     },
 
-    async present({ db }, rows) {
+    async present({ db, host }, rows) {
       const { rows: blobs } = await sql<{ key: string; widths: number[]; blur: string | null }>`
         select key, widths, blur from blob where key = any(${rows.map(({ url }) => String(url).slice(1))})
       `.execute(db)
@@ -67,6 +73,7 @@ export function attachmentHooks({ registry, sweepLater }: Deps): ResourceHooks {
         const width = blob?.widths.find((one) => one >= 320) ?? blob?.widths.at(-1)
         row.thumb = row.type === 'picture' ? (width ? thumbnailPath(url, width) : url) : null
         row.blur = blob?.blur ?? null
+        row.full_url = await fullUrl({ url, storage: row.storage as StoreName }, { host })
       }
     },
   }

@@ -1,11 +1,35 @@
 import type { MessageKey, MessageParams } from '@tutu/contract/errors'
+import { permissionNode } from '@tutu/contract/define-resource'
 import { MENU_SCREENS } from '@tutu/contract/menu'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import type { Row } from '../resource/columns.ts'
 
 type Reason = { key: MessageKey; params?: MessageParams }
 
 /** `resource` shows the module of the rule's node, which may be made later. */
 const SCREENS: readonly string[] = ['resource', ...MENU_SCREENS.map(({ component }) => component)]
+
+/** The module of another node. */
+const MODULE = /^resource:(.+)$/
+
+/** How clients of the wire name a screen: by the file of their own that shows it. */
+const CLIENT_FILE = /^\/src\/views\/backend\/(.+?)(?:\/index)?\.vue$/i
+
+/** The same node in the words of files: case, hyphens and underscores apart. */
+const plain = (path: string): string => path.replace(/[-_]/g, '').toLowerCase()
+
+const moduleAt = (path: string) => RESOURCES.find((one) => plain(permissionNode(one)) === plain(path))
+
+/** The screen that `component` names, for a rule whose node is `name`; as it is where it is no client's file, or none known. */
+export function screenOf(component: string, name: string): string {
+  const path = CLIENT_FILE.exec(component)?.[1]
+  if (!path) return component
+  const screen = MENU_SCREENS.find((one) => [one.node, one.path].some((place) => plain(place) === plain(path)))
+  if (screen) return screen.component
+  if (plain(name) === plain(path)) return 'resource'
+  const definition = moduleAt(path)
+  return definition ? `resource:${permissionNode(definition)}` : component
+}
 
 /** Below `/admin/`: pages of the back office itself, its files, and controllers of calls that are no module's. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -40,10 +64,15 @@ export function whyNeverOpens(after: Row, before: Row | undefined): Record<strin
   const reasons: Record<string, Reason> = {}
   const path = isNew('path') ? whyNoPath(String(after.path)) : undefined
   if (path) reasons.path = path
-  if (isNew('component') && !SCREENS.includes(String(after.component))) {
+  if (isNew('component') && !isScreen(String(after.component))) {
     reasons.component = { key: 'menu.component', params: { screens: SCREENS.join(', ') } }
   }
   return reasons
+}
+
+function isScreen(component: string): boolean {
+  const node = MODULE.exec(component)?.[1]
+  return SCREENS.includes(component) || (node !== undefined && moduleAt(node) !== undefined)
 }
 
 /** A frame shows a secure page of elsewhere, or one of this site: the back office's policy lets in nothing else. */

@@ -6,7 +6,7 @@ import type { Tables } from '../data/database.ts'
 import { lockRights, readRightsBook } from '../data/rights-book.ts'
 import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
-import { whyNeverOpens } from './menu-rule-target.ts'
+import { screenOf, whyNeverOpens } from './menu-rule-target.ts'
 
 /** What is said about a built-in rule. The rest of it says where everybody finds what, and what is open at all. */
 const SAYINGS: readonly string[] = ['title', 'icon', 'remark']
@@ -46,6 +46,8 @@ export const menuRule: ResourceHooks = {
       )
       if (rows[0]?.type === 'button') throw failForm({ pid: { key: 'menu.underButton' } })
     }
+    if (typeof values.component === 'string')
+      values.component = screenOf(values.component, String(values.name ?? before?.name))
     const after = { ...before, ...values }
     if (before) refuseBent(before, after)
     const closed = whyNeverOpens(after, before)

@@ -7,6 +7,13 @@ export function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** 'YYYY-MM-DD HH:mm:ss' in the server's time zone; 'none' where there is no moment. */
+export function timeText(seconds: number | null): string {
+  if (seconds === null) return 'none'
+  const date = new Date(seconds * 1000)
+  return `${dayOf(date)} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
+}
+
 /** The last `count` days up to today, oldest first; each with the second it begins. */
 export function lastDays(count: number, now: Date): { day: Day; from: number }[] {
   return Array.from({ length: count }, (_, index) => {

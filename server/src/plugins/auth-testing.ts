@@ -72,7 +72,7 @@ type Data = {
   routeName?: string
   type?: string
   token?: string
-  userInfo?: { id: number; token: string; refreshToken: string; avatar: string; lastlogintime: number }
+  userInfo?: { id: number; token: string; refreshToken: string; avatar: string; lastlogintime: string }
   [key: string]: unknown
 } | null
 

@@ -1,5 +1,5 @@
 import { CODE, type Envelope } from '@tutu/contract/envelope'
-import { Failure, type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
+import { Failure, formMessage, type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
 import { type Language, toLanguage } from '@tutu/contract/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -75,10 +75,11 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
         ),
       }
     : failure.data
+  const msg = failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
   return reply
     .status(failure.status)
     .type('application/json; charset=utf-8')
-    .send(envelope(failure.code, translate(failure.key, language, failure.params), data))
+    .send(envelope(failure.code, msg, data))
 }
 
 /** PostgreSQL's words for NUL characters and halves of surrogate pairs, where a call has not looked for them itself. */

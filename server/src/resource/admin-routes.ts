@@ -33,6 +33,9 @@ import { scopeOf } from './scope.ts'
 import { moveRow } from './sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
 
+/** `cascade: true` or `confirm: true`, in the ways clients write it into a query. */
+const AGREED: ReadonlySet<string> = new Set(['true', '1'])
+
 type Params = { resource: string; action: string }
 type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
 type Handler = (call: Call) => Promise<unknown>
@@ -54,7 +57,8 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     },
     'DELETE del': async ({ resource, request, reply }) => {
       const ids = readIds((request.query as Record<string, unknown>).ids)
-      const cascades = scalar((request.query as Record<string, unknown>).cascade) === 'true'
+      const { cascade, confirm } = request.query as Record<string, unknown>
+      const cascades = [cascade, confirm].some((word) => AGREED.has(scalar(word) ?? ''))
       const deleted = await mutations.del(resource, ids, { ...actorOf(request), cascades })
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
@@ -163,10 +167,16 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), ...frame })
   }
 
-  async function complete(resource: Resource, rows: Record<string, unknown>[], request: FastifyRequest): Promise<void> {
+  async function complete(
+    resource: Resource,
+    rows: Record<string, unknown>[],
+    request: FastifyRequest,
+    detail = false,
+  ): Promise<void> {
     await engine.joins.add(resource, rows, request.language)
     await addFileInfo(database, resource, rows)
-    const context = { db: database.kysely, actor: actorOf(request), language: request.language }
+    const { language, host } = request
+    const context = { db: database.kysely, actor: actorOf(request), language, host, detail }
     await resource.hooks.present?.(context, rows)
   }
 
@@ -212,7 +222,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     if (!stored) throw fail('record.notFound')
     const row = presentRow(resource, stored, columns, request.language)
     for (const [name, field] of Object.entries(fields)) if (isLocalized(field)) row[`${name}_i18n`] = stored[name] ?? {}
-    await complete(resource, [row], request)
+    await complete(resource, [row], request, true)
     return reply.ok({ row })
   }
 }

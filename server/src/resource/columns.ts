@@ -1,3 +1,4 @@
+import { isTimeText } from '@tutu/contract/define-resource'
 import { isLocalized, type Field, type FieldKind, type FieldOf } from '@tutu/contract/fields/index'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
@@ -5,6 +6,7 @@ import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
+import { timeText } from '../lib/days.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { integer } from './scalar.ts'
 
@@ -54,7 +56,11 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   images: { type: () => 'text[]', toOperand: asText, empty: [] },
   file: { type: () => 'text', toOperand: asText },
   files: { type: () => 'text[]', toOperand: asText, empty: [] },
-  'date-time': { type: () => 'bigint', toOperand: (value, _, edge) => toSeconds(value, edge === 'to') },
+  'date-time': {
+    type: () => 'bigint',
+    toWire: (seconds, field) => (isTimeText(field) ? timeText(seconds as number | null) : seconds),
+    toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
+  },
   relation: { type: () => 'integer', toOperand: integer },
   'relation-many': { type: () => 'integer[]', toOperand: integer, empty: [] },
   'tree-parent': {
@@ -93,7 +99,7 @@ export function columnOf(field: Field): ColumnKind<Field> {
 export function toWire(field: Field, value: unknown, language: Language): unknown {
   const one = isLocalized(field) ? pickLanguage(value as Partial<Record<Language, string>> | null, language) : value
   const { toWire: convert } = columnOf(field)
-  return convert && (one !== null || field.kind === 'tree-parent') ? convert(one, field) : one
+  return convert && (one !== null || field.kind === 'tree-parent' || isTimeText(field)) ? convert(one, field) : one
 }
 
 /** Whether two stored values are the same; the driver gives decimals as text. */

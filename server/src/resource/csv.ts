@@ -1,6 +1,7 @@
 import { joinKey } from '@tutu/contract/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { timeText } from '../lib/days.ts'
 import { type Row, toWire } from './columns.ts'
 import type { Resource } from './registry.ts'
 
@@ -65,12 +66,9 @@ function joinedName(row: unknown): string {
   return name === undefined || name === null ? '' : String(name)
 }
 
-/** yyyy-mm-dd hh:MM:ss (spec 9), in the server's time zone. */
+/** In the server's time zone (spec 9). */
 function dateTimeText(seconds: unknown): string {
-  if (typeof seconds !== 'number') return ''
-  const date = new Date(seconds * 1000)
-  const two = (number: number): string => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+  return typeof seconds === 'number' ? timeText(seconds) : ''
 }
 
 /** One line. A text that a spreadsheet would run as a formula is marked as text. */

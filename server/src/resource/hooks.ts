@@ -26,6 +26,9 @@ export type Scope = { see: RawBuilder<SqlBool>; change: RawBuilder<SqlBool>; ref
 
 type ReadContext = { db: Kysely<Tables>; actor: Actor }
 
+/** `detail`: one row to be edited, not a list. `host`: that was asked. */
+type PresentContext = ReadContext & { language: Language; detail: boolean; host: string }
+
 /** Behaviour of one resource, in `server/src/hooks/<name>.ts`; the definition itself stays plain data. */
 export type ResourceHooks = {
   /** The limits of this caller, in every call of the back office; undefined: none. */
@@ -43,7 +46,7 @@ export type ResourceHooks = {
   /** In the transaction, after writing. */
   afterSave?: (context: WriteContext, change: Change) => Promise<void>
   /** Completes rows of the back office (already in wire form, joined rows beside them). */
-  present?: (context: ReadContext & { language: Language }, rows: Record<string, unknown>[]) => Promise<void>
+  present?: (context: PresentContext, rows: Record<string, unknown>[]) => Promise<void>
   /** What `index` answers besides the list. */
   indexExtras?: (context: ReadContext) => Promise<Record<string, unknown>>
   /** A further condition on rows that visitors may read, and the relation of the row that it looks at. */

@@ -1,7 +1,6 @@
 import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/constants'
-import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
+import { type Definition, fieldNamed, isTimeText, secondsKey } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
-import type { Field } from '@tutu/contract/fields/index'
 import type { Language } from '@tutu/contract/languages'
 import { type CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../data/database.ts'
@@ -59,21 +58,16 @@ export function orderBy({ key, way }: Order): RawBuilder<unknown> {
   return sql`${key} ${way}, t.id ${way}`
 }
 
-/** The order asked for, else the definition's. */
+/** The order asked for, by any column that lists carry, else the definition's. Those that mean a row are ordered by its id. */
 export function orderOf(definition: Definition, order: string | undefined, language: Language): Order {
   const [name, direction] = order
     ? order.split(',').map((part) => part.trim())
     : [definition.sort.field, definition.sort.direction]
   const field = fieldNamed(definition, name ?? '')
-  const sortable = !order || isSortable(definition, name ?? '', field)
-  if (!name || !field || !sortable || (direction !== 'asc' && direction !== 'desc')) {
+  if (!name || !field || !listColumns(definition).includes(name) || (direction !== 'asc' && direction !== 'desc')) {
     throw fail('request.sortField', { field: name ?? '' })
   }
   return { key: orderExpression(name, field, language), way: sql.raw(direction) }
-}
-
-function isSortable(definition: Definition, name: string, field: Field | undefined): boolean {
-  return name === 'id' || name === definition.sort.field || (field?.table !== false && field?.table?.sortable === true)
 }
 
 export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
@@ -174,6 +168,7 @@ export function presentRow(
   for (const name of columns) {
     const field = fields[name]
     wire[name] = field ? toWire(field, row[name], language) : row[name]
+    if (field && isTimeText(field)) wire[secondsKey(name)] = row[name]
   }
   return wire
 }

@@ -1,4 +1,5 @@
-import { fail, failForm, Failure } from '@tutu/contract/errors'
+import { fieldLabels } from '@tutu/contract/define-resource'
+import { fail, failForm, Failure, type FormReason } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
@@ -281,7 +282,8 @@ const FOREIGN_KEY = '23503'
 const DEADLOCK = '40P01'
 
 /**
- * Turns what the database refuses (taken values, vanished relations) into messages beside the fields of `resource`;
+ * Turns what the database refuses (taken values, vanished relations) into messages beside the fields of `resource`, and
+ * names those fields in every refusal of the form;
  * without one, and for other tables, the refusal means that somebody changed what this transaction had looked at.
  */
 async function guardConstraints<T>(
@@ -293,17 +295,19 @@ async function guardConstraints<T>(
   try {
     return await work()
   } catch (error) {
+    // Hooks and checks know a field by its name; the definition knows what the form calls it.
+    if (resource && error instanceof Failure && error.fields && !error.labels)
+      throw failForm(error.fields, fieldLabels(resource.definition))
     const { code, constraint = '', table } = error as pg.DatabaseError
     if (code !== UNIQUE && code !== FOREIGN_KEY) throw error
     const name = resource && table === resource.table && fieldOfConstraint(resource, constraint)
     if (!name) throw code === FOREIGN_KEY ? fail('record.changed') : error
     const label = pickLanguage(resource.definition.fields[name]?.label, language)
-    throw failForm({
-      [name]:
-        code === UNIQUE
-          ? { key: 'rule.taken', params: { value: String(input[name] ?? label) } }
-          : { key: 'rule.relation', params: { label } },
-    })
+    const reason: FormReason =
+      code === UNIQUE
+        ? { key: 'rule.taken', params: { value: String(input[name] ?? label) } }
+        : { key: 'rule.relation', params: { label } }
+    throw failForm({ [name]: reason }, fieldLabels(resource.definition))
   }
 }
 

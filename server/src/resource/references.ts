@@ -1,4 +1,4 @@
-import { Failure } from '@tutu/contract/errors'
+import { fail, Failure, translate } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import { actionTitle } from '../data/menu-rules.ts'
@@ -93,14 +93,14 @@ async function refuse(
   const used = counts[0]
   const row = rows.find(({ id }) => id === used?.id)
   if (!used || !row) return
-  throw new Failure(key, {
-    // What must be agreed to rather than refused: the client asks, and comes again with `cascade`.
-    data: key === 'record.cascade' ? { cascade: true } : null,
-    params: {
-      name: nameOf(target, row, actor.language),
-      count: used.count,
-      resource: pickLanguage(resource.definition.title, actor.language),
-      right: pickLanguage(actionTitle(resource.definition, 'del'), actor.language),
-    },
-  })
+  const params = {
+    name: nameOf(target, row, actor.language),
+    count: used.count,
+    resource: pickLanguage(resource.definition.title, actor.language),
+    right: pickLanguage(actionTitle(resource.definition, 'del'), actor.language),
+  }
+  if (key !== 'record.cascade') throw fail(key, params)
+  // What must be agreed to rather than refused: a client asks `question`, and comes again with `cascade`.
+  const question = translate(key, actor.language, params)
+  throw new Failure('record.confirmCascade', { params: { question }, data: { cascade: true, question } })
 }

@@ -1,5 +1,5 @@
 import { inputSchema } from '@tutu/contract/input'
-import type { Definition } from '@tutu/contract/define-resource'
+import { type Definition, fieldLabels } from '@tutu/contract/define-resource'
 import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
 import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
 import { issueReason } from '@tutu/contract/fields/field'
@@ -88,7 +88,7 @@ export function validate(
   }
   if (Object.keys(reasons).length === 0)
     Object.assign(reasons, checkOrder(definition, { ...before, ...values }, language))
-  if (Object.keys(reasons).length > 0) throw failForm(reasons)
+  if (Object.keys(reasons).length > 0) throw failForm(reasons, fieldLabels(definition))
   return values
 }
 

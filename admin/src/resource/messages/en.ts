@@ -112,7 +112,6 @@ export const en: Texts = {
   passwordUnchanged: 'Leave empty to keep it',
   passwordOwn: 'Change your own under “My profile”',
   rulesEverything: 'All permissions',
-  rulesCount: '{{count}} permission(s)',
   rulesFixed: '{{count}} more permission(s) are beyond what you can grant and stay as they are.',
   selectNone: 'Select none',
 

@@ -18,7 +18,7 @@ const INFO = {
   email: '',
   mobile: '',
   motto: '',
-  lastlogintime: 1_700_000_000,
+  lastlogintime_seconds: 1_700_000_000,
   lastloginip: '10.0.0.9',
 }
 const session = (id: number, current: boolean) => ({

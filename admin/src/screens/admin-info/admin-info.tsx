@@ -85,7 +85,6 @@ export function AdminInfo() {
   )
 }
 
-/** Some servers of this wire send an administrator's last sign-in as text. */
-function lastLogin({ lastlogintime }: Pick<Info, 'lastlogintime'>): string | undefined {
-  return typeof lastlogintime === 'number' ? formatSeconds(lastlogintime) : (lastlogintime ?? undefined)
+function lastLogin({ lastlogintime_seconds: seconds }: Pick<Info, 'lastlogintime_seconds'>): string | undefined {
+  return typeof seconds === 'number' ? formatSeconds(seconds) : undefined
 }

@@ -9,7 +9,7 @@ export type Info = {
   email: string
   mobile: string
   motto: string
-  lastlogintime: number | string | null
+  lastlogintime_seconds: number | null
   lastloginip: string
 }
 

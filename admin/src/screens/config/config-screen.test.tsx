@@ -1,3 +1,4 @@
+import { settingType } from '@tutu/contract/settings/own-types'
 import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
 import type { SettingAnswer, SettingsAnswer, SettingsTab } from '@tutu/contract/settings/answer'
 import { SETTINGS_GROUPS } from '@tutu/contract/settings/index'
@@ -19,7 +20,16 @@ let post: (call: Call) => unknown
 function setting(group: string, name: string, field: SettingField, more: Partial<SettingAnswer> = {}): SettingAnswer {
   const value = saved[name] ?? field.default ?? ''
   const texts = 'localized' in field && field.localized ? { value_i18n: value as SettingAnswer['value_i18n'] } : {}
-  const common = { tip: '', type: field.kind, content: null, rule: '', extend: '', weigh: 0, version: 0, setBy: '' }
+  const common = {
+    tip: '',
+    type: settingType(field),
+    content: null,
+    rule: '',
+    extend: '',
+    weigh: 0,
+    version: 0,
+    setBy: '',
+  }
   const own = { id: 1, allow_del: 0, isUnreadable: false } as const
   return { ...common, ...own, name, group, title: field.label['zh-cn'], field, value, ...texts, ...more }
 }
@@ -37,7 +47,7 @@ function settings(): SettingsAnswer {
   const wechat: SettingField = { kind: 'text', label: { 'zh-cn': '公众号', en: 'WeChat' } }
   const own = setting('sms', 'wechat_id', wechat, { id: 99, allow_del: 1 })
   const list = { mail: tab('mail'), upload: tab('upload'), sms: tab('sms', [own]) }
-  return { list, remark: '', configGroup: {}, quickEntrance: [{ key: '发件箱', value: 'message' }] }
+  return { list, remark: '', configGroup: {}, quickEntrance: [{ key: '发件箱', value: '/admin/message' }] }
 }
 
 const posted = () => calls.filter(({ method }) => method === 'POST')
@@ -176,7 +186,7 @@ it('adds a setting to the tab in sight, and deletes it after asking', async () =
   await waitFor(() =>
     expect(posted()[0]).toMatchObject({
       path: '/admin/routine.config/add',
-      sent: { group: 'sms', name: 'robot_id', type: 'text', title_i18n: { 'zh-cn': '机器人', en: null } },
+      sent: { group: 'sms', name: 'robot_id', type: 'string', title_i18n: { 'zh-cn': '机器人', en: null } },
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -48,7 +48,7 @@ export function ConfigScreen() {
         {data && data.quickEntrance.length > 0 && (
           <nav aria-label={t('related')}>
             {data.quickEntrance.map(({ key, value }) => (
-              <Link key={value} to={`/admin/${value}`}>
+              <Link key={value} to={value}>
                 {key}
               </Link>
             ))}

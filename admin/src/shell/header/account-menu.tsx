@@ -21,7 +21,7 @@ export function AccountMenu() {
   const name = admin.nickname || admin.username
   const navigate = useNavigate()
   const profile = useNavTabs(({ menus }) => screenNodes(menus ?? []).find((node) => node.name === PROFILE))
-  const time = formatTime(admin.lastlogintime, language)
+  const time = formatTime(admin.lastlogintime_seconds, language)
   return (
     <Dropdown
       trigger={['click']}
@@ -79,11 +79,11 @@ function Portrait({ src, name }: { src: string; name: string }) {
   )
 }
 
-/** Seconds in the user's own time zone; text, as some servers of this wire send it, as it is. */
-function formatTime(time: AdminInfo['lastlogintime'], language: string): string {
-  if (typeof time !== 'number') return time ?? ''
+/** In the user's own time zone. */
+function formatTime(seconds: AdminInfo['lastlogintime_seconds'], language: string): string {
+  if (typeof seconds !== 'number') return ''
   return new Intl.DateTimeFormat(language === 'zh-cn' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
-  }).format(time * 1000)
+  }).format(seconds * 1000)
 }

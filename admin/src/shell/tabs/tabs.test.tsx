@@ -48,7 +48,7 @@ const menus = [
   menuNode({ type: 'menu', name: 'odd', id: 5, title: '怪事', menu_type: null }),
   menuNode({ type: 'menu', name: 'gone', id: 6, title: '没了', component: 'no/such/screen' }),
 ]
-const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime: 1, super: true }
+const adminInfo = { id: 1, username: 'admin', nickname: '小图', avatar: '', lastlogintime_seconds: 1, super: true }
 
 beforeEach(async () => {
   fillBrowser()

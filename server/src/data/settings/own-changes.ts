@@ -1,8 +1,9 @@
+import { fieldLabels } from '@tutu/contract/define-resource'
 import { fail, failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
 import { SETTING_FIELDS } from '@tutu/contract/settings/index'
 import { OWN_SETTING, OWN_SETTINGS_MAX } from '@tutu/contract/settings/own-setting'
-import { OWN_RULES, OWN_TYPES, type OwnRule, type OwnType } from '@tutu/contract/settings/own-types'
+import { OWN_RULES, OWN_TYPES, type OwnRule, type OwnType, SAME_TYPES } from '@tutu/contract/settings/own-types'
 import type { AdminActor } from '../../resource/actor.ts'
 import type { Engine } from '../../resource/engine.ts'
 import { scalar } from '../../resource/scalar.ts'
@@ -15,18 +16,7 @@ import { emptyValue } from './values.ts'
 
 /** Names that mean something else in what a form posts or the server keeps. */
 const RESERVED = new Set(['id', 'version', 'upload', 'own'])
-/** What clients of this wire call the kinds (wire 1.8). */
-const TYPE_NAMES: Readonly<Record<string, OwnType>> = {
-  string: 'text',
-  password: 'secret',
-  radio: 'select',
-  checkbox: 'multi-select',
-  selects: 'multi-select',
-  color: 'colour',
-  datetime: 'date-time',
-  editor: 'markdown',
-}
-const TEXT_TYPES: readonly OwnType[] = ['text', 'secret']
+const TEXT_TYPES: readonly OwnType[] = ['string', 'password']
 
 type OwnSetting = {
   group: string
@@ -39,6 +29,8 @@ type OwnSetting = {
   weigh: number | null
 }
 
+const OWN_LABELS = fieldLabels(OWN_SETTING)
+
 /** What a form that names them not means. */
 const NONE: Pick<OwnSetting, 'tip' | 'rule' | 'content' | 'weigh'> = { tip: null, rule: [], content: null, weigh: null }
 
@@ -49,17 +41,18 @@ export async function addOwnSetting(
   actor: AdminActor,
 ): Promise<number> {
   const title = await titleOf(engine, 'add')
-  const posted = scalar(body.type) ?? ''
-  const type = Object.hasOwn(TYPE_NAMES, posted) ? TYPE_NAMES[posted] : body.type
-  const named = validate(OWN_SETTING, { ...body, type }, undefined, actor.language)
+  const asked = scalar(body.type) ?? ''
+  const isForeign = (type: string): type is keyof typeof SAME_TYPES => Object.hasOwn(SAME_TYPES, type)
+  const posted = isForeign(asked) ? { ...body, type: SAME_TYPES[asked] } : body
+  const named = validate(OWN_SETTING, posted, undefined, actor.language)
   const setting: OwnSetting = { ...NONE, ...(named as Omit<OwnSetting, keyof typeof NONE>) }
   const options = setting.content === null ? null : parseOptions(setting.content)
   const reasons = problemsOf(setting, options, actor.language)
-  if (Object.keys(reasons).length > 0) throw failForm(reasons)
+  if (Object.keys(reasons).length > 0) throw failForm(reasons, OWN_LABELS)
   const row = {
     name: setting.name,
     group: setting.group,
-    type: setting.type,
+    type: isForeign(asked) ? asked : setting.type,
     title: setting.title,
     tip: setting.tip,
     content: options ?? null,
@@ -86,7 +79,7 @@ export async function addOwnSetting(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw failForm({ name: { key: 'rule.taken', params: { value: setting.name } } })
+    if (!added) throw failForm({ name: { key: 'rule.taken', params: { value: setting.name } } }, OWN_LABELS)
     await writeAdminLog(transaction, actor, { kind: 'change', title, data: { ...row, id: added.id } })
     tags.add('config')
     return added.id

@@ -1,7 +1,7 @@
 import type { Field } from '@tutu/contract/fields/index'
 import type { Localized } from '@tutu/contract/languages'
 import { EMAIL } from '@tutu/contract/settings/patterns'
-import type { OwnRule, OwnType } from '@tutu/contract/settings/own-types'
+import { type OwnRule, SETTING_TYPES } from '@tutu/contract/settings/own-types'
 import type { SettingField } from '@tutu/contract/settings/setting'
 import type { SettingRow } from './row.ts'
 
@@ -20,9 +20,8 @@ export function ownField({ name, type, title, tip, content, rule }: Omit<Setting
   const label: Localized = title ?? { 'zh-cn': name, en: name }
   const common = { label, ...(tip ? { hint: tip } : {}), ...(rules.includes('required') ? { required: true } : {}) }
   const pattern = rules.map((one) => PATTERNS[one]).find(Boolean)
-  switch (type as OwnType) {
-    case 'secret':
-      return { kind: 'text', secret: true, max: TEXT_MAX, ...common, ...pattern }
+  const kind = SETTING_TYPES[type]
+  switch (kind) {
     case 'number':
       return { kind: 'number', decimals: rules.includes('integer') ? 0 : DECIMALS, ...common }
     case 'select':
@@ -35,8 +34,8 @@ export function ownField({ name, type, title, tip, content, rule }: Omit<Setting
     case 'colour':
     case 'date-time':
     case 'icon':
-      return { kind: type, ...common } as SettingField
-    default:
-      return { kind: 'text', max: TEXT_MAX, ...common, ...pattern }
+      return { kind, ...common }
+    case 'text':
+      return { kind, ...(type === 'password' ? { secret: true } : {}), max: TEXT_MAX, ...common, ...pattern }
   }
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '@tutu/contract/languages'
 import type { Options } from '@tutu/contract/fields/select'
+import type { SettingType } from '@tutu/contract/settings/own-types'
 import type { ColumnType, Generated } from 'kysely'
 
 declare module '../database.ts' {
@@ -8,7 +9,7 @@ declare module '../database.ts' {
       id: Generated<number>
       name: string
       group: string
-      type: string
+      type: SettingType
       value: ColumnType<unknown, string, string>
       weigh: Generated<number>
       /** Defined by an administrator. */
@@ -29,7 +30,7 @@ export type SettingRow = {
   id: number
   name: string
   group: string
-  type: string
+  type: SettingType
   value: unknown
   weigh: number
   allow_del: boolean

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldLabels } from '@tutu/contract/define-resource'
 import { fail, failForm, Failure } from '@tutu/contract/errors'
 import { fieldSchema } from '@tutu/contract/input'
 import type { Language } from '@tutu/contract/languages'
@@ -17,6 +18,9 @@ import { ownField } from './own-settings.ts'
 import { type Reader, readRows, readSettings } from './read.ts'
 import type { SettingRow } from './row.ts'
 import { readValue } from './values.ts'
+
+/** What the form calls each built-in setting. */
+export const SETTING_LABELS = fieldLabels({ fields: SETTING_FIELDS })
 
 export const CONFIG_NODE = 'routine/config'
 
@@ -49,9 +53,10 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
     if (!actor.super) refuseSuperOnly(posted, changed)
     const merged = { ...present, ...after } as SettingValues
     const again = secretsToRepeat(present, merged, new Set(names))
-    if (again.length > 0) throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])))
+    if (again.length > 0)
+      throw failForm(Object.fromEntries(again.map((name) => [name, { key: 'config.secretAgain' }])), SETTING_LABELS)
     const missing = missingNeeds(merged, changed, actor.language)
-    if (Object.keys(missing).length > 0) throw failForm(missing)
+    if (Object.keys(missing).length > 0) throw failForm(missing, SETTING_LABELS)
     if (changed.size === 0) return
 
     const isSecret = (name: string): boolean => posted[name]?.secret === true
@@ -91,7 +96,7 @@ function refuseFixed({ fixed }: Reader, body: Body, language: Language): Setting
   const names = (Object.keys(fixed.variables) as SettingName[]).filter((name) => body[name] !== undefined)
   const held = names.filter((name) => !isInForce(name, fixed.values[name], body[name], language))
   const reasons = held.map((name) => [name, { key: 'config.fixed', params: { variable: fixed.variables[name]! } }])
-  if (held.length > 0) throw failForm(Object.fromEntries(reasons))
+  if (held.length > 0) throw failForm(Object.fromEntries(reasons), SETTING_LABELS)
   return names
 }
 
@@ -107,7 +112,8 @@ function isInForce(name: SettingName, present: unknown, posted: unknown, languag
 /** What is posted back as it was does no harm. */
 function refuseSuperOnly(fields: Readonly<Record<string, SettingField>>, changed: ReadonlySet<string>): void {
   const held = [...changed].filter((name) => fields[name]?.superOnly)
-  if (held.length > 0) throw failForm(Object.fromEntries(held.map((name) => [name, { key: 'config.superOnly' }])))
+  if (held.length > 0)
+    throw failForm(Object.fromEntries(held.map((name) => [name, { key: 'config.superOnly' }])), SETTING_LABELS)
 }
 
 function refuseStale(rows: readonly SettingRow[], names: readonly string[], version: unknown): void {

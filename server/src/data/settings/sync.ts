@@ -1,7 +1,7 @@
 import { GROUP_NAMES, SETTING_FIELDS, SETTING_NAMES, SETTINGS_GROUPS } from '@tutu/contract/settings/index'
+import { settingType } from '@tutu/contract/settings/own-types'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { ownField } from './own-settings.ts'
 import { readRows } from './read.ts'
 import type { SecretBox } from './secret-box.ts'
 import { emptyValue } from './values.ts'
@@ -16,7 +16,7 @@ export async function syncConfig(database: Database, secrets?: SecretBox): Promi
   ).map(({ group, name }, index) => {
     const field = SETTING_FIELDS[name as keyof typeof SETTING_FIELDS]
     const value = JSON.stringify(emptyValue(field))
-    return { name, group, type: field.secret ? 'secret' : field.kind, value, weigh: SETTING_NAMES.length - index }
+    return { name, group, type: settingType(field), value, weigh: SETTING_NAMES.length - index }
   })
   await database.kysely
     .insertInto('config')
@@ -41,7 +41,7 @@ export async function syncConfig(database: Database, secrets?: SecretBox): Promi
 
 async function sealAnew({ kysely }: Database, secrets: SecretBox): Promise<void> {
   for (const row of await readRows(kysely)) {
-    const isSecret = row.allow_del ? ownField(row).secret : row.type === 'secret'
+    const isSecret = row.type === 'password'
     if (!isSecret || typeof row.value !== 'string' || !row.value || secrets.isCurrent(row.value)) continue
     const text = secrets.open(row.name, row.value)
     if (text === undefined) continue
