@@ -48,6 +48,8 @@ export const adminLog = defineResource({
       table: { width: 100 },
       options: {
         'sign-in': { 'zh-cn': '登录', en: 'Sign-in', accent: 'sky' },
+        'sign-in-failed': { 'zh-cn': '登录失败', en: 'Failed sign-in', accent: 'berry' },
+        'sign-out': { 'zh-cn': '退出', en: 'Sign-out', accent: 'teal' },
         change: { 'zh-cn': '改动', en: 'Change', accent: 'honey' },
         export: { 'zh-cn': '导出', en: 'Export', accent: 'violet' },
       },

@@ -3,14 +3,15 @@ import { CODE } from '@tutu/contract/envelope'
 import { Failure, failForm } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { adminInfo, findAdminByName, noteLogin } from '../data/admins.ts'
 import { consumeCaptcha } from '../data/captcha.ts'
-import { writeAdminLog } from '../data/admin-log.ts'
+import { type LogActor, writeAdminLog, writeFailedSignIn } from '../data/admin-log.ts'
 import type { ChangeBus } from '../data/change-bus.ts'
 import type { Config } from '../data/config.ts'
-import type { Database } from '../data/database.ts'
+import type { Database, Tables } from '../data/database.ts'
 import {
   type Attempt,
   CAPTCHA_AFTER,
@@ -22,8 +23,9 @@ import {
 import { menuTree } from '../data/menu-rules.ts'
 import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
+import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
-import { tokenOf } from '../plugins/auth.ts'
+import { tokenOf, withoutTokens } from '../plugins/auth.ts'
 
 export type AdminIndexDeps = {
   database: Database
@@ -46,6 +48,10 @@ const Login = z.object({
   captcha: z.string().max(16).catch(''),
   captcha_id: z.string().max(64).catch(''),
 })
+const LABELS = {
+  username: { 'zh-cn': '用户名', en: 'User name' },
+  password: { 'zh-cn': '密码', en: 'Password' },
+} as const
 const Logout = z.object({ refresh_token: z.string().catch('') })
 
 /** `/admin/index/*`: how administrators come in and leave, and what the back office needs at its start (wire 1.3). */
@@ -76,9 +82,12 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
     const { data } = Logout.safeParse(request.body)
     const tokens = [tokenOf(request, 'admin'), data?.refresh_token].map(hashToken).filter((hash) => hash !== null)
     const tags = await database.kysely.transaction().execute(async (trx) => {
-      const ended = (await endSessionsOf(trx, 'admin', tokens)).map((id) => `session:${id}`)
-      if (ended.length > 0) await bus.record(trx, ended)
-      return ended
+      const ended = await endSessionsOf(trx, 'admin', tokens)
+      const endedTags = ended.map(({ id }) => `session:${id}`)
+      if (ended.length === 0) return endedTags
+      await noteSignOuts(trx, request, new Set(ended.map(({ identity_id }) => identity_id)))
+      await bus.record(trx, endedTags)
+      return endedTags
     })
     if (tags.length > 0) bus.announce(tags)
     return reply.ok(null, 'ok.signedOut')
@@ -113,7 +122,8 @@ function parseLogin(body: unknown): z.output<typeof Login> {
   if (parsed.success) return parsed.data
   // The first reason of each: what is no text is not too short.
   const issues = parsed.error.issues.toReversed()
-  throw failForm(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issueReason(issue)])))
+  const reasons = issues.map((issue) => [String(issue.path[0]), issueReason(issue)])
+  throw failForm(Object.fromEntries(reasons), LABELS)
 }
 
 /** An administrator and the hash their password was found to match. */
@@ -144,6 +154,11 @@ async function judge(
 
   let admin: Awaited<ReturnType<typeof findAdminByName>>
   let right: boolean
+  const { failures } = turn
+  const noteFailure = (reason: 'name' | 'password' | 'disabled') => {
+    const who = admin ?? { id: 0, username: maskName(login.username) }
+    return writeFailedSignIn(kysely, logActor(request, who), { reason, failures })
+  }
   try {
     admin = await findAdminByName(kysely, login.username)
     right = await verifyPassword(admin?.password, login.password)
@@ -153,14 +168,38 @@ async function judge(
   }
   if (!admin || !right) {
     deps.log.info({ ip: request.clientIp, failures: turn.failures }, 'administrator sign-in refused')
+    await noteFailure(admin ? 'password' : 'name')
     const captcha = always || turn.failures >= CAPTCHA_AFTER
     wrongGuesses(request)
     throw new Failure('auth.wrongPassword', { data: captcha ? { captcha } : null })
   }
   await forgetFailures(kysely, attempt)
   // Told only to those who know the password.
-  if (!admin.status) throw new Failure('auth.disabled')
+  if (!admin.status) {
+    await noteFailure('disabled')
+    throw new Failure('auth.disabled')
+  }
   return admin
+}
+
+const SIGN_OUT = { 'zh-cn': '退出登录', en: 'Sign out' } as const
+
+async function noteSignOuts(trx: Kysely<Tables>, request: FastifyRequest, ids: ReadonlySet<number>): Promise<void> {
+  const admins = await trx
+    .selectFrom('admin')
+    .where('id', 'in', [...ids])
+    .select(['id', 'username'])
+    .execute()
+  for (const admin of admins) {
+    const data = { username: admin.username }
+    await writeAdminLog(trx, logActor(request, admin), { kind: 'sign-out', title: SIGN_OUT, data })
+  }
+}
+
+/** Who stands in the log for a call that needs no sign-in. */
+function logActor(request: FastifyRequest, { id, username }: { id: number; username: string }): LogActor {
+  const { ip, headers } = request
+  return { id, username, ip, url: withoutTokens(request.url), useragent: headers['user-agent'] ?? '' }
 }
 
 const SIGN_IN = { 'zh-cn': '登录', en: 'Sign in' } as const
@@ -175,15 +214,14 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
       await endAllSessions(trx, 'admin', admin.id)
       await deps.bus.record(trx, tags)
     }
-    const useragent = request.headers['user-agent'] ?? ''
-    const from = { id: admin.id, username: admin.username, url: request.url, ip: request.clientIp, useragent }
+    const from = logActor(request, admin)
     const data = { username: admin.username, keep: admin.keep }
     await writeAdminLog(trx, from, { kind: 'sign-in', title: SIGN_IN, data })
     return createSession(trx, {
       kind: 'admin',
       identityId: admin.id,
       ip: request.clientIp,
-      useragent,
+      useragent: from.useragent,
       keep: admin.keep,
     })
   })

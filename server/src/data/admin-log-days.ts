@@ -33,7 +33,13 @@ export async function countLogByDay(db: Kysely<Tables>, days: readonly Span[], n
     missing.map(({ day }) => day).filter((day) => day < open && !remembered.has(day)),
     fresh,
   )
-  const counts: LogCounts = { 'sign-in': new Map(), change: new Map(), export: new Map() }
+  const counts: LogCounts = {
+    'sign-in': new Map(),
+    'sign-in-failed': new Map(),
+    'sign-out': new Map(),
+    change: new Map(),
+    export: new Map(),
+  }
   for (const { day, kind, count } of [...stored, ...fresh]) if (kind in counts) counts[kind as LogKind].set(day, count)
   return counts
 }

@@ -21,7 +21,7 @@ declare module './database.ts' {
   }
 }
 
-export type LogKind = 'sign-in' | 'change' | 'export'
+export type LogKind = 'sign-in' | 'sign-in-failed' | 'sign-out' | 'change' | 'export'
 
 /** Who did something, and from where. */
 export type LogActor = { id: number; username: string; url: string; ip: string; useragent: string }
@@ -45,6 +45,39 @@ export async function writeAdminLog(db: Kysely<Tables>, actor: LogActor, entry: 
     values (${actor.id}, ${actor.username}, ${title}, ${entry.kind}, ${actor.url.slice(0, URL_MAX)},
       ${maskedJson(entry.data, entry.secret)}, ${actor.ip}, ${actor.useragent.slice(0, AGENT_MAX)})
   `.execute(db)
+}
+
+/** An hour's failed sign-ins that are noted of one administrator, and of all names together that nobody has. */
+export const FAILED_SIGN_INS_MAX = 60
+
+const FAILED = {
+  name: { 'zh-cn': '登录失败：没有这个账号', en: 'Sign-in failed: no such account' },
+  password: { 'zh-cn': '登录失败：密码不正确', en: 'Sign-in failed: wrong password' },
+  disabled: { 'zh-cn': '登录失败：账号已停用', en: 'Sign-in failed: account disabled' },
+  more: {
+    'zh-cn': '登录失败次数过多，一小时内不再逐条记录',
+    en: 'Too many failed sign-ins: no more of them are listed within the hour',
+  },
+} as const satisfies Record<string, Localized>
+
+/**
+ * Notes a failed sign-in, `failures` in a row from that address; nobody's has the id 0 and a name that does not tell what
+ * was typed, which may be a password in the wrong place. Whoever guesses on and on does not fill the log: the last entry
+ * of an hour says that there are more.
+ */
+export async function writeFailedSignIn(
+  db: Kysely<Tables>,
+  actor: LogActor,
+  { reason, failures }: { reason: 'name' | 'password' | 'disabled'; failures: number },
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from admin_log
+    where kind = 'sign-in-failed' and admin_id = ${actor.id} and createtime > epoch_seconds() - 3600
+  `.execute(db)
+  const before = rows[0]?.count ?? 0
+  if (before >= FAILED_SIGN_INS_MAX) return
+  const title = FAILED[before === FAILED_SIGN_INS_MAX - 1 ? 'more' : reason]
+  await writeAdminLog(db, actor, { kind: 'sign-in-failed', title, data: { username: actor.username, failures } })
 }
 
 const PRUNED_AT_ONCE = 5000

@@ -120,16 +120,19 @@ export async function refreshSession(database: Database, refresh: Buffer, access
 }
 
 /** Ends the sessions of one kind that the tokens belong to, access or refresh, expired or not. Answers their ids. */
-export async function endSessionsOf(trx: Kysely<Tables>, kind: SessionKind, hashes: Buffer[]): Promise<number[]> {
+export async function endSessionsOf(
+  trx: Kysely<Tables>,
+  kind: SessionKind,
+  hashes: Buffer[],
+): Promise<{ id: number; identity_id: number }[]> {
   if (hashes.length === 0) return []
   const owners = trx.selectFrom('token').select('session_id').where('hash', 'in', hashes)
-  const ended = await trx
+  return trx
     .deleteFrom('session')
     .where('kind', '=', kind)
     .where('id', 'in', owners)
-    .returning('id')
+    .returning(['id', 'identity_id'])
     .execute()
-  return ended.map((row) => row.id)
 }
 
 /** Ends every session of an identity (password change, disabling, single sign-on), but the one `spared`. */
