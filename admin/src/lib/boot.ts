@@ -1,6 +1,8 @@
 import type { MenuNode } from '@tutu/contract/menu'
 import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
-import { claimTabs, setMenus } from '../stores/nav-tabs.ts'
+import { claimTabs, setMenus, useNavTabs } from '../stores/nav-tabs.ts'
+import { routeOf, screenNodes } from './menu-tree.ts'
+import { hasUnsaved } from './pane.ts'
 import { type SiteConfig, useSiteConfig } from '../stores/site-config.ts'
 import { api } from './api.ts'
 
@@ -11,13 +13,24 @@ type Boot = { adminInfo: Omit<AdminInfo, 'token' | 'refreshToken'>; menus: MenuN
  * tells the user.
  */
 export async function loadBoot(): Promise<readonly MenuNode[]> {
-  const { adminInfo, menus, siteConfig } = await api.get<Boot>('/admin/index/index', undefined, {
-    caller: 'boot',
-    showError: false,
-  })
+  const { adminInfo, menus, siteConfig } = await askBoot()
   fillAdminInfo(adminInfo)
   useSiteConfig.setState(siteConfig)
   claimTabs(adminInfo.id)
   setMenus(menus)
   return menus
 }
+
+/**
+ * The menus again, after the user has changed them. A screen with something unsaved stays: while its tab would go, the
+ * menus stay as they were. Where they cannot be had, they come with the next page.
+ */
+export async function refreshMenus(): Promise<void> {
+  const boot = await askBoot().catch(() => undefined)
+  if (!boot) return
+  const routes = new Set(screenNodes(boot.menus).map(routeOf))
+  const { tabsView } = useNavTabs.getState()
+  if (tabsView.every(({ path }) => routes.has(path) || !hasUnsaved(path))) setMenus(boot.menus)
+}
+
+const askBoot = () => api.get<Boot>('/admin/index/index', undefined, { caller: 'boot', showError: false })

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Row } from '../fields/face.ts'
 import { ClientError } from '@tutu/contract/client-error'
 import { api } from '../lib/api.ts'
+import { refreshMenus } from '../lib/boot.ts'
 import { message, modal } from '../lib/message.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
 import type { List } from './use-list.ts'
@@ -25,7 +26,12 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
     const change = (edit: (rows: Row[]) => Row[]) =>
       client.setQueryData<List>(key, (answer) => answer && { ...answer, list: edit(answer.list) })
     // Other lists may show these rows joined, so all of them are asked again.
-    const refresh = () => client.invalidateQueries({ queryKey: ['resource'] })
+    const refresh = async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['resource'] }),
+        definition.shapesMenus ? refreshMenus() : undefined,
+      ])
+    }
     return {
       async save(row, name, value) {
         await client.cancelQueries({ queryKey: key })
@@ -55,13 +61,14 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         }
       },
       async remove(ids) {
-        const del = (cascade?: true) =>
-          api.del(`/admin/${base}/del`, { ids, cascade }, { showSuccess: true, showError: false })
+        const del = (agreed?: Agreement) =>
+          api.del(`/admin/${base}/del`, { ids, ...agreed }, { showSuccess: true, showError: false })
         try {
           await del().catch(async (error: unknown) => {
-            // Rows that hang on these go with them only when the user has been told so.
-            if (!asksToCascade(error)) throw error
-            if (await agree(error.message)) await del(true)
+            // What hangs on these rows goes with them only when the user has been told so.
+            const { question, ...asked } = questionOf(error) ?? {}
+            if (!question) throw error
+            if (await agree(question)) await del(asked)
           })
         } catch (error) {
           if (error instanceof ClientError && error.reason !== 'cancelled' && error.reason !== 'redirect')
@@ -75,8 +82,12 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
   }, [client, definition, key])
 }
 
-function asksToCascade(error: unknown): error is ClientError {
-  return error instanceof ClientError && (error.data as { cascade?: boolean } | null)?.cascade === true
+/** The word that the server waits for, to be sent with the same call again. */
+type Agreement = { cascade?: boolean; confirm?: boolean }
+
+/** What the user has to be asked before the server does it; null: it was refused. */
+function questionOf(error: unknown): (Agreement & { question?: string }) | null {
+  return error instanceof ClientError ? (error.data as (Agreement & { question?: string }) | null) : null
 }
 
 function agree(content: string): Promise<boolean> {
