@@ -25,10 +25,8 @@ async function newAdmin(nodes: string[]): Promise<{ id: number; token: string }>
 
 test('one’s own profile is told without the password, and changed in part or whole', async () => {
   const { data } = await server.call<{ info: object }>('GET', `${base}/index`)
-  expect(Object.keys(data.info).toSorted()).toEqual([
-    ...['avatar', 'email', 'id', 'lastloginip', 'lastlogintime', 'lastlogintime_seconds'],
-    ...['mobile', 'motto', 'nickname', 'username'],
-  ])
+  const known = 'avatar email id lastloginip lastlogintime lastlogintime_seconds mobile motto nickname username'
+  expect(Object.keys(data.info).toSorted()).toEqual(known.split(' '))
   const profile = {
     nickname: '图老师',
     email: 'tutu@example.com',
