@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { SLUG } from '../rules.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
-/** The part of an address that names the row: lower-case letters, digits, hyphens. `max` in characters (default 80). */
-export type SlugField = FieldCommon & { kind: 'slug'; max?: number }
+/**
+ * The part of an address that names the row: lower-case letters, digits, hyphens. `max` in characters (default 80).
+ * `within`: the relation to the row in which it is unique, where it is not so in the whole table.
+ */
+export type SlugField = FieldCommon & { kind: 'slug'; max?: number; within?: string }
 
 export const slug: FieldKindContract<SlugField> = {
   schema: ({ max = 80 }) => z.string('rule.text').trim().max(max, 'rule.tooLong').regex(SLUG, 'rule.slug'),

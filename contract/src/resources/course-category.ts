@@ -26,7 +26,10 @@ export const courseCategory = defineResource({
     slug: {
       kind: 'slug',
       label: { 'zh-cn': '网址名', en: 'Slug' },
-      hint: { 'zh-cn': '出现在网址里，保存后尽量不要改', en: 'Part of the address. Avoid changing it later' },
+      hint: {
+        'zh-cn': '出现在网址里。改了以后，旧链接会自动转到新网址',
+        en: 'Part of the address. When you change it, old links lead to the new one',
+      },
       required: true,
       unique: true,
       search: 'LIKE',

@@ -36,8 +36,8 @@ export const course = defineResource({
       kind: 'slug',
       label: { 'zh-cn': '网址名', en: 'Slug' },
       hint: {
-        'zh-cn': '课程页的网址：/course/网址名。保存后尽量不要改，否则旧链接会打不开',
-        en: 'Address of the course page: /course/slug. Avoid changing it later: old links stop working',
+        'zh-cn': '课程页的网址：/course/网址名。改了以后，旧链接会自动转到新网址',
+        en: 'Address of the course page: /course/slug. When you change it, old links lead to the new address',
       },
       required: true,
       unique: true,

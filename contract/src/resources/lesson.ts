@@ -20,6 +20,7 @@ export const lesson = defineResource({
       search: '=',
       public: true,
       table: { width: 240 },
+      join: ['title', 'slug'],
     },
     title: {
       kind: 'text',
@@ -35,9 +36,10 @@ export const lesson = defineResource({
       kind: 'slug',
       label: { 'zh-cn': '网址名', en: 'Slug' },
       hint: {
-        'zh-cn': '在同一门课程里不能重复。保存后尽量不要改，否则旧链接会打不开',
-        en: 'Unique within its course. Avoid changing it later: old links stop working',
+        'zh-cn': '在同一门课程里不能重复。改了以后，旧链接会自动转到新网址',
+        en: 'Unique within its course. When you change it, old links lead to the new address',
       },
+      within: 'course_id',
       required: true,
       search: 'LIKE',
       public: true,

@@ -1,9 +1,7 @@
-import { fail } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../data/database.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
-import { scalar } from '../resource/scalar.ts'
 import { relationTag } from '../resource/tags.ts'
 
 type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
@@ -13,15 +11,6 @@ export const lesson: ResourceHooks = {
   publicScope: {
     condition: () => sql<SqlBool>`exists (select from course c where c.id = t.course_id and c.status)`,
     relation: 'course_id',
-  },
-
-  readScope: {
-    parameter: 'course',
-    condition(value) {
-      const course = scalar(value)
-      if (!course) throw fail('request.parameter', { name: 'course' })
-      return sql<SqlBool>`t.course_id = (select id from course where slug = ${course})`
-    },
   },
 
   async presentPublic({ database, language, detail }, rows) {

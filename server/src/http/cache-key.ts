@@ -1,4 +1,5 @@
 import type { Field } from '@tutu/contract/fields/index'
+import { joinKey } from '@tutu/contract/define-resource'
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
 import { toLanguage } from '@tutu/contract/languages'
 import { columnOf, toWire } from '../resource/columns.ts'
@@ -78,12 +79,13 @@ function apiParameters(registry: Registry, base: string, action: string, query: 
     : listParameters(resource, access)
 }
 
-/** A row is asked for by one of its names; where that is unique in a scope only, the scope belongs to it. */
-function readParameters({ hooks }: Resource, names: readonly string[], query: URLSearchParams): Checked {
+/** A row is asked for by one of its names; where that is unique in another row only, that one's name belongs to it. */
+function readParameters({ definition }: Resource, names: readonly string[], query: URLSearchParams): Checked {
   if (query.get('id')) return { names: ['id'], freeText: [], isWorthKeeping: (_name, value) => isWhole(value) }
-  const scope = hooks.readScope ? [hooks.readScope.parameter] : []
   const name = names.find((one) => query.get(one))
-  return { names: name === undefined ? [] : [name, ...scope], freeText: [], isWorthKeeping: () => true }
+  const field = name === undefined ? undefined : definition.fields[name]
+  const within = field?.kind === 'slug' && field.within ? [joinKey(field.within)] : []
+  return { names: name === undefined ? [] : [name, ...within], freeText: [], isWorthKeeping: () => true }
 }
 
 type Access = NonNullable<Resource['definition']['public']>

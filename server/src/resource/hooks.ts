@@ -51,8 +51,6 @@ export type ResourceHooks = {
   indexExtras?: (context: ReadContext) => Promise<Record<string, unknown>>
   /** A further condition on rows that visitors may read, and the relation of the row that it looks at. */
   publicScope?: { condition: () => RawBuilder<SqlBool>; relation: string }
-  /** What `/read` must know besides a unique field, from one more parameter: a lesson's slug is unique in its course only. */
-  readScope?: { parameter: string; condition: (value: unknown) => RawBuilder<SqlBool> }
   /** Completes public rows (already in wire form) from the stored ones; `detail` is true for `/read`. Answers the cache tags it used. */
   presentPublic?: (
     context: { database: Database; language: Language; detail: boolean },

@@ -10,6 +10,7 @@ import { columnOf, isSameValue, type Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { Change, WriteContext } from './hooks.ts'
 import { checkFiles, noteFiles } from './file-references.ts'
+import { noteFormerSlug } from './former-slugs.ts'
 import { releaseReferences } from './references.ts'
 import type { Resource } from './registry.ts'
 import { integer, scalar } from './scalar.ts'
@@ -73,8 +74,11 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
     return result
   }
 
-  async function note(session: Session, resource: Resource, change: Change): Promise<void> {
+  /** What follows from every change, in its transaction. */
+  async function observe(session: Session, resource: Resource, change: Change): Promise<void> {
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
+    await noteFiles(session, resource, (change.after ?? change.before)!.id as number, change)
+    await noteFormerSlug(session.transaction, resource, change)
     await engine.renderings.note(session, resource, change)
   }
 
@@ -113,8 +117,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
       transaction,
     )
     for (const before of rows) {
-      await note(session, resource, { before })
-      await noteFiles(session, resource, before.id as number, { before })
+      await observe(session, resource, { before })
       await resource.hooks.afterSave?.(contextOf(session, actor), { before })
     }
     return rows
@@ -134,8 +137,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           await checkRow(session, resource, values, undefined, actor)
           const now = epochSeconds()
           const after = await insertRow(session, resource, { ...values, createtime: now, updatetime: now })
-          await note(session, resource, { after })
-          await noteFiles(session, resource, after.id as number, { after })
+          await observe(session, resource, { after })
           await resource.hooks.afterSave?.(context, { after })
           await log(session.transaction, { ...taken(input, posted), id: after.id })
           return after.id as number
@@ -165,8 +167,7 @@ export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
           if (Object.keys(changed).length === 0) return
           const after = { ...before, ...changed }
           await updateRow(session, resource, id, changed, 'is_demo' in before)
-          await note(session, resource, { before, after })
-          await noteFiles(session, resource, id, { before, after })
+          await observe(session, resource, { before, after })
           await resource.hooks.afterSave?.(context, { before, after })
           await log(session.transaction, { id, ...taken(input, pick(posted, changed)) })
         }),

@@ -10,6 +10,7 @@ import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
+import { findMoved, type Move, slugScope } from './former-slugs.ts'
 import { isRelation } from './joins.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
 import { readId } from './mutate.ts'
@@ -56,7 +57,10 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
 
   app.get('/api/:resource/read', { config: { access: { kind: 'public' } } }, async (request, reply) => {
     const resource = find(request)
-    const row = await readRow(resource, request.query as Query)
+    const query = request.query as Query
+    const row = await readRow(resource, query)
+    const moved = row ? undefined : await movedTo(resource, query)
+    if (moved) return reply.header('cache-control', 'no-store').redirect(withParameters(request.url, moved), 301)
     // A row that is not there yet may come: its absence depends on whole tables.
     noteTags(reply, row ? [`${resource.table}:${row.id as number}`] : [resource.table, ...scopeTables(resource)])
     if (!row) throw fail('record.notFound')
@@ -96,13 +100,20 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
     if (value === undefined) throw fail('request.parameter', { name: key })
     const conditions = [...published(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
-    const scope = key === 'id' ? undefined : resource.hooks.readScope
-    if (scope) conditions.push(scope.condition(raw[scope.parameter]))
+    const scope = key === 'id' ? undefined : slugScope(registry, resource, raw)
+    if (scope) conditions.push(scope)
     const { rows } =
       await sql<Row>`select t.* from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
         database.kysely,
       )
     return rows[0]
+  }
+
+  /** The parameters that name a public row now which those of the query named once. */
+  async function movedTo(resource: PublicResource, query: Query): Promise<Move['now'] | undefined> {
+    if (scalar(query.id)) return undefined
+    const move = await findMoved(database.kysely, registry, resource, query)
+    return move && (await readRow(resource, { id: move.id })) ? move.now : undefined
   }
 
   async function complete(
@@ -116,6 +127,13 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const own = await resource.hooks.presentPublic?.({ database, language, detail }, rows)
     return [...joined, ...files, ...(own ?? [])]
   }
+}
+
+/** The same address with other values of some parameters. */
+function withParameters(url: string, values: Readonly<Record<string, string>>): string {
+  const address = new URL(url, 'http://site.invalid')
+  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value)
+  return address.pathname + address.search
 }
 
 function published({ definition, hooks }: PublicResource): RawBuilder<SqlBool>[] {

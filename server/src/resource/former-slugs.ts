@@ -1,0 +1,166 @@
+import { fieldOfKind, joinKey } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import type { FieldOf } from '@tutu/contract/fields/index'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../data/database.ts'
+import type { Row } from './columns.ts'
+import type { Change } from './hooks.ts'
+import type { Registry, Resource } from './registry.ts'
+import { scalar } from './scalar.ts'
+
+declare module '../data/database.ts' {
+  interface Tables {
+    former_slug: { resource: string; scope: string; slug: string; row_id: number }
+  }
+}
+
+/*
+ * Links outlive slugs. Each change of a public row's slug leaves the old one in `former_slug`, in the write's own
+ * transaction. It names the row by its id, so that chains are one step long and cannot turn back; a row that has a slug
+ * now comes before all that had it once.
+ */
+
+/** `within`: the relation to the row that slugs are unique in, and the resource of that row. */
+type SlugColumn = { name: string; within?: { column: string; to: string } }
+
+function slugColumn({ definition }: Resource): SlugColumn | undefined {
+  const name = fieldOfKind(definition, 'slug')
+  if (!name || !definition.public) return undefined
+  const column = (definition.fields[name] as FieldOf<'slug'>).within
+  const parent = column === undefined ? undefined : definition.fields[column]
+  return column !== undefined && parent?.kind === 'relation' ? { name, within: { column, to: parent.to } } : { name }
+}
+
+/** Notes what the row was called before, and forgets former rows of the slug it has now. */
+export async function noteFormerSlug(
+  trx: Kysely<Tables>,
+  resource: Resource,
+  { before, after }: Change,
+): Promise<void> {
+  const slug = slugColumn(resource)
+  if (!slug) return
+  const addressOf = (row: Row) => ({
+    resource: resource.definition.name,
+    scope: slug.within ? scopeKey(slug.within.to, row[slug.within.column]) : '',
+    slug: row[slug.name] as string,
+  })
+  const former = before && addressOf(before)
+  if (!after) return forget(trx, resource, before!.id as number)
+  const current = addressOf(after)
+  if (former?.slug === current.slug && former.scope === current.scope) return
+  if (former) {
+    const row_id = after.id as number
+    await trx
+      .insertInto('former_slug')
+      .values({ ...former, row_id })
+      .onConflict((conflict) => conflict.columns(['resource', 'scope', 'slug']).doUpdateSet({ row_id }))
+      .execute()
+  }
+  const { scope, slug: name } = current
+  await trx
+    .deleteFrom('former_slug')
+    .where('resource', '=', resource.definition.name)
+    .where('scope', '=', scope)
+    .where('slug', '=', name)
+    .execute()
+}
+
+/** With a row go its former slugs, and those that rows had within it. */
+async function forget(trx: Kysely<Tables>, { definition }: Resource, id: number): Promise<void> {
+  await trx
+    .deleteFrom('former_slug')
+    .where((or) =>
+      or.or([
+        or.and([or('resource', '=', definition.name), or('row_id', '=', id)]),
+        or('scope', '=', scopeKey(definition.name, id)),
+      ]),
+    )
+    .execute()
+}
+
+function scopeKey(resource: string, id: unknown): string {
+  return `${resource}:${String(id)}`
+}
+
+/** A condition on rows (alias `t`) that the slug of a query needs besides: it may be unique within another row only. */
+export function slugScope(
+  registry: Registry,
+  resource: Resource,
+  query: Readonly<Record<string, unknown>>,
+): RawBuilder<SqlBool> | undefined {
+  const within = slugColumn(resource)?.within
+  if (!within) return undefined
+  const parents = registry.byName(within.to)
+  const slug = sql.ref(slugColumn(parents)!.name)
+  return sql<SqlBool>`
+    ${sql.ref(`t.${within.column}`)} = (select id from ${sql.table(parents.table)} where ${slug} = ${parentSlug(within, query)})
+  `
+}
+
+/** Throws `request.parameter` where the query does not name the row around. */
+function parentSlug({ column }: NonNullable<SlugColumn['within']>, query: Readonly<Record<string, unknown>>): string {
+  const parameter = joinKey(column)
+  const slug = scalar(query[parameter])
+  if (!slug) throw fail('request.parameter', { name: parameter })
+  return slug
+}
+
+/** The row an address once led to, and the query parameters that name it now. */
+export type Move = { id: number; now: Readonly<Record<string, string>> }
+
+/**
+ * Finds the row that a query's slug names where any slug of it is a former one; undefined where there is none, or where
+ * the address is what it was. Whether the row may be shown is the caller's business.
+ */
+export async function findMoved(
+  db: Kysely<Tables>,
+  registry: Registry,
+  resource: Resource,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Move | undefined> {
+  const column = slugColumn(resource)
+  const slug = column && scalar(query[column.name])
+  if (!slug) return undefined
+  const { name, within } = column
+  const parents = within && registry.byName(within.to)
+  const parent = parents && (await findRow(db, parents, parentSlug(within, query)))
+  if (parents && !parent) return undefined
+  const row = await findRow(db, resource, slug, parent?.id as number | undefined)
+  if (!row) return undefined
+  const now: Record<string, string> = { [name]: row[name] as string }
+  if (parents) {
+    // It may have moved on to another parent.
+    const home = row[within.column] === parent!.id ? parent! : await readRow(db, parents, row[within.column] as number)
+    now[joinKey(within.column)] = home[slugColumn(parents)!.name] as string
+  }
+  const isMoved = Object.entries(now).some(([parameter, value]) => scalar(query[parameter]) !== value)
+  return isMoved ? { id: row.id as number, now } : undefined
+}
+
+/** The row that has the slug, else the one that had it; below `parent` where slugs are unique there only. */
+async function findRow(
+  db: Kysely<Tables>,
+  resource: Resource,
+  slug: string,
+  parent?: number,
+): Promise<Row | undefined> {
+  const { name, within } = slugColumn(resource)!
+  const inside = within ? sql`and ${sql.ref(within.column)} = ${parent}` : sql``
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(resource.table)} where ${sql.ref(name)} = ${slug} ${inside}
+  `.execute(db)
+  if (rows[0]) return rows[0]
+  const former = await db
+    .selectFrom('former_slug')
+    .select('row_id')
+    .where('resource', '=', resource.definition.name)
+    .where('scope', '=', within ? scopeKey(within.to, parent) : '')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return former && readRow(db, resource, former.row_id)
+}
+
+async function readRow(db: Kysely<Tables>, { table }: Resource, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0]!
+}
