@@ -167,7 +167,7 @@ it('shows trees unfolded, without paging', async () => {
 
 it('exports the current filter through a ticket', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    expect(this.getAttribute('href')).toBe('/admin/widget/export?ticket=a%2Fb&server=1')
+    expect(this.getAttribute('href')).toBe('/admin/widget/export?ticket=a%2Fb&server=1&lang=zh-cn')
   })
   answerWith(({ path }) => (path === '/admin/widget/export' ? { ticket: 'a/b' } : list(1)))
   await renderScreen(widget, { address: '?quick_search=x' })

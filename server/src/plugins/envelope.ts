@@ -5,8 +5,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isUnavailable } from '../data/database.ts'
 import { isDiskFull, isTooFullForDatabase } from '../lib/disk-full.ts'
+import { PROBLEM_POLICY, problemPage } from '../http/problem-page.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** People open the address in a browser, for a file: where there is none a browser is shown a page that says why. */
+    isDownload?: boolean
+  }
   interface FastifyRequest {
     /** The caller's language: `think-lang` header, else `?lang=`, else the default. */
     language: Language
@@ -65,6 +70,18 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
   }
   // What was refused may be granted in a moment: no cache keeps it, the page cache included.
   reply.header('cache-control', 'no-store')
+  const message = failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
+  if (request.routeOptions.config.isDownload) {
+    // Caches on the way must not hand the page to a program, nor the envelope to a person.
+    reply.header('vary', 'accept')
+    if (String(request.headers.accept ?? '').includes('text/html')) {
+      return reply
+        .status(pageStatus(failure))
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PROBLEM_POLICY)
+        .send(problemPage({ language, message, path: request.url }))
+    }
+  }
   const data = failure.fields
     ? {
         errors: Object.fromEntries(
@@ -75,11 +92,16 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
         ),
       }
     : failure.data
-  const msg = failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
   return reply
     .status(failure.status)
     .type('application/json; charset=utf-8')
-    .send(envelope(failure.code, msg, data))
+    .send(envelope(failure.code, message, data))
+}
+
+/** Calls are refused with status 200 and a code of their own; a page says it by its status. */
+function pageStatus({ status, key }: Failure): number {
+  if (status >= 400) return status
+  return key === 'export.ticket' ? 410 : 403
 }
 
 /** PostgreSQL's words for NUL characters and halves of surrogate pairs, where a call has not looked for them itself. */

@@ -22,7 +22,7 @@ export const sharePicturesPlugin = plugin<{ load: () => Promise<SiteBuild> }>(
 
     app.get<{ Params: { file: string } }>(
       '/share/:file',
-      { config: { access: { kind: 'public' } } },
+      { config: { access: { kind: 'public' }, isDownload: true } },
       async (request, reply) => {
         const name = request.params.file.replace(/\.png$/, '')
         if (!request.params.file.endsWith('.png') || !names.has(name))

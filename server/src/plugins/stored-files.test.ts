@@ -125,3 +125,19 @@ test('a file that is kept elsewhere is asked for there', async () => {
     expect([statusCode, headers.location]).toEqual([302, `https://tutu-files.s3.eu-central-1.amazonaws.com${path}`])
   }
 })
+
+test('who opens the link of a file that is gone is shown a page; pictures and programs get the envelope', async () => {
+  const page = await get('/storage/t/gone.png?lang=en', { accept: 'text/html,*/*;q=0.8' })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.headers).toMatchObject({ vary: 'accept', 'cache-control': 'no-store' })
+  expect(page.payload).toContain('There is no such address: /storage/t/gone.png')
+  expect(page.payload).toContain('<a href="/?lang=en">')
+  for (const accept of ['image/avif,image/webp,*/*', 'application/json', '']) {
+    expect((await get('/storage/t/gone.png', { accept })).json()).toMatchObject({ code: 0 })
+  }
+})
+
+test('no address comes into the page as markup', async () => {
+  const { payload } = await get('/storage/<img src=x onerror=alert(1)>', { accept: 'text/html' })
+  expect(payload).not.toContain('<img src=x')
+})

@@ -36,7 +36,7 @@ type Found = { path: string; size: number; modified: number; etag: string; bytes
 export const storedFilesPlugin = plugin(
   async (app, { root, remoteUrl }: Options) => {
     const find = finderIn(root)
-    app.get('/storage/*', { config: { access: { kind: 'public' } } }, async (request, reply) => {
+    app.get('/storage/*', { config: { access: { kind: 'public' }, isDownload: true } }, async (request, reply) => {
       const key = `storage/${(request.params as Record<string, string>)['*'] ?? ''}`
       const file = isKey(key) ? await find(key) : undefined
       if (file) return answer(request, reply, file, key)

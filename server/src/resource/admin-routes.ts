@@ -100,7 +100,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   })
 
   // A download cannot carry a token header: the ticket stands for it, once (wire decision 15).
-  const ticketed = { config: { access: { kind: 'public' } }, exposeHeadRoute: false } as const
+  const ticketed = { config: { access: { kind: 'public' }, isDownload: true }, exposeHeadRoute: false } as const
   app.get('/admin/:resource/export', ticketed, async (request, reply) => {
     refuseManyExports()
     const ticket = scalar((request.query as Record<string, unknown>).ticket) ?? ''

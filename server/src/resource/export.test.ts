@@ -20,8 +20,8 @@ async function ticketFor(filter: object = {}, language: 'zh-cn' | 'en' = 'zh-cn'
   const { data } = await server.call<{ ticket: string }>('POST', `/admin/${base}/export`, filter, { language })
   return data.ticket
 }
-const download = (ticket: string, base = 'tag') =>
-  server.app.inject({ method: 'GET', url: `/admin/${base}/export?ticket=${ticket}`, headers: { accept: 'text/html' } })
+const download = (ticket: string, base = 'tag', accept = '*/*') =>
+  server.app.inject({ method: 'GET', url: `/admin/${base}/export?ticket=${ticket}`, headers: { accept } })
 
 test('a table comes as UTF-8 CSV with a byte order mark, titles in the language of the caller, texts in both', async () => {
   const answer = await download(await ticketFor({ order: 'id,asc' }))
@@ -63,6 +63,23 @@ test('a ticket opens one download of its own table once, and needs the permissio
   expect((await download(late)).json()).toMatchObject({ code: 0 })
   const token = await server.signIn(['tag/index'])
   expect(await server.call('POST', '/admin/tag/export', {}, { token })).toMatchObject({ code: 401 })
+})
+
+test('who opens a spent link in a browser is shown a page that says so, in the language of the link', async () => {
+  const ticket = await ticketFor()
+  const open = (query = '') => download(`${ticket}${query}`, 'tag', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  expect((await open()).headers['content-type']).toContain('csv')
+  const page = await open()
+  expect(page.statusCode).toBe(410)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(page.body).toContain('下载链接已失效，请重新导出')
+  expect(page.body).toContain('<a href="/admin">返回管理后台</a>')
+  expect(page.body).toContain('noindex')
+  expect((await open('&server=1&lang=en')).body).toContain('The download link has expired. Export again')
 })
 
 test('a ticket is of no use to whom the right was taken away meanwhile', async () => {
