@@ -20,7 +20,7 @@ const FOLDERS: readonly Folder[] = [
   {
     prefix: '/',
     root: SITE_FILES,
-    names: ['favicon.svg', 'apple-touch-icon.png'],
+    names: ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'],
     cacheControl: 'public, max-age=3600',
   },
 ]
@@ -35,7 +35,7 @@ type Options = {
 /** The files of site and back office, as they were built, before all routes; what they do not have is no page. */
 export const builtFilesPlugin = plugin<Options>(
   async (app, { cdnUrl, folders = FOLDERS, security }) => {
-    const config = { access: { kind: 'public' } } as const
+    const config = { access: { kind: 'public' }, isDownload: true } as const
     // A part that is not built has no files; its pages say so.
     const files = createBuiltFiles(
       folders.filter(({ root }) => existsSync(root)),
