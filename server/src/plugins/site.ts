@@ -86,6 +86,7 @@ export const sitePlugin = plugin<Options>(
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
       const response = await renderer.render(address, siteContext(app, { language, origin, site, tags }))
       if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
+      if (response.status === 301) return sendMoved(request, reply, response)
       const stores = storeOrigins(await config.get())
       return sendPage(reply, response, tags, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
     })
@@ -138,6 +139,17 @@ function notFound(request: FastifyRequest): Failure {
   return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
 }
 
+/**
+ * A page that has another address now; it keeps the query that was asked, also what the page itself does not read. Not
+ * kept by any cache: the old address may become that of another page.
+ */
+function sendMoved(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
+  const address = response.headers.get('location') ?? '/'
+  const mark = request.url.indexOf('?')
+  const query = mark < 0 || address.includes('?') ? '' : request.url.slice(mark)
+  return reply.header('cache-control', 'no-store').redirect(address + query, 301)
+}
+
 const RETRY_AFTER = '2' // s
 /** The mark of a call makes another answer of the same address. */
 const VARY = { vary: 'server' }
@@ -178,11 +190,11 @@ function siteContext(
     doNotKeep: () => void tags.add(NOT_KEPT),
     async api(path: string, params: Record<string, unknown> = {}): Promise<Envelope> {
       const query = qs.stringify(params, { skipNulls: true })
-      const answer = await app.inject({
-        method: 'GET',
-        url: query ? `${path}?${query}` : path,
-        headers: { 'think-lang': language, server: 'true' },
-      })
+      const ask = (url: string) =>
+        app.inject({ method: 'GET', url, headers: { 'think-lang': language, server: 'true' } })
+      let answer = await ask(query ? `${path}?${query}` : path)
+      // A former address leads to the row in one step.
+      if (answer.statusCode === 301) answer = await ask(String(answer.headers.location))
       for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) tags.add(tag)
       if (answer.statusCode !== 200)
         throw Object.assign(new Error(`${path} answered ${answer.statusCode}`), { status: answer.statusCode })

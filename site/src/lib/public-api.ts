@@ -48,6 +48,7 @@ export type LessonRow = { id: number; title: string; slug: string; minutes: numb
 export type LessonNeighbour = { slug: string; title: string } | null
 /** The text and the materials are there only where the lesson is free; `materials_info` goes with `materials` one by one. */
 export type LessonDetail = LessonRow & {
+  course: Pick<CourseRow, 'id' | 'slug'>
   content_html?: string
   materials?: string[]
   materials_info?: (FileInfo | null)[]
@@ -66,7 +67,7 @@ export function listCourses(context: Api, params: Record<string, unknown>): Prom
   return list<CourseRow>(context, '/api/course/index', params)
 }
 
-/** Throws status 404 where there is no such published course. */
+/** Throws status 404 where there is no such published course. It may have another slug: the one asked for was a former one. */
 export async function readCourse(context: Api, slug: string): Promise<CourseDetail> {
   return (await ask<{ row: CourseDetail }>(context, '/api/course/read', { slug }, 404)).row
 }
@@ -76,12 +77,12 @@ export async function listLessons(context: Api, courseId: number): Promise<Lesso
   return (await list<LessonRow>(context, '/api/lesson/index', { course_id: courseId, limit: 50 })).list
 }
 
-/** Throws status 404 where the course has no such published lesson. */
+/** Throws status 404 where the course has no such published lesson; with former slugs as `readCourse`. */
 export async function readLesson(context: Api, courseSlug: string, slug: string): Promise<LessonDetail> {
   return (await ask<{ row: LessonDetail }>(context, '/api/lesson/read', { course: courseSlug, slug }, 404)).row
 }
 
-/** The tag of a slug; undefined where there is none. */
+/** The tag of a slug, or of one it had before; undefined where there is none. */
 export async function findTag(context: Api, slug: string): Promise<Tag | undefined> {
   const answer = await call<{ row: Tag }>(context, '/api/tag/read', { slug })
   return answer.code === CODE.ok ? answer.data.row : undefined
@@ -89,6 +90,16 @@ export async function findTag(context: Api, slug: string): Promise<Tag | undefin
 
 function list<Row>(context: Api, path: string, params: Record<string, unknown>): Promise<ListAnswer<Row>> {
   return ask<ListAnswer<Row>>(context, path, params, 500)
+}
+
+/** The subject of a slug, or of one it had before; undefined where there is none. */
+export async function findCategory(context: Api, slug: string): Promise<Category | undefined> {
+  const answer = await call<{ row: Category }>(context, '/api/courseCategory/read', { slug })
+  return answer.code === CODE.ok ? answer.data.row : undefined
+}
+
+export async function listTags(context: Api): Promise<Tag[]> {
+  return (await list<Tag>(context, '/api/tag/index', { limit: 50 })).list
 }
 
 /** The answer's data; a refusal is thrown with `refused` as the page's status. */

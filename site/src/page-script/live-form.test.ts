@@ -96,3 +96,11 @@ test.each<[string, () => Promise<Response>]>([
   await shows('tutu/creator')
   expect(problem.hidden).toBe(true)
 })
+
+test('what the form says about itself goes with the choices', async () => {
+  document.querySelector('form')!.insertAdjacentHTML('beforeend', '<span data-live-note></span>')
+  vi.stubGlobal('fetch', async (address: string) => new Response(`${pageAt(address)}<p data-live-note>1 chosen</p>`))
+  choose('beginner')
+  await shows('/beginner')
+  expect(document.querySelector('[data-live-note]')!.textContent).toBe('1 chosen')
+})

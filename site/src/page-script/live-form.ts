@@ -34,7 +34,8 @@ export function startLiveForm(): void {
     results.setAttribute('aria-busy', 'true')
     try {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
-      if (!response.ok) throw new Error(String(response.status))
+      // A page that has no such thing says so in its results.
+      if (!response.ok && response.status !== 404) throw new Error(String(response.status))
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       const fresh = page.querySelector('[data-results]')
       if (signal.aborted) return undefined
@@ -43,6 +44,7 @@ export function startLiveForm(): void {
       results.removeAttribute('aria-busy')
       document.title = page.title
       keepLanguageLinks(page)
+      renewNotes(page)
       shown = address
       return page
     } catch {
@@ -111,6 +113,13 @@ function addressOf(form: HTMLFormElement): string {
   }
   const path = new URL(form.action).pathname
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** What the form says about itself, such as how many choices are made. */
+function renewNotes(page: Document): void {
+  const fresh = page.querySelectorAll('[data-live-note]')
+  for (const [index, note] of document.querySelectorAll('[data-live-note]').entries())
+    note.textContent = fresh[index]?.textContent ?? ''
 }
 
 /** Links to the other language lead to the same results. */

@@ -80,10 +80,40 @@ it('says that lessons are being prepared, and no figures, where a course has non
   expect(html).not.toMatch(/0 课时|0 分钟|PT0M/)
 })
 
-it('shows the last page where a page beyond it is asked for', async () => {
-  const { html } = await shown('/courses?page=99', 30)
-  expect(html).toContain('<title>课程（第 3 页） - 图图编程</title>')
-  expect(html).toContain('href="/courses?page=2"')
+it.each([
+  ['/courses?page=99', 302, '/courses?page=3'],
+  ['/courses?page=99&age=9&lang=en', 302, '/courses?age=9&page=3&lang=en'],
+  ['/courses?category=blocks&age=9&lang=en', 301, '/courses?category=scratch&age=9&lang=en'],
+  ['/courses?tag=games', 301, '/courses?tag=game'],
+  ['/course/peekaboo?lang=en', 301, '/course/hide-and-seek'],
+  ['/course/peekaboo/hello', 301, '/course/hide-and-seek/hello'],
+])('%s leads with %i to %s', async (path, status, location) => {
+  expect(await shown(path, 30)).toMatchObject({ status, location })
+})
+
+it.each([
+  ['/courses?category=robots', '没有这个主题', 'href="/courses?category=scratch"'],
+  [
+    '/courses?category=robots&age=9&lang=en',
+    'No such subject',
+    'href="/courses?category=scratch&amp;age=9&amp;lang=en"',
+  ],
+  ['/courses?tag=robots', '没有这个标签', 'href="/courses?tag=game"'],
+])('%s: says that there is no such thing, and offers those there are', async (path, words, link) => {
+  const { status, html } = await shown(path)
+  expect(status).toBe(404)
+  expect(html).toContain(`<title>${words} - 图图编程</title>`)
+  expect(html).toContain('“robots”')
+  expect(html).toContain(link)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).not.toContain(course.slug)
+})
+
+it('says on the folded filters how many are chosen', async () => {
+  const countOf = (html: string) => /filter-count">(.*?)</.exec(html)![1]
+  expect(countOf((await shown('/courses?q=x')).html)).toBe('')
+  expect(countOf((await shown('/courses?category=scratch&age=9&sort=price')).html)).toBe('已选 3 项')
 })
 
 it.each([

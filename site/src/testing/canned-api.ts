@@ -43,12 +43,13 @@ const read: Record<string, LessonDetail> = {
   hello: {
     ...free,
     content_html: '<h2>今天做什么</h2>',
+    course,
     materials: ['/storage/lesson/sheet.pdf'],
     materials_info: [{ name: '练习单.pdf', size: 1536, mimetype: 'application/pdf', suffix: 'pdf' }],
     previous: null,
     next: { slug: 'hide', title: '躲起来' },
   },
-  hide: { ...paid, previous: { slug: 'hello', title: '打招呼' }, next: null },
+  hide: { ...paid, course, previous: { slug: 'hello', title: '打招呼' }, next: null },
 }
 
 /** A public API of one category, one course and two lessons. `total` pretends that the course list is longer. */
@@ -57,10 +58,13 @@ export function cannedApi(total = 1): SiteContext['api'] {
     '/api/courseCategory/index': () => ({ list: [category], total: 1, remark: '' }),
     '/api/course/index': ({ quick_search: words }) =>
       words ? { list: [], total: 0, remark: '' } : { list: [course], total, remark: '' },
-    '/api/course/read': ({ slug }) => slug === course.slug && { row: course },
+    '/api/courseCategory/read': ({ slug }) => slug === 'blocks' && { row: category },
+    // 'peekaboo' was its slug once.
+    '/api/course/read': ({ slug }) => [course.slug, 'peekaboo'].includes(String(slug)) && { row: course },
     '/api/lesson/index': () => ({ list: lessons, total: lessons.length, remark: '' }),
     '/api/lesson/read': ({ slug }) => slug !== undefined && read[String(slug)] && { row: read[String(slug)] },
-    '/api/tag/read': ({ slug }) => slug === 'game' && { row: course.tags[0] },
+    '/api/tag/read': ({ slug }) => ['game', 'games'].includes(String(slug)) && { row: course.tags[0] },
+    '/api/tag/index': () => ({ list: course.tags, total: 1, remark: '' }),
   }
   return async <T>(path: string, params: Record<string, unknown> = {}) => {
     const data = answers[path]?.(params)

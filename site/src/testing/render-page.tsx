@@ -60,7 +60,7 @@ const SITE: SiteConfig = {
   cdnUrl: '',
 }
 
-/** The HTML and status of a page as the server renders it, over a public API given by the test. */
+/** A page as the server renders it, or where it leads instead, over a public API given by the test. */
 export async function renderPage(
   path: string,
   {
@@ -68,7 +68,7 @@ export async function renderPage(
     site = {},
     doNotKeep = () => undefined,
   }: { api: SiteContext['api']; site?: Partial<SiteConfig>; doNotKeep?: SiteContext['doNotKeep'] },
-): Promise<{ status: number; html: string }> {
+): Promise<{ status: number; html: string; location?: string }> {
   const request = new Request(new URL(path, 'https://tutu.example'))
   const language: Language = new URL(request.url).searchParams.get('lang') === 'en' ? 'en' : 'zh-cn'
   const requestContext = new RouterContextProvider()
@@ -82,7 +82,8 @@ export async function renderPage(
   })
   const handler = createStaticHandler(routes)
   const context = await handler.query(request, { requestContext })
-  if (context instanceof Response) throw new Error(`Answered ${context.status} instead of a page`)
+  if (context instanceof Response)
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '' }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   return { status: context.statusCode, html }

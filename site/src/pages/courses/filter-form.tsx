@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
-import { Search, Shapes } from 'lucide-react'
+import { ChevronDown, Search, Shapes, SlidersHorizontal } from 'lucide-react'
 import { courseWords } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
 import type { Category } from '../../lib/public-api.ts'
@@ -8,7 +8,7 @@ import { accentClass } from '../../ui/accent.ts'
 import { CategoryIcon } from '../../ui/category-icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { en } from './en.ts'
-import { AGES, type Filters, LEVELS } from './filters.ts'
+import { AGES, countFilters, type Filters, LEVELS } from './filters.ts'
 import { zhCn } from './zh-cn.ts'
 
 /** A plain GET form; with script it answers while it is being filled in (page-script/live-form.ts). */
@@ -36,55 +36,82 @@ export function FilterForm({ filters, categories }: { filters: Filters; categori
           {t('searchAction')}
         </button>
       </div>
-      <fieldset>
-        <legend className="sr-only">{t('category')}</legend>
-        <div className="flex flex-wrap gap-2">
-          <label className="choice">
-            <input type="radio" name="category" value="" defaultChecked={!filters.category} />
-            <Shapes aria-hidden />
-            {t('all')}
-          </label>
-          {categories.map((category) => (
-            <label key={category.id} className={`choice ${accentClass(category)}`}>
-              <input
-                type="radio"
-                name="category"
-                value={category.slug}
-                defaultChecked={filters.category === category.slug}
-              />
-              <CategoryIcon name={category.icon} />
-              {category.name}
+      <FilterFold count={countFilters(filters)} />
+      <div className="filter-choices">
+        <fieldset>
+          <legend className="sr-only">{t('category')}</legend>
+          <div className="flex flex-wrap gap-2">
+            <label className="choice">
+              <input type="radio" name="category" value="" defaultChecked={!filters.category} />
+              <Shapes aria-hidden />
+              {t('all')}
             </label>
-          ))}
+            {categories.map((category) => (
+              <label key={category.id} className={`choice ${accentClass(category)}`}>
+                <input
+                  type="radio"
+                  name="category"
+                  value={category.slug}
+                  defaultChecked={filters.category === category.slug}
+                />
+                <CategoryIcon name={category.icon} />
+                {category.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <Select
+            name="age"
+            label={t('age')}
+            value={String(filters.age ?? '')}
+            options={[
+              ['', t('anyAge')],
+              ...AGES.map((age): [string, string] => [String(age), t('ageOption', { age })]),
+            ]}
+          />
+          <Select
+            name="level"
+            label={t('level')}
+            value={filters.level ?? ''}
+            options={[['', t('anyLevel')], ...LEVELS.map((level): [string, string] => [level, words.level(level)])]}
+          />
+          <Select
+            name="sort"
+            className="max-sm:col-span-2"
+            label={t('sort')}
+            value={filters.sort ?? ''}
+            options={[
+              ['', t('sortDefault')],
+              ['newest', t('sortNewest')],
+              ['price', t('sortPrice')],
+            ]}
+          />
         </div>
-      </fieldset>
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Select
-          name="age"
-          label={t('age')}
-          value={String(filters.age ?? '')}
-          options={[['', t('anyAge')], ...AGES.map((age): [string, string] => [String(age), t('ageOption', { age })])]}
-        />
-        <Select
-          name="level"
-          label={t('level')}
-          value={filters.level ?? ''}
-          options={[['', t('anyLevel')], ...LEVELS.map((level): [string, string] => [level, words.level(level)])]}
-        />
-        <Select
-          name="sort"
-          className="max-sm:col-span-2"
-          label={t('sort')}
-          value={filters.sort ?? ''}
-          options={[
-            ['', t('sortDefault')],
-            ['newest', t('sortNewest')],
-            ['price', t('sortPrice')],
-          ]}
-        />
       </div>
       {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
     </form>
+  )
+}
+
+/**
+ * On phones the choices are folded away. They stand behind this element instead of in it, so that without script, and in
+ * browsers that cannot style what a closed one holds, wide screens show them all the same.
+ */
+function FilterFold({ count }: { count: number }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <details className="filter-fold">
+      <summary>
+        <SlidersHorizontal aria-hidden />
+        {t('filters')}
+        {/* The page script keeps it true while choices are made. */}
+        <span data-live-note className="filter-count">
+          {count > 0 && t('filtersChosen', { count })}
+        </span>
+        <ChevronDown aria-hidden className="filter-arrow" />
+      </summary>
+    </details>
   )
 }

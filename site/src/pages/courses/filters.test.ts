@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withQuery } from '../../lib/links.ts'
-import { isFiltered, parseFilters, toApiParams, toQuery } from './filters.ts'
+import { countFilters, isFiltered, parseFilters, toApiParams, toQuery } from './filters.ts'
 
 const read = (search: string) => parseFilters(new URLSearchParams(search))
 
@@ -18,7 +18,7 @@ it.each([
   ['page=-2', ''],
   ['page=1', ''],
   ['page=1.5', ''],
-  ['page=1e9', ''],
+  ['page=1e9', 'page=10000'],
   ['utm_source=x&tag=game', 'tag=game'],
 ])('reads "%s" as "%s"', (search, expected) => {
   expect(decodeURIComponent(withQuery('', 'zh-cn', toQuery(read(search))).replace('?', ''))).toBe(expected)
@@ -48,4 +48,11 @@ it.each([
   ['tag=game', true],
 ])('"%s" narrows the list: %s', (search, expected) => {
   expect(isFiltered(read(search))).toBe(expected)
+})
+
+it.each([
+  ['q=x&page=3', 0],
+  ['category=python&level=explorer&age=9&sort=price&tag=game', 5],
+])('"%s" makes %i choices', (search, expected) => {
+  expect(countFilters(read(search))).toBe(expected)
 })

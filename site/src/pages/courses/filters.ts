@@ -5,6 +5,8 @@ import type { Level } from '../../lib/public-api.ts'
 export const AGES = Array.from({ length: 12 }, (_, index) => index + 5)
 export const LEVELS = Object.keys(course.fields.level.options) as Level[]
 const SEARCH_LENGTH_MAX = 50
+/** Whoever asks for more is led to the last page all the same. */
+const PAGE_MAX = 10_000
 
 /** Order of the list → `order` of the public API; without one, the order the editors gave it. */
 export const SORTS = { newest: 'publishtime,desc', price: 'price,asc' } as const
@@ -32,7 +34,7 @@ export function parseFilters(search: URLSearchParams): Filters {
     level: LEVELS.find((level) => level === search.get('level')),
     age: AGES.includes(age) ? age : undefined,
     sort: (Object.keys(SORTS) as Sort[]).find((sort) => sort === search.get('sort')),
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, PAGE_MAX) : 1,
   }
 }
 
@@ -55,8 +57,13 @@ export function isShortest(search: URLSearchParams, found: Filters): boolean {
   return [...search].every(([name, value]) => value === '' || name === 'lang' || String(shortest[name]) === value)
 }
 
-export function isFiltered({ q, category, tag, level, age }: Filters): boolean {
-  return Boolean(q || category || tag || level || age)
+export function isFiltered({ q, ...filters }: Filters): boolean {
+  return Boolean(q) || countFilters({ ...filters, sort: undefined }) > 0
+}
+
+/** How many choices besides the words searched for are made. */
+export function countFilters({ category, tag, level, age, sort }: Omit<Filters, 'q' | 'page'>): number {
+  return [category, tag, level, age, sort].filter(Boolean).length
 }
 
 /** Parameters of `/api/course/index`. A course suits an age between its own two. */

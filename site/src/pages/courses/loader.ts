@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { findTag, listCategories, listCourses } from '../../lib/public-api.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { movedTo } from '../../lib/moved.ts'
+import { findCategory, findTag, listCategories, listCourses, listTags } from '../../lib/public-api.ts'
 import { siteContext } from '../../lib/site-context.ts'
-import { isShortest, parseFilters, toApiParams } from './filters.ts'
+import { type Filters, isShortest, parseFilters, toApiParams, toQuery } from './filters.ts'
 
 const PAGE_SIZE = 12
 
@@ -9,19 +11,36 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const { searchParams } = new URL(request.url)
   const asked = parseFilters(searchParams)
+  const addressOf = (filters: Filters) => linkTo('courses', site.language, { query: toQuery(filters) })
   const [categories, tag] = await Promise.all([listCategories(site), asked.tag ? findTag(site, asked.tag) : undefined])
-  const category = categories.find(({ slug }) => slug === asked.category)
-  // A subject or tag that is not there is no filter: an old link still shows courses.
+  const category = asked.category
+    ? (categories.find(({ slug }) => slug === asked.category) ?? (await findCategory(site, asked.category)))
+    : undefined
   const filters = { ...asked, category: category?.slug, tag: tag?.slug }
-  const params = toApiParams(filters, { category: category?.id, tag: tag?.id })
 
-  const show = (page: number) => listCourses(site, { ...params, page, limit: PAGE_SIZE })
-  let answer = await show(filters.page)
-  const pages = Math.max(1, Math.ceil(answer.total / PAGE_SIZE))
-  if (filters.page > pages) {
-    filters.page = pages
-    answer = await show(pages)
+  const unknown = unknownOf(asked, filters)
+  if (unknown) {
+    const tags = unknown.kind === 'tag' ? await listTags(site) : []
+    // Rendered in place, with its real status; there is no end of what is not there.
+    site.doNotKeep()
+    return data({ kind: 'unknown' as const, unknown, filters, categories, tags }, { status: 404 })
   }
+  if (filters.category !== asked.category || filters.tag !== asked.tag) throw movedTo(addressOf(filters))
+
+  const params = toApiParams(filters, { category: category?.id, tag: tag?.id })
+  const answer = await listCourses(site, { ...params, page: filters.page, limit: PAGE_SIZE })
+  const pages = Math.max(1, Math.ceil(answer.total / PAGE_SIZE))
+  // For now: there may be more courses one day.
+  if (filters.page > pages) throw redirect(addressOf({ ...filters, page: pages }), 302)
   if (!isShortest(searchParams, filters)) site.doNotKeep()
-  return { filters, categories, category, tag, courses: answer.list, total: answer.total, pages }
+  return { kind: 'list' as const, filters, categories, category, tag, courses: answer.list, total: answer.total, pages }
+}
+
+/** What the address names and is not there. */
+export type Unknown = { kind: 'category' | 'tag'; asked: string }
+
+function unknownOf(asked: Filters, found: Pick<Filters, 'category' | 'tag'>): Unknown | undefined {
+  if (asked.category && !found.category) return { kind: 'category', asked: asked.category }
+  if (asked.tag && !found.tag) return { kind: 'tag', asked: asked.tag }
+  return undefined
 }

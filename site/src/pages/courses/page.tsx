@@ -8,42 +8,67 @@ import { Paging } from '../../ui/paging.tsx'
 import { en } from './en.ts'
 import { FilterForm } from './filter-form.tsx'
 import { toQuery } from './filters.ts'
-import type { loader } from './loader.ts'
+import type { loader, Unknown } from './loader.ts'
 import { Results } from './results.tsx'
+import { UnknownFilter } from './unknown-filter.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
 export default function CoursesPage() {
-  const { filters, category, pages, ...shown } = useLoaderData<typeof loader>()
-  const { language } = useSite()
+  const shown = useLoaderData<typeof loader>()
   const t = useText({ 'zh-cn': zhCn, en })
-  const routeTitle = pickLanguage(titles.courses, language)
-  const named = category ? `${category.name} · ${routeTitle}` : routeTitle
   return (
     <div className="page-width pb-16 pt-8 sm:pt-12">
-      <PageHead
-        title={filters.page > 1 ? t('pageTitle', { title: named, page: filters.page }) : named}
-        description={category?.intro || t('description')}
-        query={toQuery(filters)}
-        indexed={!filters.q}
-      />
+      {shown.kind === 'list' ? <ListHead {...shown} /> : <UnknownHead unknown={shown.unknown} />}
       <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
-      <FilterForm filters={filters} categories={shown.categories} />
+      <FilterForm filters={shown.filters} categories={shown.categories} />
       <p data-live-problem role="alert" hidden className="mt-6 font-bold text-berry">
         {t('liveProblem')}
       </p>
       {/* The page script puts the answer to a changed filter here, so the element itself must stay. */}
       <div data-results aria-live="polite">
-        <Results filters={filters} tag={shown.tag} courses={shown.courses} total={shown.total} />
-        <Paging
-          page={filters.page}
-          pages={pages}
-          link={(page) => linkTo('courses', language, { query: toQuery({ ...filters, page }) })}
-          words={{ label: t('paging'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
-        />
+        {shown.kind === 'list' ? <List {...shown} /> : <UnknownFilter {...shown} />}
       </div>
     </div>
+  )
+}
+
+type Listed = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'list' }>
+
+function ListHead({ filters, category }: Listed) {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const routeTitle = pickLanguage(titles.courses, language)
+  const named = category ? `${category.name} · ${routeTitle}` : routeTitle
+  return (
+    <PageHead
+      title={filters.page > 1 ? t('pageTitle', { title: named, page: filters.page }) : named}
+      description={category?.intro || t('description')}
+      query={toQuery(filters)}
+      indexed={!filters.q}
+    />
+  )
+}
+
+function UnknownHead({ unknown }: { unknown: Unknown }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return <PageHead title={t(unknown.kind === 'category' ? 'noCategory' : 'noTag')} indexed={false} />
+}
+
+function List({ filters, pages, tag, courses, total }: Listed) {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <>
+      <Results filters={filters} tag={tag} courses={courses} total={total} />
+      <Paging
+        page={filters.page}
+        pages={pages}
+        link={(page) => linkTo('courses', language, { query: toQuery({ ...filters, page }) })}
+        words={{ label: t('paging'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
+      />
+    </>
   )
 }
