@@ -56,21 +56,90 @@ test('online the newest page is shown, never the kept one', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('图图时钟')
 })
 
-test('only tool pages register the service worker, and nothing else is kept', async ({ page }) => {
-  await page.goto('/courses')
-  await page.waitForLoadState('load')
-  expect(await scopes(page)).toEqual([])
+const LESSON = '/course/scratch-hide-and-seek/rabbit-says-hello'
+
+/** Whether the page has its style sheet: its body is not as wide as a browser makes it by itself. */
+function isStyled(page: Page): Promise<boolean> {
+  return page.evaluate(() => getComputedStyle(document.body).margin === '0px')
+}
+
+test('home and a lesson that was read open without a network, whole, in their language', async ({ page, context }) => {
+  await page.goto(`${LESSON}?lang=en`)
+  await untilKept(page, `${LESSON}?lang=en`)
+  await untilKept(page, '/?lang=en')
+  await context.setOffline(true)
+  await page.goto(`${LESSON}?lang=en&utm_source=class`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The rabbit says hello')
+  await expect(page.locator('.scratch .block')).toHaveCount(4)
+  expect(await isStyled(page)).toBe(true)
+  await page.locator('a.brand').click()
+  await expect(page).toHaveURL('/?lang=en')
+  expect(await isStyled(page)).toBe(true)
+  const broken = () =>
+    page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length)
+  await expect.poll(broken).toBe(0)
+})
+
+test('in place of other pages stands one that lists what can be opened; back online the page comes by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/clock')
+  await untilKept(page, '/clock')
+  await page.goto(LESSON)
+  await untilKept(page, LESSON)
+  await context.setOffline(true)
+  await page.goto('/courses?category=python')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('现在没有连上网')
+  expect(await isStyled(page)).toBe(true)
+  const list = page.getByRole('region', { name: '这台设备上读过的课，现在也能读' })
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: '图图时钟' })).toBeVisible()
+  await list.getByRole('link').click()
+  await expect(page).toHaveURL(LESSON)
+  await expect(page.locator('.scratch').first()).toBeVisible()
+  await page.goto('/courses?lang=en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a course you like')
+})
+
+test('a lesson that is gone is not kept', async ({ page }) => {
+  await page.goto(LESSON)
+  await untilKept(page, LESSON)
+  const gone = '/course/scratch-hide-and-seek/never-there'
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('tutu-tools')
+    await cache.put(path, new Response('<h1>old</h1>', { headers: { 'content-type': 'text/html' } }))
+  }, gone)
+  await page.goto(gone)
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then((kept) => kept === undefined), gone))
+    .toBe(true)
+})
+
+test('one worker looks after the site; of the back office, of calls and of lists nothing is kept', async ({ page }) => {
   await page.goto('/tool')
   await untilKept(page, '/tool')
-  expect(await scopes(page)).toEqual(['/tool'])
+  expect(await scopes(page)).toEqual(['/'])
   await page.goto('/courses')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.evaluate(() => fetch('/api/course/index'))
   await page.goto('/admin/login')
+  await page.waitForLoadState('networkidle')
   const kept = await page.evaluate(async () => {
-    const requests = await (await caches.open('tutu-tools')).keys()
-    return requests.map(({ url }) => new URL(url).pathname)
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/tool'])
+  const pages = new Set(kept.filter((path) => !/^\/(assets|static)\//.test(path)))
+  expect([...pages].toSorted()).toEqual(['/', '/offline', '/tool'])
+  expect(kept.filter((path) => path.startsWith('/admin'))).toEqual([])
+})
+
+test('workers that tools registered for themselves are gone', async ({ page }) => {
+  await page.goto('/clock')
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { scope: '/clock' }).then(() => undefined))
+  await page.reload()
+  await expect.poll(() => scopes(page)).toEqual(['/'])
 })
 
 test('the page of the tools sends no React and leads to each of them', async ({ page }) => {

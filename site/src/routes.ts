@@ -34,6 +34,7 @@ export const pages = [
   { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
   { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: true },
   { id: 'no-power', path: '/401', title: 'noPower', access: 'public', indexed: false },
+  { id: 'offline', path: '/offline', title: 'offline', access: 'public', indexed: false },
   { id: 'not-found', path: '*', title: 'notFound', access: 'public' },
 ] as const satisfies readonly Page[]
 

@@ -8,6 +8,7 @@ export const titles = {
   tool: { 'zh-cn': '工具', en: 'Tools' },
   notFound: { 'zh-cn': '页面不存在', en: 'Page not found' },
   noPower: { 'zh-cn': '没有权限', en: 'No permission' },
+  offline: { 'zh-cn': '没有连上网', en: 'You are offline' },
   problem: { 'zh-cn': '页面出了问题', en: 'A problem' },
 } as const satisfies Record<string, Localized>
 

@@ -13,13 +13,3 @@ export function listTools(language: Language) {
     href: withQuery(path, language),
   }))
 }
-
-/**
- * The addresses a service worker is asked to serve when `path` is open, the page itself and what it needs; none for
- * pages that are not kept for use without a network. See service-worker/.
- */
-export function offlineScopes(path: string): readonly string[] {
-  if (path === '/tool') return [path]
-  const tool = TOOLS.find((one) => one.path === path)
-  return tool ? [path, ...(tool.needs ?? [])] : []
-}

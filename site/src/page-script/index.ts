@@ -3,6 +3,7 @@ import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
 import { keepPlace } from './language-links.ts'
 import { startLostNotice } from './lost-notice.ts'
+import { startOfflinePage } from './offline-page.ts'
 import { startMenus } from './menus.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
@@ -15,4 +16,5 @@ keepPlace()
 startLiveForm()
 startErrorPage()
 keepOffline()
+startOfflinePage()
 countView()

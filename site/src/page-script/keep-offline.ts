@@ -1,18 +1,22 @@
 /**
- * Pages that are there to be used without a network list in `data-offline` the addresses that are to be kept. Each is a
- * scope of its own, so that no other page ever starts the service worker.
+ * Has the service worker look after the site (service-worker/), where the page was built and not served from its sources.
  */
 export function keepOffline(): void {
-  const { offline } = document.body.dataset
-  if (!offline || !('serviceWorker' in navigator)) return
+  if (!('offline' in document.body.dataset) || !('serviceWorker' in navigator)) return
   const register = () => {
-    for (const scope of offline.split(' ')) {
-      navigator.serviceWorker.register('/sw.js', { scope }).catch(() => {
-        // Refused in private windows and over plain HTTP: the page works, with a network.
-      })
-    }
+    start(navigator.serviceWorker).catch(() => {
+      // Refused in private windows and over plain HTTP: the page works, with a network.
+    })
   }
   // After everything the page itself has to load.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
+}
+
+async function start(workers: ServiceWorkerContainer): Promise<void> {
+  await workers.register('/sw.js')
+  // Tools once had registrations of their own, which would go on with their pages alone.
+  for (const one of await workers.getRegistrations()) {
+    if (new URL(one.scope).pathname !== '/') await one.unregister()
+  }
 }

@@ -15,6 +15,8 @@ it.each([
   ['/course/hide-and-seek', 200, '躲猫猫 &lt;小程序&gt; · 课程详情 - 图图编程'],
   ['/course/hide-and-seek/hello', 200, '打招呼 · 躲猫猫 &lt;小程序&gt; - 图图编程'],
   ['/401', 200, '没有权限 - 图图编程'],
+  ['/offline', 200, '没有连上网 - 图图编程'],
+  ['/offline?lang=en', 200, 'You are offline - 图图编程'],
   ['/404', 404, '页面不存在 - 图图编程'],
   ['/course/none', 404, '页面不存在 - 图图编程'],
   ['/course/hide-and-seek/none?lang=en', 404, 'Page not found - 图图编程'],
@@ -58,6 +60,13 @@ it('shows a paid lesson by its summary, the price and the free lessons', async (
   expect(html).toContain('隐藏和显示。')
   expect(html).toContain('¥99')
   expect(html).toContain('href="/course/hide-and-seek/hello"')
+})
+
+it('brings the offline page with empty lists, which the service worker fills', async () => {
+  const { html } = await shown('/offline')
+  for (const name of ['tools', 'reading'])
+    expect(html).toMatch(new RegExp(`<section[^>]*? hidden="" data-kept="${name}"[^>]*>(?:(?!</section>).)*<ul></ul>`))
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
 it('describes the course to search engines without ending the script early', async () => {

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf, filesIn, needsOf, pageOf } from './scope.ts'
+import { fileOf, filesIn, isSitePage, needsOf, pageOf, pictureOf, picturesIn } from './scope.ts'
 
 const ORIGIN = 'https://tutu.example'
 
 describe('pages that are kept', () => {
   it.each([
+    ['/', '/'],
+    ['/?lang=en&utm_source=x', '/?lang=en'],
     ['/clock', '/clock'],
     ['/clock/', '/clock'],
     ['/clock?mode=countdown&t=300', '/clock'],
     ['/clock?mode=exam&lang=en', '/clock?lang=en'],
     ['/tool?lang=en&utm_source=x', '/tool?lang=en'],
     ['/tool-frame', '/tool-frame'],
+    ['/course/python-turtle-art', '/course/python-turtle-art'],
+    ['/course/python-turtle-art/first-line?lang=en#content', '/course/python-turtle-art/first-line?lang=en'],
+    ['/offline', '/offline'],
   ])('%s as %s', (path, page) => expect(pageOf(ORIGIN + path, ORIGIN)).toBe(page))
 
   it.each([
-    '/',
     '/courses',
+    '/courses?category=python',
+    '/course',
+    '/course/a/b/c',
+    '/course/../admin',
     '/admin',
     '/admin/index/index',
     '/user/loading',
@@ -25,6 +33,41 @@ describe('pages that are kept', () => {
   ])('never %s', (path) => expect(pageOf(ORIGIN + path, ORIGIN)).toBeUndefined())
 
   it('never one of another site', () => expect(pageOf('https://else.example/clock', ORIGIN)).toBeUndefined())
+})
+
+it.each([
+  ['/courses', true],
+  ['/nowhere?lang=en', true],
+  ['/administration', true],
+  ['/admin', false],
+  ['/Admin/index', false],
+  ['/user/overview', false],
+  ['/api/course/index', false],
+  ['/storage/a.pdf', false],
+  ['/share/tutu.png', false],
+  ['/sitemap.xml', false],
+  ['/favicon.ico', false],
+])('without a network %s is shown as the offline page: %s', (path, expected) => {
+  expect(isSitePage(ORIGIN + path, ORIGIN)).toBe(expected)
+  expect(isSitePage(`https://else.example${path}`, ORIGIN)).toBe(false)
+})
+
+it.each([
+  [`${ORIGIN}/static/covers/a.svg`, '/static/covers/a.svg'],
+  ['https://cdn.example/tutu/static/covers/a.svg', '/static/covers/a.svg'],
+  [`${ORIGIN}/storage/course/20261120/p.png`, '/storage/course/20261120/p.png'],
+  [`${ORIGIN}/storage/course/20261120/p.png.640.webp`, '/storage/course/20261120/p.png'],
+  [`${ORIGIN}/storage/course/20261120/p.png.1280.avif`, '/storage/course/20261120/p.png'],
+  [`${ORIGIN}/admin/index`, undefined],
+])('the picture %s is kept as %s', (address, expected) => expect(pictureOf(address)).toBe(expected))
+
+it('finds the pictures that a page shows', () => {
+  const html = `<img alt="" class="x" src="https://cdn.example/static/covers/a.svg"><img src="/storage/b.png.640.webp">
+    <img src="data:image/png;base64,AA"><script src="/static/c.js"></script>`
+  expect([...picturesIn(html)]).toEqual([
+    ['/static/covers/a.svg', '/static/covers/a.svg'],
+    ['/storage/b.png', '/storage/b.png.640.webp'],
+  ])
 })
 
 it.each([

@@ -1,24 +1,57 @@
-import { DEFAULT_LANGUAGE, toLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/languages'
 import { TOOLS } from '../tools/index.ts'
 
-const PAGES = new Set(['/tool', ...TOOLS.flatMap(({ path, needs = [] }) => [path, ...needs])])
+/** Shown in place of pages that cannot be had; it lists what can. */
+export const OFFLINE_PAGE = '/offline'
+
+/** There from the first visit on, or kept for good once opened. */
+const FIXED_PAGES = new Set(['/', '/tool', OFFLINE_PAGE, ...TOOLS.flatMap(({ path, needs = [] }) => [path, ...needs])])
+/** Courses and their lessons. */
+const READING = /^\/course\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
+/** Not of the site: calls, files, and whole parts that have their own ways. */
+const OTHERS = /^\/(?:admin|api|user|storage|static|assets|share|healthz|readyz)(?:\/|$)|\.\w+$/i
 
 /**
- * The address under which a page of the tools is kept, its path and language: `/clock?mode=exam&lang=en` is
- * '/clock?lang=en'. Undefined for everything else: /admin, /user, /api and the other pages are never touched.
+ * The address under which a page is kept, its path and language: `/clock?mode=exam&lang=en` is '/clock?lang=en'.
+ * Undefined for everything that is not: /admin, /user and /api, and pages that say little without a network.
  */
 export function pageOf(address: string, origin: string): string | undefined {
   const url = new URL(address)
   const path = url.pathname.replace(/(.)\/$/, '$1')
-  if (url.origin !== origin || !PAGES.has(path)) return undefined
-  const language = toLanguage(url.searchParams.get('lang'))
+  if (url.origin !== origin || !(FIXED_PAGES.has(path) || READING.test(path))) return undefined
+  return inLanguage(path, languageOf(address))
+}
+
+/** Whether the page is one of the site, kept or not: without a network the offline page stands in its place. */
+export function isSitePage(address: string, origin: string): boolean {
+  const url = new URL(address)
+  return url.origin === origin && !OTHERS.test(url.pathname)
+}
+
+export function languageOf(address: string): Language {
+  return toLanguage(new URL(address, 'http://site.invalid').searchParams.get('lang'))
+}
+
+export function inLanguage(path: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
+}
+
+/** Of kept pages: those of courses and lessons, of which there may be many. */
+export function isReading(page: string): boolean {
+  return READING.test(pathOf(page))
+}
+
+export function isTool(page: string): boolean {
+  return TOOLS.some(({ path }) => path === pathOf(page))
 }
 
 /** What a page needs besides its files. */
 export function needsOf(page: string): readonly string[] {
-  const path = page.split('?')[0]
-  return TOOLS.find((tool) => tool.path === path)?.needs ?? []
+  return TOOLS.find(({ path }) => path === pathOf(page))?.needs ?? []
+}
+
+function pathOf(page: string): string {
+  return page.split('?')[0]!
 }
 
 /**
@@ -30,6 +63,26 @@ export function fileOf(address: string, origin: string): string | undefined {
   const [, folder, name] = /^(.*)\/assets\/([\w.-]+)$/.exec(url.pathname) ?? []
   const isHere = url.origin === origin ? folder === '' : !folder?.endsWith('/admin')
   return name && isHere ? `/assets/${name}` : undefined
+}
+
+/**
+ * The path by which a picture is kept: that of the whole picture, whichever of its sizes is asked for. From this origin
+ * or a CDN, as files of the build.
+ */
+export function pictureOf(address: string): string | undefined {
+  const [path] = /\/(?:static|storage)\/[\w./@%+-]+$/.exec(new URL(address, 'http://site.invalid').pathname) ?? []
+  return path?.replace(/\.\d+\.(?:webp|avif)$/, '')
+}
+
+/** Pictures that a page shows: the path each is kept by → where this site has it. */
+export function picturesIn(html: string): Map<string, string> {
+  const sources = [...html.matchAll(/<img\b[^>]*? src="([^"]+)"/g)].map(([, source]) => source!)
+  return new Map(
+    sources.flatMap((source) => {
+      const [here] = /\/(?:static|storage)\/[\w./@%+-]+$/.exec(source) ?? []
+      return here ? [[pictureOf(here)!, here] as const] : []
+    }),
+  )
 }
 
 const ROOTED = /\/?\bassets\/([\w.-]+\.\w+)/g

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
-import { offlineScopes } from '../lib/tools.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import stylesheet from '../styles/site.css?url'
 import { en } from './en.ts'
@@ -13,7 +12,7 @@ const isServer = import.meta.env.SSR
 
 /** The whole page. React is sent only where the route's `handle.hydrate` asks for it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language, asset, path } = useSite()
+  const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   return (
@@ -30,7 +29,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
         <script type="speculationrules" {...written(isServer ? SPECULATION_RULES : '')} />
       </head>
-      <body data-offline={(isServer && import.meta.env.PROD && offlineScopes(path).join(' ')) || undefined}>
+      <body data-offline={isServer && import.meta.env.PROD ? '' : undefined}>
         <a href="#content" className="skip-link">
           {t('skip')}
         </a>

@@ -54,21 +54,27 @@ function words(text: string): string {
 
 /** What texts name besides blocks of the drawings: buttons and menus of the editor, blocks to try, words of the lesson. */
 const NOT_DRAWN: Readonly<Record<Language, readonly string[]>> = {
-  'zh-cn': [
-    ...['选择一个角色', '选择一个背景', '建立一个变量', '适用于所有角色', '新消息', '背景', '声音'],
-    ...['自制积木', '制作新的积木', '添加输入项（数字或文本）', '运行时不刷新屏幕'],
-    ...['播放声音', '将颜色特效增加 25', '停止全部脚本', '或', '将颜色特效设定为', '当接收到开始本关'],
-    ...['墙', '先走再退', '放几勺糖', '0 减去横', '速度', '还差几颗', '关卡 + 4', '4 减关卡', '1 减去 分数除以 20'],
-    ...['如果剩余时间 = 5', '在几秒内滑行到', '迷宫大冒险，按空格键开始', '最快'],
-  ],
-  en: [
-    ...['Choose a Sprite', 'Choose a Backdrop', 'Make a Variable', 'For all sprites', 'New message'],
-    ...['Make a Block', 'Add an input: number or text', 'Run without screen refresh'],
-    ...['start sound', 'change color effect by 25', 'stop all', 'or'],
-    ...['How much sugar', 'speed', 'level + 4', '4 minus level', 'if time left = 5'],
-    ...['Maze Adventure, press space', 'best'],
-  ],
+  'zh-cn': listed(`
+    选择一个角色 / 选择一个背景 / 建立一个变量 / 适用于所有角色 / 新消息 / 背景 / 声音
+    自制积木 / 制作新的积木 / 添加输入项（数字或文本） / 运行时不刷新屏幕
+    播放声音 / 将颜色特效增加 25 / 停止全部脚本 / 或 / 将颜色特效设定为 / 当接收到开始本关
+    墙 / 先走再退 / 放几勺糖 / 0 减去横 / 速度 / 还差几颗 / 关卡 + 4 / 4 减关卡 / 1 减去 分数除以 20
+    如果剩余时间 = 5 / 在几秒内滑行到 / 迷宫大冒险，按空格键开始 / 最快`),
+  en: listed(`
+    Choose a Sprite / Choose a Backdrop / Make a Variable / For all sprites / New message
+    Make a Block / Add an input: number or text / Run without screen refresh
+    start sound / change color effect by 25 / stop all / or
+    How much sugar / speed / level + 4 / 4 minus level / if time left = 5
+    Maze Adventure, press space / best`),
 }
+
+function listed(names: string): string[] {
+  return names
+    .split(/[/\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
 const QUOTED = { 'zh-cn': /“([^”]+)”/g, en: /"([^"]+)"/g } as const
 const namesIn = ({ prose, language }: Lesson) => [...prose.matchAll(QUOTED[language])].map(([, name]) => name!)
 
@@ -105,11 +111,12 @@ describe.each(scratch.map((lesson) => [nameOf(lesson), lesson] as const))('%s', 
 })
 
 /** What menus of Scratch offer by themselves. */
-const OF_SCRATCH = new Set([
-  ...['该角色的其他脚本', '这个脚本', '自己', '空格', '→', '←', '↑', '↓', 'pop'],
-  ...['other scripts in sprite', 'this script', 'myself', 'space'],
-  ...['right arrow', 'left arrow', 'up arrow', 'down arrow'],
-])
+const OF_SCRATCH = new Set(
+  listed(`
+    该角色的其他脚本 / 这个脚本 / 自己 / 空格 / → / ← / ↑ / ↓ / pop
+    other scripts in sprite / this script / myself / space
+    right arrow / left arrow / up arrow / down arrow`),
+)
 
 /** Names of variables, messages, sprites, backdrops and sounds: what stands in a menu. */
 function menusIn(script: string): string[] {
