@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
       for (const { url } of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
         const page = pageOf(url, self.location.origin)
         // From wherever the site was entered, its first page opens too.
-        for (const one of [page, inLanguage('/', languageOf(url))]) if (one) await keepPage(one)
+        for (const one of [page, inLanguage('/', languageOf(url))]) if (one) await keepPage(one).catch(() => undefined)
       }
       await forgetUnused()
     })(),
@@ -39,7 +39,8 @@ self.addEventListener('fetch', (event) => {
     return
   }
   const picture = request.destination === 'image' ? pictureOf(request.url) : undefined
-  if (picture) {
+  // Uploaded ones may be in a bucket, to which the policy of this script does not let it follow.
+  if (picture && (picture.startsWith('/static/') || !self.navigator.onLine)) {
     event.respondWith(fetch(request).catch(async () => (await keptPicture(picture)) ?? Response.error()))
     return
   }

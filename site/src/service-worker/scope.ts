@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/languages'
 import { TOOLS } from '../tools/index.ts'
 
-/** Shown in place of pages that cannot be had; it lists what can. */
+/** Shown in place of pages that cannot be had, and of itself: it lists what can. */
 export const OFFLINE_PAGE = '/offline'
 
-/** There from the first visit on, or kept for good once opened. */
-const FIXED_PAGES = new Set(['/', '/tool', OFFLINE_PAGE, ...TOOLS.flatMap(({ path, needs = [] }) => [path, ...needs])])
+/** Kept for good once opened. */
+const FIXED_PAGES = new Set(['/', '/tool', ...TOOLS.flatMap(({ path, needs = [] }) => [path, ...needs])])
 /** Courses and their lessons. */
 const READING = /^\/course\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
 /** Not of the site: calls, files, and whole parts that have their own ways. */

@@ -1,6 +1,7 @@
 /** The part of a service worker's global scope that is used here; TypeScript's own library for it excludes the DOM's. */
 export type WorkerScope = {
   readonly location: Location
+  readonly navigator: { readonly onLine: boolean }
   readonly clients: {
     claim: () => Promise<void>
     matchAll: (options: {
