@@ -72,7 +72,7 @@ test('home and a lesson that was read open without a network, whole, in their la
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The rabbit says hello')
   await expect(page.locator('.scratch .block')).toHaveCount(4)
   expect(await isStyled(page)).toBe(true)
-  await page.locator('a.brand').click()
+  await page.locator('header a.brand').click()
   await expect(page).toHaveURL('/?lang=en')
   expect(await isStyled(page)).toBe(true)
   const broken = () =>
