@@ -42,9 +42,9 @@ describe('practice', () => {
     (_, dictionary) => {
       const stage = fc.integer({ min: FIRST_KEYS, max: KEY_ORDER.length })
       fc.assert(
-        fc.property(fc.integer(), stage, fc.nat(), (seed, unlocked, at) => {
-          const allowed = KEY_ORDER.slice(0, unlocked)
-          const focus = allowed[at % unlocked]!
+        fc.property(fc.integer(), stage, fc.nat(), (seed, size, at) => {
+          const allowed = KEY_ORDER.slice(0, size)
+          const focus = allowed[at % size]!
           const words = practiceWords({ dictionary, allowed, focus, count: 18, random: seededRandom(seed) })
           expect(words).toHaveLength(18)
           expect(parts(words).filter((word) => never.has(word) || !isFit(word))).toEqual([])

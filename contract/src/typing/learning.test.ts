@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Sample } from './key-stats.ts'
+import { learn } from './learn.ts'
 import { forecast } from './learning-rate.ts'
 import { CLEAN_TIMES, mistakeWords, noteMistakes } from './mistake-book.ts'
 import { daysBefore, streakOf } from './practice-days.ts'
 import { practiceWords } from './practice-text.ts'
 import { seededRandom } from './random.ts'
-import { confidence, focusKey, focusPair, KEY_ORDER, learn, newSkill, type Skill, unlockedKeys } from './skill.ts'
+import { confidence, focusKey, focusPair, recentAccuracy, whatIsNext } from './readiness.ts'
+import { KEY_ORDER, newSkill, type Skill } from './skill.ts'
 import { pointsOf, starsOf } from './stars.ts'
 
 const enough = { length: 30, activeMs: 30_000 }
@@ -17,51 +19,91 @@ const sample = (unit: string, time: number | undefined, missed = false, previous
   missed,
   instead: undefined,
 })
-const lesson = (keys: readonly string[], time: number) => keys.flatMap((key) => [sample(key, time), sample(key, time)])
+const lesson = (keys: readonly string[], time: number, times = 2) =>
+  keys.flatMap((key) => Array.from({ length: times }, () => sample(key, time)))
+const slips = (key: string, times: number) => Array.from({ length: times }, () => sample(key, undefined, true))
+const FIRST = [...'aeinhd']
 
 describe('adaptive practice', () => {
-  test('starts with six keys of the home row and a target by age', () => {
-    expect(unlockedKeys(newSkill('6-8')).join('')).toBe('fjdksl')
+  test('starts with six keys that make words, and a target by age', () => {
+    expect(newSkill('6-8').active).toEqual(FIRST)
     expect([newSkill('6-8').targetCpm, newSkill('9-10').targetCpm, newSkill('11+').targetCpm]).toEqual([40, 60, 90])
+  })
+  test('every vowel is among the first eight keys', () => {
+    for (const vowel of 'aeiou') expect(KEY_ORDER.slice(0, 8)).toContain(vowel)
   })
   test('the average is exponential with α 0.1', () => {
     const skill = learn(
       newSkill('6-8'),
-      [sample('f', 1000), sample('f', 2000), sample('j', 500), sample('d', 500)],
+      [sample('a', 1000), sample('a', 2000), sample('e', 500), sample('i', 500)],
       enough,
     )
-    expect(skill.keys.f!.time).toBeCloseTo(1100, 10)
-    expect(confidence(skill.keys.f, 40)).toBeCloseTo(1500 / 1100, 10)
+    expect(skill.keys.a!.time).toBeCloseTo(1100, 10)
+    expect(confidence(skill.keys.a, 40)).toBeCloseTo(1500 / 1100, 10)
   })
-  test('the next key joins once every key was as fast as the target, one a lesson', () => {
+  test('the next key joins once every key is right nine times in ten, one a lesson', () => {
     const first = newSkill('6-8')
-    const slow = learn(first, lesson([...'fjdks'], 900), enough)
-    expect(slow.unlocked).toBe(6)
-    const fast = learn(first, lesson([...'fjdksl'], 900), enough)
-    expect(unlockedKeys(fast).join('')).toBe('fjdksla')
-    // Having been there once is enough: a bad day locks nothing again.
-    const tired = learn(fast, lesson([...'fjdksla'], 3000), enough)
-    expect(tired.unlocked).toBe(7)
+    expect(whatIsNext(first)).toEqual({ key: 'o', wait: { kind: 'presses', key: 'a', more: 30 } })
+    const few = learn(first, lesson(FIRST, 900, 9), enough)
+    expect(few.active).toEqual(FIRST)
+    expect(whatIsNext(few).wait).toEqual({ kind: 'presses', key: 'a', more: 1 })
+    const known = learn(first, lesson(FIRST, 900, 10), enough)
+    expect(known.active).toEqual([...FIRST, 'o'])
+    expect(whatIsNext(known)).toEqual({ key: 'u', wait: { kind: 'presses', key: 'o', more: 30 } })
+    // A bad day locks nothing again.
+    expect(learn(known, slips('d', 30), enough).active).toEqual([...FIRST, 'o'])
+  })
+  test('a slow key needs more presses than a fast one, and no speed', () => {
+    const slow = learn(newSkill('11+'), lesson(FIRST, 5000, 29), enough)
+    expect(whatIsNext(slow).wait).toEqual({ kind: 'presses', key: 'a', more: 1 })
+    expect(learn(slow, lesson(FIRST, 5000, 1), enough).active).toEqual([...FIRST, 'o'])
+  })
+  test('says which key the next one waits for, and how right that key is', () => {
+    const skill = learn(newSkill('6-8'), [...lesson(FIRST, 900, 20), ...slips('d', 6), ...slips('h', 4)], enough)
+    const { key, wait } = whatIsNext(skill)
+    expect([key, wait?.kind, wait?.key]).toEqual(['o', 'accuracy', 'd'])
+    expect(focusKey(skill)).toBe('d')
+    expect(recentAccuracy(skill.keys.d)).toBeLessThan(0.8)
+  })
+  test('accuracy looks back on some thirty presses: three lucky ones lift nothing, a bad day is forgotten', () => {
+    let skill = learn(newSkill('6-8'), lesson(FIRST, 900, 40), enough)
+    const accuracy = () => recentAccuracy(skill.keys.d)!
+    expect(accuracy()).toBe(1)
+    skill = learn(skill, [...slips('d', 15), ...lesson(['a', 'e'], 900)], enough)
+    expect(accuracy()).toBeLessThan(0.65)
+    skill = learn(skill, [...lesson(['d'], 900, 3), ...lesson(['a', 'e'], 900)], enough)
+    expect(accuracy()).toBeLessThan(0.7)
+    skill = learn(skill, [...lesson(['d'], 900, 40), ...lesson(['a', 'e'], 900)], enough)
+    expect(accuracy()).toBeGreaterThan(0.9)
+  })
+  test('a key known from before accuracy was kept is judged by all its presses', () => {
+    const known = { hits: 47, misses: 53, time: 300, best: 300 }
+    expect(recentAccuracy(known)).toBeCloseTo(0.47, 10)
+    const before: Skill = { ...newSkill('6-8'), keys: Object.fromEntries(FIRST.map((key) => [key, known])) }
+    expect(learn(before, lesson(FIRST, 300, 3), enough).active).toEqual(FIRST)
+  })
+  test('with every key in practice nothing is next', () => {
+    expect(whatIsNext({ ...newSkill('6-8'), active: KEY_ORDER }).key).toBeUndefined()
   })
   test('the target rises by a tenth after three steady lessons', () => {
-    let skill: Skill = { ...newSkill('6-8'), unlocked: KEY_ORDER.length }
-    for (let i = 0; i < 3; i++) skill = learn(skill, lesson(KEY_ORDER, 800), enough)
+    let skill: Skill = { ...newSkill('6-8'), active: KEY_ORDER }
+    for (let i = 0; i < 3; i++) skill = learn(skill, lesson(KEY_ORDER, 800, 10), enough)
     expect(skill.targetCpm).toBe(44)
   })
   test.each([
-    [{ length: 9, activeMs: 30_000 }, 'fjd'],
-    [{ length: 30, activeMs: 999 }, 'fjd'],
-    [{ length: 30, activeMs: 30_000 }, 'fj'],
+    [{ length: 9, activeMs: 30_000 }, 'aei'],
+    [{ length: 30, activeMs: 999 }, 'aei'],
+    [{ length: 30, activeMs: 30_000 }, 'ae'],
   ])('a result of %o and the keys %s is too small to count', (size, keys) => {
     const first = newSkill('6-8')
     expect(learn(first, lesson([...keys], 500), size)).toBe(first)
   })
-  test('the focus is the least confident key, slips included; the weak pair was seen three times', () => {
-    const samples = [...lesson([...'fjdksl'], 1600), sample('s', undefined, true)]
-    const pairs = [1, 2, 3].map(() => sample('k', 1700, false, 'd'))
-    const skill = learn(newSkill('6-8'), [...samples, ...pairs], enough)
-    expect(focusKey(skill)).toBe('s')
-    expect(focusPair(skill)).toBe('dk')
+  test('with nothing to wait for the focus is the least confident key; the weak pair was seen three times', () => {
+    const samples = [...lesson(FIRST, 1400, 40), ...lesson(['n'], 1490, 40)]
+    const pairs = [1, 2, 3].map(() => sample('n', 1700, false, 'd'))
+    const skill = { ...learn(newSkill('6-8'), [...samples, ...pairs], enough), active: FIRST }
+    expect(focusKey(skill)).toBe('n')
+    expect(focusPair(skill)).toBe('dn')
     expect(focusPair(newSkill('6-8'))).toBeUndefined()
   })
 })
@@ -70,9 +112,9 @@ describe('practice words', () => {
   const dictionary = 'as ask sad dad fall all lad salad flask alas fads lass sea desk lake'.split(' ')
   test('use only allowed keys, and most of them the focus', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 6, max: 26 }), fc.nat(25), (seed, unlocked, at) => {
-        const allowed = KEY_ORDER.slice(0, unlocked)
-        const focus = allowed[at % unlocked]!
+      fc.property(fc.integer(), fc.integer({ min: 6, max: 26 }), fc.nat(25), (seed, size, at) => {
+        const allowed = KEY_ORDER.slice(0, size)
+        const focus = allowed[at % size]!
         const words = practiceWords({ dictionary, allowed, focus, count: 24, random: seededRandom(seed) })
         expect(words).toHaveLength(24)
         for (const word of words) for (const unit of word) expect(allowed).toContain(unit)
@@ -83,6 +125,41 @@ describe('practice words', () => {
   test.each(['5', '(', ']', '"', '=', '#', ':'])('the sign %s comes around words', (focus) => {
     const words = practiceWords({ dictionary, allowed: KEY_ORDER, focus, count: 9, random: seededRandom(7) })
     expect(words.filter((word) => word.includes(focus)).length).toBeGreaterThanOrEqual(6)
+  })
+  test('bring a slipped key the more often, the more it is missed', () => {
+    const share = (slip: number) => {
+      const words = practiceWords({
+        dictionary,
+        allowed: [...'aeskldf'],
+        focus: 'a',
+        slips: { k: slip },
+        count: 600,
+        random: seededRandom(3),
+      })
+      return words.filter((word) => word.includes('k')).length / words.length
+    }
+    expect(share(0.2)).toBeGreaterThan(share(0) * 1.3)
+    expect(share(0.6)).toBeGreaterThan(share(0.2) * 1.2)
+  })
+  test('are made up so that they can be spoken, in whatever order the keys joined', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.shuffledSubarray([...'bcdfghjklmnpqrstvwxyz'], { minLength: 2 }), (seed, keys) => {
+        const allowed = [...keys, 'a']
+        const words = practiceWords({ dictionary: [], allowed, focus: keys[0]!, count: 12, random: seededRandom(seed) })
+        for (const word of words) expect(word).toMatch(/^[^a]?a[^a]?a?$/)
+      }),
+    )
+  })
+  test('take nothing but what there is where nothing may be made up', () => {
+    const words = practiceWords({
+      dictionary: ['ni', 'hao', 'nai'],
+      allowed: [...'aeinhdo'],
+      focus: 'o',
+      invents: false,
+      count: 12,
+      random: seededRandom(1),
+    })
+    expect(new Set(words)).toEqual(new Set(['ni', 'hao', 'nai']))
   })
 })
 

@@ -2,6 +2,7 @@ import { SENTENCES, WORDS } from './lessons/english.ts'
 
 /** Short words for the first keys, which the lessons' words hardly use. */
 const FIRST_WORDS =
+  'in head hid hidden need indeed dine inn hind do no done noon undo noun dune hound hood under sun sand son nose ' +
   'as ask dad sad lad lads fad fall falls all flask salad lass glad had has half hall gas dash flash ash shall hash ' +
   'glass flag lash sash gala add ads alas slash if is kid lid did fish dish hide like file life side idea high egg leaf ' +
   'field shed seed feed heel deal lead leg led see she he his her fur rug ruler rush us use girl fire hare ride kind ' +

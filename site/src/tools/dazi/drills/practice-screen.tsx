@@ -2,24 +2,23 @@ import { createExercise } from '@tutu/contract/typing/exercise'
 import { practiceWords } from '@tutu/contract/typing/practice-text'
 import { seededRandom } from '@tutu/contract/typing/random'
 import {
-  AGES,
-  confidence,
+  ACCURACY_MIN,
   focusKey,
   focusPair,
-  KEY_ORDER,
-  newSkill,
-  type Skill,
-  START_CPM,
-  unlockedKeys,
-  wasReached,
-} from '@tutu/contract/typing/skill'
-import { Play } from 'lucide-react'
+  recentAccuracy,
+  slipShares,
+  whatIsNext,
+} from '@tutu/contract/typing/readiness'
+import { AGES, KEY_ORDER, newSkill, type Skill, START_CPM } from '@tutu/contract/typing/skill'
+import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useKeepFocus } from '../../../lib/keep-focus.ts'
-import { useText } from '../../../lib/use-site.ts'
-import { DICTIONARY } from '../dictionary.ts'
+import { useSite, useText } from '../../../lib/use-site.ts'
 import { hashOf } from '../place.ts'
-import { store, useRecord } from '../store/use-record.ts'
+import { PRACTICE_DICTIONARIES } from '../practice-dictionaries.ts'
+import { type Practice, PRACTICES } from '../store/record.ts'
+import { changeSettings, store, useRecord } from '../store/use-record.ts'
+import { umlautsIn } from '../typing/umlauts.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { Drill } from './drill.tsx'
@@ -29,7 +28,9 @@ const WORDS_PER_ROUND = 18
 /** Practice that follows the child: which keys are in it, which one needs work, and a round made for them. */
 export function PracticeScreen() {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { skill, mistakes } = useRecord()
+  const { language } = useSite()
+  const { skill, mistakes, settings } = useRecord()
+  const practice = settings.practice ?? (language === 'zh-cn' ? 'pinyin' : 'english')
   const [round, setRound] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeepFocus()
@@ -38,6 +39,7 @@ export function PracticeScreen() {
       <Round
         key={round}
         seed={round}
+        practice={practice}
         skill={skill}
         onAgain={() => setRound(round + 1)}
         onLeave={() => {
@@ -49,14 +51,19 @@ export function PracticeScreen() {
   const focus = focusKey(skill)
   const pair = focusPair(skill)
   return (
-    <section aria-labelledby="practice">
-      <h2 id="practice" ref={heading} className="screen-title">
+    <section aria-labelledby="practice-title">
+      <h2 id="practice-title" ref={heading} className="screen-title">
         {t('practiceTitle')}
       </h2>
       <p className="screen-intro">{t('practiceIntro')}</p>
       <AgeChoice skill={skill} />
+      <PracticeChoice practice={practice} />
       <KeyLadder skill={skill} focus={focus} />
-      <p className="mt-4">
+      <p className="next-key">
+        <ArrowRight aria-hidden />
+        <NextKey skill={skill} />
+      </p>
+      <p>
         {t('focusNow')} <kbd>{focus}</kbd>
         {pair && (
           <>
@@ -78,39 +85,56 @@ export function PracticeScreen() {
   )
 }
 
-type RoundProps = { seed: number; skill: Skill; onAgain: () => void; onLeave: () => void }
+type RoundProps = { seed: number; practice: Practice; skill: Skill; onAgain: () => void; onLeave: () => void }
 
-function Round({ seed, skill, onAgain, onLeave }: RoundProps) {
+function Round({ seed, practice, skill, onAgain, onLeave }: RoundProps) {
   const t = useText({ 'zh-cn': zhCn, en })
   // The skill at the start makes the round; what is learnt in it makes the next one.
   const [start] = useState(skill)
   const focus = focusKey(start)
   const exercise = useMemo(() => {
     const words = practiceWords({
-      dictionary: DICTIONARY,
-      allowed: unlockedKeys(start),
+      dictionary: PRACTICE_DICTIONARIES[practice],
+      allowed: start.active,
       focus,
       pair: focusPair(start),
+      slips: slipShares(start),
+      invents: practice === 'english',
       count: WORDS_PER_ROUND,
       random: seededRandom(seed),
     })
     return createExercise({ text: words.join(' '), script: 'latin', mode: 'wait' })
-  }, [seed, start, focus])
-  const isNew = skill.unlocked > start.unlocked
+  }, [seed, practice, start, focus])
+  const umlauts = useMemo(
+    () => (practice === 'pinyin' ? umlautsIn(exercise, 'syllables') : undefined),
+    [practice, exercise],
+  )
+  const joined = skill.active[start.active.length]
   return (
-    <section aria-labelledby="round">
-      <h2 id="round" className="screen-title">
-        {t('roundTitle')} <kbd>{focus}</kbd>
-      </h2>
-      {isNew && (
-        <p className="unlocked-note" role="status">
-          {t('unlocked')} <kbd>{KEY_ORDER[skill.unlocked - 1]}</kbd>
+    <section aria-labelledby="round" className="drill-screen">
+      <div className="screen-head">
+        <button type="button" className="text-link" onClick={onLeave}>
+          <ArrowLeft aria-hidden />
+          {t('practiceTitle')}
+        </button>
+        <h2 id="round" className="screen-title">
+          {t('roundTitle')} <kbd>{focus}</kbd>
+        </h2>
+        <p className="next-key" role="status">
+          {joined !== undefined && (
+            <strong>
+              {t('unlocked')} <kbd>{joined}</kbd>
+            </strong>
+          )}
+          <ArrowRight aria-hidden />
+          <NextKey skill={skill} />
         </p>
-      )}
+      </div>
       <Drill
         kind="practice"
         id={focus}
         exercise={exercise}
+        umlauts={umlauts}
         onAgain={onAgain}
         next={
           <button type="button" className="btn btn-primary" onClick={onLeave}>
@@ -122,31 +146,76 @@ function Round({ seed, skill, onAgain, onLeave }: RoundProps) {
   )
 }
 
-/** Every key of the order with how sure it is: a bar, and the same in words. */
+/** Which key joins next, and what it waits for. */
+function NextKey({ skill }: { skill: Skill }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { key, wait } = whatIsNext(skill)
+  const next = key?.toUpperCase() ?? ''
+  if (wait?.kind === 'accuracy') {
+    const figures = { key: wait.key.toUpperCase(), min: ACCURACY_MIN * 100, now: percentOf(wait.accuracy) }
+    return <span>{key ? t('nextAccuracy', { next, ...figures }) : t('allJoinedBut', figures)}</span>
+  }
+  if (!key) return <span>{t('allJoined')}</span>
+  if (wait) return <span>{t('nextPresses', { next, key: wait.key.toUpperCase(), count: wait.more })}</span>
+  return <span>{t('nextReady', { next })}</span>
+}
+
+/** Rounded down: what says 90 % is 90 %. */
+function percentOf(share: number): number {
+  return Math.floor(share * 100)
+}
+
+/** Every key of the order with how right it is: a bar up to 100 % with a mark at the least, and the same in words. */
 function KeyLadder({ skill, focus }: { skill: Skill; focus: string }) {
   const t = useText({ 'zh-cn': zhCn, en })
+  const closed = KEY_ORDER.filter((key) => !skill.active.includes(key))
   return (
     <ul className="key-ladder" aria-label={t('keyLadder')}>
-      {KEY_ORDER.map((key, at) => {
-        const known = skill.keys[key]
-        const isOpen = at < skill.unlocked
-        const sure = Math.min(1, confidence(known, skill.targetCpm))
-        const state = !isOpen
-          ? t('keyLocked')
-          : wasReached(known, skill.targetCpm)
-            ? t('keyReached')
-            : t('keySure', { percent: Math.round(sure * 100) })
+      {skill.active.map((key) => {
+        const accuracy = recentAccuracy(skill.keys[key])
+        const isLow = accuracy !== undefined && accuracy < ACCURACY_MIN
         return (
-          <li key={key} className={`${isOpen ? 'is-open' : ''} ${key === focus ? 'is-focus' : ''}`}>
+          <li key={key} className={`is-open ${isLow ? 'is-low' : ''} ${key === focus ? 'is-focus' : ''}`}>
             <kbd>{key}</kbd>
             <span className="key-sure" aria-hidden="true">
-              <span style={{ transform: `scaleX(${isOpen ? sure : 0})` }} />
+              <span style={{ transform: `scaleX(${accuracy ?? 0})` }} />
             </span>
-            <span className="sr-only">{state}</span>
+            <span className="sr-only">
+              {accuracy === undefined ? t('keyNew') : t('keyAccuracy', { percent: percentOf(accuracy) })}
+            </span>
           </li>
         )
       })}
+      {closed.map((key, at) => (
+        <li key={key} className={at === 0 ? 'is-next' : undefined}>
+          <kbd>{key}</kbd>
+          <span className="key-sure" aria-hidden="true" />
+          <span className="sr-only">{t(at === 0 ? 'keyNext' : 'keyLocked')}</span>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function PracticeChoice({ practice }: { practice: Practice }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <fieldset className="age-choice">
+      <legend>{t('testContent')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {PRACTICES.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name="practice"
+              checked={practice === one}
+              onChange={() => changeSettings({ practice: one })}
+            />
+            {t(`content-${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

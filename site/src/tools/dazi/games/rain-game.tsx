@@ -1,7 +1,6 @@
 import { createExercise, type Exercise } from '@tutu/contract/typing/exercise'
 import { pick, seededRandom } from '@tutu/contract/typing/random'
 import type { Run } from '@tutu/contract/typing/run'
-import { unlockedKeys } from '@tutu/contract/typing/skill'
 import { ArrowLeft, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
@@ -21,9 +20,9 @@ export function RainGame() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { skill } = useRecord()
   const [game, setGame] = useState<{ exercise: Exercise; run?: Run }>()
-  const start = () => setGame({ exercise: rainExercise(Date.now(), unlockedKeys(skill)) })
+  const start = () => setGame({ exercise: rainExercise(Date.now(), skill.active) })
   return (
-    <section aria-labelledby="rain">
+    <section aria-labelledby="rain" className="drill-screen">
       <div className="screen-head">
         <a href={hashOf('games')} className="text-link">
           <ArrowLeft aria-hidden />

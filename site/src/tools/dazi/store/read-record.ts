@@ -1,5 +1,5 @@
 import { AGES, FIRST_KEYS, KEY_ORDER, type KeySkill, newSkill, type Skill } from '@tutu/contract/typing/skill'
-import { type DaziRecord, EMPTY, GOALS, KINDS, type Result, RESULTS_MAX, type Settings } from './record.ts'
+import { type DaziRecord, EMPTY, GOALS, KINDS, PRACTICES, type Result, RESULTS_MAX, type Settings } from './record.ts'
 
 /**
  * The record in a stored text. What is damaged, from a newer version or written by somebody else falls back to the
@@ -42,28 +42,51 @@ function readSettings(stored: Fields): Settings {
     sound: flag('sound'),
     pinyin: flag('pinyin'),
     size: stored['size'] === 'large' ? 'large' : 'normal',
+    practice: PRACTICES.find((one) => one === stored['practice']),
   }
 }
 
 function readSkill(stored: Fields, { age }: Settings): Skill {
   const fresh = newSkill(age)
-  const { unlocked, targetCpm, steady } = stored
+  const { targetCpm, steady } = stored
   return {
     keys: readKeys(object(stored['keys'])),
     pairs: readKeys(object(stored['pairs'])),
-    unlocked: isCount(unlocked) ? Math.min(KEY_ORDER.length, Math.max(FIRST_KEYS, unlocked)) : fresh.unlocked,
+    active: readActive(stored) ?? fresh.active,
     targetCpm: isCount(targetCpm) && targetCpm >= 20 ? targetCpm : fresh.targetCpm,
     steady: isCount(steady) ? steady : 0,
   }
 }
 
+/** Until vowels came first, keys joined in this order and a record held their number. */
+const FORMER_ORDER = 'fjdksla;ghrueiwoqptyvmcnbx,z./1234567890():"=<>[]{}_#'
+
+/** Undefined where no key was won yet: then practice begins with the keys of today. */
+function readActive({ active, unlocked }: Fields): readonly string[] | undefined {
+  const keys = isCount(unlocked) ? [...FORMER_ORDER].slice(0, unlocked) : list(active)
+  const known = KEY_ORDER.filter((key) => keys.includes(key))
+  if (known.length <= FIRST_KEYS) return undefined
+  return known.toSorted((a, b) => keys.indexOf(a) - keys.indexOf(b))
+}
+
 function readKeys(stored: Fields): Record<string, KeySkill> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([key, value]): [string, KeySkill][] => {
-      const { time, best, hits, misses } = object(value)
+      const { time, best, hits, misses, recent } = object(value)
       if (!isCount(hits) || !isCount(misses)) return []
+      const { tries, slips } = object(recent)
+      const isRecent = isPositive(tries) && isCount(slips) && slips <= tries
       return [
-        [key, { time: isPositive(time) ? time : undefined, best: isPositive(best) ? best : undefined, hits, misses }],
+        [
+          key,
+          {
+            time: isPositive(time) ? time : undefined,
+            best: isPositive(best) ? best : undefined,
+            hits,
+            misses,
+            recent: isRecent ? { tries, slips } : undefined,
+          },
+        ],
       ]
     }),
   )

@@ -23,6 +23,9 @@ export type Result = {
   readonly points: number
 }
 
+export const PRACTICES = ['english', 'pinyin'] as const
+export type Practice = (typeof PRACTICES)[number]
+
 export type Settings = {
   readonly age: Age
   readonly goalMinutes: number
@@ -31,6 +34,8 @@ export type Settings = {
   readonly sound: boolean
   readonly pinyin: boolean
   readonly size: 'normal' | 'large'
+  /** What smart practice is made of; until somebody chooses, what the page's language suggests. */
+  readonly practice?: Practice
 }
 
 /** Everything the trainer keeps, in this browser only. */

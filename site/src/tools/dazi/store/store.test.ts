@@ -1,6 +1,7 @@
 import { createExercise } from '@tutu/contract/typing/exercise'
 import { createRun, type Run } from '@tutu/contract/typing/run'
-import { KEY_ORDER } from '@tutu/contract/typing/skill'
+import { recentAccuracy, whatIsNext } from '@tutu/contract/typing/readiness'
+import { FIRST_KEYS, KEY_ORDER } from '@tutu/contract/typing/skill'
 import { describe, expect, test } from 'vitest'
 import { noteResult } from './note-result.ts'
 import { readRecord } from './read-record.ts'
@@ -54,10 +55,60 @@ describe('a stored record', () => {
       days: { '2026-03-01': 60 },
       results: [],
       mistakes: [{ word: 'cat' }],
-      skill: { unlocked: KEY_ORDER.length, targetCpm: 40, keys: { f: { hits: 1 } } },
+      skill: { active: { length: KEY_ORDER.length }, targetCpm: 40, keys: { f: { hits: 1 } } },
       ghosts: { pond: [1, 2] },
     })
   })
+})
+
+describe('a record from before vowels came first', () => {
+  const known = (hits: number, misses: number) => ({ time: 400, best: 380, hits, misses })
+  const stored = (unlocked: number) =>
+    readRecord(
+      JSON.stringify({
+        version: 1,
+        stars: { fj: 3 },
+        skill: {
+          keys: { f: known(40, 45), j: known(90, 2), d: known(30, 1) },
+          pairs: { fj: known(5, 0) },
+          unlocked,
+          targetCpm: 66,
+          steady: 2,
+        },
+      }),
+    )
+  test('keeps the keys that were won, in their order, and a vowel is next', () => {
+    const { skill, stars } = stored(9)
+    expect(stars).toEqual({ fj: 3 })
+    expect(skill.active).toEqual([...'fjdksla;g'])
+    expect([skill.targetCpm, skill.steady]).toEqual([66, 2])
+    expect(whatIsNext(skill)).toMatchObject({ key: 'e', wait: { kind: 'accuracy', key: 'f' } })
+    expect(recentAccuracy(skill.keys['f'])).toBeCloseTo(40 / 85, 10)
+  })
+  test('without a key won begins with the keys of today and forgets nothing about the others', () => {
+    const { skill } = stored(FIRST_KEYS)
+    expect(skill.active).toEqual(KEY_ORDER.slice(0, FIRST_KEYS))
+    expect(skill.keys['j']).toMatchObject({ hits: 90, misses: 2 })
+  })
+  test('is written in today’s shape by the next result, and read again as it is', () => {
+    const next = noteResult(stored(9), typedRun('gas fad lad', 'gas fad lad'), { kind: 'practice', id: 'f' }, now)
+    const text = JSON.stringify(next)
+    expect(text).not.toContain('unlocked')
+    expect(readRecord(text)).toEqual(JSON.parse(text))
+    expect(readRecord(text).skill.active).toEqual([...'fjdksla;g'])
+  })
+  test('every key that was won before is still there', () => {
+    const all = stored(999).skill.active
+    expect(all.toSorted()).toEqual(KEY_ORDER.toSorted())
+  })
+})
+
+test('damaged keys in practice and recent presses fall back', () => {
+  const read = (skill: object) => readRecord(JSON.stringify({ version: 1, skill })).skill
+  expect(read({ active: ['a', 7, 'a', 'ß'] }).active).toEqual(KEY_ORDER.slice(0, FIRST_KEYS))
+  expect(read({ active: [...'aeinhdou', 'o'] }).active).toEqual([...'aeinhdou'])
+  const keys = { a: { hits: 9, misses: 3, recent: { tries: 2, slips: 5 } } }
+  expect(recentAccuracy(read({ keys }).keys['a'])).toBeCloseTo(0.75, 10)
 })
 
 describe('the store', () => {
