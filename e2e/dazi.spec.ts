@@ -206,8 +206,71 @@ test('practice grows with the child; the mistake book fills and is emptied by ha
   await page.getByRole('button', { name: '开始一轮' }).click()
   await expect(page.locator('.typing-area')).toBeFocused()
   const text = await page.locator('.typing-text .unit').allTextContents()
-  expect(text.join('')).toMatch(/^[fjdksl ]+$/)
+  expect(text.join('')).toMatch(/^[aeinhd ]+$/)
 })
+
+test('practice says which key is next and what it waits for, before and after a round', async ({ page }) => {
+  await page.addInitScript(() => {
+    const right = { time: 500, best: 450, hits: 40, misses: 0 }
+    const keys = {
+      ...Object.fromEntries([...'aeihd'].map((key) => [key, right])),
+      n: { ...right, hits: 20, misses: 20 },
+    }
+    const skill = { keys, pairs: {}, active: [...'aeinhdo'], targetCpm: 60, steady: 0 }
+    localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, skill }))
+  })
+  await page.goto('/dazi?lang=en#practice')
+  await expect(page.getByText('Next: U, when N reaches 90%: now 50%.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'joins next' })).toContainText('u')
+  await page.getByRole('button', { name: 'Start a round' }).click()
+  await expect(page.locator('.typing-area')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'In focus: n' })).toBeVisible()
+  const units = await page.locator('.typing-text .unit').allTextContents()
+  const words = units.join('').split(' ')
+  expect(words.filter((word) => word.includes('n')).length).toBeGreaterThanOrEqual(12)
+  await page.keyboard.type(units.join(''), { delay: 15 })
+  await expect(page.locator('#result')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Next: U, when N reaches 90%' })).toBeVisible()
+  await page.goto('/dazi#practice')
+  await expect(page.getByText(/下一个键：U。等 N 的正确率到 90% 就来，现在是 \d+%。/)).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 650 },
+  { width: 390, height: 844 },
+]) {
+  test(`the tabs stay in sight when chosen, chosen again and gone back to (${viewport.width} px)`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/dazi')
+    const expectInSight = async () => {
+      const [tabs, header] = [
+        await page.locator('.dazi-tabs').boundingBox(),
+        await page.locator('.site-header').boundingBox(),
+      ]
+      expect(tabs!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
+      expect(tabs!.y + tabs!.height).toBeLessThan(viewport.height / 2)
+    }
+    const headings = { 智能练习: '智能练习', 测验: '测验', 游戏: '游戏', 我的进步: '我的进步' }
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+    const tabs = page.getByRole('navigation', { name: '打字练习' })
+    for (const [tab, title] of Object.entries(headings)) {
+      for (let times = 0; times < 2; times++) {
+        await tabs.getByRole('link', { name: tab }).click()
+        await expect(heading(title)).toBeVisible()
+        await expectInSight()
+      }
+    }
+    for (const title of ['游戏', '测验', '智能练习']) {
+      await page.goBack()
+      await expect(heading(title)).toBeVisible()
+      await expectInSight()
+    }
+    await page.goBack()
+    await expect(page.getByRole('link', { name: /开始第一课/ })).toBeVisible()
+    await expectInSight()
+  })
+}
 
 test('letters rain and are caught in their order', async ({ page }) => {
   await page.goto('/dazi#games/rain')

@@ -10,8 +10,9 @@ import { TestScreen } from './drills/test-screen.tsx'
 /** Everything but the list of lessons: loaded when first needed, or when the browser has nothing else to do. */
 export function Views({ place }: { place: Place }) {
   const { view, id } = place
-  // The exercise and its keyboard fit on the screen from here on. New browsers answer a promise, no clean-up.
+  // An exercise has gone to the window's top by itself.
   useEffect(() => {
+    if (document.querySelector('.dazi .drill')) return
     document.querySelector('.dazi-tabs')?.scrollIntoView({ block: 'start' })
   }, [view, id])
   if (view === 'lesson') return <LessonScreen key={id} id={id} />

@@ -80,14 +80,9 @@ export function Drill(props: DrillProps) {
         <p ref={figures} className="drill-figures">
           {t('live', { speed: 0, unit: t(exercise.script === 'han' ? 'hanPerMinute' : 'wpm'), accuracy: 100 })}
         </p>
-        <DrillOptions hasPinyin={pinyin !== undefined} />
-        <button type="button" className="icon-button" onClick={again}>
-          <RotateCcw aria-hidden />
-          <span className="max-sm:sr-only">{t('restart')}</span>
-        </button>
-      </div>
-      <div className="progress-track" aria-hidden="true">
-        <span ref={bar} />
+        <div className="progress-track" aria-hidden="true">
+          <span ref={bar} />
+        </div>
       </div>
       {children}
       {meanings && <p className="drill-meaning">{meanings[line]?.[language] ?? ''}</p>}
@@ -111,8 +106,14 @@ export function Drill(props: DrillProps) {
           setResult(run)
         }}
       />
-      <div className="notice-slot">
+      {/* Not above the text, where the site's header comes back on a pause. */}
+      <div className="drill-foot">
         <DrillNotices notices={notices} script={exercise.script} />
+        <DrillOptions hasPinyin={pinyin !== undefined} />
+        <button type="button" className="icon-button" onClick={again}>
+          <RotateCcw aria-hidden />
+          <span className="max-sm:sr-only">{t('restart')}</span>
+        </button>
       </div>
       {settings.keyboard && <Keyboard key={`${attempt}${settings.hands}`} ref={keyboard} hasHands={settings.hands} />}
     </div>

@@ -33,13 +33,13 @@ export function LessonScreen({ id }: { id: string }) {
   const unit = UNITS.find(({ lessons }) => lessons.includes(lesson))!
   const next = LESSONS[at + 1]
   return (
-    <section aria-labelledby="lesson">
+    <section aria-labelledby="lesson-title" className="drill-screen">
       <div className="screen-head">
         <a href={hashOf('lessons')} className="text-link">
           <ArrowLeft aria-hidden />
           {t('allLessons')}
         </a>
-        <h2 id="lesson" className="screen-title">
+        <h2 id="lesson-title" className="screen-title">
           {lesson.title[language]}
         </h2>
         <p className="text-muted">

@@ -50,12 +50,12 @@ export function MistakesScreen() {
     )
   }
   return (
-    <section aria-labelledby="mistakes">
+    <section aria-labelledby="mistakes-title">
       <a href={hashOf('practice')} className="text-link">
         <ArrowLeft aria-hidden />
         {t('practiceTitle')}
       </a>
-      <h2 id="mistakes" ref={heading} className="screen-title">
+      <h2 id="mistakes-title" ref={heading} className="screen-title">
         {t('mistakesTitle')}
       </h2>
       <p className="screen-intro">{t('mistakesIntro', { times: CLEAN_TIMES })}</p>
@@ -120,10 +120,16 @@ function MistakeRound({ book, script, onAgain, onLeave }: MistakeRoundProps) {
     return { exercise: made, umlauts: umlautsIn(made, 'syllables') }
   })
   return (
-    <section aria-labelledby="mistake-round">
-      <h2 id="mistake-round" className="screen-title">
-        {t('mistakesTitle')}
-      </h2>
+    <section aria-labelledby="mistake-round" className="drill-screen">
+      <div className="screen-head">
+        <button type="button" className="text-link" onClick={onLeave}>
+          <ArrowLeft aria-hidden />
+          {t('seeBook')}
+        </button>
+        <h2 id="mistake-round" className="screen-title">
+          {t('mistakesTitle')}
+        </h2>
+      </div>
       <Drill
         kind="mistakes"
         id="book"

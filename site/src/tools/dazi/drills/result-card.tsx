@@ -27,7 +27,6 @@ export function ResultCard({ run, kind, id, onAgain, next }: ResultCardProps) {
   const [finishedAt] = useState(() => Date.now() / 1000)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const figures = figuresOf(run)
   const stars = starsOf(figures)

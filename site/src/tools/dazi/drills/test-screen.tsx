@@ -21,8 +21,8 @@ export function TestScreen({ id }: { id: string }) {
   const length = readLength(id)
   if (length) return <Test key={id} id={id} length={length} content={content} />
   return (
-    <section aria-labelledby="test">
-      <h2 id="test" className="screen-title">
+    <section aria-labelledby="test-title">
+      <h2 id="test-title" className="screen-title">
         {t('testTitle')}
       </h2>
       <p className="screen-intro">{t('testIntro')}</p>
@@ -81,7 +81,7 @@ function Test({ id, length, content }: { id: string; length: Length; content: Co
   const t = useText({ 'zh-cn': zhCn, en })
   const [seed, setSeed] = useState(() => Date.now())
   return (
-    <section aria-labelledby="test-run">
+    <section aria-labelledby="test-run" className="drill-screen">
       <div className="screen-head">
         <a href={hashOf('test')} className="text-link">
           <ArrowLeft aria-hidden />

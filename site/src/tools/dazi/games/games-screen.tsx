@@ -12,8 +12,8 @@ export function GamesScreen({ id }: { id: string }) {
   if (id === 'rain') return <RainGame />
   if (id === 'race') return <RaceGame />
   return (
-    <section aria-labelledby="games">
-      <h2 id="games" className="screen-title">
+    <section aria-labelledby="games-title">
+      <h2 id="games-title" className="screen-title">
         {t('gamesTitle')}
       </h2>
       <ul className="game-cards">

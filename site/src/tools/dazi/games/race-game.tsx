@@ -22,7 +22,7 @@ export function RaceGame() {
   const t = useText({ 'zh-cn': zhCn, en })
   const [track, setTrack] = useState(TRACKS[0]!)
   return (
-    <section aria-labelledby="race">
+    <section aria-labelledby="race" className="drill-screen">
       <div className="screen-head">
         <a href={hashOf('games')} className="text-link">
           <ArrowLeft aria-hidden />

@@ -18,7 +18,6 @@ export function RainLost({ run, onAgain }: { run: Run; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { accuracy, presses } = figuresOf(run)
   const { caret, exercise } = run

@@ -2,6 +2,7 @@ import type { Exercise } from '@tutu/contract/typing/exercise'
 import { createRun, type Run } from '@tutu/contract/typing/run'
 import { Carrot } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePractising } from '../../../lib/use-practising.ts'
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
 import { DrillNotices } from '../drills/drill-notices.tsx'
@@ -13,7 +14,6 @@ import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { createRain, LIVES } from './rain.ts'
 
-const STAGE = 360
 const LETTER = 52
 /** With reduced motion letters come down in steps. */
 const STEP_MS = 700
@@ -31,6 +31,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
   const { settings } = useRecord()
   const keyboard = useRef<KeyboardHandle>(null)
+  usePractising(stage, isFocused ? 'on' : 'paused', '.dazi-tabs')
   const { button, leave } = useLeaving()
   const onLeave = useEffectEvent(leave)
   const over = useRef(onOver)
@@ -54,10 +55,11 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       over.current(run)
     }
     const draw = () => {
+      const way = stage.current!.clientHeight - LETTER
       letters.forEach((letter, index) => {
         const height = index < run.caret ? undefined : rain.heights.get(index)
         letter.hidden = height === undefined
-        if (height !== undefined) letter.style.transform = `translateY(${height * (STAGE - LETTER)}px)`
+        if (height !== undefined) letter.style.transform = `translateY(${height * way}px)`
         letter.classList.toggle('is-next', index === run.caret)
       })
     }
@@ -97,7 +99,6 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
     })
     field.focus({ preventScroll: true })
     keyboard.current?.next(exercise.units[0])
-    stage.current?.scrollIntoView({ block: 'nearest' })
     frame = requestAnimationFrame(tick)
     return () => {
       cancelAnimationFrame(frame)
@@ -106,7 +107,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
   }, [exercise, cpm])
 
   return (
-    <div>
+    <div className="drill">
       <p className="rain-lives" role="status">
         <span className="sr-only">{t('lives', { count: lives })}</span>
         {Array.from({ length: LIVES }, (_, at) => (
@@ -116,7 +117,6 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       <div
         ref={stage}
         className="rain-stage"
-        style={{ height: STAGE }}
         onPointerDown={(event) => {
           event.preventDefault()
           area.current?.focus({ preventScroll: true })
@@ -151,7 +151,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
           <Resume ref={button} label={t('clickToPlay')} onResume={() => area.current?.focus({ preventScroll: true })} />
         )}
       </div>
-      <div className="notice-slot">
+      <div className="drill-foot">
         <DrillNotices notices={notices} script={exercise.script} />
       </div>
       {settings.keyboard && <Keyboard ref={keyboard} hasHands={settings.hands} />}

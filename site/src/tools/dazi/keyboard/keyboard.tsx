@@ -24,13 +24,13 @@ export function Keyboard({ ref, hasHands }: { ref: Ref<KeyboardHandle>; hasHands
   const viewBox = `-4 -4 ${15 * UNIT + 8} ${(hasHands ? 7.1 : 5) * UNIT + 8}`
   return (
     <div className="keyboard" aria-hidden="true">
-      <svg viewBox={viewBox} focusable="false">
+      <svg viewBox={viewBox} preserveAspectRatio="xMidYMin" focusable="false">
         {KEYS.map((key) => (
           <KeyShape key={key.code} shape={key} />
         ))}
         {hasHands && <Hands />}
       </svg>
-      <svg ref={overlay} viewBox={viewBox} focusable="false" className="keyboard-marks">
+      <svg ref={overlay} viewBox={viewBox} preserveAspectRatio="xMidYMin" focusable="false" className="keyboard-marks">
         <rect data-mark="down" rx="8" />
         {hasHands && <line data-mark="finger" />}
         {hasHands && <line data-mark="shift-finger" />}

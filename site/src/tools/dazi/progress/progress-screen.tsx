@@ -25,8 +25,8 @@ export function ProgressScreen() {
   const points = record.results.reduce((sum, result) => sum + result.points, 0)
   const stars = Object.values(record.stars).reduce((sum, count) => sum + count, 0)
   return (
-    <section aria-labelledby="progress" className="progress">
-      <h2 id="progress" className="screen-title">
+    <section aria-labelledby="progress-title" className="progress">
+      <h2 id="progress-title" className="screen-title">
         {t('progressTitle')}
       </h2>
       <div className="progress-grid">

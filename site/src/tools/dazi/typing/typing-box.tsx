@@ -2,6 +2,7 @@ import type { TypingEvent } from '@tutu/contract/typing/event-log'
 import { createRun, type Run } from '@tutu/contract/typing/run'
 import type { Exercise } from '@tutu/contract/typing/exercise'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePractising } from '../../../lib/use-practising.ts'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
@@ -43,6 +44,7 @@ export function TypingBox(props: TypingBoxProps) {
   const composing = useRef<HTMLSpanElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const painter = useRef<ReturnType<typeof createPainter>>(undefined)
+  usePractising(text, isFocused ? 'on' : 'paused', '.dazi-tabs')
   const { button, leave } = useLeaving()
   const onLeave = useEffectEvent(leave)
   const handlers = useRef(props)
