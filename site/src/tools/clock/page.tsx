@@ -26,10 +26,10 @@ export default function ClockPage() {
   const fullName = t(isFull ? 'leaveFull' : 'full')
 
   return (
-    <div className="page-width pb-16 pt-6 sm:pt-8">
+    <div className="page-width clock-page">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="tool" />
       <PageHead title={t('title')} description={t('description')} />
-      <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+      <h1>{t('title')}</h1>
       <ModeNavigation />
       <noscript>
         <p className="panel">{t('noScript')}</p>

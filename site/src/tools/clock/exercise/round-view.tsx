@@ -1,6 +1,7 @@
 import { ArrowRight, ListOrdered } from 'lucide-react'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { focusOn, isFocusLost } from '../../../lib/keep-focus.ts'
+import { usePractising } from '../../../lib/use-practising.ts'
 import { readRound, writeRound } from '../keep/kept-round.ts'
 import type { Hands } from '../logic/hands.ts'
 import type { Level } from '../logic/address.ts'
@@ -63,6 +64,21 @@ export function RoundView({ level, onFinish, onLeave }: RoundViewProps) {
   useEffect(() => {
     if (round.tries > 0 && !isOpen) focusOn(feedback.current?.querySelector('button'))
   }, [round.tries, isOpen])
+
+  // Escape is a pause: the site's header is back until somebody goes on.
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => setPaused(key === 'Escape')
+    const onPress = () => setPaused(false)
+    const stage = feedback.current?.closest('section')
+    document.addEventListener('keydown', onKey)
+    stage?.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      stage?.removeEventListener('pointerdown', onPress)
+    }
+  }, [])
+  usePractising(feedback, state === 'finished' ? 'off' : isPaused ? 'paused' : 'on', '.clock-modes')
 
   const leave = (next: Level | undefined) => {
     writeRound(null)

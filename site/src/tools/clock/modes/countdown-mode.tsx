@@ -23,6 +23,13 @@ export function CountdownMode() {
 
   const place = useRef<HTMLDivElement>(null)
   const keepFocus = useKeepFocus()
+  // What was started is in sight, wherever the page stood.
+  const known = useRef(timers.length)
+  useEffect(() => {
+    if (timers.length > known.current)
+      place.current?.querySelector('.clock-timer:last-child')?.scrollIntoView({ block: 'nearest' })
+    known.current = timers.length
+  }, [timers.length])
   // In full screen the form goes as soon as one runs, and must not take the focus with it.
   useEffect(() => {
     const isHidden = document.activeElement?.getClientRects().length === 0

@@ -1,0 +1,246 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** A laptop of 1366 × 768 less what its browser takes; what a task needs lies in the first 600 px. */
+const WINDOW = { width: 1366, height: 650 }
+const DEPTH = 600
+
+test.use({ viewport: WINDOW })
+
+async function expectInSight(page: Page, ...parts: (string | Locator)[]): Promise<void> {
+  for (const part of parts) {
+    const found = typeof part === 'string' ? page.locator(part).first() : part
+    await expect(found).toBeVisible()
+    const box = (await found.boundingBox())!
+    expect([part.toString(), box.y >= 0, Math.round(box.y + box.height) <= DEPTH]).toEqual([
+      part.toString(),
+      true,
+      true,
+    ])
+  }
+}
+
+/** How far the site's header reaches down into the window; 0 or less: it is out of sight. */
+async function headerBottom(page: Page): Promise<number> {
+  const box = (await page.locator('.site-header').boundingBox())!
+  return box.y + box.height
+}
+
+/** Nothing that has no frame of its own may lie beneath the header. */
+async function expectBelowHeader(page: Page, ...parts: string[]): Promise<void> {
+  await expect.poll(() => headerBottom(page)).toBeGreaterThan(60)
+  for (const part of parts) {
+    const box = (await page.locator(part).first().boundingBox())!
+    expect([part, box.y >= (await headerBottom(page))]).toEqual([part, true])
+  }
+}
+
+test.describe('typing', () => {
+  const large = { version: 1, settings: { size: 'large' } }
+  const DRILL = ['.typing-box', '.drill-foot', '.keyboard']
+  const drills: readonly [
+    name: string,
+    hash: string,
+    start: RegExp | undefined,
+    parts: readonly string[],
+    kept?: object,
+  ][] = [
+    ['a lesson of letters', '#lesson/fj', undefined, DRILL],
+    ['a poem under its pinyin', '#lesson/quiet-night', undefined, DRILL],
+    ['pinyin with its meaning', '#lesson/py-family', undefined, [...DRILL, '.drill-meaning']],
+    ['code', '#lesson/py-if', undefined, [...DRILL, '.drill-meaning']],
+    ['large letters', '#lesson/fj', undefined, DRILL, large],
+    ['a large poem', '#lesson/quiet-night', undefined, DRILL, large],
+    ['large code', '#lesson/py-if', undefined, [...DRILL, '.drill-meaning'], large],
+    ['a round of practice', '#practice', /开始一轮/, DRILL],
+    [
+      'the mistake book',
+      '#mistakes',
+      /练字母词/,
+      DRILL,
+      { version: 1, mistakes: [{ word: 'cat', slips: 1, clean: 0, at: 1 }] },
+    ],
+    ['a test', '#test/30s', undefined, DRILL],
+    ['letter rain', '#games/rain', /^开始$/, ['.rain-lives', '.rain-stage', '.drill-foot', '.keyboard']],
+    ['a race', '#games/race', undefined, ['.race-track', ...DRILL]],
+  ]
+  for (const [name, hash, start, parts, kept] of drills) {
+    for (const query of ['', '?lang=en'] as const) {
+      if (start && query) continue
+      test(`text, keyboard and hands stand in 600 px: ${name}${query}`, async ({ page }) => {
+        await page.addInitScript((record) => {
+          if (record) localStorage.setItem('tutu.dazi', JSON.stringify(record))
+        }, kept)
+        await page.goto(`/dazi${query}${hash}`)
+        if (start) await page.getByRole('button', { name: start }).click()
+        await expect(page.locator('.typing-area')).toBeFocused()
+        await expectInSight(page, ...parts)
+        expect(await headerBottom(page)).toBeLessThanOrEqual(0)
+        // Keys that can be read: those of a phone's keyboard are as large.
+        expect((await page.locator('.keyboard [data-code=KeyF] rect').boundingBox())!.width).toBeGreaterThan(20)
+        const hands = (await page.locator('.keyboard .hands').boundingBox())!
+        expect(hands.y + hands.height).toBeLessThanOrEqual(DEPTH)
+      })
+    }
+  }
+
+  test('the header is back on a pause and gone again when one goes on, and nothing else moves', async ({ page }) => {
+    await page.goto('/dazi#lesson/fj')
+    await expect(page.locator('.typing-area')).toBeFocused()
+    await page.keyboard.type('fff')
+    expect(await headerBottom(page)).toBeLessThanOrEqual(0)
+    const places = () => Promise.all(DRILL.map((part) => page.locator(part).boundingBox()))
+    const before = await places()
+    await page.keyboard.press('Escape')
+    await expectBelowHeader(page, '.typing-box', '.drill-foot')
+    expect(await places()).toEqual(before)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.typing-area')).toBeFocused()
+    expect(await headerBottom(page)).toBeLessThanOrEqual(0)
+    expect(await places()).toEqual(before)
+    // A press beside the box is a pause too; one on a link still opens it.
+    await page.mouse.click(WINDOW.width / 2, 630)
+    await expectBelowHeader(page, '.typing-box')
+    await page.locator('.typing-box').click()
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: '全部课程' }).click({ delay: 400 })
+    await expect(page).toHaveURL(/#lessons$/)
+    await expectBelowHeader(page, '.dazi-tabs')
+  })
+
+  test('the header can be reached by Shift+Tab and by scrolling up, and stands above a result', async ({ page }) => {
+    await page.goto('/dazi#lesson/fj')
+    await expect(page.locator('.typing-area')).toBeFocused()
+    await page.mouse.wheel(0, -2000)
+    await expect.poll(() => headerBottom(page)).toBeGreaterThan(60)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: '全部课程' })).toBeFocused()
+    for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.site-header') !== null)).toBe(true)
+    await page.locator('.typing-box').click()
+    await page.keyboard.type(
+      'fff jjj fj jf fff jjj fjf jfj ffj jjf fj jf ffj jjf fjj jff fj jf fff jjj ffjj jjff fjf jfj',
+    )
+    await expect(page.locator('#result')).toBeFocused()
+    await expectBelowHeader(page, '.dazi-tabs', '#result')
+  })
+
+  test('with less motion the header is there at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/dazi#lesson/fj')
+    await expect(page.locator('.typing-area')).toBeFocused()
+    await page.keyboard.press('Escape')
+    const duration = await page.locator('.site-header').evaluate((header) => getComputedStyle(header).animationDuration)
+    expect(Number.parseFloat(duration)).toBeLessThan(0.001)
+  })
+})
+
+test.describe('the clock', () => {
+  const open = async (page: Page, query: string) => {
+    await page.goto(`/clock${query}`)
+    await expect(page.locator('.clock-stage')).not.toHaveAttribute('inert')
+  }
+  const start = (page: Page) => page.getByRole('button', { name: /^(开始|Start)$/ }).click()
+
+  for (const lang of ['', '&lang=en'] as const) {
+    for (const [mode, ...parts] of [
+      ['clock', '.clock-main-face', '.clock-digits', '.clock-date', '.clock-options'],
+      ['learn', '.face-turnable', '.clock-answer', '.clock-buttons', '.clock-options .choice'],
+      ['exercise', '.clock-levels'],
+      ['countdown', '.clock-presets', '.clock-new-timer'],
+      ['stopwatch', '.clock-huge', '.clock-buttons'],
+      ['pomodoro', '.clock-picture', '.clock-digits', '.clock-buttons'],
+      ['exam&subject=Maths&start=00:00&end=23:59', '.clock-exam-board', '.clock-own-time'],
+      ['world', '.clock-cities'],
+    ] as const) {
+      test(`what one needs stands in 600 px: ${mode}${lang}`, async ({ page }) => {
+        await open(page, `?mode=${mode}${lang}`)
+        await expectInSight(page, '.clock-modes', ...parts)
+        await expectBelowHeader(page, '.clock-modes')
+      })
+    }
+    for (const look of ['disc', 'sand', 'digits'] as const) {
+      test(`a countdown that runs stands in 600 px: ${look}${lang}`, async ({ page }) => {
+        await open(page, `?mode=countdown&t=300&look=${look}${lang}`)
+        await start(page)
+        if (look !== 'digits') await expectInSight(page, '.clock-timers .clock-picture')
+        await expectInSight(page, '.clock-timer-left', '.clock-timer .clock-buttons')
+        await expectBelowHeader(page, '.clock-timer')
+      })
+    }
+  }
+  for (const count of [3, 8]) {
+    test(`${count} countdowns stand in 600 px`, async ({ page }) => {
+      await open(page, '?mode=countdown&t=300')
+      await start(page)
+      for (let more = 1; more < count; more++) await page.getByRole('button', { name: '加上' }).click()
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const digits of await page.locator('.clock-timer-left').all()) await expectInSight(page, digits)
+      for (const buttons of await page.locator('.clock-timer .clock-buttons').all()) await expectInSight(page, buttons)
+    })
+  }
+  test('a countdown started further down is in sight', async ({ page }) => {
+    await open(page, '?mode=countdown&t=300')
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    await start(page)
+    await expectInSight(page, '.clock-timer-left', '.clock-timer .clock-buttons')
+    await expectBelowHeader(page, '.clock-timer')
+  })
+  test('an alarm that rings, a stopwatch with laps and a rest stand in 600 px', async ({ page }) => {
+    await open(page, '?mode=countdown&t=1')
+    await start(page)
+    await expect(page.getByRole('timer')).toHaveText('时间到')
+    await expectInSight(page, '.clock-timer-left', '.clock-timer .clock-buttons')
+    await open(page, '?mode=stopwatch')
+    await start(page)
+    for (let lap = 0; lap < 3; lap++) await page.getByRole('button', { name: '记一圈' }).click()
+    await expectInSight(page, '.clock-huge', '.clock-buttons', '.clock-laps')
+    await open(page, '?mode=pomodoro')
+    await page.getByRole('button', { name: '直接休息' }).click()
+    await expectInSight(page, '.clock-picture', '.clock-digits', '.clock-tip', '.clock-buttons')
+  })
+
+  for (const level of [1, 2, 3, 4, 5]) {
+    for (const lang of ['', '&lang=en'] as const) {
+      test(`every question of level ${level} stands in 600 px with its answers and its feedback${lang}`, async ({
+        page,
+      }) => {
+        await open(page, `?mode=exercise&level=${level}${lang}`)
+        const next = page.locator('.clock-feedback button')
+        for (let question = 0; question < 8; question++) {
+          await expectInSight(page, '.clock-round-head', '.clock-ask')
+          expect(await headerBottom(page)).toBeLessThanOrEqual(0)
+          const isSet = (await page.locator('.clock-set').count()) > 0
+          await expectInSight(page, ...(isSet ? ['.clock-set', '.clock-set-side .btn'] : ['.clock-answers']))
+          for (let tries = 0; tries < 4 && (await next.count()) === 0; tries++) {
+            if (isSet) {
+              await page.locator('.face-turnable').focus()
+              await page.keyboard.press('ArrowUp')
+              await page.locator('.clock-set-side .btn').click()
+            } else await page.locator('.clock-choice').nth(tries).click()
+            await expect(page.locator('.clock-feedback')).not.toHaveAttribute('data-state', 'asked')
+            await expectInSight(page, '.clock-feedback', isSet ? '.clock-set' : '.clock-answers')
+          }
+          await next.click()
+        }
+        await expectInSight(page, '.clock-result')
+        await expectBelowHeader(page, '.clock-modes', '.clock-result')
+      })
+    }
+  }
+
+  test('in a round Escape brings the header back over nothing that is asked, the next press takes it away', async ({
+    page,
+  }) => {
+    await open(page, '?mode=exercise&level=1')
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0)
+    const ask = await page.locator('.clock-ask').boundingBox()
+    await page.keyboard.press('Escape')
+    await expectBelowHeader(page, '.clock-ask')
+    expect(await page.locator('.clock-ask').boundingBox()).toEqual(ask)
+    await page.locator('.clock-choice').first().click()
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: '选关' }).click()
+    await expectBelowHeader(page, '.clock-levels')
+  })
+})
