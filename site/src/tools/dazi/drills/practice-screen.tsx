@@ -56,8 +56,10 @@ export function PracticeScreen() {
         {t('practiceTitle')}
       </h2>
       <p className="screen-intro">{t('practiceIntro')}</p>
-      <AgeChoice skill={skill} />
-      <PracticeChoice practice={practice} />
+      <div className="practice-choices">
+        <AgeChoice skill={skill} />
+        <PracticeChoice practice={practice} />
+      </div>
       <KeyLadder skill={skill} focus={focus} />
       <p className="next-key">
         <ArrowRight aria-hidden />
