@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { musicSounds } from './music-sounds-plugin.ts'
 import { pageScript } from './page-script-plugin.ts'
 import { scriptText } from './script-text-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
     reactRouter(),
     pageScript('src/page-script/index.ts'),
     scriptText(),
+    musicSounds(),
     serviceWorker('src/service-worker/index.ts'),
   ],
   // Left outside the bundle, one icon would load the whole set when the server starts.

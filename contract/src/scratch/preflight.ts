@@ -1,19 +1,30 @@
+import { checkAsset } from './asset-check.ts'
+import { crc32 } from './crc32.ts'
 import { BUILT_IN, HARDWARE, INTERNET } from './extensions.ts'
 import { fileKind } from './file-kind.ts'
+import { type Loss, takeOutForeign } from './foreign-blocks.ts'
 import { toKeys } from './keys.ts'
 import { SCRATCH_LIMITS } from './limits.ts'
-import { type Preflight, type ProjectFacts, Refusal, refuse, type ScratchFormat, type Warning } from './outcome.ts'
-import { type Findings, parseProject } from './project-json.ts'
+import {
+  type AssetTrouble,
+  type Preflight,
+  type ProjectFacts,
+  Refusal,
+  refuse,
+  type ScratchFormat,
+  type Warning,
+} from './outcome.ts'
+import { type Asset, type Findings, parseProject } from './project-json.ts'
 import { readSb1 } from './sb1.ts'
 import { readSb2 } from './sb2.ts'
 import { readSb3 } from './sb3.ts'
-import { PICTURE_HEAD, pixelCount } from './picture-size.ts'
-import { unpack, unpackStart } from './unpack.ts'
+import { repack } from './repack.ts'
+import { unpack } from './unpack.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 /**
- * Looks at a project file before anything else does: never throws, never runs anything of it, unpacks `project.json`
- * and the beginnings of pictures. A file that can't be converted has one problem; a good one its facts and warnings.
+ * Looks at a project file before anything else does: never throws, never runs anything of it, unpacks what it
+ * names one after the other. A file that can't be converted has one problem; a good one its facts and warnings.
  * `name` of the file, for better advice.
  */
 export function preflight(bytes: Uint8Array, name = ''): Preflight {
@@ -30,35 +41,87 @@ function examine(bytes: Uint8Array, name: string): Preflight {
   if (bytes.length === 0) throw refuse({ kind: 'empty' })
   if (bytes.length > SCRATCH_LIMITS.file) throw refuse({ kind: 'tooBig', bytes: bytes.length })
   const kind = fileKind(bytes)
-  if (kind === 'sb')
-    return answer({ format: 'sb', findings: readSb1(bytes), present: new Set(), pixels: 0, id: hashOf(bytes) })
+  if (kind === 'sb') return conclude({ format: 'sb', findings: readSb1(bytes), id: hashOf(bytes) })
   if (kind === 'program') throw refuse({ kind: 'program' })
   if (kind !== 'zip') throw refuse({ kind: isProjectName(name) ? 'misnamed' : 'notScratch', found: kind })
 
   const entries = readZipDirectory(bytes)
   const file = findProject(entries)
-  const text = new TextDecoder().decode(unpack(file, SCRATCH_LIMITS.projectJson, { kind: 'unpackedTooBig' }))
-  const project = parseProject(text)
-  const format = 'targets' in project ? 'sb3' : 'objName' in project ? 'sb2' : undefined
-  if (!format) throw refuse({ kind: 'brokenProject' })
-  const findings = format === 'sb3' ? readSb3(project) : readSb2(project)
-  // The runtime looks for a picture by its name, in the archive itself or one folder down.
-  const present = new Set(entries.map((entry) => baseName(entry.name)))
-  return answer({ format, findings, present, pixels: countPixels(entries, findings), id: file.crc })
+  const project = readProject(file)
+  const { assets, pixels, isMended } = checkAssets(entries, project.findings.assets)
+  return { ...conclude({ ...project, id: file.crc, assets, pixels }), ...(isMended ? { isMended } : {}) }
 }
 
-const PICTURE = /\.(png|jpe?g|gif|bmp)$/i
+type ReadProject = { format: ScratchFormat; findings: Findings; json: Record<string, unknown>; loss?: Loss }
 
-/** Of all pictures of the project. They are small when packed, and all unpacked when it opens. */
-function countPixels(entries: readonly ZipEntry[], { assets }: Findings): number {
-  let sum = 0
-  for (const entry of entries) {
-    if (!PICTURE.test(entry.name) || !assets.has(baseName(entry.name))) continue
-    const pixels = pixelCount(unpackStart(entry, PICTURE_HEAD))
-    if (pixels > SCRATCH_LIMITS.picture) throw refuse({ kind: 'pictureTooBig', pixels })
-    sum += pixels
+/** The project as it will play: `json` and findings are without foreign blocks, `loss` tells of them. */
+function readProject(file: ZipEntry): ReadProject {
+  const json = parseProject(new TextDecoder().decode(unpackProject(file)))
+  if ('targets' in json) {
+    const findings = readSb3(json)
+    const cleaned = takeOutForeign(json)
+    if (!cleaned) return { format: 'sb3', findings, json }
+    return { format: 'sb3', findings: readSb3(cleaned.project), json: cleaned.project, loss: cleaned.loss }
   }
-  return sum
+  if (!('objName' in json)) throw refuse({ kind: 'brokenProject' })
+  return { format: 'sb2', findings: readSb2(json), json }
+}
+
+/**
+ * The same project without foreign blocks and without what the runtime would stumble over: files that are packed wrongly,
+ * and a second project beside it. Throws the refusals of `preflight`.
+ */
+export function mendProject(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const entries = readZipDirectory(bytes)
+  const file = findProject(entries)
+  const { json, loss } = readProject(file)
+  const kept = new Map(entries.map((entry) => [entry.name, entry]))
+  for (const [name, entry] of kept) {
+    if (PROJECT.test(name) || tryUnpack(entry) === undefined) kept.delete(name)
+  }
+  const project = loss ? new TextEncoder().encode(JSON.stringify(json)) : unpackProject(file)
+  return repack([...kept.values()], { name: file.name, bytes: project })
+}
+
+function unpackProject(file: ZipEntry): Uint8Array {
+  return unpack(file, SCRATCH_LIMITS.projectJson, { kind: 'projectTooBig', bytes: file.size })
+}
+
+function tryUnpack(entry: ZipEntry): Uint8Array | undefined {
+  try {
+    return unpack(entry, SCRATCH_LIMITS.unpacked, { kind: 'damaged' })
+  } catch {
+    return undefined
+  }
+}
+
+/** Every costume and sound once, however many wear it. Pictures are small when packed, and all unpacked when it opens. */
+function checkAssets(entries: readonly ZipEntry[], assets: readonly Asset[]) {
+  // The runtime looks for a file by its name, in the archive itself or one folder down; of two it takes the last.
+  const files = new Map(entries.map((entry) => [baseName(entry.name), entry]))
+  const kinds = new Map(assets.map(({ file, kind }) => [file, kind]))
+  const states = new Map<string, AssetTrouble['state'] | 'whole'>()
+  let pixels = 0
+  let isMended = false
+  for (const [file, kind] of kinds) {
+    const entry = files.get(file)
+    const bytes = entry && tryUnpack(entry)
+    isMended ||= entry !== undefined && bytes === undefined
+    if (!entry || !bytes) {
+      states.set(file, entry ? 'unreadable' : 'missing')
+      continue
+    }
+    const checked = checkAsset(bytes, kind, file)
+    if (checked.pixels > SCRATCH_LIMITS.picture) throw refuse({ kind: 'pictureTooBig', pixels: checked.pixels })
+    pixels += checked.pixels
+    // Readable, but not what was packed: a bit has tipped over on the way.
+    states.set(file, checked.state === 'whole' && crc32(bytes) !== entry.crc ? 'damaged' : checked.state)
+  }
+  const troubles = assets.flatMap(({ file, ...asset }): AssetTrouble[] => {
+    const state = states.get(file)
+    return state === undefined || state === 'whole' ? [] : [{ ...asset, state }]
+  })
+  return { assets: troubles, pixels, isMended }
 }
 
 function baseName(path: string): string {
@@ -83,18 +146,23 @@ function findProject(entries: readonly ZipEntry[]): ZipEntry {
   throw refuse({ kind: 'noProject' })
 }
 
-type Examined = { format: ScratchFormat; findings: Findings; present: ReadonlySet<string>; pixels: number; id: number }
+type Examined = {
+  format: ScratchFormat
+  findings: Findings
+  id: number
+  assets?: readonly AssetTrouble[]
+  pixels?: number
+  loss?: Loss
+}
 
-function answer({ format, findings, present, pixels, id }: Examined): Preflight {
+function conclude({ format, findings, id, assets = [], pixels = 0, loss }: Examined): Preflight & { ok: true } {
   const foreign = [...findings.extensions].filter((extension) => !BUILT_IN.has(extension))
-  if (format === 'sb3' && foreign.length > 0) throw refuse({ kind: 'customExtensions', names: foreign })
-
   const used = (extensions: ReadonlySet<string>): string[] =>
     [...findings.extensions].filter((extension) => extensions.has(extension))
-  const missing = [...findings.assets].filter((name) => !present.has(name)).length
   const warnings: Warning[] = []
-  if (missing > 0) warnings.push({ kind: 'missing', count: missing })
+  if (assets.length > 0) warnings.push({ kind: 'assets', troubles: assets })
   if (pixels > SCRATCH_LIMITS.pictures) warnings.push({ kind: 'manyPixels' })
+  // Of Scratch 2; those of Scratch 3 are taken out before.
   if (foreign.length > 0) warnings.push({ kind: 'removedBlocks', names: foreign })
   if (used(INTERNET).length > 0) warnings.push({ kind: 'internet', names: used(INTERNET) })
   if (used(HARDWARE).length > 0) warnings.push({ kind: 'hardware', names: used(HARDWARE) })
@@ -109,7 +177,7 @@ function answer({ format, findings, present, pixels, id }: Examined): Preflight 
     music: findings.music,
     id: id.toString(16).padStart(8, '0'),
   }
-  return { ok: true, facts, warnings }
+  return { ok: true, facts, warnings, ...(loss ? { loss } : {}) }
 }
 
 /** FNV-1a. A zip brings a checksum of its own. */

@@ -1,3 +1,5 @@
+import type { AssetKind } from './asset-check.ts'
+import type { Music } from './music.ts'
 import { refuse } from './outcome.ts'
 
 /** What a reader of one format finds out from `project.json`, or from the one stream of a `.sb` file. */
@@ -10,13 +12,21 @@ export type Findings = {
   extensions: ReadonlySet<string>
   /** Opcodes in use. */
   opcodes: ReadonlySet<string>
-  /** File names the project expects in its archive. */
-  assets: ReadonlySet<string>
-  /** Its blocks play notes or drums. */
-  music: boolean
+  /** Costumes and sounds, with the files the project expects in its archive. */
+  assets: readonly Asset[]
+  music: Music
   cloud: boolean
   microphone: boolean
   camera: boolean
+}
+
+export type Asset = {
+  file: string
+  kind: AssetKind
+  /** As the sprite calls it. */
+  name: string
+  /** Its sprite; the stage has no name. */
+  sprite: string | undefined
 }
 
 /** Scratch 2 wrote NaN and Infinity as they are, and control characters as escapes that are worth nothing. */

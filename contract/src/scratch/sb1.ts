@@ -1,5 +1,6 @@
 import { KEY_NAMES } from './keys.ts'
 import { refuse } from './outcome.ts'
+import { ALL_MUSIC, SILENCE } from './music.ts'
 import type { Findings } from './project-json.ts'
 
 const SIGNATURE_LENGTH = 10
@@ -33,8 +34,9 @@ export function readSb1(bytes: Uint8Array): Findings {
     keyNames: listens ? NAMED_KEYS.filter((name) => texts.has(name)) : [],
     extensions: new Set(),
     opcodes: texts,
-    assets: new Set(),
-    music: MUSIC.some((name) => texts.has(name)),
+    assets: [],
+    // Which drums and notes does not show from the texts.
+    music: MUSIC.some((name) => texts.has(name)) ? ALL_MUSIC : SILENCE,
     cloud: false,
     microphone: texts.has('soundLevel') || texts.has('isLoud'),
     camera: false,

@@ -1,6 +1,7 @@
 import { hasCircle } from './block-circle.ts'
 import { extensionOf } from './extensions.ts'
-import { type Findings, isRecord, records } from './project-json.ts'
+import { musicIn } from './music.ts'
+import { type Asset, type Findings, isRecord, records } from './project-json.ts'
 import { refuse } from './outcome.ts'
 
 /** Block and field that name a key. */
@@ -9,7 +10,6 @@ const KEY_FIELDS: Readonly<Record<string, string>> = {
   sensing_keyoptions: 'KEY_OPTION',
   makeymakey_menu_KEY: 'KEY',
 }
-const MUSIC = new Set(['music_playDrumForBeats', 'music_midiPlayDrumForBeats', 'music_playNoteForBeats'])
 const MICROPHONE = new Set(['sensing_loudness', 'sensing_loud', 'event_whengreaterthan'])
 const TEXT_PRIMITIVE = 10
 
@@ -50,7 +50,7 @@ export function readSb3(project: Record<string, unknown>): Findings {
     extensions,
     opcodes,
     assets: assetsOf(targets),
-    music: [...opcodes].some((opcode) => MUSIC.has(opcode)),
+    music: musicIn(targets.map(({ blocks }) => (isRecord(blocks) ? blocks : {}))),
     cloud: isRecord(stage.variables) && Object.values(stage.variables).some(isCloud),
     microphone,
     camera: extensions.has('videoSensing'),
@@ -69,13 +69,20 @@ function typedInput(block: Record<string, unknown>, name: string): unknown {
   return Array.isArray(value) && value[0] === TEXT_PRIMITIVE ? value[1] : undefined
 }
 
-function assetsOf(targets: readonly Record<string, unknown>[]): Set<string> {
-  const assets = targets.flatMap(({ costumes, sounds }) => [...records(costumes), ...records(sounds)])
-  return new Set(
-    assets.map(({ md5ext, assetId, dataFormat }) =>
-      typeof md5ext === 'string' ? md5ext : `${String(assetId)}.${String(dataFormat ?? 'png')}`,
-    ),
-  )
+function assetsOf(targets: readonly Record<string, unknown>[]): Asset[] {
+  return targets.flatMap((target) => {
+    const sprite = target.isStage === true ? undefined : String(target.name)
+    const asset = (kind: Asset['kind'], { name, md5ext, assetId, dataFormat }: Record<string, unknown>): Asset => ({
+      file: typeof md5ext === 'string' ? md5ext : `${String(assetId)}.${String(dataFormat ?? 'png')}`,
+      kind,
+      name: String(name),
+      sprite,
+    })
+    return [
+      ...records(target.costumes).map((costume) => asset('costume', costume)),
+      ...records(target.sounds).map((sound) => asset('sound', sound)),
+    ]
+  })
 }
 
 /** `[name, value, true]` */

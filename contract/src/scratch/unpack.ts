@@ -4,7 +4,6 @@ import type { ZipEntry } from './zip-directory.ts'
 
 // Deflate grows at most 1032-fold: one step adds no more than 8 MiB before the limit is looked at.
 const STEP = 8 * 1024
-const SMALL_STEP = 256
 
 /**
  * One entry's bytes. What it says of its size is not believed: unpacking stops at `limit` bytes with the refusal
@@ -32,25 +31,6 @@ export function unpack(entry: ZipEntry, limit: number, beyond: Problem): Uint8Ar
   if (length > limit) throw refuse(beyond)
   if (length !== entry.size) throw refuse({ kind: 'damaged' })
   return join(chunks, length)
-}
-
-/** The first bytes of an entry, `length` of them or a few more; fewer where it ends or is damaged. */
-export function unpackStart({ stored, packed }: ZipEntry, length: number): Uint8Array {
-  if (stored) return packed.subarray(0, length)
-  const chunks: Uint8Array[] = []
-  let known = 0
-  const inflate = new Inflate((chunk) => {
-    chunks.push(chunk)
-    known += chunk.length
-  })
-  try {
-    for (let at = 0; at < packed.length && known < length; at += SMALL_STEP) {
-      inflate.push(packed.subarray(at, at + SMALL_STEP))
-    }
-  } catch {
-    // What came before the damage is enough to look at.
-  }
-  return join(chunks, known)
 }
 
 function join(chunks: readonly Uint8Array[], length: number): Uint8Array {

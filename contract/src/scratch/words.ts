@@ -1,5 +1,6 @@
 import type { Localized } from '../languages.ts'
-import type { OtherFile, Problem, Warning } from './outcome.ts'
+import type { AssetTrouble, OtherFile, Problem, Warning } from './outcome.ts'
+import type { Asset } from './project-json.ts'
 
 /** What happened and the one thing to do next, for a child of ten. `{names}`, `{count}`, `{max}` are filled in. */
 export const PROBLEM_WORDS = {
@@ -11,7 +12,7 @@ export const PROBLEM_WORDS = {
     },
   },
   tooBig: {
-    title: { 'zh-cn': '文件太大了', en: 'This file is too big' },
+    title: { 'zh-cn': '文件太大了：{size} MB', en: 'This file is too big: {size} MB' },
     advice: {
       'zh-cn': '最大可以有 {max} MB。删掉几个长声音或大图片，保存以后再试。',
       en: 'It can be {max} MB at most. Take out some long sounds or large pictures, save it and try again.',
@@ -59,11 +60,35 @@ export const PROBLEM_WORDS = {
       en: 'It holds file names that should not be there, so we did not open it. Ask for a fresh copy.',
     },
   },
-  unpackedTooBig: {
-    title: { 'zh-cn': '展开以后太大了', en: 'It grows too big when unpacked' },
+  tooManyFiles: {
+    title: {
+      'zh-cn': '造型和声音太多了：{count} 个文件',
+      en: 'Too many costumes and sounds: {count} files',
+    },
     advice: {
-      'zh-cn': '文件看起来小，展开以后却非常大，电脑会卡住。请换一个文件。',
-      en: 'It looks small, but it would fill the memory of your computer. Choose another file.',
+      'zh-cn': '文件大小没问题，是个数太多：最多 {entries} 个。删掉没用到的造型和声音，保存以后再试。',
+      en: 'Its size is fine, its number of files is not: {entries} at most. Delete costumes and sounds you do not use, save and try again.',
+    },
+  },
+  unpackedTooBig: {
+    title: { 'zh-cn': '展开以后太大了：{size} MB', en: 'Too big when unpacked: {size} MB' },
+    advice: {
+      'zh-cn': '图片和声音加起来最多 {unpacked} MB。把长录音剪短一些，或者删掉几段，保存以后再试。',
+      en: 'Pictures and sounds together can be {unpacked} MB at most. Shorten or delete long recordings, save and try again.',
+    },
+  },
+  projectTooBig: {
+    title: { 'zh-cn': '积木和列表太多了：{size} MB', en: 'Too many blocks and lists: {size} MB' },
+    advice: {
+      'zh-cn': '积木和列表里的内容最多 {project} MB。一般是列表里存了太多东西：清空列表，保存以后再试。',
+      en: 'Blocks and what is in lists can be {project} MB at most. Usually a list holds too much: empty it, save and try again.',
+    },
+  },
+  packedTooTight: {
+    title: { 'zh-cn': '里面有一个奇怪的大文件：{size} MB', en: 'One file inside is oddly big: {size} MB' },
+    advice: {
+      'zh-cn': '它几乎什么内容也没有，展开却很大，会卡住电脑。如果是自己的作品，看看有没有很长的空白录音，删掉再试。',
+      en: 'It holds next to nothing but unpacks to a lot, which can freeze a computer. If the project is yours, delete any long silent recording and try again.',
     },
   },
   noProject: {
@@ -108,19 +133,12 @@ export const PROBLEM_WORDS = {
       en: 'It can have {maxMegapixels} megapixels at most, or computers get stuck. Replace that costume, save and try again.',
     },
   },
-  customExtensions: {
-    title: { 'zh-cn': '用了别处的扩展：{names}', en: 'It uses extensions from elsewhere: {names}' },
-    advice: {
-      'zh-cn': '这种扩展是陌生的程序，放进网页不安全。去掉它的积木，保存以后再试。',
-      en: 'These are programs by strangers and not safe in a page. Take out their blocks, save and try again.',
-    },
-  },
 } as const satisfies Record<Problem['kind'], { title: Localized; advice: Localized }>
 
 export const WARNING_WORDS = {
-  missing: {
-    'zh-cn': '有 {count} 个图片或声音不在文件里，图片会显示成“?”。',
-    en: 'Pictures or sounds missing from the file: {count}. Pictures show as “?”.',
+  assets: {
+    'zh-cn': '有 {count} 个造型或声音不完好，其他的照样能用：',
+    en: 'Costumes or sounds that are not in order: {count}. The rest works.',
   },
   manyPixels: {
     'zh-cn': '作品里的图片又多又大，网页要等一会儿才能打开。',
@@ -136,8 +154,9 @@ export const WARNING_WORDS = {
     en: '{names} needs a device and does not work in the page.',
   },
   camera: {
-    'zh-cn': '作品用到摄像头，打开网页时浏览器会问你同不同意。',
-    en: 'The project uses the camera. The browser will ask you first.',
+    'zh-cn':
+      '作品用到摄像头，打开网页时浏览器会先问。没有摄像头也能玩，只是看不到视频，侦测不到动作。预览里不开摄像头。',
+    en: 'The project uses the camera; the browser asks first. Without one it still plays, but sees no video and no motion. The preview has no camera.',
   },
   microphone: {
     'zh-cn': '作品用到麦克风，打开网页时浏览器会问你同不同意。',
@@ -148,6 +167,40 @@ export const WARNING_WORDS = {
     en: 'Cloud variables are kept on the computer that opens the page.',
   },
 } as const satisfies Record<Warning['kind'], Localized>
+
+/** What is wrong with a costume or sound, and what happens instead. `{name}` is its own, `{sprite}` whose it is. */
+export const TROUBLE_WORDS = {
+  costume: {
+    missing: {
+      'zh-cn': '{sprite}的造型“{name}”不在文件里，会显示成“?”。',
+      en: '{sprite}: the costume “{name}” is missing and shows as “?”.',
+    },
+    unreadable: {
+      'zh-cn': '{sprite}的造型“{name}”坏了，会显示成“?”。',
+      en: '{sprite}: the costume “{name}” is broken and shows as “?”.',
+    },
+    damaged: {
+      'zh-cn': '{sprite}的造型“{name}”坏了一部分，可能显示不全。',
+      en: '{sprite}: the costume “{name}” is damaged and may not show whole.',
+    },
+  },
+  sound: {
+    missing: {
+      'zh-cn': '{sprite}的声音“{name}”不在文件里，到那里没有声音。',
+      en: '{sprite}: the sound “{name}” is missing and stays silent.',
+    },
+    unreadable: {
+      'zh-cn': '{sprite}的声音“{name}”坏了，到那里没有声音。',
+      en: '{sprite}: the sound “{name}” is broken and stays silent.',
+    },
+    damaged: {
+      'zh-cn': '{sprite}的声音“{name}”坏了一部分，可能听不全。',
+      en: '{sprite}: the sound “{name}” is damaged and may not play whole.',
+    },
+  },
+} as const satisfies Record<Asset['kind'], Record<AssetTrouble['state'], Localized>>
+
+export const STAGE_NAME: Localized = { 'zh-cn': '舞台', en: 'Stage' }
 
 export const FILE_KIND_WORDS = {
   zip: { 'zh-cn': '压缩包', en: 'an archive' },

@@ -33,7 +33,7 @@ const ELSEWHERE = 0xffffffff
 
 /**
  * A zip's table of contents, checked against the limits without unpacking anything; folders are left out.
- * Throws a Refusal: damaged, unusual, unsafe or unpackedTooBig.
+ * Throws a Refusal: damaged, unusual, unsafe, tooManyFiles, unpackedTooBig or packedTooTight.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -42,7 +42,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   // Some programs put their own bytes before the archive; offsets count from its real beginning.
   const base = start - offset
   if (start < 0 || base < 0) throw refuse({ kind: 'damaged' })
-  if (count > SCRATCH_LIMITS.entries) throw refuse({ kind: 'unpackedTooBig' })
+  if (count > SCRATCH_LIMITS.entries) throw refuse({ kind: 'tooManyFiles', count })
 
   const entries: ZipEntry[] = []
   let at = start
@@ -54,7 +54,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
     if (next > end) throw refuse({ kind: 'damaged' })
     const entry = readEntry(bytes, view, { at, base, limit: start, nameLength })
     unpacked += entry.size
-    if (unpacked > SCRATCH_LIMITS.unpacked) throw refuse({ kind: 'unpackedTooBig' })
+    if (unpacked > SCRATCH_LIMITS.unpacked) throw refuse({ kind: 'unpackedTooBig', bytes: unpacked })
     if (!entry.name.endsWith('/')) entries.push(entry)
     at = next
   }
@@ -108,7 +108,7 @@ function readEntry(
   const encrypted = (view.getUint16(at + 8, true) & ENCRYPTED) !== 0
   if (encrypted || (method !== STORED && method !== DEFLATED)) throw refuse({ kind: 'unusual' })
   if (size > SCRATCH_LIMITS.ratioFrom && size > packedSize * SCRATCH_LIMITS.ratio)
-    throw refuse({ kind: 'unpackedTooBig' })
+    throw refuse({ kind: 'packedTooTight', bytes: size })
 
   const local = base + offset
   if (local + LOCAL_LENGTH > limit || view.getUint32(local, true) !== LOCAL) throw refuse({ kind: 'damaged' })

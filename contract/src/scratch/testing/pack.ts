@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate'
+import { crc32 } from '../crc32.ts'
 
 /**
  * A zip of stored files, in the order given and with as many of one name as wanted. `is64` writes every number that
@@ -21,7 +22,7 @@ export function packed(
       ...u16(0),
       ...u16(0),
       ...u32(0),
-      ...u32(0),
+      ...u32(crc32(content)),
       ...u32(size),
       ...u32(size),
       ...u16(title.length),

@@ -9,18 +9,26 @@ type ChooseFilesProps = {
   /** Once there are works, the field steps back. */
   compact: boolean
   disabled: boolean
+  /** Somebody turns to the field: a file may follow. */
+  onApproach: () => void
   onFiles: (files: readonly File[]) => void
 }
 
 /** A field to drop files on (the whole page takes them), with a button for those who would rather choose them. */
-export function ChooseFiles({ ref, compact, disabled, onFiles }: ChooseFilesProps) {
+export function ChooseFiles({ ref, compact, disabled, onApproach, onFiles }: ChooseFilesProps) {
   const t = useToolText()
   const take = (files: readonly File[]): void => {
     if (files.length > 0 && !disabled) onFiles(files)
   }
   const over = usePageDrop(take)
   return (
-    <div className="shtml-drop needs-script" data-over={over || undefined} data-compact={compact || undefined}>
+    <div
+      className="shtml-drop needs-script"
+      data-over={over || undefined}
+      data-compact={compact || undefined}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
       <label className={`btn shtml-choose ${compact ? '' : 'btn-primary btn-lg'}`}>
         <FilePlus2 aria-hidden />
         {compact ? t('chooseMore') : t('choose')}

@@ -8,6 +8,7 @@ import { Step } from './step.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useMaking } from './use-making.ts'
 import { useToolText } from './use-text.ts'
+import { useWarmUp } from './use-warm-up.ts'
 import { useWorks } from './use-works.ts'
 import { isReady, isUndone } from './works.ts'
 
@@ -17,13 +18,14 @@ const afterChoosing = createPart(() => import('./after-choosing.ts'))
 /** The whole tool: choose files, try and style them, make pages. */
 export function Converter() {
   const t = useToolText()
-  const { works, dispatch, add, look } = useWorks()
+  const { works, dispatch, add, look, clean } = useWorks()
   const [settings, setSettings] = useState<Settings>(DEFAULT_SETTINGS)
   const { making, make, cancel, reset } = useMaking((id, page) => dispatch({ type: 'made', id, page }))
   const ready = works.list.filter(isReady)
   const shown = ready.find(({ id }) => id === works.shown)
   const busy = making.state === 'working'
 
+  const warmUp = useWarmUp(afterChoosing.load)
   const parts = useLoaded(afterChoosing)
   const choose = useRef<HTMLInputElement>(null)
   const keepFocus = useKeepFocus()
@@ -38,7 +40,7 @@ export function Converter() {
   return (
     <div className="shtml-converter">
       <Step number={1} title={t('stepChoose')}>
-        <ChooseFiles ref={choose} compact={works.list.length > 0} disabled={busy} onFiles={add} />
+        <ChooseFiles ref={choose} compact={works.list.length > 0} disabled={busy} onApproach={warmUp} onFiles={add} />
         <div aria-live="polite" aria-relevant="additions text">
           {works.list.length > 0 && (
             <PartBoundary part={afterChoosing}>
@@ -52,7 +54,7 @@ export function Converter() {
                     dispatch({ type: 'remove', id })
                     reset()
                   }}
-                  onLook={({ id, file }) => void look(id, file)}
+                  onLook={({ id, file, outcome }) => void (outcome ? clean(id, file) : look(id, file))}
                 />
               )}
             </PartBoundary>
@@ -77,14 +79,9 @@ export function Converter() {
           </Step>
           <Step number={3} title={t('stepStyle')}>
             <parts.SettingsForm
-              work={shown}
               settings={settings}
               several={ready.length > 1}
               disabled={busy}
-              onTitle={(title) => {
-                dispatch({ type: 'title', id: shown.id, title })
-                reset()
-              }}
               onSettings={changeSettings}
             />
           </Step>
@@ -92,6 +89,10 @@ export function Converter() {
             <parts.MakePages
               works={ready}
               making={making}
+              onTitle={(id, title) => {
+                dispatch({ type: 'title', id, title })
+                reset()
+              }}
               onMake={() => void make(ready, settings)}
               onCancel={cancel}
               onSaved={(ids) => dispatch({ type: 'saved', ids })}

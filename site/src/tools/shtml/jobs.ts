@@ -13,6 +13,14 @@ export async function examine(file: File): Promise<Preflight | undefined> {
   return report.type === 'examined' ? report.outcome : { ok: false, problem: { kind: 'damaged' } }
 }
 
+/**
+ * The project without what can't go into a page. Undefined: it could not be mended. Rejects with NotFetched.
+ */
+export async function mend(file: File): Promise<File | undefined> {
+  const report = await run({ type: 'mend', file })
+  return report.type === 'mended' && report.project ? new File([report.project], file.name) : undefined
+}
+
 type EncodeOptions = { signal: AbortSignal; onProgress: (share: number) => void }
 
 /**

@@ -1,11 +1,12 @@
 import type { Language } from '@tutu/contract/languages'
 import { encode, NotFetched } from './jobs.ts'
+import { loadSounds } from './music.ts'
 import { pageOptions } from './page-options.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import { producePage } from './produce/page.ts'
 import { loadRuntime } from './runtime.ts'
 import type { Settings } from './settings.ts'
-import { nameOf, type ReadyWork } from './works.ts'
+import { pageName, projectOf, type ReadyWork } from './works.ts'
 
 type Site = { language: Language; siteName: string; asset: (path: string) => string }
 type Progress = { share: (one: number) => void; signal: AbortSignal }
@@ -18,12 +19,14 @@ export async function makeOne(
   { share, signal }: Progress,
 ): Promise<Blob> {
   const { facts } = work.outcome
-  const [runtime, project] = await Promise.all([
-    loadRuntime(facts, asset).catch(() => Promise.reject(new NotFetched())),
-    encode(work.file, { signal, onProgress: share }),
+  const [runtime, sounds, project] = await Promise.all([
+    loadRuntime(asset).catch(() => Promise.reject(new NotFetched())),
+    loadSounds(facts.music).catch(() => Promise.reject(new NotFetched())),
+    encode(projectOf(work), { signal, onProgress: share }),
   ])
   signal.throwIfAborted()
-  const options = pageOptions(settings, nameOf(work), facts, PAGE_WORDS[language])
+  const words = PAGE_WORDS[language]
+  const options = pageOptions(settings, pageName(work, words.untitled), facts, words)
   const lang = language === 'zh-cn' ? 'zh-CN' : language
-  return producePage({ options, lang, siteName, runtime, cover: work.cover }, project)
+  return producePage({ options, lang, siteName, runtime, sounds, cover: work.cover }, project)
 }

@@ -1,22 +1,27 @@
 import { Download, FileCode2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
-import { pageFileName } from './produce/file-name.ts'
+import { useSite } from '../../lib/use-site.ts'
+import { PAGE_WORDS } from './page-words.ts'
+import { bareName, pageFileName, titleOf } from './produce/file-name.ts'
 import type { Making } from './use-making.ts'
 import { useToolText } from './use-text.ts'
-import { nameOf, type ReadyWork } from './works.ts'
+import { pageName, type ReadyWork } from './works.ts'
 
 type MakePagesProps = {
   works: readonly ReadyWork[]
   making: Making
+  onTitle: (id: number, title: string) => void
   onMake: () => void
   onCancel: () => void
   /** Works whose pages were taken away. */
   onSaved: (ids: readonly number[]) => void
 }
 
+const TITLE_MAX = 60
+
 /** The last step: makes the pages, shows how far it is, and hands them over. */
-export function MakePages({ works, making, onMake, onCancel, onSaved }: MakePagesProps) {
+export function MakePages({ works, making, onTitle, onMake, onCancel, onSaved }: MakePagesProps) {
   const t = useToolText()
   const made = works.filter((work) => work.page)
   const done = made.length > 0 && made.length === works.length
@@ -29,6 +34,15 @@ export function MakePages({ works, making, onMake, onCancel, onSaved }: MakePage
   }, [making.state])
   return (
     <div ref={box} className="shtml-make">
+      {works.map((work) => (
+        <TitleField
+          key={work.id}
+          work={work}
+          named={works.length > 1}
+          disabled={making.state === 'working'}
+          onTitle={(title) => onTitle(work.id, title)}
+        />
+      ))}
       {making.state === 'working' ? (
         <>
           <p>{t('making', { title: making.title })}</p>
@@ -64,13 +78,40 @@ export function MakePages({ works, making, onMake, onCancel, onSaved }: MakePage
   )
 }
 
+type TitleFieldProps = { work: ReadyWork; named: boolean; disabled: boolean; onTitle: (title: string) => void }
+
+/** Asks for the project's name, with what its file's name says of it filled in. */
+function TitleField({ work, named, disabled, onTitle }: TitleFieldProps) {
+  const t = useToolText()
+  const { language } = useSite()
+  const hint = `shtml-title-hint-${work.id}`
+  return (
+    <label className="shtml-field shtml-title">
+      <span>{named ? t('titleOf', { file: bareName(work.file.name) }) : t('title')}</span>
+      <input
+        value={work.title}
+        maxLength={TITLE_MAX}
+        disabled={disabled}
+        placeholder={titleOf(work.file.name) || PAGE_WORDS[language].untitled}
+        autoComplete="off"
+        aria-describedby={hint}
+        onChange={({ target }) => onTitle(target.value)}
+      />
+      <small id={hint} className="text-muted">
+        {work.title.trim() === '' ? t('titleMissing') : t('titleHint')}
+      </small>
+    </label>
+  )
+}
+
 type DownloadLinkProps = { work: ReadyWork; page: Blob; named: boolean; onSaved: () => void }
 
 function DownloadLink({ work, page, named, onSaved }: DownloadLinkProps) {
   const t = useToolText()
   const address = useMemo(() => URL.createObjectURL(page), [page])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
-  const name = nameOf(work)
+  const { language } = useSite()
+  const name = pageName(work, PAGE_WORDS[language].untitled)
   return (
     <a className="btn btn-primary btn-lg" href={address} download={pageFileName(name)} onClick={onSaved}>
       <Download aria-hidden />
@@ -83,13 +124,19 @@ function DownloadLink({ work, page, named, onSaved }: DownloadLinkProps) {
 /** One file instead of many: browsers drop downloads that follow each other at once, or ask about each of them. */
 function DownloadAll({ works, onSaved }: { works: readonly ReadyWork[]; onSaved: MakePagesProps['onSaved'] }) {
   const t = useToolText()
+  const { language } = useSite()
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
   async function download(): Promise<void> {
     setState('working')
     try {
       const { zipOf } = await import('./produce/zip.ts')
       saveAs(
-        await zipOf(works.map((work) => ({ name: pageFileName(nameOf(work)), content: work.page! }))),
+        await zipOf(
+          works.map((work) => ({
+            name: pageFileName(pageName(work, PAGE_WORDS[language].untitled)),
+            content: work.page!,
+          })),
+        ),
         t('zipName'),
       )
       onSaved(works.map(({ id }) => id))

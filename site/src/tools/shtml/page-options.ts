@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 export function pageOptions(settings: Settings, name: string, facts: ProjectFacts, words: PlayerWords): PageOptions {
   return {
     ...settings,
-    title: name.trim() || 'Scratch',
+    title: name.trim() || words.untitled,
     author: settings.author.trim(),
     background: safeColour(settings.background, DEFAULT_SETTINGS.background),
     accent: safeColour(settings.accent, DEFAULT_SETTINGS.accent),

@@ -6,7 +6,7 @@ import { pageOptions } from './page-options.ts'
 import type { Settings } from './settings.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
 import { useToolText } from './use-text.ts'
-import { nameOf, type ReadyWork } from './works.ts'
+import { pageName, projectOf, type ReadyWork } from './works.ts'
 
 type PreviewProps = {
   work: ReadyWork
@@ -23,11 +23,11 @@ export function Preview({ work, settings, onCover, onRetry }: PreviewProps) {
   const { language } = useSite()
   const { facts } = work.outcome
   const words = PAGE_WORDS[language]
-  const name = nameOf(work)
+  const name = pageName(work, words.untitled)
   const options = useMemo(() => pageOptions(settings, name, facts, words), [settings, name, facts, words])
   // A new key is a new frame: the only way to stop whatever a project does.
   const [opened, setOpened] = useState(0)
-  const { frame, state, takeCover } = usePreviewFrame({ file: work.file, facts, options, opened, onCover })
+  const { frame, state, takeCover } = usePreviewFrame({ file: projectOf(work), facts, options, opened, onCover })
   const reopen = (): void => setOpened(opened + 1)
   return (
     <div className="shtml-preview">

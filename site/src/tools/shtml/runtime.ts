@@ -1,20 +1,17 @@
-import fullUrl from '@turbowarp/packager/dist/scaffolding/scaffolding-full.js?url'
 import licenceUrl from '@turbowarp/packager/dist/scaffolding/scaffolding-min.js.LICENSE.txt?url'
-import minUrl from '@turbowarp/packager/dist/scaffolding/scaffolding-min.js?url'
+import runtimeUrl from '@turbowarp/packager/dist/scaffolding/scaffolding-min.js?url'
 
 export { licenceUrl }
 
-const loading = new Map<string, Promise<string>>()
+let loading: Promise<string> | undefined
 
-/** The text of the runtime, fetched when first needed. `music` asks for the one with instrument sounds. */
-export function loadRuntime({ music }: { music: boolean }, asset: (path: string) => string): Promise<string> {
-  const url = asset(music ? fullUrl : minUrl)
-  const known = loading.get(url)
-  if (known) return known
-  const text = fetchText(url)
-  loading.set(url, text)
+/** The text of the runtime, fetched once. */
+export function loadRuntime(asset: (path: string) => string): Promise<string> {
+  if (loading) return loading
+  const text = fetchText(asset(runtimeUrl))
+  loading = text
   // A failure is not kept: the next attempt asks again.
-  text.catch(() => loading.delete(url))
+  text.catch(() => (loading = undefined))
   return text
 }
 

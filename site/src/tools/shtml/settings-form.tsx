@@ -2,31 +2,23 @@ import { ColourChoice } from './colour-choice.tsx'
 import { ACCENTS, BACKGROUNDS } from './palettes.ts'
 import type { Settings } from './settings.ts'
 import { useToolText } from './use-text.ts'
-import type { ReadyWork } from './works.ts'
 
 type SettingsFormProps = {
-  work: ReadyWork
   settings: Settings
   /** More than one work: says which settings are for all. */
   several: boolean
   disabled: boolean
-  onTitle: (title: string) => void
   onSettings: (changed: Partial<Settings>) => void
 }
 
 const SWITCHES = ['autoplay', 'controls', 'fullScreen', 'turbo'] as const
-const TITLE_MAX = 60
 const AUTHOR_MAX = 40
 
-export function SettingsForm({ work, settings, several, disabled, onTitle, onSettings }: SettingsFormProps) {
+export function SettingsForm({ settings, several, disabled, onSettings }: SettingsFormProps) {
   const t = useToolText()
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <fieldset className="shtml-settings" disabled={disabled}>
-        <label className="shtml-field">
-          <span>{t('title')}</span>
-          <input value={work.title} maxLength={TITLE_MAX} onChange={({ target }) => onTitle(target.value)} />
-        </label>
         <label className="shtml-field">
           <span>{t('author')}</span>
           <input

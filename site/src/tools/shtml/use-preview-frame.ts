@@ -1,6 +1,7 @@
 import type { ProjectFacts } from '@tutu/contract/scratch/outcome'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../lib/use-site.ts'
+import { loadSounds } from './music.ts'
 import type { PageOptions } from './player/options.ts'
 import type { FromPlayer, ToPlayer } from './player/preview-link.ts'
 import { loadRuntime } from './runtime.ts'
@@ -28,13 +29,14 @@ export function usePreviewFrame({ file, facts, options, opened, onCover }: Optio
   const [state, setState] = useState<PreviewState>('loading')
 
   const preparePage = useEffectEvent(async () => {
-    const [runtime, project, { previewPage }] = await Promise.all([
-      loadRuntime(facts, asset),
+    const [runtime, sounds, project, { previewPage }] = await Promise.all([
+      loadRuntime(asset),
+      loadSounds(facts.music),
       file.arrayBuffer(),
       import('./produce/page.ts'),
     ])
     const lang = language === 'zh-cn' ? 'zh-CN' : language
-    return { html: previewPage({ options, lang, siteName, runtime }), project }
+    return { html: previewPage({ options, lang, siteName, runtime, sounds }), project }
   })
 
   const hear = useEffectEvent((message: FromPlayer) => {

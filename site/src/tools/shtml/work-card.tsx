@@ -1,12 +1,16 @@
-import { describeProblem, describeWarning } from '@tutu/contract/scratch/describe'
-import type { ScratchFormat } from '@tutu/contract/scratch/outcome'
-import { Blocks, CircleX, LoaderCircle, TriangleAlert, WifiOff, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { describeProblem, describeTrouble, describeWarning } from '@tutu/contract/scratch/describe'
+import type { Loss } from '@tutu/contract/scratch/foreign-blocks'
+import type { AssetTrouble, ScratchFormat } from '@tutu/contract/scratch/outcome'
+import { Blocks, CircleX, LoaderCircle, Puzzle, TriangleAlert, WifiOff, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useSite } from '../../lib/use-site.ts'
+import { LossList, useForeignNames } from './loss-list.tsx'
 import { useToolText } from './use-text.ts'
-import { isReady, nameOf, type Work } from './works.ts'
+import { isOffered, isReady, nameOf, type Work } from './works.ts'
 
 const VERSIONS: Readonly<Record<ScratchFormat, string>> = { sb3: '3', sb2: '2', sb: '1' }
+
+const TROUBLES_SHOWN = 4
 
 type WorkCardProps = {
   work: Work
@@ -59,6 +63,7 @@ function Picture({ work }: { work: Work }) {
   const { outcome, unseen } = work
   if (unseen) return <Thumb icon={<WifiOff aria-hidden />} />
   if (!outcome) return <Thumb icon={<LoaderCircle aria-hidden className="shtml-turning" />} />
+  if (isOffered(work)) return <Thumb icon={<Puzzle aria-hidden />} />
   return <Thumb icon={outcome.ok ? <Blocks aria-hidden /> : <CircleX aria-hidden />} />
 }
 
@@ -66,7 +71,8 @@ function Thumb({ icon }: { icon: ReactNode }) {
   return <span className="shtml-thumb">{icon}</span>
 }
 
-function State({ work: { outcome, unseen }, onLook }: Pick<WorkCardProps, 'work' | 'onLook'>) {
+function State({ work, onLook }: Pick<WorkCardProps, 'work' | 'onLook'>) {
+  const { outcome, unseen } = work
   const t = useToolText()
   const { language } = useSite()
   if (unseen) {
@@ -91,6 +97,8 @@ function State({ work: { outcome, unseen }, onLook }: Pick<WorkCardProps, 'work'
       </>
     )
   }
+  if (isOffered(work) && outcome.loss) return <Offer loss={outcome.loss} onAccept={onLook} />
+  if (!isReady(work)) return <p className="text-muted">{t('checking')}</p>
   const { format, sprites } = outcome.facts
   return (
     <>
@@ -98,12 +106,81 @@ function State({ work: { outcome, unseen }, onLook }: Pick<WorkCardProps, 'work'
         {t('version', { version: VERSIONS[format] })}
         {sprites !== null && ` · ${t('sprites', { count: sprites })}`}
       </p>
+      {outcome.loss && <Done loss={outcome.loss} />}
       {outcome.warnings.map((warning) => (
-        <p key={warning.kind} className="shtml-warning">
+        <div key={warning.kind} className="shtml-warning">
           <TriangleAlert aria-hidden />
-          <span>{describeWarning(warning, language)}</span>
-        </p>
+          <div>
+            <p>{describeWarning(warning, language)}</p>
+            {warning.kind === 'assets' && <Troubles troubles={warning.troubles} />}
+          </div>
+        </div>
       ))}
     </>
+  )
+}
+
+/** Broken costumes and sounds, each by name. */
+function Troubles({ troubles }: { troubles: readonly AssetTrouble[] }) {
+  const { language } = useSite()
+  const list = (
+    <ul className="shtml-troubles">
+      {troubles.map((trouble, at) => (
+        <li key={at}>{describeTrouble(trouble, language)}</li>
+      ))}
+    </ul>
+  )
+  if (troubles.length <= TROUBLES_SHOWN) return list
+  return (
+    <div
+      className="shtml-loss-list"
+      role="group"
+      tabIndex={0}
+      aria-label={describeWarning({ kind: 'assets', troubles }, language)}
+    >
+      {list}
+    </div>
+  )
+}
+
+/** Foreign blocks would have to go: which ones, and a button for those who want that. */
+function Offer({ loss, onAccept }: { loss: Loss; onAccept: () => void }) {
+  const t = useToolText()
+  const names = useForeignNames(loss)
+  const [isAccepted, setAccepted] = useState(false)
+  return (
+    <>
+      <p className="shtml-offer">{t('foreign', { names })}</p>
+      <p>{t('foreignOffer')}</p>
+      <LossList loss={loss} isDone={false} />
+      <p>
+        <button
+          type="button"
+          className="btn btn-primary shtml-again"
+          aria-disabled={isAccepted}
+          onClick={() => {
+            if (isAccepted) return
+            setAccepted(true)
+            onAccept()
+          }}
+        >
+          {t(isAccepted ? 'takingOut' : 'takeOut')}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function Done({ loss }: { loss: Loss }) {
+  const t = useToolText()
+  const names = useForeignNames(loss)
+  return (
+    <div className="shtml-warning">
+      <TriangleAlert aria-hidden />
+      <div>
+        <p>{t('foreignDone', { names })}</p>
+        <LossList loss={loss} isDone />
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,14 @@
 import { SCRATCH_LIMITS } from '@tutu/contract/scratch/limits'
 import type { Preflight } from '@tutu/contract/scratch/outcome'
-import { preflight } from '@tutu/contract/scratch/preflight'
+import { mendProject, preflight } from '@tutu/contract/scratch/preflight'
 import { toBase64 } from './produce/base64.ts'
 
-export type Job = { type: 'examine' | 'encode'; file: File }
+export type Job = { type: 'examine' | 'mend' | 'encode'; file: File }
 
 export type Report =
   | { type: 'examined'; outcome: Preflight }
+  /** Undefined: it could not be mended. */
+  | { type: 'mended'; project: Blob | undefined }
   | { type: 'progress'; share: number }
   | { type: 'encoded'; text: Blob }
   | { type: 'failed' }
@@ -24,6 +26,14 @@ async function work({ type, file }: Job): Promise<void> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (type === 'examine') return report({ type: 'examined', outcome: preflight(bytes, file.name) })
+  if (type === 'mend') return report({ type: 'mended', project: mend(bytes) })
   const parts = toBase64(bytes, (share) => report({ type: 'progress', share }))
   report({ type: 'encoded', text: new Blob(parts) })
+}
+
+/** What comes of mending is looked at like any other file: nothing foreign may be left in it. */
+function mend(bytes: Uint8Array): Blob | undefined {
+  const mended = mendProject(bytes)
+  const outcome = preflight(mended)
+  return outcome.ok && !outcome.loss && !outcome.isMended ? new Blob([mended]) : undefined
 }

@@ -1,10 +1,11 @@
 import type { Preflight } from '@tutu/contract/scratch/outcome'
+import { SILENCE } from '@tutu/contract/scratch/music'
 import { expect, it } from 'vitest'
 import { isUndone, nameOf, NO_WORKS, reduceWorks, type Works, type WorksAction } from './works.ts'
 
 const good: Preflight = {
   ok: true,
-  facts: { format: 'sb3', sprites: 1, keys: [], music: false, id: '1' },
+  facts: { format: 'sb3', sprites: 1, keys: [], music: SILENCE, id: '1' },
   warnings: [],
 }
 const bad: Preflight = { ok: false, problem: { kind: 'empty' } }

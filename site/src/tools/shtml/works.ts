@@ -1,5 +1,5 @@
 import type { Preflight, ProjectFacts } from '@tutu/contract/scratch/outcome'
-import { titleOf } from './produce/file-name.ts'
+import { bareName, titleOf } from './produce/file-name.ts'
 
 /** A chosen file and what became of it. */
 export type Work = {
@@ -8,6 +8,8 @@ export type Work = {
   title: string
   /** Undefined while it is being looked at. */
   outcome?: Preflight
+  /** The project without what can't go into a page, where it has such things; for foreign blocks only once somebody agreed. */
+  mended?: File
   /** JPEG data URL. */
   cover?: string
   /** The child took the picture: the automatic one does not replace it. */
@@ -24,6 +26,7 @@ export type Works = { list: readonly Work[]; shown?: number; nextId: number }
 export type WorksAction =
   | { type: 'add'; files: readonly File[] }
   | { type: 'examined'; id: number; outcome: Preflight }
+  | { type: 'mended'; id: number; file: File }
   | { type: 'unseen'; id: number; unseen: boolean }
   | { type: 'show'; id: number }
   | { type: 'title'; id: number; title: string }
@@ -47,10 +50,10 @@ export function reduceWorks(works: Works, action: WorksAction): Works {
       const added = action.files.map((file, at) => ({ id: works.nextId + at, file, title: titleOf(file.name) }))
       return { ...works, list: [...works.list, ...added], nextId: works.nextId + added.length }
     }
-    case 'examined': {
-      const examined = change(action.id, { outcome: action.outcome })
-      return action.outcome.ok && works.shown === undefined ? { ...examined, shown: action.id } : examined
-    }
+    case 'examined':
+      return withShown(change(action.id, { outcome: action.outcome }), action.id)
+    case 'mended':
+      return withShown(change(action.id, { mended: action.file }), action.id)
     case 'unseen':
       return change(action.id, { unseen: action.unseen })
     case 'show':
@@ -83,9 +86,20 @@ export function reduceWorks(works: Works, action: WorksAction): Works {
   }
 }
 
+/** The first that can be played is shown. */
+function withShown(works: Works, id: number): Works {
+  const isShowable = works.shown === undefined && works.list.some((work) => work.id === id && isReady(work))
+  return isShowable ? { ...works, shown: id } : works
+}
+
 /** What a work is called: its title, or the name of its file where somebody has taken the title away. */
 export function nameOf({ title, file }: Pick<Work, 'title' | 'file'>): string {
-  return title.trim() || titleOf(file.name) || file.name
+  return pageName({ title, file }, bareName(file.name))
+}
+
+/** What its page is called: as the child typed, as the file says, or `untitled` where that says nothing. */
+export function pageName({ title, file }: Pick<Work, 'title' | 'file'>, untitled: string): string {
+  return title.trim() || titleOf(file.name) || untitled
 }
 
 /** Whether leaving the page would lose something: a project whose page was not taken away yet. */
@@ -96,5 +110,20 @@ export function isUndone({ list }: Works): boolean {
 export type ReadyWork = Work & { outcome: { ok: true; facts: ProjectFacts } }
 
 export function isReady(work: Work): work is ReadyWork {
-  return work.outcome?.ok === true
+  return work.outcome?.ok === true && (!needsMending(work.outcome) || work.mended !== undefined)
+}
+
+/** Whether something must be taken out of a project before it can play. */
+export function needsMending(outcome: Preflight): boolean {
+  return outcome.ok && (outcome.loss !== undefined || outcome.isMended === true)
+}
+
+/** Waits for somebody to agree to what it loses. */
+export function isOffered({ outcome, mended }: Work): boolean {
+  return outcome?.ok === true && outcome.loss !== undefined && mended === undefined
+}
+
+/** What is played and made into a page. */
+export function projectOf(work: Work): File {
+  return work.mended ?? work.file
 }

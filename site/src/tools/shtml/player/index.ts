@@ -2,6 +2,7 @@ import { applyOptions } from './appearance.ts'
 import { wireControls } from './controls.ts'
 import { takeCover } from './cover.ts'
 import { element } from './elements.ts'
+import { supplyMusic } from './music.ts'
 import { OPTIONS_ID, type PageOptions } from './options.ts'
 import type { FromPlayer, ToPlayer } from './preview-link.ts'
 import { readProject } from './project-data.ts'
@@ -17,6 +18,8 @@ const REFUSED_TOO = ['canNotify', 'canGeolocate', 'canEmbed', 'canDownload']
 
 /** ms */
 const COVER_AFTER = 1500
+/** ms */
+const NOTICE_FOR = 10_000
 
 const preview = window.tutuPreview
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
@@ -33,6 +36,13 @@ function fail(reason: 'webgl' | 'project'): void {
   tell({ type: 'failed', reason })
 }
 
+/** Says something that does not stop the project; it goes by itself. */
+function notify(text: string): void {
+  const notice = element('notice')
+  notice.textContent = text
+  setTimeout(() => (notice.textContent = ''), NOTICE_FOR)
+}
+
 function setUp(): Scaffolding | undefined {
   try {
     const scaffolding = new window.Scaffolding.Scaffolding()
@@ -43,6 +53,7 @@ function setUp(): Scaffolding | undefined {
       Object.fromEntries([...REFUSED, ...REFUSED_TOO].map((rule) => [rule, false])),
     )
     scaffolding.addCloudProvider(new window.Scaffolding.Cloud.LocalStorageProvider(`scratch-cloud-${options.id}`))
+    scaffolding.videoProvider.onError = () => notify(options.words.noCamera)
     scaffolding.appendTo(element('stage'))
     // The name under which everybody who tinkers with such pages expects it.
     window.vm = scaffolding.vm
@@ -55,6 +66,8 @@ function setUp(): Scaffolding | undefined {
 async function play(scaffolding: Scaffolding): Promise<void> {
   const start = (): void => {
     show('playing')
+    // The runtime hears keys only while nothing in the page has the focus.
+    element('go').blur()
     scaffolding.greenFlag()
     // A moment into the play there is more to see than before it.
     if (preview) setTimeout(sendCover, COVER_AFTER)
@@ -70,6 +83,7 @@ async function play(scaffolding: Scaffolding): Promise<void> {
   wireControls(scaffolding, start)
   applyOptions(options, scaffolding)
   element('start').addEventListener('click', start)
+  element('go').focus()
   new ResizeObserver(() => scaffolding.relayout()).observe(element('stage'))
   if (preview) {
     preview.port.onmessage = ({ data }: MessageEvent<ToPlayer>) => {
@@ -81,6 +95,7 @@ async function play(scaffolding: Scaffolding): Promise<void> {
 
   try {
     await scaffolding.loadProject(preview?.project ?? readProject())
+    await supplyMusic(scaffolding)
   } catch {
     return fail('project')
   }

@@ -20,6 +20,8 @@ export type PageOptions = {
 }
 
 export type PlayerWords = {
+  /** What a project is called that nobody named. */
+  untitled: string
   loading: string
   start: string
   flag: string
@@ -29,6 +31,7 @@ export type PlayerWords = {
   failed: string
   noWebGl: string
   noScript: string
+  noCamera: string
   keys: string
   keyNames: Readonly<Record<string, string>>
   /** The runtime's own few words, by its keys. */
@@ -37,3 +40,4 @@ export type PlayerWords = {
 
 export const OPTIONS_ID = 'page-options'
 export const PROJECT_ID = 'project-data'
+export const SOUNDS_ID = 'music-sounds'

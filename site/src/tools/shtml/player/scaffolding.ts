@@ -4,7 +4,9 @@ export type Scaffolding = {
     renderer: { requestSnapshot(answer: (dataUrl: string) => void): void; draw(): void }
     postIOData(device: 'keyboard', data: { key: string; isDown: boolean }): void
     setTurboMode(on: boolean): void
+    runtime: { ext_music?: MusicExtension }
   }
+  videoProvider: { onError(error: unknown): void }
   messages: Record<string, string>
   shouldConnectPeripherals: boolean
   setup(): void
@@ -18,6 +20,15 @@ export type Scaffolding = {
   addCloudProvider(provider: object): void
   setExtensionSecurityManager(rules: Readonly<Record<string, boolean>>): void
   addEventListener(type: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP', listener: () => void): void
+}
+
+/** The runtime's own drums and instruments, there once a project uses them. Its lists of players are filled by `music.ts`. */
+export type MusicExtension = {
+  readonly DRUM_INFO: readonly { readonly fileName: string }[]
+  readonly INSTRUMENT_INFO: readonly { readonly dirName: string; readonly samples: readonly number[] }[]
+  readonly _drumPlayers: unknown[]
+  readonly _instrumentPlayerArrays: unknown[][]
+  _decodeSound(data: ArrayBuffer): Promise<unknown>
 }
 
 declare global {

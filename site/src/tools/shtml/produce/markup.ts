@@ -1,5 +1,6 @@
 import { escapeHtml } from '@tutu/contract/escape-html'
-import { OPTIONS_ID, type PageOptions, PROJECT_ID } from '../player/options.ts'
+import type { Sounds } from '../music.ts'
+import { OPTIONS_ID, type PageOptions, PROJECT_ID, SOUNDS_ID } from '../player/options.ts'
 import { textOn } from './colours.ts'
 import { jsonForScript } from './json-for-script.ts'
 import { NOTICE } from './notice.ts'
@@ -15,10 +16,14 @@ export type PageParts = {
   player: string
   /** Unguessable; scripts without it do not run. */
   nonce: string
+  /** Drums and instruments the project plays, as base64; see `music.ts`. */
+  sounds: Sounds
   /** JPEG data URL. */
   cover?: string
 }
 
+/** The flag is green whatever colours a child chooses: it is what the words beside it call it. */
+const FLAG_GREEN = '#1f8a3f'
 const FLAG =
   '<path d="M6 3v18" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/><path d="M6 4c4-2 7 2 13 0v10c-6 2-9-2-13 0z" fill="currentColor"/>'
 const OCTAGON = '<path d="M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7z" fill="currentColor"/>'
@@ -32,7 +37,16 @@ const icon = (shape: string, size: number, colour?: string): string =>
  * A produced page in two halves; the project as base64 goes between them, or nothing in the preview. All that comes
  * from people (title, author, colours, cover) is escaped here.
  */
-export function pageMarkup({ options, lang, siteName, runtime, player, nonce, cover }: PageParts): [string, string] {
+export function pageMarkup({
+  options,
+  lang,
+  siteName,
+  runtime,
+  player,
+  nonce,
+  sounds,
+  cover,
+}: PageParts): [string, string] {
   const { words, background, accent } = options
   const title = escapeHtml(options.title)
   const colours = `--background:${background};--text:${textOn(background)};--accent:${accent};--on-accent:${textOn(accent)}`
@@ -51,22 +65,24 @@ ${cover ? `<link rel="icon" href="${escapeHtml(cover)}">` : '<link rel="icon" hr
 </head>
 <body>
 <div id="bar">
-<button type="button" id="flag" title="${escapeHtml(words.flag)}" aria-label="${escapeHtml(words.flag)}">${icon(FLAG, 28, '#2b9a4b')}</button>
+<button type="button" id="flag" title="${escapeHtml(words.flag)}" aria-label="${escapeHtml(words.flag)}">${icon(FLAG, 28, FLAG_GREEN)}</button>
 <button type="button" id="stop" title="${escapeHtml(words.stop)}" aria-label="${escapeHtml(words.stop)}">${icon(OCTAGON, 26, '#d9363e')}</button>
 <span class="space"></span>
 <button type="button" id="whole" aria-pressed="false" title="${escapeHtml(words.fullScreen)}" aria-label="${escapeHtml(words.fullScreen)}">${icon(CORNERS, 24)}</button>
 </div>
 <div id="stage">${cover ? `<img id="cover" alt="" src="${escapeHtml(cover)}">` : ''}</div>
 <div id="loading" class="screen" role="status"><span>${escapeHtml(words.loading)}</span></div>
-<button type="button" id="start" class="screen">
-<span id="title">${title}</span><span id="author"></span>
-<span class="flag">${icon(FLAG, 64)}</span><span>${escapeHtml(words.start)}</span>
-</button>
+<div id="start" class="screen">
+<h1 id="title">${title}</h1><p id="author"></p>
+<button type="button" id="go"><span class="flag">${icon(FLAG, 64)}</span><span>${escapeHtml(words.start)}</span></button>
+</div>
 <div id="failed" class="screen" role="alert"><p id="problem"></p></div>
+<p id="notice" role="status"></p>
 <noscript><p>${escapeHtml(words.noScript)}</p></noscript>
 <div id="arrows" class="keys" role="group" aria-label="${escapeHtml(words.keys)}"></div>
 <div id="others" class="keys" role="group" aria-label="${escapeHtml(words.keys)}"></div>
 <script type="application/json" id="${OPTIONS_ID}">${jsonForScript(options)}</script>
+<script type="application/json" id="${SOUNDS_ID}">${jsonForScript(sounds)}</script>
 <script type="text/plain" id="${PROJECT_ID}">`
   const tail = `</script>
 <script nonce="${nonce}">${runtime}</script>

@@ -19,11 +19,15 @@ html:not([data-state=loading]) #cover{display:none}
 .screen{grid-area:stage;z-index:2;display:none;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;overflow-wrap:anywhere}
 [data-state=loading] #loading,[data-state=waiting] #start,[data-state=failed] #failed{display:grid}
 #loading span,#failed p{margin:0;padding:8px 20px;border-radius:12px;background:var(--background);color:var(--text)}
-#start{grid-area:1/1/-1/-1;border:0;background:rgb(20 28 36/.55);color:#fff}
-#start .flag{display:grid;place-items:center;width:112px;height:112px;border-radius:50%;background:var(--accent);color:var(--on-accent);border:4px solid #fff;transition:transform .15s ease-out}
+#start{grid-area:1/1/-1/-1;background:rgb(20 28 36/.62);color:#fff;cursor:pointer}
+#go{display:grid;justify-items:center;gap:12px;padding:8px;border:0;border-radius:20px;background:none;font-weight:700}
+#go:focus-visible{outline-color:#fff}
+#start .flag{display:grid;place-items:center;width:112px;height:112px;border-radius:50%;background:#1f8a3f;color:#fff;border:4px solid #fff;transition:transform .15s ease-out}
 #start:hover .flag{transform:scale(1.06)}
+#title,#author{margin:0}
 #title{max-width:24em;font-size:clamp(20px,4vmin,34px);font-weight:700;line-height:1.3}
-.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+#notice{grid-area:stage;z-index:1;align-self:end;justify-self:center;margin:0 16px 20px;padding:8px 16px;border-radius:12px;background:var(--text);color:var(--background);text-align:center}
+#notice:empty{display:none}
 .keys{display:none;gap:6px;padding:8px 12px 14px;touch-action:none;user-select:none;-webkit-user-select:none}
 [data-keys=always] .keys{display:flex}
 @media (hover:none) and (pointer:coarse){[data-keys=touch] .keys{display:flex}}

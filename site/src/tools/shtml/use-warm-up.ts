@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react'
+import { useSite } from '../../lib/use-site.ts'
+import { loadRuntime } from './runtime.ts'
+
+/** What browsers tell of the connection, where they do. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+/** Safari has no idle callback: ms after which the page has surely been shown. */
+const LATER = 2000
+
+/**
+ * Fetches the player before anything is converted: when the page has nothing else to do, or as soon as somebody turns to
+ * the field. Not over a connection that is slow or to be spared; there it comes with the first project. What fails here is
+ * asked for again when it is needed, and said then.
+ */
+export function useWarmUp(loadRest: () => void): () => void {
+  const { asset } = useSite()
+  const warmUp = useCallback(() => {
+    if (isSpared((navigator as { connection?: Connection }).connection)) return
+    loadRest()
+    loadRuntime(asset).catch(() => undefined)
+  }, [asset, loadRest])
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(warmUp, LATER)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(warmUp)
+    return () => cancelIdleCallback(idle)
+  }, [warmUp])
+  return warmUp
+}
+
+export function isSpared(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '')
+}
