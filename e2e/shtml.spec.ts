@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
@@ -93,7 +93,7 @@ test('a project becomes a page that plays from the disk, keys on the screen incl
   expect(await frame.locator('html').evaluate(() => globalThis.origin)).toBe('null')
   await expect(page.getByRole('img', { name: '封面' })).toBeVisible()
 
-  await page.getByLabel('标题').fill('</title><script>x</script>')
+  await page.getByLabel('作品的名字').fill('</title><script>x</script>')
   await page.getByLabel('作者').fill('小明')
   await page.getByLabel('屏幕上的按键').selectOption('always')
   await expect(frame.getByRole('button', { name: '→' })).toBeVisible()
@@ -128,16 +128,14 @@ test('a project becomes a page that plays from the disk, keys on the screen incl
 
 test('what is no project, or not safe, is refused in words a child understands', async ({ page }) => {
   await page.goto('/shtml')
-  const hostile = squareProject({ opcode: 'evil_go', extensionURLs: { evil: 'data:,document.title="PWNED"' } })
   const files = [
     upload('空.sb3', Buffer.alloc(0)),
     upload('photo.sb3', Buffer.from('\u0089PNG\r\n', 'latin1')),
     upload('setup.exe.sb3', Buffer.from('MZ\u0090\u0000', 'latin1')),
     upload('half.sb3', squareProject().subarray(0, 300)),
-    upload('evil.sb3', hostile),
   ]
   await page.getByLabel(/选择作品文件/).setInputFiles(files)
-  for (const words of ['这个文件是空的', '里面却是图片', '这是电脑程序', '文件不完整', '用了别处的扩展：evil']) {
+  for (const words of ['这个文件是空的', '里面却是图片', '这是电脑程序', '文件不完整']) {
     await expect(page.getByText(words)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: /做成网页/ })).toHaveCount(0)
@@ -145,13 +143,114 @@ test('what is no project, or not safe, is refused in words a child understands',
   await expect(page).toHaveTitle(/把作品变成网页/)
 })
 
+test('foreign blocks are listed, taken out when somebody agrees, and the rest plays', async ({
+  page,
+  browser,
+}, info) => {
+  await page.goto('/shtml')
+  const extensionURLs = { lmsVideo: 'data:,document.title="PWNED"', fetch: 'https://extensions.example/fetch.js' }
+  await page.getByLabel(/选择作品文件/).setInputFiles([upload('赛车 v2 (1).sb3', foreignProject(extensionURLs))])
+  await expect(page.getByText('用了别处的扩展：视频')).toBeVisible()
+  const lost = page.getByRole('group', { name: /会少掉 4 块积木/ })
+  await expect(lost).toContainText('当按下 → 键：视频：加载视频网址')
+  await expect(lost).toContainText('由它开头的整段脚本不再运行')
+  await expect(lost).toContainText('滑杆：数值')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /做成网页/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '去掉这些积木，继续' }).press('Enter')
+  await expect(page.getByText('去掉了别处扩展的积木')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
+    timeout: 30_000,
+  })
+  await expect(page.getByLabel('作品的名字')).toHaveValue('赛车')
+  await page.getByRole('button', { name: '做成网页', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /下载网页/ }).click(),
+  ])
+  const path = info.outputPath('page.html')
+  await download.saveAs(path)
+  const opened = await openOffline(browser, path)
+  await expect(opened.page).toHaveTitle('赛车')
+  await expect(opened.page.getByRole('heading', { name: '赛车' })).toBeVisible()
+  await opened.page.getByRole('button', { name: '点绿旗开始' }).press('Enter')
+  const x = (): Promise<number> =>
+    opened.page.evaluate(
+      () => (globalThis as unknown as { vm: { runtime: { targets: { x: number }[] } } }).vm.runtime.targets[1]!.x,
+    )
+  const before = await x()
+  await opened.page.keyboard.press('ArrowRight', { delay: 100 })
+  await expect.poll(x).toBeGreaterThan(before)
+  expect(opened.asked).toEqual([])
+  await expect(opened.page).toHaveTitle('赛车')
+})
+
+test('the player is fetched before the first file is chosen, but not where data is to be saved', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const saveData of [false, true]) {
+    const context = await browser.newContext({ serviceWorkers: 'block', baseURL })
+    await context.addInitScript((isOn) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: isOn, effectiveType: '4g' } })
+    }, saveData)
+    const page = await context.newPage()
+    const fetched: string[] = []
+    page.on('requestfinished', (request) => fetched.push(request.url()))
+    await page.goto('/shtml')
+    const players = () => fetched.filter((url) => /assets\/scaffolding-.*\.js$/.test(url)).length
+    if (saveData) {
+      await page.getByLabel(/选择作品文件/).focus()
+      await page.waitForLoadState('networkidle')
+      expect(players()).toBe(0)
+    } else {
+      await expect.poll(players).toBe(1)
+      // What was fetched is used: offline from here on, the first project still plays and becomes a page.
+      await page.getByLabel(/选择作品文件/).setInputFiles([upload('空.sb3', Buffer.alloc(0))])
+      await expect(page.getByText('这个文件是空的')).toBeVisible()
+    }
+    await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
+    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
+      timeout: 30_000,
+    })
+    expect(players()).toBe(1)
+    await context.close()
+  }
+})
+
+test('broken costumes and sounds are told by name, and the rest converts', async ({ page }) => {
+  await page.goto('/shtml')
+  const file = squareProject({ square: '<svg xmlns="http://www.w3.org/2000/svg"><rect', sound: 'no sound at all' })
+  await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', file)])
+  await expect(page.getByText('角色“Square”的造型“a”坏了一部分，可能显示不全。')).toBeVisible()
+  await expect(page.getByText('舞台的声音“pop”坏了，到那里没有声音。')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('button', { name: '做成网页', exact: true })).toBeVisible()
+})
+
+test('a page brings the one drum that is played, and plays it', async ({ page, browser }, info) => {
+  await page.goto('/shtml')
+  const [path] = await convert(page, [upload('鼓.sb3', drumProject())], info.outputDir)
+  expect(statSync(path!).size).toBeLessThan(2_000_000)
+  const opened = await openOffline(browser, path!)
+  const players = await opened.page.evaluate(() => {
+    type Vm = { runtime: { ext_music: { _drumPlayers: unknown[]; _instrumentPlayerArrays: unknown[][] } } }
+    const { ext_music } = (globalThis as unknown as { vm: Vm }).vm.runtime
+    return { drums: Object.keys(ext_music._drumPlayers), notes: ext_music._instrumentPlayerArrays.flat().length }
+  })
+  expect(players).toEqual({ drums: ['1'], notes: 0 })
+})
+
 test('several pages are one zip; the focus goes on after each press', async ({ page }) => {
   await page.goto('/shtml')
   const files = [upload('a_b.sb3', squareProject()), upload('A B.sb3', squareProject())]
   await page.getByLabel(/选择作品文件/).setInputFiles(files)
   await expect(page.getByRole('button', { name: '把 2 个都做成网页' })).toBeVisible()
-  // A title of spaces is none: the file's name stands in.
-  await page.getByLabel('标题').fill('   ')
+  // A name of spaces is none: the file's name stands in.
+  await page.getByLabel('“a_b”的名字').fill('   ')
   await expect(page.locator('.shtml-work h3').first()).toHaveText('a b')
   await page.getByRole('button', { name: '把 2 个都做成网页' }).press('Enter')
   await expect(page.getByRole('link', { name: /下载《a b》/ }).first()).toBeFocused()
@@ -240,7 +339,8 @@ test('every sample is converted and drawn offline with its sprites', async ({ pa
 })
 
 test('bad samples never get as far as a page', async ({ page }) => {
-  const files = samples('bad').filter((path) => !basename(path).includes('missing'))
+  // One lacks a picture, one has foreign blocks: both convert, the second when somebody agrees.
+  const files = samples('bad').filter((path) => !/missing|ext-data/.test(basename(path)))
   test.skip(files.length === 0, 'no samples beside the checkout')
   await page.goto('/shtml')
   await page.getByLabel(/选择作品文件/).setInputFiles(files)
@@ -248,8 +348,57 @@ test('bad samples never get as far as a page', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-/** A red square that moves right with the right arrow; or one that begins with a foreign block. */
-function squareProject({ opcode = 'event_whenkeypressed', extensionURLs = {} } = {}): Buffer {
+type Block = { opcode: string; next: string | null; parent: string | null; inputs: object; fields: object }
+
+const block = (opcode: string, members: Partial<Block> = {}) => ({
+  opcode,
+  next: null,
+  parent: null,
+  inputs: {},
+  fields: {},
+  shadow: false,
+  topLevel: members.parent === undefined,
+  x: 0,
+  y: 0,
+  ...members,
+})
+
+/** The square moves below a block of a video extension; a hat of a fetch extension and a slider's display are there too. */
+function foreignProject(extensionURLs: object): Buffer {
+  return squareProject({
+    extensionURLs,
+    monitors: [{ id: 'slider_value', opcode: 'slider_value', mode: 'slider', params: {}, visible: true }],
+    blocks: {
+      a: block('event_whenkeypressed', { next: 'v', fields: { KEY_OPTION: ['right arrow', null] } }),
+      v: block('lmsVideo_loadVideoURL', { next: 'b', parent: 'a', inputs: { URL: [1, [10, 'https://v.example']] } }),
+      b: block('motion_changexby', { parent: 'v', inputs: { DX: [1, [4, '10']] } }),
+      f: block('fetch_whenLoaded', { next: 'g' }),
+      g: block('looks_hide', { parent: 'f' }),
+    },
+  })
+}
+
+/** Plays the bass drum when the flag is clicked. */
+function drumProject(): Buffer {
+  return squareProject({
+    blocks: {
+      a: block('event_whenflagclicked', { next: 'b' }),
+      b: block('music_playDrumForBeats', { parent: 'a', inputs: { DRUM: [1, 'c'], BEATS: [1, [4, '0.25']] } }),
+      c: { ...block('music_menu_DRUM', { parent: 'b', fields: { DRUM: ['2', null] } }), shadow: true },
+    },
+  })
+}
+
+const SQUARE_BLOCKS = {
+  a: block('event_whenkeypressed', { next: 'b', fields: { KEY_OPTION: ['right arrow', null] } }),
+  b: block('motion_changexby', { parent: 'a', inputs: { DX: [1, [4, '10']] } }),
+}
+
+type SquareOptions = { blocks?: object; extensionURLs?: object; monitors?: object[]; square?: string; sound?: string }
+
+/** A red square that moves right with the right arrow. */
+function squareProject(options: SquareOptions = {}): Buffer {
+  const { blocks = SQUARE_BLOCKS, extensionURLs = {}, monitors = [], square, sound } = options
   const picture = (colour: string, width: number, height: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour}"/></svg>`
   const costume = (assetId: string, x: number, y: number): object => ({
@@ -262,31 +411,29 @@ function squareProject({ opcode = 'event_whenkeypressed', extensionURLs = {} } =
   })
   const target = { variables: {}, lists: {}, broadcasts: {}, comments: {}, currentCostume: 0, sounds: [], volume: 100 }
   const [stage, sprite] = ['1'.repeat(32), '2'.repeat(32)] as const
-  const blocks = {
-    a: {
-      opcode,
-      next: 'b',
-      parent: null,
-      inputs: {},
-      fields: { KEY_OPTION: ['right arrow', null] },
-      shadow: false,
-      topLevel: true,
-      x: 0,
-      y: 0,
-    },
-    b: {
-      opcode: 'motion_changexby',
-      next: null,
-      parent: 'a',
-      inputs: { DX: [1, [4, '10']] },
-      fields: {},
-      shadow: false,
-      topLevel: false,
-    },
-  }
+  const sounds = sound
+    ? [
+        {
+          name: 'pop',
+          assetId: '3'.repeat(32),
+          md5ext: `${'3'.repeat(32)}.wav`,
+          dataFormat: 'wav',
+          rate: 1,
+          sampleCount: 1,
+        },
+      ]
+    : []
   const project = {
     targets: [
-      { ...target, isStage: true, name: 'Stage', blocks: {}, costumes: [costume(stage, 240, 180)], layerOrder: 0 },
+      {
+        ...target,
+        isStage: true,
+        name: 'Stage',
+        blocks: {},
+        sounds,
+        costumes: [costume(stage, 240, 180)],
+        layerOrder: 0,
+      },
       {
         ...target,
         isStage: false,
@@ -303,7 +450,7 @@ function squareProject({ opcode = 'event_whenkeypressed', extensionURLs = {} } =
         rotationStyle: 'all around',
       },
     ],
-    monitors: [],
+    monitors,
     extensions: Object.keys(extensionURLs),
     extensionURLs,
     meta: { semver: '3.0.0', vm: '0.2.0', agent: '' },
@@ -311,7 +458,8 @@ function squareProject({ opcode = 'event_whenkeypressed', extensionURLs = {} } =
   return storedZip({
     'project.json': JSON.stringify(project),
     [`${stage}.svg`]: picture('#dcecfb', 480, 360),
-    [`${sprite}.svg`]: picture('#c2255c', 120, 120),
+    [`${sprite}.svg`]: square ?? picture('#c2255c', 120, 120),
+    ...(sound ? { [`${'3'.repeat(32)}.wav`]: sound } : {}),
   })
 }
 

@@ -94,7 +94,13 @@ export function describeBlock(opcode: string, language: Language): string {
   return `${extension}${language === 'zh-cn' ? '：' : ': '}${cut(foreignBlockName(opcode, language))}`
 }
 
-export function describeExtension(id: string, language: Language): string {
+/** Foreign extensions, for a sentence. */
+export function describeExtensions(ids: readonly string[], language: Language): string {
+  const shown = ids.slice(0, NAMES_MAX).map((id) => describeExtension(id, language))
+  return shown.join(AND[language]) + (ids.length > NAMES_MAX ? ' …' : '')
+}
+
+function describeExtension(id: string, language: Language): string {
   return cut(extensionName(id, language))
 }
 

@@ -28,7 +28,7 @@ export function largeProject(megabytes: number): Uint8Array {
 }
 
 /** Pixels of random grey: rows of a filter byte and four bytes each. */
-function photo(random: (length: number) => Uint8Array): Uint8Array {
+function photo(random: (length: number) => Uint8Array<ArrayBuffer>): Uint8Array {
   const greys = random(WIDTH * HEIGHT)
   const rows = new Uint8Array((WIDTH * 4 + 1) * HEIGHT)
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -42,7 +42,7 @@ function photo(random: (length: number) => Uint8Array): Uint8Array {
 }
 
 /** Xorshift: the same bytes every time. */
-function randomBytes(): (length: number) => Uint8Array {
+function randomBytes(): (length: number) => Uint8Array<ArrayBuffer> {
   let state = 0x2f6e2b1
   return (length) => {
     const bytes = new Uint8Array(length)

@@ -7,7 +7,7 @@ const u32le = (value: number): number[] => u32(value).toReversed()
 const text = (value: string): number[] => Array.from(value, (character) => character.charCodeAt(0))
 
 /** An 8-bit RGBA PNG; one colour, or the rows given (each begins with its filter byte). A size no PNG has gets no rows. */
-export function png(width: number, height: number, rows?: Uint8Array): Uint8Array {
+export function png(width: number, height: number, rows?: Uint8Array): Uint8Array<ArrayBuffer> {
   const isDrawn = width * height > 0 && width * height < 10_000_000
   const drawn = rows ?? new Uint8Array(isDrawn ? (width * 4 + 1) * height : 1)
   const chunks = [
@@ -24,7 +24,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
 }
 
 /** A WAVE of 16-bit PCM at 22,050 Hz, one channel; silence, or the bytes given. */
-export function wav(samples: number, data = new Uint8Array(samples * 2)): Uint8Array {
+export function wav(samples: number, data = new Uint8Array(samples * 2)): Uint8Array<ArrayBuffer> {
   const format = [
     ...text('fmt '),
     ...u32le(16),
@@ -42,13 +42,13 @@ export function wav(samples: number, data = new Uint8Array(samples * 2)): Uint8A
 }
 
 /** Silent frames of MPEG-1 layer III, 128 kbit/s at 44,100 Hz. */
-export function mp3(frames: number): Uint8Array {
+export function mp3(frames: number): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(417)
   frame.set([0xff, 0xfb, 0x90, 0xc4])
   return join(Array.from({ length: frames }, () => frame))
 }
 
-function join(parts: readonly Uint8Array[]): Uint8Array {
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -145,3 +145,18 @@ export function sb1File(texts: readonly string[] = []): Uint8Array {
   const text = texts.flatMap((one) => [9, 0, 0, 0, one.length, ...strToU8(one)])
   return Uint8Array.from([...strToU8('ScratchV02'), 0, 0, 0, info.length, ...info, ...store(1), ...text])
 }
+
+/** Two blocks of one foreign extension below the flag, and a script that begins with one of another. */
+export function foreignProject(): Uint8Array {
+  const below = (opcode: string, parent: string, next: string | null = null): Json =>
+    block(opcode, { parent, next, topLevel: false })
+  return sb3File({
+    blocks: {
+      a: block('event_whenflagclicked', { next: 'b' }),
+      b: below('fetch_get', 'a', 'c'),
+      c: below('motion_movesteps', 'b', 'd'),
+      d: below('fetch_get', 'c'),
+      e: block('lmsVideo_whenEnded'),
+    },
+  })
+}

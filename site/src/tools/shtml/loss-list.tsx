@@ -1,18 +1,10 @@
-import { type DescribedScript, describeBlock, describeExtension, describeScript } from '@tutu/contract/scratch/describe'
+import { type DescribedScript, describeBlock, describeScript } from '@tutu/contract/scratch/describe'
 import type { Loss } from '@tutu/contract/scratch/foreign-blocks'
 import { useSite } from '../../lib/use-site.ts'
+import { ScrollBox } from './scroll-box.tsx'
 import { useToolText } from './use-text.ts'
 
 const SCRIPTS_MAX = 40
-
-/** The foreign extensions' names, for a sentence. */
-export function useForeignNames({ extensions }: Loss): string {
-  const { language } = useSite()
-  return new Intl.ListFormat(language === 'zh-cn' ? 'zh-Hans' : 'en', {
-    type: 'unit',
-    style: language === 'zh-cn' ? 'narrow' : 'short',
-  }).format(extensions.map((id) => describeExtension(id, language)))
-}
 
 type LossListProps = {
   loss: Loss
@@ -30,16 +22,12 @@ export function LossList({ loss, isDone }: LossListProps) {
   )
   const scripts = loss.scripts.slice(0, SCRIPTS_MAX).map((script) => describeScript(script, language))
   const sprites = Map.groupBy(scripts, ({ sprite }) => sprite)
+  const title = t(isDone ? 'lostAlready' : 'lost', { count })
   const hidden = loss.scripts.length - scripts.length
   return (
     <details className="shtml-loss" open={!isDone}>
-      <summary>{t(isDone ? 'lostAlready' : 'lost', { count })}</summary>
-      <div
-        className="shtml-loss-list"
-        role="group"
-        tabIndex={0}
-        aria-label={t(isDone ? 'lostAlready' : 'lost', { count })}
-      >
+      <summary>{title}</summary>
+      <ScrollBox label={title}>
         {[...sprites].map(([sprite, ownScripts]) => (
           <section key={sprite}>
             <h4>{sprite}</h4>
@@ -61,7 +49,7 @@ export function LossList({ loss, isDone }: LossListProps) {
           </section>
         )}
         {hidden > 0 && <p>{t('lostMore', { count: hidden })}</p>}
-      </div>
+      </ScrollBox>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '../../lib/use-site.ts'
 import { loadRuntime } from './runtime.ts'
 
@@ -15,19 +15,20 @@ const LATER = 2000
  */
 export function useWarmUp(loadRest: () => void): () => void {
   const { asset } = useSite()
-  const warmUp = useCallback(() => {
+  const warmUp = (): void => {
     if (isSpared((navigator as { connection?: Connection }).connection)) return
     loadRest()
     loadRuntime(asset).catch(() => undefined)
-  }, [asset, loadRest])
+  }
+  const warmUpOnce = useEffectEvent(warmUp)
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(warmUp, LATER)
+      const timer = setTimeout(() => warmUpOnce(), LATER)
       return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(warmUp)
+    const idle = requestIdleCallback(() => warmUpOnce())
     return () => cancelIdleCallback(idle)
-  }, [warmUp])
+  }, [])
   return warmUp
 }
 

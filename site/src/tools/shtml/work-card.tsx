@@ -1,10 +1,11 @@
-import { describeProblem, describeTrouble, describeWarning } from '@tutu/contract/scratch/describe'
+import { describeExtensions, describeProblem, describeTrouble, describeWarning } from '@tutu/contract/scratch/describe'
 import type { Loss } from '@tutu/contract/scratch/foreign-blocks'
 import type { AssetTrouble, ScratchFormat } from '@tutu/contract/scratch/outcome'
 import { Blocks, CircleX, LoaderCircle, Puzzle, TriangleAlert, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSite } from '../../lib/use-site.ts'
-import { LossList, useForeignNames } from './loss-list.tsx'
+import { LossList } from './loss-list.tsx'
+import { ScrollBox } from './scroll-box.tsx'
 import { useToolText } from './use-text.ts'
 import { isOffered, isReady, nameOf, type Work } from './works.ts'
 
@@ -131,22 +132,14 @@ function Troubles({ troubles }: { troubles: readonly AssetTrouble[] }) {
     </ul>
   )
   if (troubles.length <= TROUBLES_SHOWN) return list
-  return (
-    <div
-      className="shtml-loss-list"
-      role="group"
-      tabIndex={0}
-      aria-label={describeWarning({ kind: 'assets', troubles }, language)}
-    >
-      {list}
-    </div>
-  )
+  return <ScrollBox label={describeWarning({ kind: 'assets', troubles }, language)}>{list}</ScrollBox>
 }
 
 /** Foreign blocks would have to go: which ones, and a button for those who want that. */
 function Offer({ loss, onAccept }: { loss: Loss; onAccept: () => void }) {
   const t = useToolText()
-  const names = useForeignNames(loss)
+  const { language } = useSite()
+  const names = describeExtensions(loss.extensions, language)
   const [isAccepted, setAccepted] = useState(false)
   return (
     <>
@@ -173,7 +166,8 @@ function Offer({ loss, onAccept }: { loss: Loss; onAccept: () => void }) {
 
 function Done({ loss }: { loss: Loss }) {
   const t = useToolText()
-  const names = useForeignNames(loss)
+  const { language } = useSite()
+  const names = describeExtensions(loss.extensions, language)
   return (
     <div className="shtml-warning">
       <TriangleAlert aria-hidden />
