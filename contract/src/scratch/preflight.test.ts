@@ -156,8 +156,8 @@ const refused: readonly (readonly [name: string, bytes: Uint8Array, problem: Pro
   ],
   [
     'more blocks and lists than fit',
-    zipProject(`{"targets":[],"x":"${bulk(21)}"}`),
-    { kind: 'projectTooBig', bytes: 21 * 1024 * 1024 + 21 },
+    withDirectory(zipProject(`{"x":"${bulk(0.25)}"}`), 24, SCRATCH_LIMITS.projectJson + 1, 4),
+    { kind: 'projectTooBig', bytes: SCRATCH_LIMITS.projectJson + 1 },
   ],
 ]
 
