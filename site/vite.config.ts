@@ -12,7 +12,8 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    pageScript('src/page-script/index.ts'),
+    pageScript('PAGE_SCRIPT', 'src/page-script/index.ts'),
+    pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
     scriptText(),
     musicSounds(),
     serviceWorker('src/service-worker/index.ts'),

@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
   /** Path of the content pages' script; set by page-script-plugin.ts when building. */
   readonly PAGE_SCRIPT?: string
+  /** Path of the home page's own script. */
+  readonly HOME_SCRIPT?: string
 }

@@ -12,6 +12,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { ParentsNote } from './parents-note.tsx'
+import { PlayStrips } from './play/play-strips.tsx'
 import { Steps } from './steps.tsx'
 import { zhCn } from './zh-cn.ts'
 
@@ -45,6 +46,7 @@ export default function HomePage() {
           <path d="M0 40V22C240 -4 480 -4 760 16S1260 40 1440 14V40Z" />
         </svg>
       </section>
+      <PlayStrips />
       <CategoryTiles categories={categories} />
       {courses.length > 0 && (
         <section className="section page-width" aria-labelledby="recommended">

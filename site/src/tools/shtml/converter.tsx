@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { takeHandedFile } from '../../lib/handed-file.ts'
 import { useKeepFocus } from '../../lib/keep-focus.ts'
 import { PartBoundary, useLoaded } from '../../shell/part-boundary.tsx'
 import { createPart } from '../../shell/part.ts'
@@ -29,6 +30,11 @@ export function Converter() {
   const parts = useLoaded(afterChoosing)
   const choose = useRef<HTMLInputElement>(null)
   const keepFocus = useKeepFocus()
+  const takeHanded = useEffectEvent(async () => {
+    const file = await takeHandedFile()
+    if (file) await add([file])
+  })
+  useEffect(() => void takeHanded(), [])
   useLeaveWarning(busy || isUndone(works))
 
   const changeSettings = (changed: Partial<Settings>): void => {

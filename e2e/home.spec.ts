@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { zipSync } from 'fflate'
+
+test('a visitor finds the two keys, sets the clock and hands a project on, all from the home page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const strips = page.locator('[data-play]')
+  await expect(strips).toHaveCount(3)
+
+  const keys = page.locator('[data-play="dazi"]')
+  await keys.scrollIntoViewIfNeeded()
+  await keys.getByRole('button', { name: 'J' }).click()
+  await expect(keys.getByRole('status')).toContainText('找一找 F')
+  for (const key of ['f', 'j', 'f', 'f', 'j', 'j']) await page.keyboard.press(key)
+  await expect(keys.getByRole('status')).toContainText('都按对了')
+  await keys.getByRole('button', { name: '再来一次' }).click()
+  await expect(keys.getByRole('status')).toContainText('从 F 开始')
+
+  const clock = page.locator('[data-play="clock"]')
+  await clock.scrollIntoViewIfNeeded()
+  const slider = clock.getByRole('slider')
+  await expect(slider).toHaveAttribute('aria-valuetext', '现在是 10:10')
+  const dial = (await clock.locator('[data-dial]').boundingBox())!
+  const [x, y] = [dial.x + dial.width / 2, dial.y + dial.height / 2]
+  await page.mouse.move(x + 40, y - 30)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 60)
+  await page.mouse.up()
+  await expect(slider).toHaveAttribute('aria-valuetext', '现在是 10:30')
+  await slider.fill('210')
+  await expect(clock.getByRole('status')).toContainText('就是 3 点半')
+
+  const drop = page.locator('[data-play="shtml"]')
+  await drop
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+  await expect(drop.getByRole('status')).toContainText('不像 Scratch 作品')
+  const project = { name: '小猫.sb3', mimeType: 'application/octet-stream', buffer: Buffer.from(emptyProject()) }
+  await drop.locator('input[type=file]').setInputFiles(project)
+  await page.waitForURL('**/shtml')
+  await expect(page.getByText('小猫', { exact: false }).first()).toBeVisible()
+  // Once: whoever comes again by themselves begins with nothing.
+  await page.reload()
+  await expect(page.getByText('小猫', { exact: false })).toHaveCount(0)
+})
+
+test('without script the home page tells of the tools and leads to them, with nothing dead on it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/?lang=en')
+  await expect(page.getByRole('link', { name: 'Open Typing trainer' })).toHaveAttribute('href', '/dazi?lang=en')
+  await expect(page.locator('[data-play] button, [data-play] input').filter({ visible: true })).toHaveCount(0)
+  await context.close()
+})
+
+/** A stage and nothing on it. */
+function emptyProject(): Uint8Array {
+  const costume = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
+  const id = '00000000000000000000000000000000'
+  const stage = {
+    isStage: true,
+    name: 'Stage',
+    variables: {},
+    lists: {},
+    broadcasts: {},
+    blocks: {},
+    comments: {},
+    currentCostume: 0,
+    costumes: [
+      { assetId: id, name: 'a', md5ext: `${id}.svg`, dataFormat: 'svg', rotationCenterX: 1, rotationCenterY: 1 },
+    ],
+    sounds: [],
+    volume: 100,
+    layerOrder: 0,
+    tempo: 60,
+    videoTransparency: 50,
+    videoState: 'off',
+    textToSpeechLanguage: null,
+  }
+  const project = { targets: [stage], monitors: [], extensions: [], meta: { semver: '3.0.0', vm: '0.2.0', agent: '' } }
+  const encode = (text: string) => new TextEncoder().encode(text)
+  return zipSync({ 'project.json': encode(JSON.stringify(project)), [`${id}.svg`]: encode(costume) })
+}
