@@ -5,7 +5,6 @@ import { admin } from '@tutu/contract/resources/admin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { adminProfile, passwordHashOf } from '../data/admins.ts'
-import { writeAdminLog } from '../data/admin-log.ts'
 import { type Attempt, forgetFailures, takeTurn } from '../data/login-failures.ts'
 import { endSessions, listSessions } from '../data/sessions.ts'
 import { verifyPassword } from '../lib/passwords.ts'
@@ -37,7 +36,7 @@ const ENDED = { 'zh-cn': '退出其他登录', en: 'Sign out elsewhere' } as con
 
 /** `/admin/routine.adminInfo/*`: the administrator's own profile, password and sessions. */
 export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
-  const { database, bus, mutations, registry } = engine
+  const { database, mutations } = engine
   const base = '/admin/routine.adminInfo'
   const signedIn = { config: { access: { kind: 'admin' } } } as const
 
@@ -56,7 +55,7 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
       )
       if (values.password) await checkOldPassword(engine, actor, oldPassword)
       const proved = { ...actor, provedPassword: Boolean(values.password) }
-      await mutations.edit(registry.byName(admin.name), { ...values, id: actor.id }, proved)
+      await mutations.run(proved, (tx) => tx.edit(admin.name, { ...values, id: actor.id }))
       return reply.ok(null, values.password ? 'profile.passwordChanged' : 'ok.updated')
     },
   )
@@ -71,17 +70,14 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
     const actor = actorOf(request)
     const { data } = SessionIds.safeParse(request.query)
     if (!data) throw fail('record.nothingChosen')
-    const tags = await database.kysely.transaction().execute(async (trx) => {
-      const ended = await endSessions(trx, 'admin', actor.id, data.ids.map(Number))
-      const endedTags = ended.map((id) => `session:${id}`)
-      if (ended.length === 0) return endedTags
-      await writeAdminLog(trx, actor, { kind: 'change', title: ENDED, data: { ids: ended } })
-      await bus.record(trx, endedTags)
-      return endedTags
+    const count = await mutations.run(actor, async ({ transaction, tags, log }) => {
+      const ended = await endSessions(transaction, 'admin', actor.id, data.ids.map(Number))
+      if (ended.length === 0) throw fail('record.notFound')
+      for (const id of ended) tags.add(`session:${id}`)
+      log({ kind: 'change', title: ENDED, data: { ids: ended } })
+      return ended.length
     })
-    if (tags.length === 0) throw fail('record.notFound')
-    bus.announce(tags)
-    return reply.ok({ ended: tags.length }, 'profile.sessionsEnded', { count: tags.length })
+    return reply.ok({ ended: count }, 'profile.sessionsEnded', { count })
   })
 }
 

@@ -3,7 +3,6 @@ import { Failure, fail } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { writeAdminLog } from '../data/admin-log.ts'
 import { EVERYTHING } from '../data/change-bus.ts'
 import type { Database } from '../data/database.ts'
 import { type TableColumn, tableColumns } from '../data/table-columns.ts'
@@ -19,7 +18,7 @@ const Table = z.object({ table: z.string().max(100), clean: z.enum(['0', '1']).c
 
 /** `/admin/ajax/*`: what screens of the back office ask besides their data (wire 1.6). */
 export async function adminAjaxRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
-  const { database, bus, registry } = engine
+  const { database, mutations, registry } = engine
   const access = { kind: 'admin' } as const
 
   app.get('/admin/ajax/buildSuffixSvg', { config: { access, queryToken: true } }, async (request, reply) =>
@@ -33,11 +32,10 @@ export async function adminAjaxRoutes(app: FastifyInstance, { engine }: { engine
     async (request, reply) => {
       const { data } = ClearCache.safeParse(request.body)
       if (!data) throw fail('request.parameter', { name: 'type' })
-      await database.kysely.transaction().execute(async (trx) => {
-        await writeAdminLog(trx, actorOf(request), { kind: 'change', title: CLEARED, data })
-        await bus.record(trx, [EVERYTHING])
+      await mutations.run(actorOf(request), async ({ tags, log }) => {
+        log({ kind: 'change', title: CLEARED, data })
+        tags.add(EVERYTHING)
       })
-      bus.announce([EVERYTHING])
       return reply.ok(null, 'ok.cachesCleared')
     },
   )

@@ -3,7 +3,6 @@ import { Failure, fail } from '@tutu/contract/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { writeAdminLog } from '../data/admin-log.ts'
 import { fileOf } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
 import { groupOf } from '../files/file-types.ts'
@@ -11,10 +10,10 @@ import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { actorOf } from '../plugins/actor.ts'
 import { readFile } from '../plugins/upload.ts'
-import type { Actor } from '../resource/actor.ts'
 import type { Engine } from '../resource/engine.ts'
 import { placesOf, refuseForeign } from '../resource/file-places.ts'
-import { readId, type Session } from '../resource/mutate.ts'
+import { readId } from '../resource/scalar.ts'
+import type { WriteSession } from '../resource/write/session.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
 
 const REPLACE = permissionNode(attachment, 'replace')
@@ -25,7 +24,7 @@ type Options = { engine: Engine; uploads: Uploads; files: Files }
 
 /** What the library does besides the generic calls: telling where a file is used, and putting another in its place. */
 export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, files }: Options): Promise<void> {
-  const { database, registry, rules } = engine
+  const { database, registry } = engine
   const base = '/admin/routine.attachment'
 
   /** `{list: [{resource, title, field, id, name}], total}`: the first 100 places that name the file of record `id`. */
@@ -47,18 +46,17 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const actor = actorOf(request)
     const known = await database.kysely.selectFrom('attachment').where('id', '=', id).select('topic').executeTakeFirst()
     if (!known) throw fail('record.notFound')
-    const title = (await rules.find(REPLACE))?.title ?? TITLE
-    const place = { owner: { kind: 'admin', id: actor.id }, topic: known.topic } as const
+    const place = { actor, owner: { kind: 'admin', id: actor.id }, topic: known.topic } as const
     const { file, count } = await uploads.keep(await readFile(request), place, async (session, blobId, { name }) => {
-      const replaced = await replace(session, id, { blobId, name }, actor)
-      await writeAdminLog(session.transaction, actor, { kind: 'change', title, data: { id, name, ...replaced } })
+      const replaced = await replace(session, id, { blobId, name })
+      session.log({ kind: 'change', title: session.titleOf(REPLACE) ?? TITLE, data: { id, name, ...replaced } })
       return { file: await fileOf(session.transaction, id), count: replaced.places }
     })
     return reply.ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
   })
 
-  async function replace(session: Session, id: number, by: { blobId: number; name: string }, actor: Actor) {
-    const { transaction: trx, tags, afterCommit } = session
+  async function replace(session: WriteSession, id: number, by: { blobId: number; name: string }) {
+    const { transaction: trx, afterCommit } = session
     const row = await trx.selectFrom('attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
     if (!row) throw fail('record.notFound')
     const { key, ...facts } = await trx
@@ -70,35 +68,27 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const type = groupOf(facts.mimetype)
     if (row.usage > 0 && type !== row.type) throw fail('attachment.otherKind')
     await refuseSecond(session, row, by.blobId)
-    const uses = row.blob_id === by.blobId ? [] : await rewriteUses(session, row, url, actor)
-    await trx
-      .updateTable('attachment')
-      .set({
-        ...facts,
-        url,
-        type,
-        name: by.name,
-        blob_id: by.blobId,
-        usage: sql<number>`(select count(*) from file_reference where path = ${url})`,
-        version: sql<number>`version + 1`,
-        lastuploadtime: sql<number>`epoch_seconds()`,
-        updatetime: sql<number>`epoch_seconds()`,
-      })
-      .where('id', '=', id)
-      .execute()
+    const uses = row.blob_id === by.blobId ? [] : await rewriteUses(session, row, url)
+    await session.touch(attachment.name, [id], {
+      ...facts,
+      url,
+      type,
+      name: by.name,
+      blob_id: by.blobId,
+      usage: sql`(select count(*) from file_reference where path = ${url})`,
+      lastuploadtime: sql`epoch_seconds()`,
+    })
     if (row.blob_id !== by.blobId) await doomUnused(trx, [row.blob_id])
     afterCommit.push(async () => files.sweepLater())
-    tags.add('attachment').add(`attachment:${id}`)
     return { from: row.url, to: url, places: uses.length }
   }
 
   async function rewriteUses(
-    session: Session,
+    session: WriteSession,
     { name, url, blob_id }: { name: string; url: string; blob_id: number },
     to: string,
-    actor: Actor,
   ) {
-    const { transaction } = session
+    const { transaction, actor } = session
     // Nobody begins to name it between the check and the change.
     await sql`select from blob where id = ${blob_id} for update`.execute(transaction)
     const { uses } = await usesOf(transaction, registry, url, USES_MAX)
@@ -110,7 +100,7 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
 
 /** One record of a content per topic and owner. */
 async function refuseSecond(
-  { transaction }: Session,
+  { transaction }: WriteSession,
   row: { id: number; topic: string; admin_id: number | null; user_id: number | null },
   blobId: number,
 ): Promise<void> {

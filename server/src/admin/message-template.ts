@@ -3,7 +3,6 @@ import { LANGUAGES, toLanguage } from '@tutu/contract/languages'
 import type { TemplatePreview } from '@tutu/contract/api/message-template'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminProfile } from '../data/admins.ts'
-import { writeAdminLog } from '../data/admin-log.ts'
 import type { Config } from '../data/config.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { maskTarget } from '../lib/mask-target.ts'
@@ -14,7 +13,7 @@ import { renderMail, renderText } from '../messages/render.ts'
 import { actorOf } from '../plugins/actor.ts'
 import { calledTitle } from '../resource/change-log.ts'
 import type { Engine } from '../resource/engine.ts'
-import { readId } from '../resource/mutate.ts'
+import { readId } from '../resource/scalar.ts'
 
 const TESTED = { 'zh-cn': '消息模板-发送测试', en: 'Templates - Send a test' } as const
 
@@ -75,11 +74,10 @@ export async function messageTemplateRoutes(app: FastifyInstance, { engine, conf
     take(request)
     const language = toLanguage((request.body as { language?: unknown }).language)
     const { queue } = await outbox.open()
-    const title = (await calledTitle(engine.rules, actor)) ?? TESTED
-    await mutations.transact(async (session) => {
-      await queue(session, { channel: template.channel, event: template.code, target, language, values, isTest: true })
+    await mutations.run(actor, async (tx) => {
+      await queue(tx, { channel: template.channel, event: template.code, target, language, values, isTest: true })
       const data = { channel: template.channel, code: template.code, target: maskTarget(target) }
-      await writeAdminLog(session.transaction, actor, { kind: 'change', title, data })
+      tx.log({ kind: 'change', title: calledTitle(tx) ?? TESTED, data })
     })
     return reply.ok(null, 'message.testQueued', { target })
   })

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { writeAdminLog } from '../data/admin-log.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { actorOf } from '../plugins/actor.ts'
 import type { Engine } from '../resource/engine.ts'
 import { calledTitle } from '../resource/change-log.ts'
-import { readId } from '../resource/mutate.ts'
+import { readId } from '../resource/scalar.ts'
 
 const RESENT = { 'zh-cn': '发件箱-重新发送', en: 'Outbox - Send again' } as const
 
@@ -18,10 +17,9 @@ export async function messageRoutes(
     const id = readId((request.body as { id?: unknown } | undefined)?.id)
     const actor = actorOf(request)
     const { resend } = await outbox.open()
-    const title = (await calledTitle(engine.rules, actor)) ?? RESENT
-    await engine.mutations.transact(async (session) => {
-      const { event } = await resend(session, id)
-      await writeAdminLog(session.transaction, actor, { kind: 'change', title, data: { id, event } })
+    await engine.mutations.run(actor, async (tx) => {
+      const { event } = await resend(tx, id)
+      tx.log({ kind: 'change', title: calledTitle(tx) ?? RESENT, data: { id, event } })
     })
     return reply.ok(null, 'message.resent')
   })

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { writeAdminLog } from '../data/admin-log.ts'
 import type { Owner } from '../files/attachments.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { actorOf } from '../plugins/actor.ts'
 import { readFile } from '../plugins/upload.ts'
+import type { Actor } from '../resource/actor.ts'
 import { scalar } from '../resource/scalar.ts'
+import { SYSTEM } from '../resource/write/session.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 
@@ -15,29 +16,30 @@ type Options = { uploads: Uploads; fullUrl: Files['fullUrl'] }
 export async function ajaxUploadRoutes(app: FastifyInstance, { uploads, fullUrl }: Options): Promise<void> {
   app.post('/admin/ajax/upload', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
     const actor = actorOf(request)
-    return answer(request, reply, { kind: 'admin', id: actor.id }, (session, file) => {
+    return answer(request, reply, { actor, owner: { kind: 'admin', id: actor.id } }, async (session, file) => {
       const { id, name, url, topic, size } = file
-      return writeAdminLog(session.transaction, actor, {
-        kind: 'change',
-        title: LOG_TITLE,
-        data: { id, name, url, topic, size },
-      })
+      session.log({ kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } })
     })
   })
 
   app.post('/api/ajax/upload', { config: { access: { kind: 'member' } } }, (request, reply) =>
-    answer(request, reply, { kind: 'member', id: request.identity!.id }, async () => undefined),
+    answer(
+      request,
+      reply,
+      { actor: SYSTEM, owner: { kind: 'member', id: request.identity!.id } },
+      async () => undefined,
+    ),
   )
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    owner: Owner,
+    by: { actor: Actor; owner: Owner },
     write: Parameters<Uploads['receive']>[2],
   ): Promise<FastifyReply> {
     const incoming = await readFile(request)
     const topic = scalar((request.query as Record<string, unknown>).topic)
-    const file = await uploads.receive(incoming, { owner, topic }, write)
+    const file = await uploads.receive(incoming, { ...by, topic }, write)
     return reply.ok({ file: { ...file, full_url: await fullUrl(file, request) } })
   }
 }

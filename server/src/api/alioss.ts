@@ -1,10 +1,10 @@
 import { Failure } from '@tutu/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { writeAdminLog } from '../data/admin-log.ts'
 import type { FileAnswer, Owner } from '../files/attachments.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { actorOf } from '../plugins/actor.ts'
+import { SYSTEM } from '../resource/write/session.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 
@@ -41,13 +41,13 @@ export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Op
   }
 
   app.post('/admin/Alioss/callback', admin, (request, reply) => {
-    const actor = actorOf(request)
-    return take(request, reply, administrator(request), ({ transaction }, { id, name, url, topic, size }) =>
-      writeAdminLog(transaction, actor, { kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } }),
+    const by = { actor: actorOf(request), owner: administrator(request) }
+    return take(request, reply, by, async ({ log }, { id, name, url, topic, size }) =>
+      log({ kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } }),
     )
   })
   app.post('/api/Alioss/callback', member, (request, reply) =>
-    take(request, reply, learner(request), async () => undefined),
+    take(request, reply, { actor: SYSTEM, owner: learner(request) }, async () => undefined),
   )
 
   function giveForm(ownerOf: (request: FastifyRequest) => Owner) {
@@ -57,8 +57,8 @@ export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Op
     }
   }
 
-  async function take(request: FastifyRequest, reply: FastifyReply, owner: Take[0], write: Take[2]) {
-    const file = await direct.take(owner, parse(Told, request.body), write)
+  async function take(request: FastifyRequest, reply: FastifyReply, by: Take[0], write: Take[2]) {
+    const file = await direct.take(by, parse(Told, request.body), write)
     return reply.ok({ file: { ...file, full_url: await fullUrl(file, request) } })
   }
 }

@@ -2,7 +2,6 @@ import { type Localized } from '@tutu/contract/languages'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import { maskedJson } from '../lib/mask.ts'
 import type { Tables } from './database.ts'
-import { HELD } from './prepared-pool.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -37,14 +36,27 @@ const URL_MAX = 1500
 const AGENT_MAX = 255
 const TITLE_MAX = 200
 
-/** Notes what an administrator did, in the transaction that does it: no change without its entry, no entry without it. */
-export async function writeAdminLog(db: Kysely<Tables>, actor: LogActor, entry: LogEntry): Promise<void> {
+/**
+ * The row of what an administrator did, to be written in the transaction that does it: no change without its entry, no
+ * entry without it.
+ */
+export function logRow(actor: LogActor, entry: LogEntry) {
   const { 'zh-cn': chinese, en } = entry.title
-  const title = JSON.stringify({ 'zh-cn': chinese.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) })
-  await sql`${sql.raw(HELD)}insert into admin_log (admin_id, username, title, kind, url, data, ip, useragent)
-    values (${actor.id}, ${actor.username}, ${title}, ${entry.kind}, ${actor.url.slice(0, URL_MAX)},
-      ${maskedJson(entry.data, entry.secret)}, ${actor.ip}, ${actor.useragent.slice(0, AGENT_MAX)})
-  `.execute(db)
+  return {
+    admin_id: actor.id,
+    username: actor.username,
+    title: JSON.stringify({ 'zh-cn': chinese.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) }),
+    kind: entry.kind,
+    url: actor.url.slice(0, URL_MAX),
+    data: maskedJson(entry.data, entry.secret),
+    ip: actor.ip,
+    useragent: actor.useragent.slice(0, AGENT_MAX),
+  }
+}
+
+/** The same where no row of a resource changes: somebody signs in. */
+export async function writeAdminLog(db: Kysely<Tables>, actor: LogActor, entry: LogEntry): Promise<void> {
+  await db.insertInto('admin_log').values(logRow(actor, entry)).execute()
 }
 
 /** An hour's failed sign-ins that are noted of one administrator, and of all names together that nobody has. */

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tables } from './database.ts'
-import { HELD } from './prepared-pool.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -22,8 +21,8 @@ export type ChangeBus = {
   onTags(listener: (tags: ReadonlySet<string>) => void): () => void
   /** Called when everything cached must go: the bus was deaf for a while, or somebody announced EVERYTHING. */
   onFlush(listener: () => void): () => void
-  /** Inside a transaction: records the tags of what it writes. */
-  record(executor: Kysely<Tables> | Transaction<Tables>, tags: readonly string[]): Promise<void>
+  /** In a transaction that changes no resource: records the tags of what it writes. */
+  record(executor: Kysely<Tables>, tags: readonly string[]): Promise<void>
   /** After commit: tells this process at once and the others within milliseconds. */
   announce(tags: readonly string[]): void
   close(): Promise<void>
@@ -31,6 +30,11 @@ export type ChangeBus = {
 
 /** The tag of everything: whoever hears it empties its caches. */
 export const EVERYTHING = '*'
+
+/** The row in which a transaction tells of its changes. */
+export function invalidation(tags: ReadonlySet<string>): { cache_invalidation: { tags: string[] }[] } {
+  return { cache_invalidation: tags.size > 0 ? [{ tags: [...tags] }] : [] }
+}
 
 const CHANNEL = 'tutu_change'
 const NOTIFY_AFTER = 4 // ms
@@ -167,7 +171,10 @@ export async function openChangeBus(database: Database, onError: (error: unknown
       return () => flushListeners.delete(listener)
     },
     async record(executor, tags) {
-      await sql`${sql.raw(HELD)}insert into cache_invalidation (tags) values (${[...tags]})`.execute(executor)
+      await executor
+        .insertInto('cache_invalidation')
+        .values({ tags: [...tags] })
+        .execute()
     },
     announce(tags) {
       tell(new Set(tags))

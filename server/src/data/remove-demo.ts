@@ -7,6 +7,7 @@ import { HOOKS } from '../hooks/index.ts'
 import type { Row } from '../resource/columns.ts'
 import { createEngine, type Engine } from '../resource/engine.ts'
 import type { Resource } from '../resource/registry.ts'
+import { SYSTEM } from '../resource/write/session.ts'
 import { openChangeBus } from './change-bus.ts'
 import { openForCommand, runCommand } from './command.ts'
 import type { Database } from './database.ts'
@@ -32,8 +33,9 @@ export async function removeDemo(database: Database): Promise<Removal> {
     for (const resource of deletionOrder(engine)) {
       const demo = rows.get(resource)!.filter((row) => row.is_demo)
       const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
-      const actor = { kind: 'system', id: 0, language: 'zh-cn' } as const
-      if (ids.length > 0) removal.removed += await engine.mutations.del(resource, ids, actor)
+      if (ids.length > 0) {
+        removal.removed += await engine.mutations.run(SYSTEM, (tx) => tx.del(resource.definition.name, ids))
+      }
       for (const row of demo.filter((one) => staying.has(one)))
         removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
     }

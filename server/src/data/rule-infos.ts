@@ -6,7 +6,11 @@ import type { Database } from './database.ts'
 export type RuleInfo = { title: Localized; remark: Localized | null }
 
 /** The rules' titles and remarks by node (any case), kept until a rule changes. */
-export type RuleInfos = { find(node: string): Promise<RuleInfo | undefined> }
+export type RuleInfos = {
+  find(node: string): Promise<RuleInfo | undefined>
+  /** By node in lower case. */
+  all(): Promise<ReadonlyMap<string, RuleInfo>>
+}
 
 export function createRuleInfos(database: Database, bus: ChangeBus): RuleInfos {
   let cached: Promise<Map<string, RuleInfo>> | undefined
@@ -30,7 +34,7 @@ export function createRuleInfos(database: Database, bus: ChangeBus): RuleInfos {
     return cached
   }
 
-  return { find: async (node) => (await all()).get(node.toLowerCase()) }
+  return { all, find: async (node) => (await all()).get(node.toLowerCase()) }
 }
 
 async function read({ kysely }: Database): Promise<Map<string, RuleInfo>> {

@@ -1,8 +1,10 @@
 import { Failure } from '@tutu/contract/errors'
 import { formatBytes } from '@tutu/contract/bytes'
+import { attachment } from '@tutu/contract/resources/attachment'
 import { suffixOf } from '@tutu/contract/upload'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
+import type { WriteSession } from '../resource/write/session.ts'
 import { groupOf } from './file-types.ts'
 import type { StoreName } from './store.ts'
 
@@ -76,10 +78,11 @@ const COLUMNS = [
  * it. `quota` in bytes, 0 for none: throws `upload.quota` when a new record would go beyond it.
  */
 export async function attach(
-  trx: Kysely<Tables>,
+  session: Pick<WriteSession, 'transaction' | 'insert' | 'touch'>,
   blobId: number,
   { owner, topic, name, quota }: { owner: Owner; topic: string; name: string; quota: number },
 ): Promise<Omit<FileAnswer, 'full_url'>> {
+  const { transaction: trx } = session
   const owners = {
     admin_id: owner.kind === 'admin' ? owner.id : null,
     user_id: owner.kind === 'member' ? owner.id : null,
@@ -91,30 +94,23 @@ export async function attach(
     .executeTakeFirstOrThrow()
   const { key, ...facts } = blob
   const url = `/${key}`
-  const row = await trx
-    .insertInto('attachment')
-    .values({
-      ...facts,
-      ...owners,
-      blob_id: blobId,
-      topic,
-      name,
-      url,
-      type: groupOf(blob.mimetype),
-      usage: sql<number>`(select count(*) from file_reference where path = ${url})`,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['blob_id', 'admin_id', 'user_id', 'topic']).doUpdateSet({
-        quote: sql<number>`attachment.quote + 1`,
-        name,
-        version: sql<number>`attachment.version + (attachment.name <> excluded.name)::int`,
-        lastuploadtime: sql<number>`epoch_seconds()`,
-      }),
-    )
-    .returning([...COLUMNS, 'quote'])
-    .executeTakeFirstOrThrow()
-  if (quota > 0 && row.quote === 1) await checkQuota(trx, owner, { quota, added: row.size })
-  return answerOf(row)
+  const { rows: known } = await sql<{ id: number; name: string }>`
+    select id, name from attachment where blob_id = ${blobId} and topic = ${topic}
+      and admin_id is not distinct from ${owners.admin_id}::int and user_id is not distinct from ${owners.user_id}::int
+  `.execute(trx)
+  const again = known[0]
+  if (again) {
+    const now = { quote: sql`quote + 1`, name, lastuploadtime: sql`epoch_seconds()` }
+    await session.touch(attachment.name, [again.id], now, { keepsVersion: again.name === name })
+    return fileOf(trx, again.id)
+  }
+  const usage = sql`(select count(*) from file_reference where path = ${url})`
+  const type = groupOf(blob.mimetype)
+  const [row] = await session.insert(attachment.name, [
+    { ...facts, ...owners, blob_id: blobId, topic, name, url, type, usage },
+  ])
+  if (quota > 0) await checkQuota(trx, owner, { quota, added: blob.size })
+  return fileOf(trx, row!.id as number)
 }
 
 /** The answer for a record as it is now. */

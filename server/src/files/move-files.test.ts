@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeBus, openChangeBus } from '../data/change-bus.ts'
+import { createEngine } from '../resource/engine.ts'
+import { SYSTEM } from '../resource/write/session.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startStoreDouble, type StoreDouble } from '../testing/object-store/double.ts'
 import { attach } from './attachments.ts'
@@ -48,6 +51,7 @@ afterEach(async () => {
 
 const sha1 = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
 const sample = (name: string, size = 3000): Buffer => Buffer.alloc(size, `${name} `)
+const mutations = () => createEngine(opened.database, bus, RESOURCES, {}).mutations
 const move = (to: StoreName) => moveFiles({ database: opened.database, stores, bus }, to, { grace: 0 })
 
 /** A stored file of the first administrator; a picture with its thumbnails where it has `widths`. */
@@ -78,9 +82,9 @@ async function keep(name: string, { widths = [] as number[], avif = false } = {}
     height: null,
     blur: null,
   }
-  await opened.database.kysely.transaction().execute(async (trx) => {
-    await markStored(trx, id, { ...facts, widths, avif: widths.length > 0 ? avif : null })
-    await attach(trx, id, { owner: { kind: 'admin', id: 1 }, topic: 'default', name, quota: 0 })
+  await mutations().run(SYSTEM, async (tx) => {
+    await markStored(tx.transaction, id, { ...facts, widths, avif: widths.length > 0 ? avif : null })
+    await attach(tx, id, { owner: { kind: 'admin', id: 1 }, topic: 'default', name, quota: 0 })
   })
   return id
 }
@@ -247,9 +251,9 @@ describe('while it moves a file', () => {
     let found: number | undefined
     double.onRequest = async (line) => {
       if (line !== 'PUT storage/default/a.txt') return
-      await opened.database.kysely.transaction().execute(async (trx) => {
-        found = await findStored(trx, { sha1: sha1(sample('a.txt')), suffix: 'txt' }, { lock: true })
-        await attach(trx, id, { owner: { kind: 'admin', id: 2 }, topic: 'default', name: 'a.txt', quota: 0 })
+      await mutations().run(SYSTEM, async (tx) => {
+        found = await findStored(tx.transaction, { sha1: sha1(sample('a.txt')), suffix: 'txt' }, { lock: true })
+        await attach(tx, id, { owner: { kind: 'admin', id: 2 }, topic: 'default', name: 'a.txt', quota: 0 })
       })
     }
     expect((await move('s3')).moved).toBe(1)

@@ -104,7 +104,7 @@ test('the idle job adds AVIF to every thumbnail, once', async () => {
   const { data } = await server.upload({ name: 'a.jpg', type: 'image/jpeg', bytes })
   const tags: string[] = []
   const mutations = {
-    transact: async <T>(work: (session: never) => Promise<T>): Promise<T> => {
+    run: async <T>(_actor: unknown, work: (session: never) => Promise<T>): Promise<T> => {
       const session = { transaction: server.database.kysely, tags: new Set<string>(), afterCommit: [] }
       const answer = await work(session as never)
       tags.push(...session.tags)

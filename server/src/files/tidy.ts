@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Database } from '../data/database.ts'
-import type { Mutations } from '../resource/mutate.ts'
+import { type Mutations, SYSTEM } from '../resource/write/session.ts'
 import { doomOrphans } from './blobs.ts'
 import type { Files } from './files.ts'
 import { putThumbnails } from './intake.ts'
@@ -57,7 +57,7 @@ const AVIF_AT_ONCE = 20
  * Makes the AVIF thumbnails of pictures that have none yet, while the machine has nothing better to do. Pages learn of
  * them by the tag of the blob.
  */
-export async function addAvif(deps: Deps & { mutations: Pick<Mutations, 'transact'> }, cores: number): Promise<number> {
+export async function addAvif(deps: Deps & { mutations: Mutations }, cores: number): Promise<number> {
   const { database, files, mutations } = deps
   for (let made = 0; made < AVIF_AT_ONCE; made++) {
     const isBusy = (loadavg()[0] ?? 0) > cores
@@ -71,7 +71,7 @@ export async function addAvif(deps: Deps & { mutations: Pick<Mutations, 'transac
         await pipeline(opened.stream, createWriteStream(path))
         await putThumbnails(store, blob.key, await inPictureProcess('makeAvif', path, blob.widths))
       }
-      await mutations.transact(async ({ transaction, tags }) => {
+      await mutations.run(SYSTEM, async ({ transaction, tags }) => {
         // Without its bytes none is wanted; moved meanwhile, it is done again where it is now.
         await transaction
           .updateTable('blob')

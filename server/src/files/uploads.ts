@@ -3,14 +3,15 @@ import { fillKeyTemplate, safeTopic, suffixOf } from '@tutu/contract/upload'
 import type pg from 'pg'
 import type { Config, Settings } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
-import type { Mutations, Session } from '../resource/mutate.ts'
+import type { Actor } from '../resource/actor.ts'
+import type { Mutations, WriteSession } from '../resource/write/session.ts'
 import { attach, type FileAnswer, type Owner } from './attachments.ts'
 import { claimKey, dropClaim, findStored, findTwin, markStored, randomName } from './blobs.ts'
 import { type Incoming, makeReady, putAll, type Ready, takeIn, type Taken } from './intake.ts'
 import type { Stores } from './stores.ts'
 
 /** Where a file belongs. */
-export type Place = { owner: Owner; topic?: string | undefined }
+export type Place = { actor: Actor; owner: Owner; topic?: string | undefined }
 
 type Record = Omit<FileAnswer, 'full_url'>
 
@@ -21,12 +22,16 @@ export type Uploads = {
    * same topic counts the record up and gives it the new name. `write` runs in its transaction. Throws what `takeIn`
    * throws, `upload.pixels` and `upload.quota`.
    */
-  receive(incoming: Incoming, place: Place, write: (session: Session, file: Record) => Promise<void>): Promise<Record>
+  receive(
+    incoming: Incoming,
+    place: Place,
+    write: (session: WriteSession, file: Record) => Promise<void>,
+  ): Promise<Record>
   /** Stores a file's content, unless it is, and runs `finish` with its blob, whose lock it holds, in one transaction. */
   keep<T>(
     incoming: Incoming,
     place: Place,
-    finish: (session: Session, blobId: number, taken: Taken) => Promise<T>,
+    finish: (session: WriteSession, blobId: number, taken: Taken) => Promise<T>,
   ): Promise<T>
 }
 
@@ -34,7 +39,7 @@ type Deps = {
   database: Database
   config: Pick<Config, 'get'>
   stores: Stores
-  mutations: Pick<Mutations, 'transact'>
+  mutations: Mutations
   /** Called where bytes were left that nobody needs. */
   sweep: () => Promise<void>
 }
@@ -44,19 +49,19 @@ const TRIES = 5
 const UNIQUE = '23505'
 
 export function createUploads({ database, config, stores, mutations, sweep }: Deps): Uploads {
-  const keep: Uploads['keep'] = async (incoming, { owner, topic }, finish) => {
+  const keep: Uploads['keep'] = async (incoming, { actor, owner, topic }, finish) => {
     const { upload } = await config.get()
     return takeIn(stores.local, incoming, limitsOf(upload, owner), async (taken) => {
       let ready: Ready | undefined
       for (let tries = 1; ; tries++) {
-        const known = await mutations.transact(async (session) => {
+        const known = await mutations.run(actor, async (session) => {
           const id = await findStored(session.transaction, contentOf(taken), { lock: true })
           return id === undefined ? undefined : { answer: await finish(session, id, taken) }
         })
         if (known) return known.answer
         ready ??= await makeReady(taken)
         try {
-          return await store(taken, ready, { topic, savename: upload.savename }, finish)
+          return await store(taken, ready, { actor, topic, savename: upload.savename }, finish)
         } catch (error) {
           if (tries === TRIES || !isSameContent(error)) throw error
         }
@@ -67,8 +72,8 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
   async function store<T>(
     taken: Taken,
     ready: Ready,
-    { topic, savename }: { topic: string | undefined; savename: string },
-    finish: (session: Session, blobId: number, taken: Taken) => Promise<T>,
+    { actor, topic, savename }: { actor: Actor; topic: string | undefined; savename: string },
+    finish: (session: WriteSession, blobId: number, taken: Taken) => Promise<T>,
   ): Promise<T> {
     const target = await stores.current()
     const facts = { topic: safeTopic(topic), name: taken.name, sha1: taken.sha1, now: new Date(), random: randomName }
@@ -83,7 +88,7 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
     const { id, key } = await claimKey(database, claim)
     try {
       await putAll(target, key, { ...ready, twin: await findTwin(database, ready.facts) })
-      return await mutations.transact(async (session) => {
+      return await mutations.run(actor, async (session) => {
         if (!(await markStored(session.transaction, id, ready.facts))) throw new Error(`the claim of ${key} is gone`)
         return finish(session, id, taken)
       })
@@ -101,8 +106,8 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
       const quota = place.owner.kind === 'admin' ? upload.admin_quota : upload.member_quota
       return keep(incoming, place, async (session, blobId, { name }) => {
         const record = { owner: place.owner, topic: safeTopic(place.topic), name, quota }
-        const file = await attach(session.transaction, blobId, record)
-        session.tags.add('attachment').add(`blob:${blobId}`)
+        const file = await attach(session, blobId, record)
+        session.tags.add(`blob:${blobId}`)
         await write(session, file)
         return file
       })

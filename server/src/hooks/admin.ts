@@ -5,7 +5,8 @@ import type { Tables } from '../data/database.ts'
 import { hasSuper, lockRights, readRightsBook } from '../data/rights-book.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import type { Row } from '../resource/columns.ts'
-import type { ResourceHooks, WriteContext } from '../resource/hooks.ts'
+import type { ResourceHooks } from '../resource/hooks.ts'
+import type { WriteSession } from '../resource/write/session.ts'
 
 /**
  * Administrators (wire 1.7: auth.admin). Whoever is not super sees themself and those whose rights are a strict subset
@@ -64,7 +65,7 @@ export async function keepOneSuper(transaction: Kysely<Tables>): Promise<void> {
 }
 
 async function checkGroups(
-  { transaction, actor }: WriteContext,
+  { transaction, actor }: WriteSession,
   before: Row | undefined,
   given: number[],
 ): Promise<void> {

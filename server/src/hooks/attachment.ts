@@ -1,13 +1,13 @@
 import { fail, Failure, translate } from '@tutu/contract/errors'
 import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { sql } from 'kysely'
-import { writeAdminLog } from '../data/admin-log.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
 import type { StoreName } from '../files/store.ts'
 import type { Row } from '../resource/columns.ts'
 import { refuseForeign, tellPlaces } from '../resource/file-places.ts'
-import type { ResourceHooks, WriteContext } from '../resource/hooks.ts'
+import type { ResourceHooks } from '../resource/hooks.ts'
+import type { WriteSession } from '../resource/write/session.ts'
 import type { Registry } from '../resource/registry.ts'
 import { mustKeep, rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
 
@@ -29,9 +29,9 @@ const LOGGED_MAX = 50
  */
 export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): ResourceHooks {
   return {
-    async beforeRemove(context, rows) {
-      const { transaction, actor } = context
-      for (const row of await lastOnes(context, rows)) {
+    async beforeRemove(session, rows) {
+      const { transaction, actor } = session
+      for (const row of await lastOnes(session, rows)) {
         const [path, name] = [row.url as string, row.name as string]
         const { uses, total } = await usesOf(transaction, registry(), path, USES_MAX)
         if (total === 0) continue
@@ -47,10 +47,8 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
           })
         }
         const where = await tellPlaces(transaction, uses, actor, { total, max: LOGGED_MAX })
-        await rewriteFile(context, uses, path, undefined)
-        if (actor.kind !== 'admin') continue
-        const data = { id: row.id, name, where }
-        await writeAdminLog(transaction, actor, { kind: 'change', title: TAKEN_OUT, data })
+        await rewriteFile(session, uses, path, undefined)
+        session.log({ kind: 'change', title: TAKEN_OUT, data: { id: row.id, name, where } })
       }
     },
 
@@ -80,7 +78,7 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
 }
 
 /** Those of the rows with which the last record of their content goes. */
-async function lastOnes({ transaction }: WriteContext, rows: readonly Row[]): Promise<Row[]> {
+async function lastOnes({ transaction }: WriteSession, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => id as number)
   const blobs = [...new Set(rows.map(({ blob_id }) => blob_id as number))]
   // Nobody adds a record, or a place that names the file, until this is done.

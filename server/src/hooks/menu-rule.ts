@@ -1,5 +1,6 @@
 import { fail, failForm } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { adminGroup } from '@tutu/contract/resources/admin-group'
 import { menuRule as definition } from '@tutu/contract/resources/menu-rule'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
@@ -96,13 +97,17 @@ export const menuRule: ResourceHooks = {
     }
   },
 
-  async afterSave({ transaction, tags }, { before, after }) {
-    tags.add('rights')
+  async afterSave(session, { before, after }) {
+    const { transaction } = session
+    session.tags.add('rights')
     if (before && after) await keepWayBack(transaction, before, after)
     if (!before || after) return
-    await sql`
-      update admin_group set rules = array_remove(rules, ${before.id as number}::int) where ${before.id as number}::int = any(rules)
+    const { rows: holders } = await sql<{ id: number }>`
+      select id from admin_group where ${before.id as number}::int = any(rules)
     `.execute(transaction)
+    const without = (group: Row): Row => ({ rules: (group.rules as number[]).filter((id) => id !== before.id) })
+    const ids = holders.map(({ id }) => id)
+    await session.touch(adminGroup.name, ids, without, { keepsVersion: true })
   },
 }
 

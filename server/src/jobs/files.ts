@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Files } from '../files/files.ts'
 import { addAvif, removeUnknownFiles, tidyFiles } from '../files/tidy.ts'
-import type { Mutations } from '../resource/mutate.ts'
+import type { Mutations } from '../resource/write/session.ts'
 import type { Job } from './job.ts'
 
 /** What is done to stored files by the clock. */
-export function fileJobs(files: Files, mutations: Pick<Mutations, 'transact'>): Job[] {
+export function fileJobs(files: Files, mutations: Mutations): Job[] {
   return [
     { name: 'files-tidy', cron: '7 * * * *', run: ({ database }) => tidyFiles({ database, files }) },
     {

@@ -1,9 +1,10 @@
+import { message } from '@tutu/contract/resources/message'
 import type { Language } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../data/config.ts'
 import type { Database, Tables } from '../data/database.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
-import type { Mutations, Session } from '../resource/mutate.ts'
+import { type Mutations, SYSTEM } from '../resource/write/session.ts'
 import { type Channel, TEST_EVENT } from './events.ts'
 import { type Outcome, reasonOf, storeReason } from './outcome.ts'
 import { type Parcel, readTemplate, shownEvent, shownText } from './parcel.ts'
@@ -23,7 +24,7 @@ export const PARAMS = 'message.params'
 
 export type DeliveryDeps = {
   database: Database
-  mutations: Pick<Mutations, 'transact'>
+  mutations: Mutations
   config: Pick<Config, 'get' | 'siteConfig'>
   secrets: SecretBox
   findService: (channel: Channel, settings: ServiceSettings) => Promise<Service | undefined>
@@ -58,16 +59,19 @@ export async function deliver(deps: DeliveryDeps, id: number): Promise<void> {
 
 /** Of several processes one gets it. */
 async function claim({ mutations, pace }: DeliveryDeps, id: number): Promise<Claimed | undefined> {
-  return mutations.transact(async ({ transaction, tags }) => {
+  return mutations.run(SYSTEM, async (session) => {
     const { rows } = await sql<Claimed>`
-      update message set state = 'sending', attempts = attempts + 1, leasetime = epoch_seconds() + ${pace.lease}::int,
-        nexttime = null, updatetime = epoch_seconds(), version = version + 1
-      where id = ${id} and state in ('queued', 'failed') and nexttime <= epoch_seconds() and params is not null
-      returning id, channel, event, target, language, params, attempts, failures, createtime,
+      select id, channel, event, target, language, params, attempts + 1 as attempts, failures, createtime,
         expiretime - epoch_seconds() as left
-    `.execute(transaction)
-    if (rows[0]) tagMessage(tags, id)
-    return rows[0]
+      from message
+      where id = ${id} and state in ('queued', 'failed') and nexttime <= epoch_seconds() and params is not null
+      for no key update
+    `.execute(session.transaction)
+    const claimed = rows[0]
+    if (!claimed) return undefined
+    const leasetime = sql`epoch_seconds() + ${pace.lease}::int`
+    await session.touch(message.name, [id], { state: 'sending', attempts: claimed.attempts, leasetime, nexttime: null })
+    return claimed
   })
 }
 
@@ -112,24 +116,24 @@ async function settle(deps: DeliveryDeps, claimed: Claimed, { outcome, service, 
   const text = parcel && (await shownText(channel, parcel, { blot: ended.state !== 'kept' }))
   // What placeholders stand for is forgotten when nobody can need it any more.
   const isOver = ended.state === 'sent' || ended.state === 'kept' || (left !== null && left <= 0)
-  await deps.mutations.transact(async (session) => {
+  await deps.mutations.run(SYSTEM, async (session) => {
     const { rows } = await sql`
-      update message set
-        state = ${ended.state}, leasetime = null, updatetime = epoch_seconds(), version = version + 1,
-        service = ${service ?? null},
-        reason = ${'reason' in ended ? storeReason(ended.reason) : null},
-        reference = ${ended.state === 'sent' ? (ended.reference ?? null) : null},
-        senttime = ${ended.state === 'sent' ? sql`epoch_seconds()` : null},
-        failures = failures + ${ended.state === 'failed' ? 1 : 0}::int,
-        nexttime = ${retry === undefined ? null : sql`epoch_seconds() + ${retry}::int`},
-        subject = coalesce(${text?.subject ?? null}::text, subject),
-        body = coalesce(${text?.body ?? null}::text, body),
-        params = case when ${isOver}::boolean then null else params end
-      where id = ${id} and attempts = ${attempts} and state in ('sending', 'unknown')
-      returning id
+      select id from message where id = ${id} and attempts = ${attempts} and state in ('sending', 'unknown')
+      for no key update
     `.execute(session.transaction)
     if (rows.length === 0) return
-    tagMessage(session.tags, id)
+    await session.touch(message.name, [id], {
+      state: ended.state,
+      leasetime: null,
+      service: service ?? null,
+      reason: 'reason' in ended ? storeReason(ended.reason) : null,
+      reference: ended.state === 'sent' ? (ended.reference ?? null) : null,
+      senttime: ended.state === 'sent' ? sql`epoch_seconds()` : null,
+      failures: sql`failures + ${ended.state === 'failed' ? 1 : 0}::int`,
+      nexttime: retry === undefined ? null : sql`epoch_seconds() + ${retry}::int`,
+      ...(text ? { subject: sql`coalesce(${text.subject}::text, subject)`, body: text.body } : {}),
+      ...(isOver ? { params: null } : {}),
+    })
     if (retry !== undefined) await deps.sendLater(session.transaction, id, retry)
   })
 }
@@ -144,9 +148,4 @@ function conclude(
   const retry = retryAfter[failures]
   if (retry === undefined || (left !== null && left <= retry)) return { ended: { ...told, state: 'dead' } }
   return { ended: told, retry }
-}
-
-/** Lists of messages and this one have changed. */
-export function tagMessage(tags: Session['tags'], id: number): void {
-  tags.add('message').add(`message:${id}`)
 }

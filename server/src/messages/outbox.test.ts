@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SYSTEM } from '../resource/write/session.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { openPostOffice, type PostOffice, smtpAt } from './testing/post-office.ts'
@@ -43,7 +44,7 @@ describe('a queued message', () => {
 
   test('is never sent when the transaction fails; neither its row nor its job is there', async () => {
     const { queue } = await office.outbox.open()
-    const failing = office.engine.mutations.transact(async (session) => {
+    const failing = office.engine.mutations.run(SYSTEM, async (session) => {
       const message = { channel: 'mail', event: 'user_register', language: 'en', values: { code: '1' } } as const
       await queue(session, { ...message, target: 'nobody-yet@example.com' })
       throw new Error('something else went wrong')
@@ -101,7 +102,8 @@ describe('failures', () => {
     await until('lost', { state: 'unknown' })
     await until('friend', { state: 'sent' })
     const open = await office.outbox.open()
-    const resend = (name: string) => office.engine.mutations.transact((session) => open.resend(session, ids.get(name)!))
+    const resend = (name: string) =>
+      office.engine.mutations.run(SYSTEM, (session) => open.resend(session, ids.get(name)!))
     await expect(resend('friend')).rejects.toMatchObject({ key: 'message.cannotResend' })
     expect(await resend('lost')).toEqual({ event: 'user_register' })
     await until('lost', { state: 'unknown', attempts: 2 })
@@ -114,7 +116,7 @@ test('what cannot be sent again says why', async () => {
   const id = await office.post('friend@example.com')
   await until('friend', { state: 'sent' })
   const open = await office.outbox.open()
-  const resend = (one: number) => office.engine.mutations.transact((session) => open.resend(session, one))
+  const resend = (one: number) => office.engine.mutations.run(SYSTEM, (session) => open.resend(session, one))
   for (const [state, key] of [
     ['queued', 'message.onItsWay'],
     ['sending', 'message.onItsWay'],

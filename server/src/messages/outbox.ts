@@ -1,4 +1,5 @@
 import { fail, type MessageKey } from '@tutu/contract/errors'
+import { message as messageResource } from '@tutu/contract/resources/message'
 import { type Language, LANGUAGES, type Localized } from '@tutu/contract/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -8,8 +9,8 @@ import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
-import type { Session } from '../resource/mutate.ts'
-import { deliver, PACE, type Pace, PARAMS, tagMessage } from './delivery.ts'
+import { SYSTEM, type WriteSession } from '../resource/write/session.ts'
+import { deliver, PACE, type Pace, PARAMS } from './delivery.ts'
 import { type Channel, TEST_EVENT } from './events.ts'
 import { readTemplate, shownText, testValues } from './parcel.ts'
 import type { Values } from './placeholders.ts'
@@ -37,12 +38,12 @@ export type OpenOutbox = {
    * does not. Answers its id. Throws `message.off` (a test: `message.testOff`) where the event's template is
    * switched off.
    */
-  queue(session: Session, message: NewMessage): Promise<number>
+  queue(session: WriteSession, message: NewMessage): Promise<number>
   /**
    * By hand, once more: one that failed for good, waits for another try, or may or may not have been sent. Throws
    * `record.notFound`, `message.onItsWay` where it is queued already, `message.cannotResend` where it is over.
    */
-  resend(session: Session, id: number): Promise<{ event: string }>
+  resend(session: WriteSession, id: number): Promise<{ event: string }>
 }
 
 export type Outbox = {
@@ -81,7 +82,7 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
     secrets,
     findService: (channel: Channel, settings: ServiceSettings) => findService(channel, settings, mailTargets),
     pace,
-    async sendLater(transaction: Session['transaction'], id: number, after: number) {
+    async sendLater(transaction: WriteSession['transaction'], id: number, after: number) {
       await jobs.send(transaction, QUEUE, id, after)
       setTimeout(() => jobs.wake(QUEUE), after * 1000).unref()
     },
@@ -99,7 +100,7 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
   /** Work that the queue has lost. */
   async function askAgain(ids: readonly number[]): Promise<void> {
     await jobs.start()
-    await mutations.transact(async ({ transaction, tags }) => {
+    await mutations.run(SYSTEM, async ({ transaction, tags }) => {
       for (const id of ids) await jobs.send(transaction, QUEUE, id)
       tags.add(QUEUED)
     })
@@ -107,43 +108,42 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
 
   async function queue(
     siteNames: Localized,
-    { transaction, tags }: Session,
+    session: WriteSession,
     { channel, event, target, language, values, expiretime, isTest = false }: NewMessage,
   ): Promise<number> {
+    const { transaction, tags } = session
     const template = await readTemplate(transaction, channel, event, { isTest })
     if (!template?.status) throw fail(isTest ? 'message.testOff' : 'message.off')
     const parcel = { event, template, language, values: { ...values, site_name: siteNames[language] } }
-    const { id } = await transaction
-      .insertInto('message')
-      .values({
-        channel,
-        event: isTest ? TEST_EVENT : event,
-        target,
-        language,
-        ...(await shownText(channel, parcel, { blot: true })),
-        params: secrets.seal(PARAMS, JSON.stringify(isTest ? testValues(event, values) : values)),
-        expiretime: expiretime ?? null,
-        nexttime: sql<number>`epoch_seconds()`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const row = {
+      channel,
+      event: isTest ? TEST_EVENT : event,
+      target,
+      language,
+      ...(await shownText(channel, parcel, { blot: true })),
+      params: secrets.seal(PARAMS, JSON.stringify(isTest ? testValues(event, values) : values)),
+      expiretime: expiretime ?? null,
+      nexttime: sql`epoch_seconds()`,
+    }
+    const [queued] = await session.insert(messageResource.name, [row])
+    const id = queued!.id as number
     await jobs.send(transaction, QUEUE, id)
-    tagMessage(tags, id)
     tags.add(QUEUED)
     return id
   }
 
-  async function resend({ transaction, tags }: Session, id: number): Promise<{ event: string }> {
+  async function resend(session: WriteSession, id: number): Promise<{ event: string }> {
+    const { transaction, tags } = session
     const { rows } = await sql<{ event: string }>`
-      update message set state = 'queued', failures = 0, reason = null, nexttime = epoch_seconds(),
-        updatetime = epoch_seconds(), version = version + 1
+      select event from message
       where id = ${id} and state in ('failed', 'dead', 'unknown') and params is not null
         and (expiretime is null or expiretime > epoch_seconds())
-      returning event
+      for no key update
     `.execute(transaction)
     if (!rows[0]) throw fail(await whyNotResent(transaction, id))
+    const again = { state: 'queued', failures: 0, reason: null, nexttime: sql`epoch_seconds()` }
+    await session.touch(messageResource.name, [id], again)
     await jobs.send(transaction, QUEUE, id)
-    tagMessage(tags, id)
     tags.add(QUEUED)
     return rows[0]
   }
@@ -165,7 +165,7 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
   }
 }
 
-async function whyNotResent(transaction: Session['transaction'], id: number): Promise<MessageKey> {
+async function whyNotResent(transaction: WriteSession['transaction'], id: number): Promise<MessageKey> {
   const message = await transaction.selectFrom('message').select('state').where('id', '=', id).executeTakeFirst()
   if (!message) return 'record.notFound'
   return message.state === 'queued' || message.state === 'sending' ? 'message.onItsWay' : 'message.cannotResend'

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { message } from '@tutu/contract/resources/message'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import type { Mutations } from '../resource/mutate.ts'
-import { tagMessage } from './delivery.ts'
+import { type Mutations, SYSTEM, type WriteSession } from '../resource/write/session.ts'
 import { storeReason } from './outcome.ts'
 
 /** Seconds after which a message that should have gone is asked for again. */
@@ -9,7 +9,7 @@ const OVERDUE = 120
 const AT_ONCE = 500
 
 type Deps = {
-  mutations: Pick<Mutations, 'transact'>
+  mutations: Mutations
   askAgain: (ids: readonly number[]) => Promise<void>
 }
 
@@ -18,29 +18,34 @@ type Deps = {
  * went out), codes that died waiting, and messages whose place in the queue is lost.
  */
 export async function sweep({ mutations, askAgain }: Deps): Promise<void> {
-  const overdue = await mutations.transact(async ({ transaction, tags }) => {
-    const { rows: killed } = await sql<{ id: number }>`
-      update message set state = 'unknown', reason = ${storeReason({ key: 'message.killed' })}, leasetime = null,
-        updatetime = epoch_seconds(), version = version + 1
-      where state = 'sending' and leasetime < epoch_seconds() returning id
-    `.execute(transaction)
-    const { rows: expired } = await sql<{ id: number }>`
-      update message set params = null, nexttime = null, updatetime = epoch_seconds(), version = version + 1,
-        state = case when state in ('queued', 'failed') then 'dead' else state end,
-        reason = case when state in ('queued', 'failed') then ${storeReason({ key: 'message.expired' })} else reason end
-      where params is not null and expiretime <= epoch_seconds() and state <> 'sending' returning id
-    `.execute(transaction)
-    for (const { id } of [...killed, ...expired]) tagMessage(tags, id)
-    const { rows } = await sql<{ id: number }>`
-      update message set nexttime = epoch_seconds() where id in (
-        select id from message where state in ('queued', 'failed') and nexttime < epoch_seconds() - ${OVERDUE}::int
-          and params is not null
-        order by nexttime limit ${AT_ONCE} for update skip locked
-      ) returning id
-    `.execute(transaction)
-    return rows.map(({ id }) => id)
+  const overdue = await mutations.run(SYSTEM, async (session) => {
+    const killed = await lock(session, sql<SqlBool>`state = 'sending' and leasetime < epoch_seconds()`)
+    const reason = storeReason({ key: 'message.killed' })
+    await session.touch(message.name, killed, { state: 'unknown', reason, leasetime: null })
+    const over = sql<SqlBool>`params is not null and expiretime <= epoch_seconds() and state <> 'sending'`
+    const waiting = sql`state in ('queued', 'failed')`
+    await session.touch(message.name, await lock(session, over), {
+      params: null,
+      nexttime: null,
+      state: sql`case when ${waiting} then 'dead' else state end`,
+      reason: sql`case when ${waiting} then ${storeReason({ key: 'message.expired' })} else reason end`,
+    })
+    const lost = await lock(
+      session,
+      sql<SqlBool>`state in ('queued', 'failed') and nexttime < epoch_seconds() - ${OVERDUE}::int and params is not null`,
+    )
+    await session.touch(message.name, lost, { nexttime: sql`epoch_seconds()` }, { keepsVersion: true })
+    return lost
   })
   if (overdue.length > 0) await askAgain(overdue)
+}
+
+/** Messages that nobody works on at this moment, the longest overdue first. */
+async function lock({ transaction }: WriteSession, condition: RawBuilder<SqlBool>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from message where ${condition} order by nexttime, id limit ${AT_ONCE} for no key update skip locked
+  `.execute(transaction)
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets messages older than `days`: they name people. */

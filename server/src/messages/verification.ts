@@ -5,7 +5,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Tables } from '../data/database.ts'
 import { networksOf } from '../lib/ip-address.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
-import type { Mutations } from '../resource/mutate.ts'
+import { type Mutations, SYSTEM } from '../resource/write/session.ts'
 import './tables.ts'
 import type { Channel } from './events.ts'
 import type { Outbox } from './outbox.ts'
@@ -45,7 +45,7 @@ export type Verification = {
 
 type Deps = {
   database: Database
-  mutations: Pick<Mutations, 'transact'>
+  mutations: Mutations
   outbox: Pick<Outbox, 'open'>
   secrets: Pick<SecretBox, 'digest'>
 }
@@ -66,7 +66,7 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
       const keys = counted({ ...key, ip })
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       const { queue } = await outbox.open()
-      await mutations.transact(async (session) => {
+      await mutations.run(SYSTEM, async (session) => {
         const { transaction } = session
         // Requests for the same target, or from the same address, wait here for each other: always in the same order.
         for (const { key: one } of keys) {

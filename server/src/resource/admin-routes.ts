@@ -25,10 +25,9 @@ import {
   readPage,
   where,
 } from './list.ts'
-import { openLogLine } from './change-log.ts'
-import { readId } from './mutate.ts'
+import { secretFields, titleOf } from './change-log.ts'
 import type { Resource } from './registry.ts'
-import { scalar, scalars } from './scalar.ts'
+import { readId, scalar, scalars } from './scalar.ts'
 import { scopeOf } from './scope.ts'
 import { moveRow } from './sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
@@ -47,32 +46,36 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   const handlers: Record<string, Handler> = {
     'GET index': index,
     'POST add': async ({ resource, request, reply }) => {
-      const id = await mutations.add(resource, body(request), actorOf(request))
+      const id = await mutations.run(actorOf(request), (tx) => tx.add(resource.definition.name, body(request)))
       return reply.ok({ id }, 'ok.added')
     },
     'GET edit': readOne,
     'POST edit': async ({ resource, request, reply }) => {
-      await mutations.edit(resource, body(request), actorOf(request))
+      await mutations.run(actorOf(request), (tx) => tx.edit(resource.definition.name, body(request)))
       return reply.ok(null, 'ok.updated')
     },
     'DELETE del': async ({ resource, request, reply }) => {
       const ids = readIds((request.query as Record<string, unknown>).ids)
       const { cascade, confirm } = request.query as Record<string, unknown>
       const cascades = [cascade, confirm].some((word) => AGREED.has(scalar(word) ?? ''))
-      const deleted = await mutations.del(resource, ids, { ...actorOf(request), cascades })
+      const actor = { ...actorOf(request), cascades }
+      const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
     },
     'POST sortable': async ({ resource, request, reply }) => {
       const { id, targetId } = body(request)
-      await moveRow(engine, resource, { id: readId(id), targetId: readId(targetId) }, actorOf(request))
+      const move = { id: readId(id), targetId: readId(targetId) }
+      await mutations.run(actorOf(request), (tx) => moveRow(tx, resource, move))
       return reply.ok(null, 'ok.sorted')
     },
     'POST export': async ({ resource, request, reply }) => {
       const filter = body(request, { emptyAllowed: true })
       checkExport(engine, resource, filter, request.language)
-      const log = await openLogLine(engine.rules, actorOf(request), resource, 'export')
-      await log(database.kysely, filter, 'export')
+      const secret = secretFields(resource.definition)
+      await mutations.run(actorOf(request), async (tx) =>
+        tx.log({ kind: 'export', title: titleOf(tx, resource, 'export'), data: filter, secret }),
+      )
       const payload = { resource: resource.definition.name, filter, language: request.language }
       const ticket = await issueTicket(database, { purpose: 'export', adminId: request.identity!.id, payload })
       return reply.ok({ ticket })

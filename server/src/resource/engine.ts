@@ -4,10 +4,10 @@ import type { Database } from '../data/database.ts'
 import { createRuleInfos, type RuleInfos } from '../data/rule-infos.ts'
 import type { ResourceHooks } from './hooks.ts'
 import { createJoins, type Joins } from './joins.ts'
-import { createMutations, type Mutations } from './mutate.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { createRenderings, type Renderings, type RenderingsLog } from './renderings.ts'
 import { createTotals, type Totals } from './totals.ts'
+import { createMutations, type Mutations } from './write/session.ts'
 
 /** Everything behind the generic controllers, made once per process. */
 export type Engine = {

@@ -5,8 +5,7 @@ import { PICTURES } from '@tutu/contract/pictures'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import type { Row } from './columns.ts'
-import type { Session } from './mutate.ts'
-import type { Resource } from './registry.ts'
+import type { Observer, RowChange } from './write/observers.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -99,55 +98,64 @@ export async function checkFiles(
   if (Object.keys(reasons).length > 0) throw failForm(reasons)
 }
 
-/** Notes which files a row names after a write, and counts them; a row without `after` is gone and names none. */
-export async function noteFiles(
-  session: Session,
-  { definition }: Resource,
-  id: number,
-  { before, after }: { before?: Row | undefined; after?: Row | undefined },
-): Promise<void> {
+/** Notes which files rows name after a write, and counts them; a row that is gone names none. */
+export const fileReferences: Observer = async ({ transaction, tags }, { changes }) => {
   const gone: Reference[] = []
   const come: Reference[] = []
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (!holdsFiles(field) || before?.[name] === after?.[name]) continue
-    const [had, has] = [pathsIn(field, before?.[name]), pathsIn(field, after?.[name])]
-    for (const path of had) if (!has.has(path)) gone.push({ path, field: name })
-    for (const path of has) if (!had.has(path)) come.push({ path, field: name })
+  for (const change of changes) {
+    const { had, has } = placesOf(change)
+    gone.push(...had.filter((one) => !has.some((other) => isSame(one, other))))
+    come.push(...has.filter((one) => !had.some((other) => isSame(one, other))))
   }
-  if (gone.length + come.length === 0) return
-  const { transaction } = session
-  const row = { resource: definition.name, row_id: id }
+  if (gone.length + come.length === 0) return undefined
   const counts = new Map<string, number>()
   const count = (paths: readonly { path: string }[], by: number): void => {
     for (const { path } of paths) counts.set(path, (counts.get(path) ?? 0) + by)
   }
-  if (gone.length > 0) count(await removeReferences(transaction, row, gone), -1)
-  if (come.length > 0) count(await addReferences(transaction, row, come), 1)
+  if (gone.length > 0) count(await removeReferences(transaction, gone), -1)
+  if (come.length > 0) count(await addReferences(transaction, come), 1)
   await addToUsage(transaction, counts)
-  session.tags.add('attachment')
+  tags.add('attachment')
+  return undefined
 }
 
-type Reference = { path: string; field: string }
-type RowName = { resource: string; row_id: number }
+type Reference = { resource: string; row_id: number; field: string; path: string }
 
-async function removeReferences(trx: Kysely<Tables>, { resource, row_id }: RowName, list: readonly Reference[]) {
+const isSame = (one: Reference, other: Reference): boolean => one.field === other.field && one.path === other.path
+
+/** The files that a row named and names, in those of its fields that have changed. */
+function placesOf({ resource: { definition }, before, after }: RowChange): { had: Reference[]; has: Reference[] } {
+  const had: Reference[] = []
+  const has: Reference[] = []
+  const place = { resource: definition.name, row_id: (after ?? before)?.id as number }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!holdsFiles(field) || before?.[name] === after?.[name]) continue
+    for (const path of pathsIn(field, before?.[name])) had.push({ ...place, field: name, path })
+    for (const path of pathsIn(field, after?.[name])) has.push({ ...place, field: name, path })
+  }
+  return { had, has }
+}
+
+async function removeReferences(trx: Kysely<Tables>, list: readonly Reference[]) {
   const { rows } = await sql<{ path: string }>`
-    delete from file_reference r
-    using unnest(${list.map(({ path }) => path)}::text[], ${list.map(({ field }) => field)}::text[]) as g (path, field)
-    where r.resource = ${resource} and r.row_id = ${row_id} and r.field = g.field and r.path = g.path
+    delete from file_reference r using jsonb_populate_recordset(null::file_reference, ${JSON.stringify(list)}::jsonb) g
+    where (r.resource, r.row_id, r.field, r.path) = (g.resource, g.row_id, g.field, g.path)
     returning r.path
   `.execute(trx)
   return rows
 }
 
-async function addReferences(trx: Kysely<Tables>, row: RowName, list: readonly Reference[]) {
+async function addReferences(trx: Kysely<Tables>, list: readonly Reference[]) {
   // A text may name what is not there, or not there any more; what is there must stay.
   await sql`select from blob where key = any(${list.map(({ path }) => path.slice(1))}) order by id for key share`.execute(
     trx,
   )
   return trx
     .insertInto('file_reference')
-    .values(list.map((one) => ({ ...row, ...one })))
+    .columns(['path', 'resource', 'row_id', 'field'])
+    .expression(
+      sql`select path, resource, row_id, field from jsonb_populate_recordset(null::file_reference, ${JSON.stringify(list)}::jsonb)`,
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('path')
     .execute()

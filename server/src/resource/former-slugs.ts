@@ -4,9 +4,9 @@ import type { FieldOf } from '@tutu/contract/fields/index'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import type { Row } from './columns.ts'
-import type { Change } from './hooks.ts'
 import type { Registry, Resource } from './registry.ts'
 import { scalar } from './scalar.ts'
+import type { Observer } from './write/observers.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -31,51 +31,56 @@ function slugColumn({ definition }: Resource): SlugColumn | undefined {
   return column !== undefined && parent?.kind === 'relation' ? { name, within: { column, to: parent.to } } : { name }
 }
 
-/** Notes what the row was called before, and forgets former rows of the slug it has now. */
-export async function noteFormerSlug(
-  trx: Kysely<Tables>,
-  resource: Resource,
-  { before, after }: Change,
-): Promise<void> {
-  const slug = slugColumn(resource)
-  if (!slug) return
-  const addressOf = (row: Row) => ({
-    resource: resource.definition.name,
-    scope: slug.within ? scopeKey(slug.within.to, row[slug.within.column]) : '',
-    slug: row[slug.name] as string,
-  })
-  const former = before && addressOf(before)
-  if (!after) return forget(trx, resource, before!.id as number)
-  const current = addressOf(after)
-  if (former?.slug === current.slug && former.scope === current.scope) return
-  if (former) {
-    const row_id = after.id as number
-    await trx
-      .insertInto('former_slug')
-      .values({ ...former, row_id })
-      .onConflict((conflict) => conflict.columns(['resource', 'scope', 'slug']).doUpdateSet({ row_id }))
-      .execute()
+type Former = { resource: string; scope: string; slug: string; row_id: number }
+
+/** Notes what rows were called before, and forgets former rows of the slugs they have now. */
+export const formerSlugs: Observer = async ({ transaction }, { changes }) => {
+  const left: Former[] = []
+  const taken: Former[] = []
+  const gone: { resource: string; row_id: number; inside: string }[] = []
+  for (const { resource, before, after } of changes) {
+    const column = slugColumn(resource)
+    if (!column) continue
+    const { name } = resource.definition
+    if (!after) {
+      const row_id = before!.id as number
+      gone.push({ resource: name, row_id, inside: scopeKey(name, row_id) })
+      continue
+    }
+    const [former, current] = [before && formerOf(resource, column, before), formerOf(resource, column, after)]
+    if (former?.slug === current.slug && former.scope === current.scope) continue
+    if (former) left.push(former)
+    taken.push(current)
   }
-  const { scope, slug: name } = current
-  await trx
-    .deleteFrom('former_slug')
-    .where('resource', '=', resource.definition.name)
-    .where('scope', '=', scope)
-    .where('slug', '=', name)
-    .execute()
+  if (left.length > 0) {
+    await sql`
+      insert into former_slug (resource, scope, slug, row_id) select resource, scope, slug, row_id from ${named(left)}
+      on conflict (resource, scope, slug) do update set row_id = excluded.row_id
+    `.execute(transaction)
+  }
+  if (taken.length > 0) {
+    await sql`
+      delete from former_slug f using ${named(taken)} as t
+      where (f.resource, f.scope, f.slug) = (t.resource, t.scope, t.slug)
+    `.execute(transaction)
+  }
+  // With a row go its former slugs, and those that rows had within it.
+  if (gone.length > 0) {
+    await sql`
+      delete from former_slug f
+      using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g (resource text, row_id integer, inside text)
+      where (f.resource = g.resource and f.row_id = g.row_id) or f.scope = g.inside
+    `.execute(transaction)
+  }
+  return undefined
 }
 
-/** With a row go its former slugs, and those that rows had within it. */
-async function forget(trx: Kysely<Tables>, { definition }: Resource, id: number): Promise<void> {
-  await trx
-    .deleteFrom('former_slug')
-    .where((or) =>
-      or.or([
-        or.and([or('resource', '=', definition.name), or('row_id', '=', id)]),
-        or('scope', '=', scopeKey(definition.name, id)),
-      ]),
-    )
-    .execute()
+const named = (rows: readonly Former[]): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::former_slug, ${JSON.stringify(rows)}::jsonb)`
+
+function formerOf({ definition }: Resource, { name, within }: SlugColumn, row: Row): Former {
+  const scope = within ? scopeKey(within.to, row[within.column]) : ''
+  return { resource: definition.name, scope, slug: row[name] as string, row_id: row.id as number }
 }
 
 function scopeKey(resource: string, id: unknown): string {

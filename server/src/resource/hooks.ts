@@ -1,22 +1,13 @@
 import type { MessageKey } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
-import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../data/database.ts'
 import type { Actor } from './actor.ts'
 import type { Row } from './columns.ts'
+import type { WriteSession } from './write/session.ts'
 
 /** Rows as the pipeline sees them: `before` is absent when adding, `after` when deleting. */
 export type Change = { before?: Row; after?: Row }
-
-export type WriteContext = {
-  transaction: Transaction<Tables>
-  language: Language
-  actor: Actor
-  /** Announced when the transaction commits, besides the tags of the rows themselves. */
-  tags: Set<string>
-  /** Done when the transaction has committed, before the answer. */
-  afterCommit: (() => Promise<void>)[]
-}
 
 /**
  * Which rows (alias `t`) a caller may see, and which change. `refusal`: why those that may be seen only are not changed,
@@ -36,15 +27,15 @@ export type ResourceHooks = {
   /** A row that the caller edits on a screen of its own, whatever their rights here: one's own profile. */
   isOwn?: (actor: Actor, id: number) => boolean
   /** First of all in the transaction of a write: locks that must be taken before any row's. */
-  begin?: (context: WriteContext) => Promise<void>
+  begin?: (session: WriteSession) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */
-  beforeSave?: (context: WriteContext, change: { before?: Row; values: Row }) => Promise<void>
+  beforeSave?: (session: WriteSession, change: { before?: Row; values: Row }) => Promise<void>
   /** In the transaction, before a row goes to another place in the order by hand: may throw. */
-  beforeMove?: (context: Pick<WriteContext, 'transaction' | 'actor'>, row: Row) => Promise<void>
+  beforeMove?: (session: WriteSession, row: Row) => Promise<void>
   /** In the transaction, before deleting these rows: may throw. */
-  beforeRemove?: (context: WriteContext, rows: readonly Row[]) => Promise<void>
+  beforeRemove?: (session: WriteSession, rows: readonly Row[]) => Promise<void>
   /** In the transaction, after writing. */
-  afterSave?: (context: WriteContext, change: Change) => Promise<void>
+  afterSave?: (session: WriteSession, change: Change) => Promise<void>
   /** Completes rows of the back office (already in wire form, joined rows beside them). */
   present?: (context: PresentContext, rows: Record<string, unknown>[]) => Promise<void>
   /** What `index` answers besides the list. */

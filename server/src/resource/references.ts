@@ -4,14 +4,12 @@ import { sql } from 'kysely'
 import { actionTitle } from '../data/menu-rules.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
-import type { Actor } from './actor.ts'
-import type { Session } from './mutate.ts'
 import { permitted } from './scope.ts'
-import { relationTag } from './tags.ts'
 import type { Resource } from './registry.ts'
 import { nameOf } from './tree.ts'
+import type { WriteSession } from './write/session.ts'
 
-type Remove = (session: Session, resource: Resource, ids: readonly number[], actor: Actor) => Promise<unknown>
+type Delete = (resource: Resource, ids: readonly number[]) => Promise<unknown>
 
 /**
  * What deleting `rows` means for the rows that point to them, as their relation fields say: refused, deleted too
@@ -19,12 +17,12 @@ type Remove = (session: Session, resource: Resource, ids: readonly number[], act
  */
 export async function releaseReferences(
   { registry }: Pick<Engine, 'registry'>,
-  session: Session,
+  session: WriteSession,
   target: Resource,
   rows: readonly Row[],
-  actor: Actor,
-  remove: Remove,
+  del: Delete,
 ): Promise<void> {
+  const { actor } = session
   const ids = rows.map((row) => row.id as number)
   for (const resource of registry.all()) {
     for (const [name, field] of Object.entries(resource.definition.fields)) {
@@ -34,56 +32,51 @@ export async function releaseReferences(
       else if (field.onDelete === 'cascade') {
         const below = await pointing(session, resource, name, ids)
         const mine = await permitted(session.transaction, resource, below, actor, 'del')
-        if (mine.size < below.length)
-          await refuse(session, resource, name, target, rows, actor, 'record.cascadeForbidden')
+        if (mine.size < below.length) await refuse(session, resource, name, target, rows, 'record.cascadeForbidden')
         if (actor.kind === 'admin' && !actor.cascades)
-          await refuse(session, resource, name, target, rows, actor, 'record.cascade')
-        await remove(session, resource, below, actor)
+          await refuse(session, resource, name, target, rows, 'record.cascade')
+        await del(resource, below)
       } else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
-      else await refuse(session, resource, name, target, rows, actor)
+      else await refuse(session, resource, name, target, rows)
     }
   }
 }
 
-async function pointing({ transaction }: Session, resource: Resource, name: string, ids: number[]): Promise<number[]> {
+async function pointing(
+  { transaction }: WriteSession,
+  { table }: Resource,
+  name: string,
+  ids: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(resource.table)} where ${sql.ref(name)} = any(${ids}::int[])
+    select id from ${sql.table(table)} where ${sql.ref(name)} = any(${[...ids]}::int[])
   `.execute(transaction)
   return rows.map((row) => row.id)
 }
 
-async function clear(session: Session, resource: Resource, name: string, ids: number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update ${sql.table(resource.table)} set ${sql.ref(name)} = null, version = version + 1
-    where ${sql.ref(name)} = any(${ids}::int[]) returning id
-  `.execute(session.transaction)
-  noteAll(session, resource, name, ids, rows)
+async function clear(session: WriteSession, resource: Resource, name: string, ids: readonly number[]): Promise<void> {
+  const rows = await pointing(session, resource, name, ids)
+  await session.touch(resource.definition.name, rows, { [name]: null })
 }
 
-async function takeOut(session: Session, resource: Resource, name: string, ids: number[]): Promise<void> {
-  const column = sql.ref(name)
+async function takeOut(session: WriteSession, resource: Resource, name: string, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update ${sql.table(resource.table)} set version = version + 1,
-      ${column} = array(select one from unnest(${column}) with ordinality as list(one, place) where not one = any(${ids}::int[]) order by place)
-    where ${column} && ${ids}::int[] returning id
+    select id from ${sql.table(resource.table)} where ${sql.ref(name)} && ${[...ids]}::int[]
   `.execute(session.transaction)
-  noteAll(session, resource, name, ids, rows)
-}
-
-function noteAll(session: Session, { table }: Resource, name: string, ids: number[], rows: { id: number }[]): void {
-  if (rows.length === 0) return
-  session.tags.add(table)
-  for (const { id } of rows) session.tags.add(`${table}:${id}`)
-  for (const id of ids) session.tags.add(relationTag(table, name, id))
+  const without = (row: Row): number[] => (row[name] as number[]).filter((id) => !ids.includes(id))
+  await session.touch(
+    resource.definition.name,
+    rows.map(({ id }) => id),
+    (row) => ({ [name]: without(row) }),
+  )
 }
 
 async function refuse(
-  { transaction }: Session,
+  { transaction, actor }: WriteSession,
   resource: Resource,
   name: string,
   target: Resource,
   rows: readonly Row[],
-  actor: Actor,
   key: 'record.inUse' | 'record.cascade' | 'record.cascadeForbidden' = 'record.inUse',
 ): Promise<void> {
   const { rows: counts } = await sql<{ id: number; count: number }>`

@@ -10,10 +10,10 @@ import { plainHtml } from '../markdown/plain-html.ts'
 import { createRenderer, type Renderer, type TooHard } from '../markdown/renderer.ts'
 import { RENDERER_VERSION } from '../markdown/version.ts'
 import type { Row } from './columns.ts'
-import type { Change } from './hooks.ts'
-import type { Session } from './mutate.ts'
 import type { Resource } from './registry.ts'
 import { nameOf } from './tree.ts'
+import type { Observer, RowChange } from './write/observers.ts'
+import type { WriteSession } from './write/session.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -38,8 +38,8 @@ declare module '../data/database.ts' {
 export type Renderings = {
   /** `<field>_html` of the texts of a row, in the language that a reader of `language` is shown. */
   read(resource: Resource, row: Row, language: Language): Promise<Record<string, string>>
-  /** In the transaction of a write: a row that is gone takes its renderings along, changed texts are rendered after commit. */
-  note(session: Session, resource: Resource, change: Change): Promise<void>
+  /** In the transaction of a write: rows that are gone take their renderings along, changed texts are rendered after commit. */
+  note(session: WriteSession, changes: readonly RowChange[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -124,18 +124,21 @@ export function createRenderings({ database, bus, log, renderer: given, patience
         ),
       )
     },
-    async note({ transaction, afterCommit }, resource, { before, after }) {
-      const fields = renderedFields(resource.definition)
-      if (fields.length === 0) return
-      if (!after) {
-        await transaction
-          .deleteFrom('rendering')
-          .where('resource', '=', resource.definition.name)
-          .where('row_id', '=', before!.id as number)
-          .execute()
-        return
+    async note({ transaction, afterCommit }, changes) {
+      const texts: Text[] = []
+      const gone = new Map<string, number[]>()
+      for (const { resource, before, after } of changes) {
+        const { definition } = resource
+        const fields = renderedFields(definition)
+        if (after) texts.push(...fields.flatMap((field) => changedTexts(resource, field, before, after)))
+        else if (fields.length > 0)
+          gone.set(definition.name, [...(gone.get(definition.name) ?? []), before!.id as number])
       }
-      const texts = fields.flatMap((field) => changedTexts(resource, field, before, after))
+      for (const [resource, ids] of gone) {
+        await sql`delete from rendering where resource = ${resource} and row_id = any(${ids}::int[])`.execute(
+          transaction,
+        )
+      }
       if (texts.length === 0) return
       afterCommit.push(async () => {
         for (const text of texts) {
@@ -149,6 +152,12 @@ export function createRenderings({ database, bus, log, renderer: given, patience
       await Promise.all(making.values())
     },
   }
+}
+
+/** Texts are rendered when they are saved, whoever saves them. */
+export const renderedTexts: Observer = async (session, { changes }, { renderings }) => {
+  await renderings.note(session, changes)
+  return undefined
 }
 
 /** The fields that visitors read as HTML. */

@@ -1,11 +1,8 @@
 import type { Field } from '@tutu/contract/fields/index'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import type { Row } from './columns.ts'
-import { noteFiles } from './file-references.ts'
-import type { Session } from './mutate.ts'
 import type { Registry, Resource } from './registry.ts'
-import { changeTags } from './tags.ts'
+import type { WriteSession } from './write/session.ts'
 
 /** A place that names a stored file. */
 export type FileUse = { resource: Resource; rowId: number; field: string }
@@ -37,30 +34,20 @@ export const USES_MAX = 5000
  * not be empty.
  */
 export async function rewriteFile(
-  session: Session,
+  session: Pick<WriteSession, 'touch'>,
   uses: readonly FileUse[],
   from: string,
   to: string | undefined,
 ): Promise<void> {
-  const rows = Map.groupBy(uses, ({ resource, rowId }) => `${resource.table}:${rowId}`)
-  for (const places of rows.values()) {
-    const { resource, rowId } = places[0]!
-    const { rows: found } = await sql<Row>`
-      select * from ${sql.table(resource.table)} where id = ${rowId} for no key update
-    `.execute(session.transaction)
-    const before = found[0]
-    if (!before) continue
-    const values: Row = {}
-    for (const { field } of places)
-      values[field] = rewritten(resource.definition.fields[field]!, before[field], from, to)
-    const settings = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    await sql`
-      update ${sql.table(resource.table)}
-      set version = version + 1, updatetime = epoch_seconds(), ${sql.join(settings)} where id = ${rowId}
-    `.execute(session.transaction)
-    const after = { ...before, ...values }
-    for (const tag of changeTags(resource, { before, after })) session.tags.add(tag)
-    await noteFiles(session, resource, rowId, { before, after })
+  for (const [resource, places] of Map.groupBy(uses, (use) => use.resource)) {
+    const fieldsOf = Map.groupBy(places, ({ rowId }) => rowId)
+    await session.touch(resource.definition.name, [...fieldsOf.keys()], (row) =>
+      Object.fromEntries(
+        fieldsOf
+          .get(row.id as number)!
+          .map(({ field }) => [field, rewritten(resource.definition.fields[field]!, row[field], from, to)]),
+      ),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { fail } from '@tutu/contract/errors'
 /** Values of a query string or a JSON body where one plain value belongs; callers may send anything. */
 
 const INT4_MAX = 2_147_483_647
@@ -23,4 +24,11 @@ export function isStorable(text: string): boolean {
 export function integer(text: string): number | undefined {
   const number = /^-?\d{1,10}$/.test(text.trim()) ? Number(text) : NaN
   return Math.abs(number) <= INT4_MAX ? number : undefined
+}
+
+/** The number of a row, as it was sent. Throws `request.parameter`. */
+export function readId(value: unknown): number {
+  const id = integer(scalar(value) ?? '')
+  if (!id || id < 1) throw fail('request.parameter', { name: 'id' })
+  return id
 }

@@ -1,12 +1,21 @@
 import type { Change } from './hooks.ts'
+import type { Observer } from './write/observers.ts'
 import { isRelation } from './joins.ts'
 import type { Resource } from './registry.ts'
+
+/** Whatever changes a row drops what is kept of it. */
+export const cacheTags: Observer = (session, { changes }) => {
+  for (const { resource, ...change } of changes) {
+    for (const tag of changeTags(resource, change)) session.tags.add(tag)
+  }
+  return undefined
+}
 
 /**
  * Cache tags of a change: the table (its lists), the row, and the lists filtered by a relation of the row, as it was
  * and as it is: a lesson's edit drops the pages of its own course only.
  */
-export function changeTags({ table, definition }: Resource, { before, after }: Change): string[] {
+function changeTags({ table, definition }: Resource, { before, after }: Change): string[] {
   const id = (after ?? before)?.id as number
   const tags = [table, `${table}:${id}`]
   for (const [name, field] of Object.entries(definition.fields)) {

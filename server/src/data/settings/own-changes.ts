@@ -8,7 +8,7 @@ import type { AdminActor } from '../../resource/actor.ts'
 import type { Engine } from '../../resource/engine.ts'
 import { scalar } from '../../resource/scalar.ts'
 import { validate } from '../../resource/validate.ts'
-import { writeAdminLog } from '../admin-log.ts'
+import type { WriteSession } from '../../resource/write/session.ts'
 import { parseOptions } from './options.ts'
 import { ownField } from './own-settings.ts'
 import { CONFIG_NODE } from './save.ts'
@@ -40,7 +40,6 @@ export async function addOwnSetting(
   body: Readonly<Record<string, unknown>>,
   actor: AdminActor,
 ): Promise<number> {
-  const title = await titleOf(engine, 'add')
   const asked = scalar(body.type) ?? ''
   const isForeign = (type: string): type is keyof typeof SAME_TYPES => Object.hasOwn(SAME_TYPES, type)
   const posted = isForeign(asked) ? { ...body, type: SAME_TYPES[asked] } : body
@@ -60,7 +59,8 @@ export async function addOwnSetting(
     weigh: setting.weigh ?? 0,
     allow_del: true,
   }
-  return engine.mutations.transact(async ({ transaction, tags }) => {
+  return engine.mutations.run(actor, async (session) => {
+    const { transaction, tags } = session
     const { count } = await transaction
       .selectFrom('config')
       .where('allow_del', '=', true)
@@ -80,7 +80,7 @@ export async function addOwnSetting(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw failForm({ name: { key: 'rule.taken', params: { value: setting.name } } }, OWN_LABELS)
-    await writeAdminLog(transaction, actor, { kind: 'change', title, data: { ...row, id: added.id } })
+    session.log({ kind: 'change', title: titleOf(session, 'add'), data: { ...row, id: added.id } })
     tags.add('config')
     return added.id
   })
@@ -111,8 +111,8 @@ function isRuleOf(rule: OwnRule, type: OwnType): boolean {
 
 /** Removes settings administrators defined; answers how many. Built-in ones are refused, all together. */
 export async function deleteOwnSettings(engine: Engine, ids: readonly number[], actor: AdminActor): Promise<number> {
-  const title = await titleOf(engine, 'del')
-  return engine.mutations.transact(async ({ transaction, tags }) => {
+  return engine.mutations.run(actor, async (session) => {
+    const { transaction, tags } = session
     const rows = await transaction
       .selectFrom('config')
       .where('id', 'in', ids)
@@ -127,17 +127,13 @@ export async function deleteOwnSettings(engine: Engine, ids: readonly number[], 
     if (rows.length === 0) return 0
     const removed = rows.map((row) => row.id)
     await transaction.deleteFrom('config').where('id', 'in', removed).execute()
-    await writeAdminLog(transaction, actor, {
-      kind: 'change',
-      title,
-      data: { ids: removed, names: rows.map((row) => row.name) },
-    })
+    const names = rows.map((row) => row.name)
+    session.log({ kind: 'change', title: titleOf(session, 'del'), data: { ids: removed, names } })
     tags.add('config')
     return rows.length
   })
 }
 
-async function titleOf(engine: Engine, action: 'add' | 'del'): Promise<Localized> {
-  const rule = await engine.rules.find(`${CONFIG_NODE}/${action}`)
-  return rule?.title ?? { 'zh-cn': '系统设置', en: 'Settings' }
+function titleOf(session: WriteSession, action: 'add' | 'del'): Localized {
+  return session.titleOf(`${CONFIG_NODE}/${action}`) ?? { 'zh-cn': '系统设置', en: 'Settings' }
 }

@@ -11,7 +11,6 @@ import type { AdminActor } from '../../resource/actor.ts'
 import type { Engine } from '../../resource/engine.ts'
 import { scalar } from '../../resource/scalar.ts'
 import { validate } from '../../resource/validate.ts'
-import { writeAdminLog } from '../admin-log.ts'
 import type { Tables } from '../database.ts'
 import { missingNeeds, secretsToRepeat } from './needs.ts'
 import { ownField } from './own-settings.ts'
@@ -32,8 +31,7 @@ type Body = Readonly<Record<string, unknown>>
  * `record.changed` when somebody saved since. Throws a form failure with one reason per wrong field.
  */
 export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: AdminActor): Promise<void> {
-  const title = (await engine.rules.find(`${CONFIG_NODE}/edit`))?.title ?? { 'zh-cn': '系统设置', en: 'Settings' }
-  await engine.mutations.transact(async ({ transaction, tags }) => {
+  await engine.mutations.run(actor, async ({ transaction, tags, log, titleOf }) => {
     // One save after the other: what two tabs need of each other is judged on what is really stored.
     await transaction.selectFrom('config').select('id').orderBy('id').forNoKeyUpdate().execute()
     const rows = await readRows(transaction)
@@ -69,7 +67,8 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
       ]),
     )
     const secret = new Set([...changed].filter(isSecret))
-    await writeAdminLog(transaction, actor, { kind: 'change', title, data: changes, secret })
+    const title = titleOf(`${CONFIG_NODE}/edit`) ?? { 'zh-cn': '系统设置', en: 'Settings' }
+    log({ kind: 'change', title, data: changes, secret })
     tags.add('config')
   })
 }

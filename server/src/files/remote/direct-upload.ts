@@ -4,7 +4,8 @@ import { checkUpload, fillKeyTemplate, safeFileName, suffixOf } from '@tutu/cont
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, Settings } from '../../data/config.ts'
 import type { Database } from '../../data/database.ts'
-import type { Mutations, Session } from '../../resource/mutate.ts'
+import type { Actor } from '../../resource/actor.ts'
+import type { Mutations, WriteSession } from '../../resource/write/session.ts'
 import { attach, bytesOf, type FileAnswer, type Owner } from '../attachments.ts'
 import { claimKey, dropClaim, markStored, randomName } from '../blobs.ts'
 import type { Files } from '../files.ts'
@@ -36,9 +37,9 @@ export type DirectUpload = {
    * is believed: the store is asked, and copies what it showed to where no form reaches.
    */
   take(
-    owner: Owner,
+    { actor, owner }: { actor: Actor; owner: Owner },
     file: Announced & { url: string },
-    write: (session: Session, file: FileRecord) => Promise<void>,
+    write: (session: WriteSession, file: FileRecord) => Promise<void>,
   ): Promise<FileRecord>
 }
 
@@ -46,7 +47,7 @@ type Deps = {
   database: Database
   config: Pick<Config, 'get'>
   files: Pick<Files, 'remote' | 'sweepLater'>
-  mutations: Pick<Mutations, 'transact'>
+  mutations: Mutations
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Called when a file waits to be read (settle.ts). */
   wake: () => void
@@ -92,7 +93,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
       return { url, params, savename: quarantineTemplate(owner) }
     },
 
-    async take(owner, { url, ...file }, write) {
+    async take({ actor, owner }, { url, ...file }, write) {
       const settings = await config.get()
       const { kind } = await bucketInUse(settings)
       const place = readQuarantineKey(owner, url)
@@ -114,7 +115,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
       try {
         const isCopied = await ask(store.copy(place.key, key, { etag: head.etag ?? '', type }))
         if (!isCopied) throw fail('upload.notThere')
-        record = await mutations.transact(async (session) => {
+        record = await mutations.run(actor, async (session) => {
           const unread = {
             sha1: null,
             stored_sha1: null,
@@ -127,8 +128,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
           const isHere = await markStored(session.transaction, id, { ...unread, size: head.size })
           if (!isHere) throw new Error(`the claim of ${key} is gone`)
           const quota = quotaOf(settings, owner)
-          const attached = await attach(session.transaction, id, { owner, topic: place.topic, name, quota })
-          session.tags.add('attachment')
+          const attached = await attach(session, id, { owner, topic: place.topic, name, quota })
           await write(session, attached)
           return attached
         })

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { Failure, translate } from '@tutu/contract/errors'
+import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { writeAdminLog } from '../../data/admin-log.ts'
-import type { Database } from '../../data/database.ts'
-import type { Mutations } from '../../resource/mutate.ts'
+import type { Database, Tables } from '../../data/database.ts'
+import { type Mutations, SYSTEM, type WriteSession } from '../../resource/write/session.ts'
 import type { Registry } from '../../resource/registry.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../../resource/rewrite-files.ts'
 import { doomUnused, findStored } from '../blobs.ts'
@@ -15,7 +16,7 @@ import type { Files } from '../files.ts'
 export type SettleDeps = {
   database: Database
   files: Pick<Files, 'stores' | 'sweep'>
-  mutations: Pick<Mutations, 'transact'>
+  mutations: Mutations
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -120,7 +121,7 @@ async function note(
   { id, storage, suffix }: Pick<Waiting, 'id' | 'storage' | 'suffix'>,
   { facts }: Pick<Ready, 'facts'>,
 ): Promise<void> {
-  await deps.mutations.transact(async ({ transaction, tags }) => {
+  await deps.mutations.run(SYSTEM, async ({ transaction, tags }) => {
     // One at a time finds out whether it is the first with its content.
     await sql`select pg_advisory_xact_lock(hashtext(${`content:${facts.sha1}`}))`.execute(transaction)
     const content = facts.sha1 && { sha1: facts.sha1, suffix }
@@ -140,18 +141,14 @@ const REMOVED = { 'zh-cn': '移除直传的文件', en: 'Remove a direct upload'
 
 async function condemn(deps: SettleDeps, { id, name, key }: Waiting, { key: reason, params }: Failure): Promise<void> {
   deps.log.warn({ key, reason }, 'direct upload removed')
-  await deps.mutations.transact(async ({ transaction, tags }) => {
-    const owners = await transaction
-      .deleteFrom('attachment')
-      .where('blob_id', '=', id)
-      .returning(['admin_id', 'topic'])
-      .execute()
+  await deps.mutations.run(SYSTEM, async (session) => {
+    const { transaction } = session
+    const owners = await session.remove(attachment.name, await recordsOf(transaction, id))
     await doomUnused(transaction, [id])
-    tags.add('attachment')
     for (const { admin_id, topic } of owners) {
       const owner = await transaction
         .selectFrom('admin')
-        .where('id', '=', admin_id)
+        .where('id', '=', admin_id as number | null)
         .select(['id', 'username'])
         .executeTakeFirst()
       if (!owner) continue
@@ -189,8 +186,8 @@ export async function mergeDuplicates(
 type MergeDeps = Pick<SettleDeps, 'mutations'> & { registry: Registry }
 
 async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: number; same: number }): Promise<void> {
-  await mutations.transact(async (session) => {
-    const { transaction, tags } = session
+  await mutations.run(SYSTEM, async (session) => {
+    const { transaction } = session
     // Nobody begins to name either meanwhile.
     const { rows } = await sql<{ id: number; key: string }>`
       select id, key from blob where id in (${id}, ${same}) and state = 'stored' order by id for update
@@ -199,25 +196,40 @@ async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: num
     if (!gone || !kept) return
     const { uses } = await usesOf(transaction, registry, `/${gone.key}`, USES_MAX)
     await rewriteFile(session, uses, `/${gone.key}`, `/${kept.key}`)
-    await sql`
-      update attachment kept set quote = kept.quote + gone.quote
-      from attachment gone
-      where kept.blob_id = ${same} and gone.blob_id = ${id} and kept.topic = gone.topic
-        and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
-    `.execute(transaction)
-    await sql`
-      delete from attachment gone using attachment kept
-      where kept.blob_id = ${same} and gone.blob_id = ${id} and kept.topic = gone.topic
-        and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
-    `.execute(transaction)
-    await sql`
-      update attachment set blob_id = blob.id, url = '/' || blob.key, size = blob.size, storage = blob.storage,
-        sha1 = blob.sha1, usage = (select count(*) from file_reference where path = '/' || blob.key)
-      from blob where blob.id = ${same} and attachment.blob_id = ${id}
-    `.execute(transaction)
+    await mergeRecords(session, gone.id, kept)
     await sql`update blob_alias set blob_id = ${same} where blob_id = ${id}`.execute(transaction)
     await sql`insert into blob_alias (key, blob_id) values (${gone.key}, ${same})`.execute(transaction)
     await doomUnused(transaction, [id])
-    tags.add('attachment')
   })
+}
+
+/** The records of one content become those of the same other: two of one owner and topic become one. */
+async function mergeRecords(session: WriteSession, from: number, to: { id: number; key: string }): Promise<void> {
+  const { transaction } = session
+  const twins = await sql<{ gone: number; kept: number; quote: number }>`
+    select gone.id as gone, kept.id as kept, gone.quote from attachment gone join attachment kept
+      on kept.topic = gone.topic and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
+    where gone.blob_id = ${from} and kept.blob_id = ${to.id}
+  `.execute(transaction)
+  for (const { kept, quote } of twins.rows) {
+    await session.touch(attachment.name, [kept], { quote: sql`quote + ${quote}::int` }, { keepsVersion: true })
+  }
+  await session.remove(
+    attachment.name,
+    twins.rows.map(({ gone }) => gone),
+  )
+  const { size, storage, sha1 } = await transaction
+    .selectFrom('blob')
+    .where('id', '=', to.id)
+    .select(['size', 'storage', 'sha1'])
+    .executeTakeFirstOrThrow()
+  const url = `/${to.key}`
+  const usage = sql`(select count(*) from file_reference where path = ${url})`
+  const facts = { blob_id: to.id, url, size, storage, sha1, usage }
+  await session.touch(attachment.name, await recordsOf(transaction, from), facts, { keepsVersion: true })
+}
+
+async function recordsOf(trx: Kysely<Tables>, blobId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('attachment').where('blob_id', '=', blobId).select('id').execute()
+  return rows.map(({ id }) => id)
 }

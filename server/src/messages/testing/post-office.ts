@@ -4,6 +4,7 @@ import { openChangeBus } from '../../data/change-bus.ts'
 import { createConfig, syncConfig } from '../../data/config.ts'
 import { openDatabase } from '../../data/database.ts'
 import { createSecretBox } from '../../data/settings/secret-box.ts'
+import { SYSTEM } from '../../resource/write/session.ts'
 import { HOOKS } from '../../hooks/index.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
 import { createEngine } from '../../resource/engine.ts'
@@ -47,7 +48,7 @@ export async function openPostOffice(url: string, { settings = {}, works = true,
     /** Queues a registration code for this address; answers the message's id. */
     async post(target: string, more: Partial<NewMessage> = {}): Promise<number> {
       const { queue } = await outbox.open()
-      return engine.mutations.transact((session) =>
+      return engine.mutations.run(SYSTEM, (session) =>
         queue(session, {
           channel: 'mail',
           event: 'user_register',

@@ -1,8 +1,8 @@
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../testing/app.ts'
-import { sampleRow } from '../testing/sample-rows.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { sampleRow } from '../../testing/sample-rows.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 

@@ -1,0 +1,165 @@
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChangeBus, openChangeBus } from '../../data/change-bus.ts'
+import { HOOKS } from '../../hooks/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { sampleRow } from '../../testing/sample-rows.ts'
+import type { AdminActor } from '../actor.ts'
+import { createEngine, type Engine } from '../engine.ts'
+import { SYSTEM } from './session.ts'
+
+let opened: TestDatabase
+let bus: ChangeBus
+let engine: Engine
+let number = 0
+
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  bus = await openChangeBus(opened.database, () => undefined)
+  engine = createEngine(opened.database, bus, RESOURCES, HOOKS)
+})
+afterAll(async () => {
+  await bus.close()
+  await opened.drop()
+})
+
+const administrator: AdminActor = {
+  kind: 'admin',
+  id: 1,
+  language: 'en',
+  username: 'admin',
+  super: true,
+  can: () => true,
+  sessionId: 1,
+  ip: '127.0.0.1',
+  useragent: 'test',
+  url: '/admin/course/add',
+}
+const definitionOf = (name: string) => RESOURCES.find((one) => one.name === name)!
+const sample = (name: string, references: Record<string, number[]> = {}, values: object = {}) => ({
+  ...sampleRow(definitionOf(name), ++number, { tag: [], ...references }),
+  ...values,
+})
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    opened.database.kysely,
+  )
+  return Number(rows[0]!.count)
+}
+const logOf = async (since: number) => {
+  const { rows } = await sql<{ id: number; title: { en: string }; data: unknown }>`
+    select id, title, data from admin_log where id > ${since} order by id
+  `.execute(opened.database.kysely)
+  return rows
+}
+const lastLog = async () => (await logOf(0)).at(-1)?.id ?? 0
+
+test('what belongs together is one transaction: rows of several modules, their log and their tags', async () => {
+  const since = await lastLog()
+  const ids = await engine.mutations.run(administrator, async (tx) => {
+    const category = await tx.add('course-category', sample('course-category'))
+    const course = await tx.add('course', sample('course', { 'course-category': [category] }))
+    const lesson = await tx.add('lesson', sample('lesson', { course: [course] }))
+    await tx.edit('course', { id: course, age_min: 7, age_max: 9 })
+    return { category, course, lesson }
+  })
+  expect(await logOf(since)).toHaveLength(4)
+  const { rows } = await sql<{ tags: string[] }>`select tags from cache_invalidation order by id desc limit 1`.execute(
+    opened.database.kysely,
+  )
+  expect(rows[0]!.tags).toEqual(
+    expect.arrayContaining([`course_category:${ids.category}`, `course:${ids.course}`, `lesson:${ids.lesson}`]),
+  )
+})
+
+test('nothing is kept when a later part is refused: no row, no log, no announcement', async () => {
+  const heard: string[] = []
+  const forget = bus.onTags((tags) => heard.push(...tags))
+  const before = [await count('course_category'), await count('admin_log'), await count('cache_invalidation')]
+  const failing = engine.mutations.run(administrator, async (tx) => {
+    await tx.add('course-category', sample('course-category'))
+    await tx.add('tag', { name: '' })
+  })
+  await expect(failing).rejects.toMatchObject({ key: 'form.invalid' })
+  expect([await count('course_category'), await count('admin_log'), await count('cache_invalidation')]).toEqual(before)
+  expect(heard).toEqual([])
+  forget()
+})
+
+test('many rows are added in one statement, in their order, and told in one entry', async () => {
+  const since = await lastLog()
+  const inputs = Array.from({ length: 300 }, () => sample('tag'))
+  const ids = await engine.mutations.run(administrator, (tx) => tx.add('tag', inputs))
+  expect(ids).toHaveLength(300)
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select id, slug from tag where id = any(${ids}::int[]) order by id
+  `.execute(opened.database.kysely)
+  expect(rows.map(({ slug }) => slug)).toEqual(inputs.map((input) => (input as { slug: string }).slug))
+  expect(await logOf(since)).toHaveLength(1)
+})
+
+test('one wrong row among many is refused with all of them, naming the value that is taken', async () => {
+  const first = sample('tag')
+  const before = await count('tag')
+  const twice = engine.mutations.run(administrator, (tx) => tx.add('tag', [first, sample('tag'), { ...first }]))
+  await expect(twice).rejects.toMatchObject({
+    fields: { slug: { key: 'rule.taken', params: { value: (first as { slug?: string }).slug } } },
+  })
+  expect(await count('tag')).toBe(before)
+})
+
+test('the server changes rows by itself, each by its own value, and raises their versions', async () => {
+  const ids = await engine.mutations.run(SYSTEM, (tx) => tx.add('tag', [sample('tag'), sample('tag'), sample('tag')]))
+  const [one, two, three] = ids as [number, number, number]
+  const rows = await engine.mutations.run(SYSTEM, (tx) =>
+    tx.touch('tag', ids, (row) => (row.id === two ? undefined : { colour: `#00000${String(row.id).at(-1)}` })),
+  )
+  expect(rows.map(({ id, version }) => [id, version])).toEqual([
+    [one, 2],
+    [three, 2],
+  ])
+  const kept = { keepsVersion: true, reads: ['colour'] }
+  const narrow = await engine.mutations.run(SYSTEM, (tx) => tx.touch('tag', [two], { colour: '#123456' }, kept))
+  expect(narrow).toEqual([{ id: two, version: 1, colour: '#123456' }])
+})
+
+test('a change the server makes drops what is kept of the row', async () => {
+  const id = await engine.mutations.run(SYSTEM, (tx) => tx.add('tag', sample('tag')))
+  const heard = new Set<string>()
+  const forget = bus.onTags((tags) => tags.forEach((tag) => heard.add(tag)))
+  await engine.mutations.run(SYSTEM, (tx) => tx.touch('tag', [id], { colour: '#111111' }))
+  expect(heard).toContain(`tag:${id}`)
+  heard.clear()
+  await engine.mutations.run(SYSTEM, (tx) => tx.remove('tag', [id]))
+  expect(heard).toContain(`tag:${id}`)
+  forget()
+})
+
+test('of the system nothing is logged', async () => {
+  const since = await lastLog()
+  await engine.mutations.run(SYSTEM, async (tx) => {
+    tx.log({ kind: 'change', title: { 'zh-cn': '无', en: 'None' }, data: {} })
+    await tx.add('tag', sample('tag'))
+  })
+  expect(await logOf(since)).toEqual([])
+})
+
+test('work that met another transaction crosswise is done again from its beginning', async () => {
+  const ids = (await engine.mutations.run(SYSTEM, (tx) => tx.add('tag', [sample('tag'), sample('tag')]))) as number[]
+  let runs = 0
+  const bothHoldOne = Promise.withResolvers<void>()
+  const crossing = ([first, second]: number[]) =>
+    engine.mutations.run(SYSTEM, async (tx) => {
+      await tx.touch('tag', [first!], { colour: '#222222' })
+      if (++runs === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await tx.touch('tag', [second!], { colour: '#222222' })
+    })
+  await Promise.all([crossing(ids), crossing(ids.toReversed())])
+  expect(runs).toBe(3)
+  const { rows } = await sql<{ version: number }>`select version from tag where id = any(${ids}::int[])`.execute(
+    opened.database.kysely,
+  )
+  expect(rows.map(({ version }) => version)).toEqual([3, 3])
+})
