@@ -355,7 +355,7 @@ test.describe('a script of the page itself that is lost', () => {
 
   for (const [path, file] of [
     ['/dazi#lesson/fj', /assets\/use-record-/],
-    ['/shtml', /assets\/works-/],
+    ['/shtml', /assets\/phrases-/],
     ['/clock', /assets\/entry\.client-/],
   ] as const) {
     test(`is told at ${path}, and loading again mends it`, async ({ page }) => {
