@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
@@ -125,8 +124,8 @@ test('a large table comes in pieces; a reader who leaves gives its connection ba
 
     const lost = await start()
     await once(lost, 'readable')
-    // Until the socket's buffers are full and the server waits for its reader.
-    await sleep(300)
+    // The socket's buffers are full, and the server waits for its reader.
+    await expect.poll(() => waitingExports(), { timeout: 10_000 }).toBe(1)
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()
@@ -140,6 +139,15 @@ test('a large table comes in pieces; a reader who leaves gives its connection ba
     await listening.close()
   }
 })
+
+async function waitingExports(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'
+      and state_change < clock_timestamp() - interval '500 milliseconds'
+  `.execute(server.database.kysely)
+  return rows[0]!.count
+}
 
 async function openExports(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
