@@ -6,6 +6,7 @@ import { timeText } from '../lib/days.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import type { Database, Tables } from './database.ts'
 import { endAllSessions } from './sessions.ts'
+import { takeLock } from './locks.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -29,9 +30,6 @@ declare module './database.ts' {
   }
 }
 
-/** Key of the transaction lock that lets one process make the first administrator. */
-const LOCK = 7_488_803
-
 /**
  * On the first start, makes the administrator `admin` in a group that holds everything. Answers the password it made up,
  * to be shown once, or null: it was given (the environment's reader has checked it), or there are administrators already.
@@ -42,7 +40,7 @@ export async function ensureAdmin(database: Database, options: { adminPassword?:
   const made = given === undefined ? makePassword() : null
   const password = await hashPassword(given ?? made ?? '')
   return database.kysely.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    await takeLock(trx, 'firstAdmin')
     if (await hasAdmins(trx)) return null
     const group = await trx
       .insertInto('admin_group')

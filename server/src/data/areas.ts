@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { takeLock } from './locks.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -8,9 +9,6 @@ declare module './database.ts' {
     area_source: { version: string }
   }
 }
-
-/** Key of the transaction lock under which the table is filled. */
-const LOCK = 7_488_809
 
 /**
  * Fills the table of areas from the package `lcn`, the Ministry of Civil Affairs' list of divisions at county level and
@@ -21,7 +19,7 @@ export async function syncAreas({ kysely }: Database): Promise<void> {
   if ((await loadedVersion(kysely)) === version) return
   const divisions = (await readJson(import.meta.resolve('lcn/data/data.json'))) as readonly Division[]
   await kysely.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    await takeLock(trx, 'areas')
     if ((await loadedVersion(trx)) === version) return
     await sql`truncate area, area_source`.execute(trx)
     const rows = divisions.map(({ code, name }) => ({ code: Number(code), parent: parentOf(code), name }))

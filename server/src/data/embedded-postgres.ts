@@ -6,9 +6,7 @@ import { type Cluster, prepareCluster } from './postgres-cluster.ts'
 import { launchPostgres, type Settings, stopPostgres } from './postgres-process.ts'
 import { asAdministrator, asOwner, settleDatabase } from './postgres-roles.ts'
 import { isRunning, readPostmasterFile, removePostmasterFiles } from './postmaster-file.ts'
-
-/** Key of the session lock that marks a data folder as owned. The session ends with its process: no stale lock. */
-const OWNER_LOCK = 7_488_800
+import { LOCKS } from './locks.ts'
 
 /** A killed owner's session can outlive it by a moment, in ms. */
 const OWNER_PATIENCE = 1000
@@ -131,7 +129,7 @@ async function claim(client: pg.Client, dataDir: string): Promise<void> {
       `select pg_try_advisory_lock($1) as mine, (
          select application_name from pg_stat_activity join pg_locks using (pid)
          where locktype = 'advisory' and objid = $1 and granted and pid <> pg_backend_pid() limit 1) as owner`,
-      [OWNER_LOCK],
+      [LOCKS.owner],
     )
     if (rows[0]?.mine) return
     if (Date.now() > deadline) {

@@ -6,6 +6,7 @@ import { RESOURCES } from '@tutu/contract/resources/index'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { joinTitles } from './rule-infos.ts'
+import { takeLock } from './locks.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -32,9 +33,6 @@ declare module './database.ts' {
     }
   }
 }
-
-/** Key of the transaction lock under which rules are inserted. */
-const LOCK = 7_488_804
 
 /** What actions are called in menus of rights and in the log. */
 const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
@@ -71,7 +69,7 @@ type Rule = {
  */
 export async function syncMenuRules(database: Database, definitions: readonly Definition[] = RESOURCES): Promise<void> {
   await database.kysely.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    await takeLock(trx, 'menuRules')
     const existing = await trx
       .selectFrom('menu_rule')
       .select(['id', sql<string>`lower(name)`.as('node')])

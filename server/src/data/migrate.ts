@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { checkServer, type Database } from './database.ts'
+import { LOCKS } from './locks.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-
-/** Key of the session lock that lets one process migrate at a time. */
-const LOCK = 7_488_801
 
 type File = { name: string; sql: string; sha256: string }
 
@@ -23,7 +21,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
   try {
     // Waiting for another process, or building an index, may take longer than a request may.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
     await checkServer(client)
     return await applyPending(client, files)
   } finally {

@@ -3,14 +3,12 @@ import pg from 'pg'
 import { isUnavailable } from './database.ts'
 import { type Cluster, SUPERUSER } from './postgres-cluster.ts'
 import type { Postmaster } from './postmaster-file.ts'
+import { LOCKS } from './locks.ts'
 
 export const DATABASE = 'tutu'
 
 /** The role of the site: it owns the database and may nothing beyond it (decision 015). */
 export const OWNER = 'tutu_site'
-
-/** Two starts, or a start and a command, must not hand over the same objects at once. */
-const ROLE_LOCK = 7_488_803
 
 const ATTRIBUTES = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
@@ -140,7 +138,8 @@ async function handOver(inside: pg.Client): Promise<void> {
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [ROLE_LOCK])
+    // Two starts, or a start and a command, must not hand over the same objects at once.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.roles])
     await work()
     await client.query('commit')
   } catch (error) {

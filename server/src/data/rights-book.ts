@@ -4,6 +4,7 @@ import { EVERYBODYS_NODES } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
+import { takeLock } from './locks.ts'
 
 const SUPER_NODES = RESOURCES.flatMap((definition) =>
   (definition.superOnly ?? []).map((action) => permissionNode(definition, action).toLowerCase()),
@@ -44,10 +45,8 @@ export type RightsBook = {
 }
 
 /** Whoever changes rights waits here for the others, so that what was checked still holds at the end. */
-const LOCK = 7_488_806
-
 export async function lockRights(trx: Kysely<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+  await takeLock(trx, 'rights')
 }
 
 export async function readRightsBook(db: Kysely<Tables>): Promise<RightsBook> {

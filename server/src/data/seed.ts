@@ -5,11 +5,9 @@ import { LANGUAGES, type Language, type Localized } from '@tutu/contract/languag
 import { sql, type Transaction } from 'kysely'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from './database.ts'
+import { takeLock } from './locks.ts'
 
 const SEED = fileURLToPath(new URL('../../seed', import.meta.url))
-/** Key of the lock under which one process seeds. */
-const LOCK = 7_488_802
-
 type Page = { front: Record<string, unknown>; body: string }
 type Pages = Record<Language, Page>
 type Row = Record<string, unknown>
@@ -21,7 +19,7 @@ type Row = Record<string, unknown>
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
   if (env.SEED === 'none') return
   await database.kysely.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    await takeLock(trx, 'seed')
     const { rows } = await sql`select from course_category union all select from course limit 1`.execute(trx)
     const { rows: done } = await sql`select from seed_done limit 1`.execute(trx)
     if (rows.length > 0 || done.length > 0) return

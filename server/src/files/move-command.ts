@@ -14,10 +14,9 @@ import { LEFTOVER_KEPT } from './leftovers.ts'
 import { moveFiles, type MoveReport } from './move-files.ts'
 import { STORE_NAMES, type StoreName } from './store.ts'
 import type { Stores } from './stores.ts'
+import { LOCKS } from '../data/locks.ts'
 
 const USAGE = 'Usage: npm run files:move -- --to local|oss|s3'
-/** One move at a time. */
-const LOCK = 7_488_803
 /** ms between two lines of progress. */
 const TELL_EVERY = 1000
 const STAYED_SHOWN = 20
@@ -96,7 +95,7 @@ function reasonOf(error: unknown): string {
 async function alone(database: Database, work: () => Promise<void>): Promise<void> {
   const client = await database.pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS.moveFiles])
     if (!rows[0]?.mine) throw new StartError('另一个 files:move 正在运行。 Another files:move is running.')
     await work()
   } finally {

@@ -2,6 +2,7 @@ import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import type { Tables } from '../data/database.ts'
+import { takeNamedLock } from '../data/locks.ts'
 import { titleOf } from './change-log.ts'
 import type { Row } from './columns.ts'
 import type { Resource } from './registry.ts'
@@ -22,7 +23,7 @@ export async function moveRow(
 ): Promise<void> {
   const { transaction, actor } = session
   // Two moves at once could each shift rows the other has already placed.
-  await sql`select pg_advisory_xact_lock(hashtext(${`sort ${resource.table}`}))`.execute(transaction)
+  await takeNamedLock(transaction, 'sort', resource.table)
   // Locked at once: neither may be gone when the rows between them are placed.
   const rows = (await lockRows(transaction, resource.table, [id, targetId], 'for no key update')) as (Row & Place)[]
   const [row, target] = [rows.find((one) => one.id === id), rows.find((one) => one.id === targetId)]

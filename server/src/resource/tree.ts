@@ -4,6 +4,7 @@ import { TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../data/database.ts'
+import { takeNamedLock } from '../data/locks.ts'
 import type { Row } from './columns.ts'
 import type { Resource } from './registry.ts'
 
@@ -41,7 +42,7 @@ export async function checkTreeParent(
   const name = fieldOfKind(resource.definition, 'tree-parent')
   const field = resource.definition.fields[name ?? '']
   if (!name || field?.kind !== 'tree-parent' || !values[name]) return
-  await sql`select pg_advisory_xact_lock(hashtext(${resource.table}))`.execute(transaction)
+  await takeNamedLock(transaction, 'tree', resource.table)
   const table = sql.table(resource.table)
   const { rows: ancestors } = await sql<{ id: number }>`
     with recursive up as (

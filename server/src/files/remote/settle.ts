@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { writeAdminLog } from '../../data/admin-log.ts'
 import type { Database, Tables } from '../../data/database.ts'
+import { takeNamedLock } from '../../data/locks.ts'
 import { type Mutations, SYSTEM, type WriteSession } from '../../resource/write/session.ts'
 import type { Registry } from '../../resource/registry.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../../resource/rewrite-files.ts'
@@ -123,7 +124,7 @@ async function note(
 ): Promise<void> {
   await deps.mutations.run(SYSTEM, async ({ transaction, tags }) => {
     // One at a time finds out whether it is the first with its content.
-    await sql`select pg_advisory_xact_lock(hashtext(${`content:${facts.sha1}`}))`.execute(transaction)
+    await takeNamedLock(transaction, 'content', String(facts.sha1))
     const content = facts.sha1 && { sha1: facts.sha1, suffix }
     const isKnown = content && (await findStored(transaction, content, { lock: false })) !== undefined
     await transaction

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './database.ts'
+
+/**
+ * Keys of the advisory locks: one list, so that no two things wait for each other by mistake. The database owner's lock is
+ * held as long as a process uses a data folder, `moveFiles` as long as files are moved, all others to the end of what
+ * they protect.
+ */
+export const LOCKS = {
+  /** A process uses the embedded server of a data folder. */
+  owner: 7_488_800,
+  migrate: 7_488_801,
+  seed: 7_488_802,
+  /** One process makes the first administrator. */
+  firstAdmin: 7_488_803,
+  /** Built-in menu rules are inserted. */
+  menuRules: 7_488_804,
+  /** `npm run files:move` works. */
+  moveFiles: 7_488_805,
+  /** Groups, rules and administrators change one after the other. */
+  rights: 7_488_806,
+  /** The roles of the embedded server are put right. */
+  roles: 7_488_807,
+  areas: 7_488_809,
+} as const
+
+/** Locks of one thing among many: what the name names. */
+type NamedLock =
+  /** Rows of a table are put in another order. */
+  | 'sort'
+  /** Rows of a table are put below others. */
+  | 'tree'
+  /** A content, by its SHA-1, is looked for and stored. */
+  | 'content'
+
+/** Waits for a lock and holds it to the end of the transaction. */
+export async function takeLock(trx: Kysely<Tables>, lock: keyof typeof LOCKS): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS[lock]}::bigint)`.execute(trx)
+}
+
+/** Two names may share a lock, by their hashes: that costs waiting, never more. */
+export async function takeNamedLock(trx: Kysely<Tables>, lock: NamedLock, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${lock}:${name}`}))`.execute(trx)
+}
