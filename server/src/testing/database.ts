@@ -3,9 +3,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../data/database.ts'
 
-/** Clones wait for each other: PostgreSQL refuses to copy a template somebody else is copying. */
-const TEMPLATE_LOCK = 7_488_802
-
 export type TestDatabase = {
   /** For DATABASE_URL or a further openDatabase. */
   url: string
@@ -19,7 +16,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    // Clones wait for each other: PostgreSQL refuses to copy a template somebody else is copying.
+    await client.query("select pg_advisory_lock(hashtext('template'))")
     await client.query(`create database ${name} template ${server.database} owner ${server.user}`)
   })
   const url = urlOf({ ...server, database: name })
