@@ -69,7 +69,7 @@ test('home and a lesson that was read open without a network, whole, in their la
   await untilKept(page, '/?lang=en')
   await context.setOffline(true)
   await page.goto(`${LESSON}?lang=en&utm_source=class`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The rabbit says hello')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rabbit Says Hello')
   await expect(page.locator('.scratch .block')).toHaveCount(4)
   expect(await isStyled(page)).toBe(true)
   await page.locator('header a.brand').click()
