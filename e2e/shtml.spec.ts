@@ -210,7 +210,7 @@ test('the player is fetched before the first file is chosen, but not where data 
       await page.getByLabel(/选择作品文件/).setInputFiles([upload('空.sb3', Buffer.alloc(0))])
       await expect(page.getByText('这个文件是空的')).toBeVisible()
     }
-    await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
+    await page.locator('input[type=file]').setInputFiles([upload('小方块.sb3', squareProject())])
     await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
       timeout: 30_000,
     })
@@ -329,7 +329,7 @@ test('every sample is converted and drawn offline with its sprites', async ({ pa
     const opened = await openOffline(browser, path)
     await opened.page.locator('#start').click()
     // A white stage and a sound: there is nothing to see in that one.
-    if (!path.endsWith('vm-single-sound.html')) {
+    if (!path.endsWith('vm single sound.html')) {
       await expect.poll(async () => (await lookAtStage(opened.page)).variance, { message: path }).toBeGreaterThan(10)
       expect((await lookAtStage(opened.page)).sprites, path).toBeGreaterThan(0)
     }
