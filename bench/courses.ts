@@ -58,6 +58,11 @@ export function makeQueries(courses: readonly Course[], script: 'han' | 'latin',
   return [...queries]
 }
 
+/** The same queries with two neighbouring letters of the first word in the wrong order. */
+export function makeSlips(queries: readonly string[]): string[] {
+  return queries.map((query) => query.replace(/^(\w)(\w)(\w)/, '$1$3$2'))
+}
+
 function piece(word: string, script: 'han' | 'latin', random: () => number): string {
   if (script === 'latin') return word.slice(0, Math.max(LATIN_SHORTEST, Math.ceil(word.length * (0.5 + random()))))
   const length = Math.min(word.length, 2 + Math.floor(random() * 4))

@@ -1,7 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { ensureAdmin } from '../server/src/data/admins.ts'
+import { openChangeBus } from '../server/src/data/change-bus.ts'
 import { type Database, openDatabase } from '../server/src/data/database.ts'
 import { startEmbeddedPostgres } from '../server/src/data/embedded-postgres.ts'
 import { migrate } from '../server/src/data/migrate.ts'
+import { HOOKS } from '../server/src/hooks/index.ts'
+import { createEngine } from '../server/src/resource/engine.ts'
+import { startIndexing } from '../server/src/search/changes.ts'
 import { makeCourses } from './courses.ts'
 
 const BATCH = 1000
@@ -25,12 +31,34 @@ export async function fillDataFolder(
     await insertAdministrators(database, administrators)
     await insertCourses(database, signal)
     await insertLessons(database)
+    await makeWords(database, signal)
     signal.throwIfAborted()
     // What autovacuum does within a minute of such an import.
     await database.pool.query('vacuum analyze')
   } finally {
     await database.pool.end()
     await postgres.stop()
+  }
+}
+
+/** What a server does in the background after such an import. */
+async function makeWords(database: Database, signal: AbortSignal): Promise<void> {
+  const bus = await openChangeBus(database, () => undefined)
+  let problem: unknown
+  const stop = startIndexing(createEngine(database, bus, RESOURCES, HOOKS), (error) => (problem = error))
+  try {
+    for (let missing = 1; missing > 0;) {
+      await sleep(500)
+      signal.throwIfAborted()
+      if (problem) throw problem
+      const { rows } = await database.pool.query<{ missing: number }>(
+        'select (select count(*) from course) - (select count(*) from course_search) + (select count(*) from search_stale) as missing',
+      )
+      missing = rows[0]?.missing ?? 0
+    }
+  } finally {
+    await stop()
+    await bus.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@tutu/contract/languages'
-import { COURSES, makeCourses, makeQueries } from './courses.ts'
+import { COURSES, makeCourses, makeQueries, makeSlips } from './courses.ts'
 import { adminNames } from './fill.ts'
 import type { Ask, Job } from './job.ts'
 import { PASSWORD } from './site-server.ts'
@@ -25,6 +25,7 @@ export function measures(token: string, { site, file }: { site: boolean; file?: 
     ...(site ? [...pages(), ...freshPages()] : []),
     ...(file ? files(file) : []),
     ...publicLists(),
+    ...publicSearches(),
     ...adminLists(token),
     ...writes(token),
   ]
@@ -91,6 +92,29 @@ function publicLists(): Measure[] {
       ...usual,
       name: 'public list, first visit',
       asks: LANGUAGES.flatMap((language) => list(language, (index) => `page=${index + PAGES + 1}&limit=5`, 1800)),
+    },
+  ]
+}
+
+/** As visitors type: words of a course, in Han, in Latin, by their pinyin, with a slip, and all of them in turn. */
+function publicSearches(): Measure[] {
+  const courses = makeCourses()
+  const ask = (query: string, language: Language): Ask => ({
+    path: `/api/course/index?limit=12&quick_search=${encodeURIComponent(query)}`,
+    headers: { 'think-lang': language, 'accept-encoding': BROTLI },
+  })
+  const han = makeQueries(courses, 'han', QUERIES).map((query) => ask(query, 'zh-cn'))
+  const latin = makeQueries(courses, 'latin', QUERIES).map((query) => ask(query, 'en'))
+  const slips = makeSlips(makeQueries(courses, 'latin', QUERIES)).map((query) => ask(query, 'en'))
+  const usual = { ...USUAL, seconds: 4, expectOk: true }
+  return [
+    { ...usual, name: 'public search in Han', asks: han },
+    { ...usual, name: 'public search in Latin', asks: latin },
+    { ...usual, name: 'public search with a slip', asks: slips },
+    {
+      ...usual,
+      name: 'public search, mixed',
+      asks: han.flatMap((one, index) => (index % 5 === 0 ? [one, latin[index]!, slips[index]!] : [one, latin[index]!])),
     },
   ]
 }

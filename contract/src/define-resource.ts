@@ -49,8 +49,25 @@ export type Definition = {
     readonly read: readonly string[]
     /** Fields visitors may order by, besides the default order. */
     readonly sorts?: readonly string[]
+    /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */
+    readonly search?: Search
   }
   readonly fields: Readonly<Record<string, Field>>
+}
+
+/** Where a word is found decides how much it counts: a name before what sums it up, and that before a long text. */
+export const SEARCH_PLACES = ['title', 'summary', 'text'] as const
+export type SearchPlace = (typeof SEARCH_PLACES)[number]
+
+/** How visitors find the public rows of a resource by words (decision 018). */
+export type Search = {
+  readonly fields: Readonly<Record<string, SearchPlace>>
+  /** Field → the switch that must be on for its text to be found: what visitors may not read must not be found either. */
+  readonly only?: Readonly<Record<string, string>>
+  /** Relations whose public rows' names count like a summary. */
+  readonly relations?: readonly string[]
+  /** A resource whose public rows belong to this one's: a row is found by their words too. `by`: their relation to it. */
+  readonly through?: { readonly resource: string; readonly by: string }
 }
 
 /** Columns every row has besides its definition's fields, `version` apart: they are shown and may be searched. */

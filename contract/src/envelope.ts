@@ -16,4 +16,24 @@ export type ListAnswer<Row> = {
   /** Present and true when `total` is the planner's estimate (wire decision 12). */
   totalEstimated?: true
   remark: string
+  /** Of visitors' search by words, where the module says how it is searched (decision 018). */
+  search?: SearchOutcome
+}
+
+/**
+ * `mode`: every row has all words; it has them once a slip is put right, as `did_you_mean` says; it has some of them;
+ * there is none.
+ */
+export type SearchOutcome = { mode: 'all' | 'near' | 'any' | 'none'; did_you_mean: string | null }
+
+/** `found_in` of a row found by words that neither its name nor its summary shows: where they are, matches marked. */
+export type FoundIn = {
+  /** Name of the module whose row has them: the row itself, or one that belongs to it. */
+  resource: string
+  field: string
+  text: { text: string; mark?: true }[]
+  /** Of a row that belongs to it: its slug, its name, and which one it is, from 1. */
+  slug?: string
+  label?: string
+  number?: number
 }

@@ -67,6 +67,8 @@ import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { createEngine } from './resource/engine.ts'
 import { publicResourceRoutes } from './resource/public-routes.ts'
 import { startSearchUpkeep } from './resource/search-upkeep.ts'
+import { startIndexing } from './search/changes.ts'
+import { searchJobs } from './search/forget.ts'
 
 const BODY_MAX = 2 * 1024 * 1024
 /** Requests of which not even the head could be read, by Node's code. */
@@ -176,13 +178,22 @@ async function compose(
     app.log.warn({ err: error }, 'search indexes not tidied'),
   )
   app.addHook('onClose', async () => stopUpkeep())
+  app.addHook(
+    'onClose',
+    startIndexing(engine, (error) => app.log.warn({ err: error }, 'search words not made')),
+  )
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
   const jobs = createJobRunner(
     { database, config, log: app.log },
     {
       works: withJobs ?? false,
-      jobs: [...JOBS, ...fileJobs(files, engine.mutations), ...bucketJobs({ ...settling, registry: engine.registry })],
+      jobs: [
+        ...JOBS,
+        ...fileJobs(files, engine.mutations),
+        ...bucketJobs({ ...settling, registry: engine.registry }),
+        ...searchJobs(engine),
+      ],
     },
   )
   app.addHook('onClose', () => jobs.close())

@@ -15,6 +15,11 @@ export const course = defineResource({
     where: { status: true },
     read: ['slug'],
     sorts: ['publishtime', 'price'],
+    search: {
+      fields: { title: 'title', subtitle: 'summary', slug: 'summary', teacher: 'summary', intro: 'text' },
+      relations: ['category_id', 'tag_ids'],
+      through: { resource: 'lesson', by: 'course_id' },
+    },
   },
   groups: {
     audience: { 'zh-cn': '适合谁', en: 'Who it is for' },

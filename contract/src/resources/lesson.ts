@@ -9,7 +9,15 @@ export const lesson = defineResource({
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
-  public: { filters: { course_id: '=', free: '=' }, where: { status: true }, read: ['slug'] },
+  public: {
+    filters: { course_id: '=', free: '=' },
+    where: { status: true },
+    read: ['slug'],
+    search: {
+      fields: { title: 'title', summary: 'summary', slug: 'summary', content: 'text' },
+      only: { content: 'free' },
+    },
+  },
   fields: {
     course_id: {
       kind: 'relation',

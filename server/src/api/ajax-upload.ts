@@ -4,9 +4,8 @@ import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { actorOf } from '../plugins/actor.ts'
 import { readFile } from '../plugins/upload.ts'
-import type { Actor } from '../resource/actor.ts'
 import { scalar } from '../resource/scalar.ts'
-import { SYSTEM } from '../resource/write/session.ts'
+import { type Actor, SYSTEM } from '../resource/actor.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FileAnswer, Owner } from '../files/attachments.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { actorOf } from '../plugins/actor.ts'
-import { SYSTEM } from '../resource/write/session.ts'
+import { SYSTEM } from '../resource/actor.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 

@@ -1,7 +1,8 @@
 import { message } from '@tutu/contract/resources/message'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import { type Mutations, SYSTEM, type WriteSession } from '../resource/write/session.ts'
+import { SYSTEM } from '../resource/actor.ts'
+import type { Mutations, WriteSession } from '../resource/write/session.ts'
 import { storeReason } from './outcome.ts'
 
 /** Seconds after which a message that should have gone is asked for again. */

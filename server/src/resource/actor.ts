@@ -22,3 +22,6 @@ export type AdminActor = {
 
 /** Who reads or writes, and in which language refusals are told. Commands of the operator are the system's. */
 export type Actor = { kind: 'system'; id: number; language: Language } | AdminActor
+
+/** Commands of the operator and work done by the clock. */
+export const SYSTEM: Actor = { kind: 'system', id: 0, language: 'zh-cn' }

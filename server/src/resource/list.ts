@@ -74,7 +74,7 @@ export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-type PageQuery = {
+export type PageQuery = {
   conditions: readonly Condition[]
   order: Order
   page: number

@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
+import type { PublicSearch } from '../search/search.ts'
+import { isSearched } from '../search/searched.ts'
 import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from './former-slugs.ts'
@@ -27,31 +29,53 @@ type PublicResource = Resource & { definition: { public: NonNullable<Resource['d
 /** Public reads of modules whose definition is public (wire decision 14): published rows and public fields only. */
 export async function publicResourceRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
   const { database, registry } = engine
+  let searching: Promise<PublicSearch> | undefined
+  // Loaded with the first search: a start must not wait for dictionaries.
+  const search = () => (searching ??= import('../search/search.ts').then((module) => module.createPublicSearch(engine)))
 
   app.get('/api/:resource/index', { config: { access: { kind: 'public' } } }, async (request, reply) => {
     const resource = find(request)
     const raw = request.query as Query
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
     const { definition } = resource
-    const conditions = [...published(resource), ...filters(resource, registry, raw)]
-    const words = quickSearch(query.quickSearch)
-    if (words) conditions.push(words)
+    const narrowing = filters(resource, registry, raw)
+    const conditions = [...published(resource), ...narrowing]
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
-    const order = orderOf(definition, publicOrder(resource, query.order), request.language)
-    const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
+    const order = publicOrder(resource, query.order)
+    const page = {
       conditions,
-      order,
-      selective: query.quickSearch !== '',
+      columns,
+      order: orderOf(definition, order, request.language),
       page: query.page,
       limit: query.limit,
-      columns,
       alsoDependsOn: [...scopeTables(resource), ...filterTrees(resource, registry)],
-    })
+    }
+    const found =
+      query.quickSearch && isSearched(resource)
+        ? await (
+            await search()
+          )(resource, {
+            ...page,
+            query: query.quickSearch,
+            isNarrow: narrowing.length > 0 || resource.hooks.publicScope !== undefined,
+            isOrdered: order !== undefined,
+          })
+        : undefined
+    const words = found ? undefined : quickSearch(query.quickSearch)
+    const { rows, total, estimated } =
+      found ??
+      (await readPage(database, engine.totals, resource, {
+        ...page,
+        conditions: words ? [...conditions, words] : conditions,
+        selective: words !== undefined,
+      }))
     const list = rows.map((row) => presentRow(resource, row, columns, request.language))
     const tags = await complete(resource, list, request.language, false)
+    await found?.explain(list, request.language)
     const isWorthKeeping = list.length > 0 || (query.page === 1 && (await filterRowsExist(resource, raw)))
     noteTags(reply, [...listTags(resource, registry, raw), ...tags, ...(isWorthKeeping ? [] : [NOT_KEPT])])
-    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '' })
+    const outcome = found && { search: { mode: found.mode, did_you_mean: found.didYouMean ?? null } }
+    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '', ...outcome })
   })
 
   app.get('/api/:resource/read', { config: { access: { kind: 'public' } } }, async (request, reply) => {

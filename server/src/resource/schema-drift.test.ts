@@ -139,6 +139,38 @@ function missingSearch(name: string, definition: Definition, table: Table): stri
   return statements
 }
 
+test.each(
+  RESOURCES.filter((definition) => definition.public?.search).map(
+    (definition) => [definition.name, definition] as const,
+  ),
+)(
+  'what visitors find %s by is public, and has a table for its words',
+  async (_, { public: access, fields, ...definition }) => {
+    const { fields: searched, only = {}, relations = [], through } = access!.search!
+    for (const name of [...Object.keys(searched), ...relations]) expect(fields[name]?.public, name).toBe(true)
+    for (const [name, needed] of Object.entries(only)) {
+      expect(searched).toHaveProperty(name)
+      expect(fields[needed]?.kind).toBe('switch')
+    }
+    const child = RESOURCES.find(({ name }) => name === through?.resource)
+    if (through) expect(child?.public?.search && child.fields[through.by]).toMatchObject({ to: definition.name })
+    expect(definition.sort).toEqual({ field: 'weigh', direction: 'desc' })
+    const name = `${tableName(definition)}_search`
+    const table = await readTable(cloned.database, name)
+    expect(Object.fromEntries([...table.columns].map(([column, { type }]) => [column, type]))).toEqual({
+      id: 'integer',
+      own: 'tsvector',
+      body: 'tsvector',
+      through: 'tsvector',
+      terms: 'tsvector',
+      weigh: 'integer',
+      rules: 'smallint',
+    })
+    expect(table.indexes).toContainEqual(expect.stringContaining('gin (terms)'))
+    expect(table.foreignKeys).toContain(`FOREIGN KEY (id) REFERENCES ${tableName(definition)}(id) ON DELETE CASCADE`)
+  },
+)
+
 async function readTable({ pool }: Database, name: string): Promise<Table> {
   const [columns, indexes, foreignKeys] = [
     await pool.query<Column>(

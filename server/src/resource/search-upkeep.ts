@@ -25,7 +25,7 @@ export function startSearchUpkeep(
     await sql`
       select gin_clean_pending_list(i.indexrelid) from pg_index i
       join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-      where i.indrelid = ${table}::regclass and a.amname = 'gin'
+      where i.indrelid in (${table}::regclass, to_regclass(${`${table}_search`}), 'search_word'::regclass) and a.amname = 'gin'
     `.execute(database.kysely)
   }
 

@@ -19,12 +19,17 @@ type Options = {
   language?: Language
 }
 
-type TestOptions = Pick<AppOptions, 'onRoute' | 'findMember'> & { env?: Readonly<Record<string, string>> }
+type TestOptions = Pick<AppOptions, 'onRoute' | 'findMember'> & {
+  env?: Readonly<Record<string, string>>
+  /** What is in the database when the server starts. */
+  beforeStart?: (database: Database) => Promise<void>
+}
 
 /** The whole server on a database of its own, with the super administrator `admin` signed in. */
-export async function testApp({ onRoute, findMember, env }: TestOptions = {}) {
+export async function testApp({ onRoute, findMember, env, beforeStart }: TestOptions = {}) {
   const { database, url, drop } = await createTestDatabase()
   await ensureAdmin(database, { adminPassword: 'carrot-2026' })
+  await beforeStart?.(database)
   const app = await buildApp({ env: parseEnv({ LOG_LEVEL: 'silent', ...env }), database, onRoute, findMember })
   const { token } = await openAdminSession(database, 1)
 

@@ -1,4 +1,4 @@
-import { CODE, type ListAnswer } from '@tutu/contract/envelope'
+import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/envelope'
 import type { course } from '@tutu/contract/resources/course'
 import type { courseCategory } from '@tutu/contract/resources/course-category'
 import type { FileInfo, PictureInfo } from '@tutu/contract/upload'
@@ -42,6 +42,8 @@ export type CourseRow = {
   teacher_intro: string | null
   lesson_count: number
   total_minutes: number
+  /** Among the results of a search by words. */
+  found_in?: FoundIn
 }
 export type CourseDetail = CourseRow & { intro_html: string }
 export type LessonRow = { id: number; title: string; slug: string; minutes: number; summary: string; free: '1' | '0' }

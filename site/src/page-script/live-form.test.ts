@@ -6,7 +6,9 @@ import { startLiveForm } from './live-form.ts'
 function pageAt(address: string): string {
   const query = new URL(address, 'http://site.invalid').searchParams
   const [q, level] = [query.get('q') ?? '', query.get('level') ?? '']
-  const options = ['', 'beginner', 'creator'].map((one) => `<option ${one === level ? 'selected' : ''}>${one}</option>`)
+  const options = ['', 'beginner', 'creator'].map(
+    (one) => `<option value="${one}" ${one === level ? 'selected' : ''}>${one || (q ? 'best' : 'any')}</option>`,
+  )
   return `<title>${address}</title>
     <form action="/courses" data-live><input type="search" name="q" value="${q}"><select name="level">${options}</select></form>
     <p data-live-problem hidden>Try again</p>
@@ -50,6 +52,17 @@ test('each choice is a step; going back brings the results and the form of befor
   history.back()
   await vi.waitFor(() => expect(results()).toBe('/'))
   expect([location.pathname + location.search, field('level').value]).toEqual(['/courses', ''])
+})
+
+test('choices are called as the search asks for, and stay as they were chosen', async () => {
+  const first = () => field('level').querySelector('option')!.textContent
+  expect(first()).toBe('any')
+  choose('creator')
+  await shows('/creator')
+  field('q').value = 'maze'
+  field('q').dispatchEvent(new Event('input', { bubbles: true }))
+  await shows('maze/creator')
+  expect([first(), field('level').value]).toEqual(['best', 'creator'])
 })
 
 test('what is typed at one go is one step', async () => {

@@ -45,6 +45,7 @@ export function startLiveForm(): void {
       document.title = page.title
       keepLanguageLinks(page)
       renewNotes(page)
+      keepOptionNames(form, page)
       shown = address
       return page
     } catch {
@@ -127,4 +128,11 @@ function keepLanguageLinks(page: Document): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')
   const fresh = page.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')
   for (const [index, link] of links.entries()) link.href = fresh[index]?.href ?? link.href
+}
+
+/** What is chosen stays; how a choice is called may depend on the words searched for. */
+function keepOptionNames(form: HTMLFormElement, page: Document): void {
+  const fresh = page.querySelectorAll('form[data-live] option')
+  for (const [index, option] of form.querySelectorAll('option').entries())
+    option.textContent = fresh[index]?.textContent ?? option.textContent
 }

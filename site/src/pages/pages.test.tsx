@@ -28,10 +28,11 @@ it.each([
 })
 
 it.each(['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hello', '/401', '/nowhere'])(
-  '%s sends no React: one script file, and inline only the theme, speculation rules and data',
+  '%s sends no React: the script of all pages, and inline only the theme, speculation rules and data',
   async (path) => {
     const { html } = await shown(path)
-    expect(html.match(/<script[^>]*src=/g)).toHaveLength(1)
+    // Home has one of its own besides, for what can be tried on the spot.
+    expect(html.match(/<script[^>]*src=/g)).toHaveLength(path === '/' ? 2 : 1)
     expect(html).not.toContain('__reactRouterContext')
     expect(html).not.toContain('modulepreload')
   },
@@ -141,9 +142,40 @@ it.each([
 
 it('says kindly that nothing was found, and how to go on', async () => {
   const { html } = await shown('/courses?q=nothing')
-  expect(html).toContain('还没有这样的课')
+  expect(html).toContain('没有找到“nothing”')
   expect(html).toContain('清除筛选')
   expect(html).toContain('noindex')
+  expect(html).toContain('href="/courses?category=scratch"')
+  expect(html).toContain('href="/course/hide-and-seek"')
+})
+
+it('offers what the words find without the other filters, where these leave nothing', async () => {
+  const { html } = await shown('/courses?q=narrow&level=creator&age=9')
+  expect(html).toContain('去掉筛选，有 4 门课')
+  expect(html).toContain('href="/courses?q=narrow"')
+})
+
+it('asks whether a word put right was meant, and keeps the filters in its link', async () => {
+  const { html } = await shown('/courses?q=gmae&age=9&lang=en')
+  expect(html).toContain('Nothing found for “gmae”. Did you mean')
+  expect(html).toMatch(/<a href="\/courses\?age=9&amp;q=game&amp;lang=en"[^>]*>game<\/a>/)
+  expect((await shown('/courses?q=game+sunshine')).html).toContain('下面的课有其中一些')
+})
+
+it.each([
+  ['/courses', '图图推荐'],
+  ['/courses?lang=en', 'Tutu’s picks'],
+  ['/courses?q=narrow', '最相关'],
+  ['/courses?q=narrow&lang=en', 'Best match'],
+])('names the order that nobody chose: at %s it is “%s”', async (path, order) => {
+  expect((await shown(path)).html).toMatch(new RegExp(`<option value="" selected="">${order}</option>`))
+})
+
+it('says in which lesson a course has the words, the match marked, and leads there', async () => {
+  const { html } = await shown('/courses?q=hidden')
+  expect(html.replaceAll('<!-- -->', '')).toContain(
+    '<a href="/course/hide-and-seek/hide">第 2 课《躲起来》</a> 用 &lt;b&gt;<mark>隐藏</mark>积木。',
+  )
 })
 
 it.each([

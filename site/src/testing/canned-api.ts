@@ -1,3 +1,4 @@
+import type { FoundIn } from '@tutu/contract/envelope'
 import type { SiteContext } from '../lib/site-context.ts'
 import type { Category, CourseDetail, LessonDetail, LessonRow } from '../lib/public-api.ts'
 
@@ -52,12 +53,34 @@ const read: Record<string, LessonDetail> = {
   hide: { ...paid, course, previous: { slug: 'hello', title: '打招呼' }, next: null },
 }
 
+/** What some words find; others find everything. */
+const found: Record<string, (params: Record<string, unknown>) => unknown> = {
+  nothing: () => ({ list: [], total: 0, remark: '', search: { mode: 'none', did_you_mean: null } }),
+  narrow: ({ level }) => ({ list: level ? [] : [course], total: level ? 0 : 4, remark: '' }),
+  gmae: () => ({ list: [course], total: 1, remark: '', search: { mode: 'near', did_you_mean: 'game' } }),
+  'game sunshine': () => ({ list: [course], total: 1, remark: '', search: { mode: 'any', did_you_mean: null } }),
+  hidden: () => ({
+    list: [{ ...course, found_in: foundIn }],
+    total: 1,
+    remark: '',
+    search: { mode: 'all', did_you_mean: null },
+  }),
+}
+const foundIn: FoundIn = {
+  resource: 'lesson',
+  field: 'summary',
+  slug: 'hide',
+  label: '躲起来',
+  number: 2,
+  text: [{ text: '用 <b>' }, { text: '隐藏', mark: true }, { text: '积木。' }],
+}
+
 /** A public API of one category, one course and two lessons. `total` pretends that the course list is longer. */
 export function cannedApi(total = 1): SiteContext['api'] {
   const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
     '/api/courseCategory/index': () => ({ list: [category], total: 1, remark: '' }),
-    '/api/course/index': ({ quick_search: words }) =>
-      words ? { list: [], total: 0, remark: '' } : { list: [course], total, remark: '' },
+    '/api/course/index': (params) =>
+      found[String(params.quick_search)]?.(params) ?? { list: [course], total, remark: '' },
     '/api/courseCategory/read': ({ slug }) => slug === 'blocks' && { row: category },
     // 'peekaboo' was its slug once.
     '/api/course/read': ({ slug }) => [course.slug, 'peekaboo'].includes(String(slug)) && { row: course },

@@ -10,8 +10,16 @@ import { LevelBadge } from './level-badge.tsx'
 /** One column on phones, two on tablets, three beyond. */
 const CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 640px) 50vw, 100vw'
 
-/** A course in a list. The whole card is one link, named by the course's title. `heading` fits the page's outline. */
-export function CourseCard({ course, heading: Heading }: { course: CourseRow; heading: 'h2' | 'h3' }) {
+type CourseCardProps = {
+  course: CourseRow
+  /** Fits the page's outline. */
+  heading: 'h2' | 'h3'
+  /** Stands below the subtitle. */
+  note?: React.ReactNode
+}
+
+/** A course in a list. The whole card is one link, named by the course's title. */
+export function CourseCard({ course, heading: Heading, note }: CourseCardProps) {
   const { language } = useSite()
   const words = courseWords(language)
   return (
@@ -31,6 +39,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseRow; he
           </a>
         </Heading>
         <p className="text-muted">{course.subtitle}</p>
+        {note}
         <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-muted">
           <span className="fact">
             <Users aria-hidden />

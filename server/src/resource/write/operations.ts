@@ -5,6 +5,7 @@ import { logRow } from '../../data/admin-log.ts'
 import { invalidation } from '../../data/change-bus.ts'
 import type { Tables } from '../../data/database.ts'
 import type { RuleInfo } from '../../data/rule-infos.ts'
+import { indexChanges } from '../../search/changes.ts'
 import type { Actor } from '../actor.ts'
 import { columnOf, isSameValue, type Row } from '../columns.ts'
 import type { Engine } from '../engine.ts'
@@ -35,6 +36,7 @@ export function openSession(
 ): { session: WriteSession; finish: () => Promise<void> } {
   const { registry } = engine
   const written = new Map<string, Row[]>()
+  const changed: RowChange[] = []
 
   const session: WriteSession = {
     transaction,
@@ -62,6 +64,7 @@ export function openSession(
 
   async function tell(operation: Operation): Promise<void> {
     if (operation.changes.length === 0) return
+    changed.push(...operation.changes)
     for (const observe of OBSERVERS) {
       const rows = await observe(session, operation, engine)
       for (const [table, list] of Object.entries(rows ?? {})) leave(table, list)
@@ -223,6 +226,7 @@ export function openSession(
   return {
     session,
     async finish() {
+      await indexChanges(session, changed, engine)
       await writeAll(transaction, { ...Object.fromEntries(written), ...invalidation(session.tags) })
     },
   }

@@ -5,9 +5,8 @@ import { type ChangeBus, openChangeBus } from '../../data/change-bus.ts'
 import { HOOKS } from '../../hooks/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
-import type { AdminActor } from '../actor.ts'
 import { createEngine, type Engine } from '../engine.ts'
-import { SYSTEM } from './session.ts'
+import { type AdminActor, SYSTEM } from '../actor.ts'
 
 let opened: TestDatabase
 let bus: ChangeBus

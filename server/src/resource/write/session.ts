@@ -73,9 +73,6 @@ export type Mutations = {
   run<T>(actor: Actor, work: (session: WriteSession) => Promise<T>): Promise<T>
 }
 
-/** Commands of the operator and work done by the clock. */
-export const SYSTEM: Actor = { kind: 'system', id: 0, language: 'zh-cn' }
-
 const TRIES = 4
 const DEADLOCK = '40P01'
 

@@ -82,7 +82,7 @@ export function FilterForm({ filters, categories }: { filters: Filters; categori
             label={t('sort')}
             value={filters.sort ?? ''}
             options={[
-              ['', t('sortDefault')],
+              ['', t(filters.q ? 'sortBest' : 'sortDefault')],
               ['newest', t('sortNewest')],
               ['price', t('sortPrice')],
             ]}

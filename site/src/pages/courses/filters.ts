@@ -66,6 +66,11 @@ export function countFilters({ category, tag, level, age, sort }: Omit<Filters, 
   return [category, tag, level, age, sort].filter(Boolean).length
 }
 
+/** The search alone. */
+export function onlyWords({ q }: Filters): Filters {
+  return { q, page: 1 }
+}
+
 /** Parameters of `/api/course/index`. A course suits an age between its own two. */
 export function toApiParams(filters: Filters, ids: { category?: number; tag?: number }): Record<string, unknown> {
   const { q, level, age, sort } = filters

@@ -2,10 +2,11 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'
 import { findCategory, findTag, listCategories, listCourses, listTags } from '../../lib/public-api.ts'
-import { siteContext } from '../../lib/site-context.ts'
-import { type Filters, isShortest, parseFilters, toApiParams, toQuery } from './filters.ts'
+import { siteContext, type SiteContext } from '../../lib/site-context.ts'
+import { type Filters, isFiltered, isShortest, onlyWords, parseFilters, toApiParams, toQuery } from './filters.ts'
 
 const PAGE_SIZE = 12
+const SUGGESTED = 3
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
@@ -31,10 +32,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await listCourses(site, { ...params, page: filters.page, limit: PAGE_SIZE })
   const pages = Math.max(1, Math.ceil(answer.total / PAGE_SIZE))
   // For now: there may be more courses one day.
-  if (filters.page > pages) throw redirect(addressOf({ ...filters, page: pages }), 302)
+  if (filters.page > pages) {
+    site.doNotKeep()
+    throw redirect(addressOf({ ...filters, page: pages }), 302)
+  }
   if (!isShortest(searchParams, filters)) site.doNotKeep()
-  return { kind: 'list' as const, filters, categories, category, tag, courses: answer.list, total: answer.total, pages }
+  const suggested = answer.total > 0 ? undefined : await suggest(site, filters)
+  return {
+    kind: 'list' as const,
+    filters,
+    categories,
+    category,
+    tag,
+    courses: answer.list,
+    total: answer.total,
+    pages,
+    search: answer.search,
+    suggested,
+  }
 }
+
+export type Listed = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'list' }>
 
 /** What the address names and is not there. */
 export type Unknown = { kind: 'category' | 'tag'; asked: string }
@@ -43,4 +61,17 @@ function unknownOf(asked: Filters, found: Pick<Filters, 'category' | 'tag'>): Un
   if (asked.category && !found.category) return { kind: 'category', asked: asked.category }
   if (asked.tag && !found.tag) return { kind: 'tag', asked: asked.tag }
   return undefined
+}
+
+/** Where nothing was found: what the same words find without the other filters, and courses to begin with. */
+async function suggest(site: SiteContext, filters: Filters) {
+  const words = onlyWords(filters)
+  const [unfiltered, recommended] = await Promise.all([
+    isFiltered({ ...filters, q: '' }) && filters.q
+      ? listCourses(site, { ...toApiParams(words, {}), limit: 1 })
+      : undefined,
+    listCourses(site, { recommended: 1, limit: SUGGESTED }),
+  ])
+  const courses = recommended.total > 0 ? recommended : await listCourses(site, { limit: SUGGESTED })
+  return { unfiltered: unfiltered?.total ?? 0, courses: courses.list }
 }

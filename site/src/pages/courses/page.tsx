@@ -8,7 +8,7 @@ import { Paging } from '../../ui/paging.tsx'
 import { en } from './en.ts'
 import { FilterForm } from './filter-form.tsx'
 import { toQuery } from './filters.ts'
-import type { loader, Unknown } from './loader.ts'
+import type { Listed, loader, Unknown } from './loader.ts'
 import { Results } from './results.tsx'
 import { UnknownFilter } from './unknown-filter.tsx'
 import { zhCn } from './zh-cn.ts'
@@ -35,8 +35,6 @@ export default function CoursesPage() {
   )
 }
 
-type Listed = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'list' }>
-
 function ListHead({ filters, category }: Listed) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
@@ -57,12 +55,12 @@ function UnknownHead({ unknown }: { unknown: Unknown }) {
   return <PageHead title={t(unknown.kind === 'category' ? 'noCategory' : 'noTag')} indexed={false} />
 }
 
-function List({ filters, pages, tag, courses, total }: Listed) {
+function List({ filters, pages, ...shown }: Listed) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <>
-      <Results filters={filters} tag={tag} courses={courses} total={total} />
+      <Results filters={filters} {...shown} />
       <Paging
         page={filters.page}
         pages={pages}

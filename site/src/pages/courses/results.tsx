@@ -1,23 +1,19 @@
 import { X } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
-import type { CourseRow, Tag } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { CourseCard } from '../../ui/course-card.tsx'
-import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { type Filters, isFiltered, toQuery } from './filters.ts'
+import { FoundIn } from './found-in.tsx'
+import type { Listed } from './loader.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { zhCn } from './zh-cn.ts'
 
-type ResultsProps = { filters: Filters; tag: Tag | undefined; courses: readonly CourseRow[]; total: number }
+type ResultsProps = Pick<Listed, 'filters' | 'categories' | 'tag' | 'courses' | 'total' | 'search' | 'suggested'>
 
-export function Results({ filters, tag, courses, total }: ResultsProps) {
+export function Results({ filters, categories, tag, courses, total, search, suggested }: ResultsProps) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const clear = isFiltered(filters) && (
-    <a href={linkTo('courses', language)} className={total > 0 ? 'text-link' : 'btn'}>
-      {t('clear')}
-    </a>
-  )
   return (
     <>
       <div className="mb-4 mt-8 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,22 +28,46 @@ export function Results({ filters, tag, courses, total }: ResultsProps) {
             <X aria-hidden />
           </a>
         )}
-        {total > 0 && clear}
+        {total > 0 && isFiltered(filters) && (
+          <a href={linkTo('courses', language)} className="text-link">
+            {t('clear')}
+          </a>
+        )}
       </div>
-      {total > 0 ? (
+      {search?.did_you_mean && <DidYouMean filters={filters} words={search.did_you_mean} />}
+      {search?.mode === 'any' && <p className="mb-4 text-muted">{t('someWords')}</p>}
+      {suggested ? (
+        <NothingFound filters={filters} categories={categories} suggested={suggested} />
+      ) : (
         <div className="card-grid">
           {courses.map((course) => (
-            <CourseCard key={course.id} course={course} heading="h3" />
+            <CourseCard
+              key={course.id}
+              course={course}
+              heading="h3"
+              note={course.found_in && <FoundIn course={course} place={course.found_in} />}
+            />
           ))}
-        </div>
-      ) : (
-        <div className="empty-state">
-          <Tutu pose="asleep" className="size-44" />
-          <h3 className="text-2xl font-bold">{t('emptyTitle')}</h3>
-          <p className="text-muted">{t('emptyText')}</p>
-          {clear}
         </div>
       )}
     </>
+  )
+}
+
+/** The link leads to the words put right, so that the search box holds them. */
+function DidYouMean({ filters, words }: { filters: Filters; words: string }) {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <p className="mb-4">
+      {t('didYouMean', { words: filters.q })}{' '}
+      <a
+        href={linkTo('courses', language, { query: toQuery({ ...filters, q: words, page: 1 }) })}
+        className="font-bold text-sky underline underline-offset-4"
+      >
+        {words}
+      </a>
+      {t('didYouMeanEnd')}
+    </p>
   )
 }

@@ -1,0 +1,225 @@
+import { type Definition, fieldNamed, joinKey, SEARCH_PLACES } from '@tutu/contract/define-resource'
+import type { FoundIn } from '@tutu/contract/envelope'
+import { isLocalized } from '@tutu/contract/fields/index'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { sql } from 'kysely'
+import type { Database } from '../data/database.ts'
+import type { Row } from '../resource/columns.ts'
+import type { Registry } from '../resource/registry.ts'
+import { textsOf } from './document.ts'
+import { foldText } from './fold.ts'
+import { meaningQuery } from './find.ts'
+import type { Meaning } from './meanings.ts'
+import { childrenOf, publicValues, type SearchedResource, searchTable } from './searched.ts'
+import type { Lexemes } from './synonyms.ts'
+import { HAN_RUN, lexemesOf, stemOf, tokensOf, WORD_LENGTH_MAX } from './tokens.ts'
+
+/** Characters shown before and behind the first match of a long text. */
+const BEFORE = 16
+const BEHIND = 50
+/** Rows of one parent that are looked at. */
+const CHILDREN_MAX = 3
+
+/**
+ * Adds `found_in` to public rows (in wire form, joined rows beside them) that do not show by themselves why they were
+ * found. Only texts that visitors may read are looked at.
+ */
+export async function explainRows(
+  database: Database,
+  registry: Registry,
+  resource: SearchedResource,
+  rows: Record<string, unknown>[],
+  meanings: readonly Meaning[],
+  language: Language,
+): Promise<void> {
+  const puzzling = rows.flatMap((row) => {
+    const texts = visibleTexts(resource.definition, row)
+    const folded = foldText(texts.join('\n'))
+    const unseen = meanings.filter((meaning) => !isSeenAtOnce(meaning, folded))
+    if (unseen.length === 0) return []
+    const seen = new Set(texts.flatMap((text) => [...lexemesOf(text)]))
+    const missing = unseen.filter((meaning) => !isMatched(meaning, seen))
+    return missing.length > 0 ? [{ row, missing }] : []
+  })
+  if (puzzling.length === 0) return
+  const ids = puzzling.map(({ row }) => row.id as number)
+  const below = childrenOf(registry, resource)
+  const children = below ? await bestChildren(database, below, ids, meanings) : []
+  const stored = await readOwn(database, resource, ids)
+  for (const { row, missing } of puzzling) {
+    const own = children.filter((child) => below && child[below.by] === row.id)
+    const place =
+      bestPlace(own, (child) => describe(below!.child.definition, child, missing, language, true)) ??
+      bestPlace([stored.get(row.id as number)], (stand) => describe(resource.definition, stand, missing, language))
+    if (place) row.found_in = place.found
+  }
+}
+
+/** Whether a folded text has the word, as far as can be told without taking it apart: most rows show it plainly. */
+function isSeenAtOnce({ word, others }: Meaning, folded: string): boolean {
+  return [word.lexemes, ...others].some((alternative) => alternative.every((lexeme) => hasLexeme(folded, lexeme)))
+}
+
+function hasLexeme(folded: string, lexeme: string): boolean {
+  if (HAN_RUN.test(lexeme)) return folded.includes(lexeme)
+  // A stem may end in another letter than its words do.
+  const beginning = lexeme.slice(0, Math.max(1, lexeme.length - 1))
+  for (let at = folded.indexOf(beginning); at >= 0; at = folded.indexOf(beginning, at + 1)) {
+    if (at > 0 && LETTER.test(folded[at - 1]!)) continue
+    const [word = ''] = /^[a-z]*/.exec(folded.slice(at, at + WORD_LENGTH_MAX)) ?? []
+    if (!LETTER.test(folded[at + word.length] ?? ' ') && stemOf(word) === lexeme) return true
+  }
+  return false
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}+#]/u
+
+type Place = { found: FoundIn; isRead: boolean }
+
+/** The first that the reader can read, else the first; no more are looked at than that takes. */
+function bestPlace<T>(rows: readonly T[], describeRow: (row: T) => Place[]): Place | undefined {
+  let first: Place | undefined
+  for (const row of rows) {
+    const [place] = describeRow(row)
+    if (place?.isRead) return place
+    first ??= place
+  }
+  return first
+}
+
+/** What a visitor sees of the row in a list: its names and summaries, and the names of what it points to. */
+function visibleTexts({ fields, public: access }: Definition, row: Record<string, unknown>): string[] {
+  const search = access?.search
+  const own = Object.entries(search?.fields ?? {}).flatMap(([name, place]) =>
+    place !== 'text' && fields[name]?.kind !== 'slug' ? [String(row[name] ?? '')] : [],
+  )
+  const joined = (search?.relations ?? []).flatMap(
+    (name) => [row[joinKey(name)] ?? []].flat() as Record<string, unknown>[],
+  )
+  return [...own, ...joined.flatMap((one) => Object.values(one).filter((value) => typeof value === 'string'))]
+}
+
+/** The rows that belong to these and match best, a few of each. */
+async function bestChildren(
+  { kysely }: Database,
+  { child, by }: { child: SearchedResource; by: string },
+  ids: readonly number[],
+  meanings: readonly Meaning[],
+): Promise<Row[]> {
+  const { field, direction } = child.definition.sort
+  const query = meanings.map(meaningQuery).join(' | ')
+  const { rows } = await sql<Row>`
+    with ranked as (
+      select c.id, row_number() over (partition by ${sql.ref(`c.${by}`)} order by ts_rank(s.own, ${query}::tsquery) desc, c.number) as place, c.number
+      from (
+        select t.id, ${sql.ref(`t.${by}`)},
+          row_number() over (partition by ${sql.ref(`t.${by}`)} order by ${sql.ref(`t.${field}`)} ${sql.raw(direction)}, t.id ${sql.raw(direction)}) as number
+        from ${sql.table(child.table)} as t
+        where ${sql.join([sql`${sql.ref(`t.${by}`)} = any(${ids}::int[])`, ...publicValues(child.definition)], sql` and `)}
+      ) as c join ${searchTable(child)} as s on s.id = c.id where s.terms @@ ${query}::tsquery
+    )
+    select t.*, ranked.number from ranked join ${sql.table(child.table)} as t on t.id = ranked.id
+    where ranked.place <= ${CHILDREN_MAX} order by ranked.place
+  `.execute(kysely)
+  return rows
+}
+
+async function readOwn(
+  { kysely }: Database,
+  { table }: SearchedResource,
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = any(${ids}::int[])`.execute(kysely)
+  return new Map(rows.map((row) => [row.id as number, row]))
+}
+
+function describe(
+  definition: Definition,
+  row: Row | undefined,
+  missing: readonly Meaning[],
+  language: Language,
+  isChild = false,
+): Place[] {
+  if (!row) return []
+  const isReadable = (written: string | undefined): boolean => written === undefined || written === language
+  const texts = textsOf(definition, row).filter(({ field }) => fieldNamed(definition, field)?.kind !== 'slug')
+  const read = (some: typeof texts) =>
+    some
+      .map((one) => {
+        const tokens = tokensOf(one.text)
+        const lexemes = new Set(tokens.map(({ lexeme }) => lexeme))
+        return { ...one, tokens, matched: missing.filter((meaning) => isMatched(meaning, lexemes)) }
+      })
+      .filter(({ matched }) => matched.length > 0)
+  // Long texts take the longest to read: only where the short ones say nothing.
+  let candidates = read(texts.filter(({ place }) => place !== 'text'))
+  if (candidates.length === 0)
+    candidates = read(texts.filter(({ place, language: written }) => place === 'text' && isReadable(written)))
+  if (candidates.length === 0)
+    candidates = read(texts.filter(({ place, language: written }) => place === 'text' && !isReadable(written)))
+  // In the reader's language before others; the shorter text before the longer.
+  const score = ({ matched, ...one }: (typeof candidates)[number]): number =>
+    matched.length * 100 + (isReadable(one.language) ? 10 : 0) - SEARCH_PLACES.indexOf(one.place)
+  const best = candidates.toSorted((a, b) => score(b) - score(a))[0]
+  if (!best) return []
+  const inText = new Set(best.tokens.map(({ lexeme }) => lexeme))
+  const marked = new Set(best.matched.flatMap((meaning) => alternativesIn(meaning, inText)).flat())
+  const spans = spansOf(best.tokens.filter(({ lexeme }) => marked.has(lexeme)))
+  const { label, fields } = definition
+  const name = row[label]
+  const found: FoundIn = {
+    resource: definition.name,
+    field: best.field,
+    text: cut(best.text, spans, best.place === 'text'),
+    ...(isChild
+      ? {
+          ...(fields.slug ? { slug: String(row.slug) } : {}),
+          label: isLocalized(fields[label]!) ? pickLanguage(name as Record<Language, string>, language) : String(name),
+          number: Number(row.number),
+        }
+      : {}),
+  }
+  return [{ found, isRead: isReadable(best.language) }]
+}
+
+function isMatched(meaning: Meaning, lexemes: ReadonlySet<string>): boolean {
+  return alternativesIn(meaning, lexemes).length > 0
+}
+
+function alternativesIn({ word, others }: Meaning, lexemes: ReadonlySet<string>): Lexemes[] {
+  return [word.lexemes, ...others].filter((alternative) => alternative.every((lexeme) => lexemes.has(lexeme)))
+}
+
+type Span = { start: number; end: number }
+
+/** Places of tokens, in order, those that touch each other joined. */
+function spansOf(tokens: readonly Span[]): Span[] {
+  const spans: Span[] = []
+  for (const { start, end } of tokens.toSorted((a, b) => a.start - b.start)) {
+    const last = spans.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else spans.push({ start, end })
+  }
+  return spans
+}
+
+/** A text in pieces; of a long one what stands around the first match. */
+function cut(text: string, spans: readonly Span[], isLong: boolean): FoundIn['text'] {
+  const first = spans[0]?.start ?? 0
+  // Not within a word in letters.
+  const cutOff = /^[\p{Script=Latin}\d]+\P{L}*/u.exec(text.slice(Math.max(0, first - BEFORE), first))?.[0].length ?? 0
+  const from = isLong && first > BEFORE ? first - BEFORE + cutOff : 0
+  const to = isLong ? Math.min(text.length, first + BEHIND) : text.length
+  const pieces: FoundIn['text'] = []
+  let at = from
+  for (const { start, end } of spans.filter((span) => span.start >= from && span.end <= to)) {
+    if (start > at) pieces.push({ text: text.slice(at, start) })
+    pieces.push({ text: text.slice(start, end), mark: true })
+    at = end
+  }
+  if (at < to) pieces.push({ text: text.slice(at, to) })
+  const clean = pieces.map((piece) => ({ ...piece, text: piece.text.replace(/\s+/g, ' ').toWellFormed() }))
+  if (from > 0) clean.unshift({ text: '…' })
+  if (to < text.length) clean.push({ text: '…' })
+  return clean
+}

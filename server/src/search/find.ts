@@ -1,0 +1,147 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Row } from '../resource/columns.ts'
+import type { Engine } from '../resource/engine.ts'
+import { orderBy, type PageQuery, where } from '../resource/list.ts'
+import { quoteLexeme } from './document.ts'
+import type { Meaning, Meanings } from './meanings.ts'
+import { replaceWords, wordOf } from './query.ts'
+import { type SearchedResource, searchTable } from './searched.ts'
+import type { Lexemes } from './synonyms.ts'
+
+/** How the rows were found: they have all words; all words once a slip is put right; some of the words; there are none. */
+export type SearchMode = 'all' | 'near' | 'any' | 'none'
+
+export type Search = PageQuery & {
+  query: string
+  /** More than the rows' own public values decides which may be seen. */
+  isNarrow: boolean
+  /** By `order`; otherwise by how well rows match, and by `order` among equals. */
+  isOrdered: boolean
+}
+
+export type Found = {
+  rows: Row[]
+  total: number
+  estimated: boolean
+  mode: SearchMode
+  /** The query with the slip put right. */
+  didYouMean?: string
+  /** What was looked for in the end. */
+  meanings: readonly Meaning[]
+}
+
+/** More rows than these are counted, but not compared: nobody leafs through so many. */
+const RANKED_MAX = 5000
+const CORRECTIONS_MAX = 3
+/** Of a word in a long text, what belongs to the row, its summary, its name. */
+const WEIGHTS = '{0,0.1,0.4,1}'
+
+/** Rows whose words match a query, the best first: all of its words; else with a slip put right; else some of them. */
+export async function findRows(
+  engine: Engine,
+  meanings: Meanings,
+  resource: SearchedResource,
+  search: Search,
+): Promise<Found> {
+  const asked = await meanings.ofQuery(search.query)
+  if (asked.length === 0) return { rows: [], total: 0, estimated: false, mode: 'none', meanings: [] }
+  const all = await readFound(engine, resource, search, asked, 'all')
+  if (all.total > 0) return { ...all, mode: 'all', meanings: asked }
+
+  for (const { corrected, didYouMean } of await correctionsOf(meanings, asked, search.query)) {
+    const near = await readFound(engine, resource, search, corrected, 'all')
+    if (near.total > 0) return { ...near, mode: 'near', didYouMean, meanings: corrected }
+  }
+  const any = asked.length > 1 ? await readFound(engine, resource, search, asked, 'any') : all
+  return { ...any, mode: any.total > 0 ? 'any' : 'none', meanings: asked }
+}
+
+type Correction = { corrected: Meaning[]; didYouMean: string }
+
+/** The query with its unknown words replaced by the likeliest known ones; of several words the likeliest each. */
+async function correctionsOf(meanings: Meanings, asked: readonly Meaning[], query: string): Promise<Correction[]> {
+  const known = await Promise.all(asked.map((meaning) => meanings.knows(meaning)))
+  const unknown = asked.filter((_, index) => !known[index])
+  const near = await Promise.all(unknown.map(async ({ word }) => ({ word, by: await meanings.near(word) })))
+  const mendable = near.filter(({ by }) => by.length > 0)
+  if (mendable.length === 0) return []
+  const count = mendable.length === 1 ? CORRECTIONS_MAX : 1
+  const corrections: Correction[] = []
+  for (let turn = 0; turn < count; turn++) {
+    const replaced = new Map<string, string>()
+    for (const { word, by } of mendable) for (const other of by.slice(turn, turn + 1)) replaced.set(word.text, other)
+    if (replaced.size === 0) break
+    const words = asked.map(({ word }) => wordOf(replaced.get(word.text) ?? word.text))
+    corrections.push({ corrected: await meanings.of(words), didYouMean: replaceWords(query, replaced) })
+  }
+  return corrections
+}
+
+async function readFound(
+  { database, totals }: Engine,
+  resource: SearchedResource,
+  search: Search,
+  meanings: readonly Meaning[],
+  mode: 'all' | 'any',
+): Promise<Pick<Found, 'rows' | 'total' | 'estimated'>> {
+  const { conditions, isNarrow, isOrdered, order, columns, page, limit, alsoDependsOn = [] } = search
+  const wanted = meanings.map(meaningQuery).join(mode === 'all' ? ' & ' : ' | ')
+  const matches = sql<SqlBool>`s.terms @@ ${wanted}::tsquery`
+  const rows = sql`${searchTable(resource)} as s`
+  const table = sql`${sql.table(resource.table)} as t`
+  const from = isNarrow
+    ? sql`${rows} join ${table} on t.id = s.id ${where([matches, ...conditions])}`
+    : sql`${rows} ${where([matches])}`
+  const offset = Math.min((page - 1) * limit, RANKED_MAX)
+  const isPage = sql`limit ${limit} offset ${offset}`
+  // The place in the editors' order is beside the words: only the rows that are shown are read.
+  const best = isOrdered
+    ? sql`select id, 0 as place from found`
+    : sql`select id, row_number() over (order by score desc, weigh desc, id desc) as place from found order by place ${isPage}`
+  const shown = sql`
+    select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))},
+      ${isOrdered ? sql`row_number() over (order by ${orderBy(order)})` : sql.ref('best.place')} as found_place
+    from best join ${table} on t.id = best.id ${where(conditions)} ${isOrdered ? sql`order by ${orderBy(order)} ${isPage}` : sql``}
+  `
+  const answer = await sql<Row & { found_total: number }>`
+    with found as materialized (
+      select s.id, s.weigh, ${isOrdered ? sql`0` : scoreOf(meanings, mode)} as score from ${from} limit ${RANKED_MAX + 1}
+    ), best as (${best}), shown as (${shown})
+    select shown.*, (select count(*) from found) as found_total from (values (1)) as one left join shown on true order by found_place
+  `.execute(database.kysely)
+  const found = answer.rows.filter((row) => row.id !== null)
+  const count = answer.rows[0]!.found_total
+  if (count <= RANKED_MAX) return { rows: found, total: count, estimated: false }
+  const counted = await totals
+    .of([resource.table, ...alsoDependsOn], sql`from ${from}`.compile(database.kysely))
+    .count()
+  return { rows: found, ...counted }
+}
+
+/**
+ * How well a row matches: by its own words first, those that were asked for before those that stand for them, names before
+ * summaries; then by those of what belongs to it. Where some words are enough, more of them count more than anything.
+ */
+function scoreOf(meanings: readonly Meaning[], mode: 'all' | 'any'): RawBuilder<number> {
+  const exact = orQuery(meanings.map(({ word }) => word.lexemes))
+  const wide = orQuery(meanings.flatMap(({ word, others }) => [word.lexemes, ...others]))
+  const rank = (query: string): RawBuilder<number> => sql`ts_rank(${WEIGHTS}::float4[], s.own, ${query}::tsquery)`
+  const own = exact === wide ? sql`3 * ${rank(wide)}` : sql`2 * ${rank(exact)} + ${rank(wide)}`
+  // Large, and beside the row: looked at only where the row's own words say nothing.
+  const through = sql`case when s.own @@ ${wide}::tsquery then 0 else 0.01 * ts_rank(${WEIGHTS}::float4[], s.through, ${wide}::tsquery) end`
+  if (mode === 'all') return sql`${own} + ${through}`
+  const each = meanings.map((meaning) => {
+    const query = meaningQuery(meaning)
+    return sql`case when s.own @@ ${query}::tsquery or s.through @@ ${query}::tsquery then 10 else 0 end`
+  })
+  return sql`${sql.join(each, sql` + `)} + ${own} + ${through}`
+}
+
+/** tsquery: the word, or what else stands for it. */
+export function meaningQuery({ word, others }: Meaning): string {
+  return `(${[word.lexemes, ...others].map((lexemes) => `(${lexemes.map(quoteLexeme).join(' & ')})`).join(' | ')})`
+}
+
+function orQuery(alternatives: readonly Lexemes[]): string {
+  return [...new Set(alternatives.flat())].map(quoteLexeme).join(' | ')
+}

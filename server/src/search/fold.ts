@@ -1,0 +1,27 @@
+import { Converter } from 'opencc-js/t2cn'
+
+const toSimplified = Converter({ from: 't', to: 'cn' })
+const known = new Map<string, string>()
+const KNOWN_MAX = 30_000
+
+/**
+ * The form in which words are compared: full-width letters, case and traditional characters made equal. As long as the
+ * text itself, so that a place in one is the same place in the other.
+ */
+export function foldText(text: string): string {
+  let folded = ''
+  for (const character of text) folded += foldCharacter(character)
+  return folded
+}
+
+function foldCharacter(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code < 0x80) return code >= 0x41 && code <= 0x5a ? String.fromCharCode(code + 32) : character
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const equal = toSimplified(character.normalize('NFKC')).toLowerCase()
+  // What becomes several characters stays as it is: 'ﬁ', '½'.
+  const folded = equal.length === character.length ? equal : character
+  if (known.size < KNOWN_MAX) known.set(character, folded)
+  return folded
+}

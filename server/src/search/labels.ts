@@ -1,0 +1,89 @@
+import { isLocalized } from '@tutu/contract/fields/index'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Row } from '../resource/columns.ts'
+import type { Engine } from '../resource/engine.ts'
+import { isRelation } from '../resource/joins.ts'
+import type { WriteSession } from '../resource/write/session.ts'
+import type { Resource } from '../resource/registry.ts'
+import { publicValues, type SearchedResource } from './searched.ts'
+
+const REMEMBERED_MAX = 2000
+
+/** Names of rows by `<table>:<id>`, none for rows that are not public; `changes` counts what was forgotten. */
+type Remembered = { names: LRUCache<string, string[]>; changes: number }
+
+const byBus = new WeakMap<ChangeBus, Remembered>()
+
+function rememberedOf(bus: ChangeBus): Remembered {
+  const known = byBus.get(bus)
+  if (known) return known
+  const remembered: Remembered = { names: new LRUCache({ max: REMEMBERED_MAX }), changes: 0 }
+  byBus.set(bus, remembered)
+  bus.onTags((tags) => {
+    remembered.changes++
+    for (const tag of tags) remembered.names.delete(tag)
+  })
+  bus.onFlush(() => {
+    remembered.changes++
+    remembered.names.clear()
+  })
+  return remembered
+}
+
+/** Names, in every language, of the public rows that the search relations point to: by the id of the row that points. */
+export async function labelsOf(
+  session: WriteSession,
+  { registry, bus }: Pick<Engine, 'registry' | 'bus'>,
+  { definition }: SearchedResource,
+  rows: readonly (Row & { id: number })[],
+): Promise<Map<number, string[]>> {
+  const labels = new Map<number, string[]>()
+  for (const name of definition.public.search.relations ?? []) {
+    const field = definition.fields[name]
+    if (!field || !isRelation(field)) continue
+    const idsOf = (row: Row): number[] => [row[name] ?? []].flat() as number[]
+    const ids = [...new Set(rows.flatMap(idsOf))]
+    const texts = await namesOf(session, rememberedOf(bus), bus.healthy, registry.byName(field.to), ids)
+    for (const row of rows) {
+      const own = idsOf(row).flatMap((id) => texts.get(id) ?? [])
+      labels.set(row.id, [...(labels.get(row.id) ?? []), ...own])
+    }
+  }
+  return labels
+}
+
+async function namesOf(
+  { transaction, tags }: WriteSession,
+  remembered: Remembered,
+  isHealthy: boolean,
+  { definition, table }: Resource,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>()
+  // What this transaction has changed itself is nobody else's business yet.
+  const isShared = (id: number): boolean => isHealthy && !tags.has(`${table}:${id}`)
+  for (const id of ids) {
+    const known = isShared(id) ? remembered.names.get(`${table}:${id}`) : undefined
+    if (known) names.set(id, known)
+  }
+  const unknown = ids.filter((id) => !names.has(id))
+  if (unknown.length === 0) return names
+  const { label, fields } = definition
+  const { changes } = remembered
+  const { rows } = await sql<{ id: number; label: unknown }>`
+    select t.id, ${sql.ref(`t.${label}`)} as label from ${sql.table(table)} as t
+    where ${sql.join([sql`t.id = any(${unknown}::int[])`, ...publicValues(definition)], sql` and `)}
+  `.execute(transaction)
+  for (const row of rows) {
+    names.set(
+      row.id,
+      isLocalized(fields[label]!) ? Object.values(row.label as object).map(String) : [String(row.label)],
+    )
+  }
+  // Read before a change that was announced meanwhile, perhaps.
+  if (remembered.changes !== changes) return names
+  for (const id of unknown) if (isShared(id)) remembered.names.set(`${table}:${id}`, names.get(id) ?? [])
+  return names
+}

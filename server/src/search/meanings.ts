@@ -1,0 +1,214 @@
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { ChangeBus } from '../data/change-bus.ts'
+import type { Tables } from '../data/database.ts'
+import { isOneSlip, slipsOf } from './edit-distance.ts'
+import { QUERY_MAX, type Word, wordOf, wordsOf } from './query.ts'
+import { type Lexemes, synonymsOf } from './synonyms.ts'
+import { coreOf, HAN_RUN, stemOf } from './tokens.ts'
+import { VOCABULARY_TAG } from './vocabulary.ts'
+
+/**
+ * What a word may mean: itself, and what else stands for it. `isKnown`: some row has it, or something in its stead;
+ * undefined where nobody has looked.
+ */
+export type Meaning = { word: Word; others: readonly Lexemes[]; isKnown?: boolean }
+
+type Entry = { word: string; place: number; pinyin: string | null; forms: string[] }
+
+const OTHERS_MAX = 10
+const CANDIDATES_MAX = 50
+/** From so many letters on a beginning stands for the words that go on from it. */
+const BEGINNING_FROM = 2
+const PINYIN_BEGINNING_FROM = 3
+const SLIP_FROM = 3
+/** A run of letters that may be several words without blanks. */
+const RUN_FROM = 5
+const REMEMBERED_MAX = 3000
+const QUERIES_MAX = 1000
+
+export type Meanings = {
+  ofQuery(query: string): Promise<Meaning[]>
+  of(words: readonly Word[]): Promise<Meaning[]>
+  /** Whether the vocabulary has what the word means. */
+  knows(meaning: Meaning): Promise<boolean>
+  /** Words that differ by a slip or sound the same, the likeliest first. */
+  near(word: Word): Promise<readonly string[]>
+}
+
+/** The vocabulary, looked up once a word until it changes. */
+export function createMeanings(
+  kysely: Kysely<Tables>,
+  bus: Pick<ChangeBus, 'onTags' | 'onFlush' | 'healthy'>,
+): Meanings {
+  const caches: { clear(): void }[] = []
+  bus.onTags((tags) => {
+    if (tags.has(VOCABULARY_TAG)) for (const cache of caches) cache.clear()
+  })
+  bus.onFlush(() => {
+    for (const cache of caches) cache.clear()
+  })
+
+  /** Kept until the vocabulary changes: what was begun before is not found afterwards. */
+  function remembered<T extends object>(max: number, read: (text: string) => Promise<T>): (text: string) => Promise<T> {
+    const cache = new LRUCache<string, Promise<T>>({ max })
+    caches.push(cache)
+    return (text) => {
+      const known = bus.healthy ? cache.get(text) : undefined
+      if (known) return known
+      const reading = read(text)
+      cache.set(text, reading)
+      reading.catch(() => cache.delete(text))
+      return reading
+    }
+  }
+
+  const entriesOf = remembered(REMEMBERED_MAX, readEntries)
+  const nearTo = remembered(REMEMBERED_MAX, readNear)
+  const piecesOf = remembered(REMEMBERED_MAX, readPieces)
+  const ofQuery = remembered(QUERIES_MAX, (query) => of(wordsOf(query)))
+
+  async function of(words: readonly Word[]): Promise<Meaning[]> {
+    return (await Promise.all(words.map(meaningsOf))).flat()
+  }
+
+  /** Words that are the text or begin so, whose pinyin is or begins so, and that are typed so for short. */
+  async function readEntries(text: string): Promise<Entry[]> {
+    const words = sql`select word, place, pinyin, forms from search_word where word ~>=~ ${text} and word ~<~ ${
+      text.length >= BEGINNING_FROM ? after(text) : justAfter(text)
+    } order by word = ${text} desc, place, length(word), word limit ${OTHERS_MAX}`
+    if (!/^[a-z]+$/.test(text)) return (await sql<Entry>`${words}`.execute(kysely)).rows
+    const { rows } = await sql<Entry>`
+      (${words})
+      union all (select word, place, pinyin, forms from search_word where pinyin ~>=~ ${text} and pinyin ~<~ ${
+        text.length >= PINYIN_BEGINNING_FROM ? after(text) : justAfter(text)
+      } order by pinyin = ${text} desc, place, length(word), word limit ${OTHERS_MAX})
+      union all (select word, place, pinyin, forms from search_word
+        where forms @> array[${text}] and place < 3 order by place, length(word), word limit ${OTHERS_MAX})
+    `.execute(kysely)
+    return rows
+  }
+
+  async function meaningsOf(word: Word): Promise<Meaning[]> {
+    const synonyms = synonymsOf(word.text)
+    if (word.isHan) return [{ word, others: synonyms, ...(synonyms.length > 0 ? { isKnown: true } : {}) }]
+    const whole = word.spelt && (await wholeOf(word.spelt))
+    if (whole) return [whole]
+    const entries = await entriesOf(word.text)
+    const isWordItself = synonyms.length > 0 || entries.some((entry) => entry.word === word.text)
+    const chosen = entries.filter(
+      (entry) => entry.word.startsWith(word.text) || (!isWordItself && isTypedAs(entry, word.text)),
+    )
+    if (!isWordItself && chosen.length === 0 && word.text.length >= RUN_FROM) {
+      const pieces = await piecesOf(word.text)
+      if (pieces.length > 0) return pieces
+    }
+    const core = coreOf(word.text)
+    const others = [
+      ...(core ? [[stemOf(core)]] : []),
+      ...synonyms,
+      ...chosen.filter((entry) => entry.word !== word.text).map((entry) => wordOf(entry.word).lexemes),
+    ]
+    return [{ word, others: distinct(others, word.lexemes), isKnown: others.length > 0 || isWordItself }]
+  }
+
+  /** '游xi' is 游戏. */
+  async function wholeOf(spelt: string): Promise<Meaning | undefined> {
+    const han = [...spelt].find((character) => HAN_RUN.test(character)) ?? ''
+    const { pinyinOf } = await import('./pinyin.ts')
+    const typed = spelt.replace(han, pinyinOf(han).whole)
+    const [first, ...more] = (await entriesOf(typed)).filter(
+      (entry) => isTypedAs(entry, typed) && entry.word.includes(han),
+    )
+    if (!first) return undefined
+    const others = more.map(({ word }) => wordOf(word).lexemes)
+    return { word: wordOf(first.word), others: [...others, ...synonymsOf(first.word)], isKnown: true }
+  }
+
+  /** 'tuziyouxi', 'rabbitgame': the fewest words that make it up; none where nothing does. */
+  async function readPieces(run: string): Promise<Meaning[]> {
+    const parts = new Set<string>()
+    for (let from = 0; from < run.length; from++)
+      for (let to = from + 2; to <= run.length; to++) parts.add(run.slice(from, to))
+    const { rows } = await sql<Entry>`
+      select word, place, pinyin, forms from search_word
+      where place < 3 and (word = any(${[...parts]}::text[]) or pinyin = any(${[...parts]}::text[]))
+    `.execute(kysely)
+    const byTyped = new Map<string, Entry[]>()
+    for (const row of rows) {
+      const typed = row.pinyin ?? row.word
+      byTyped.set(typed, [...(byTyped.get(typed) ?? []), row])
+    }
+    const best = new Map<number, string[]>([[0, []]])
+    for (let to = 2; to <= run.length; to++) {
+      for (let from = 0; from < to; from++) {
+        const before = best.get(from)
+        const piece = run.slice(from, to)
+        if (!before || !byTyped.has(piece) || before.length + 1 >= (best.get(to)?.length ?? Infinity)) continue
+        best.set(to, [...before, piece])
+      }
+    }
+    return (best.get(run.length) ?? []).map((piece) => {
+      const [first, ...more] = byTyped.get(piece)!.map((entry) => wordOf(entry.word))
+      const others = [...more.map(({ lexemes }) => lexemes), ...synonymsOf(first!.text)]
+      return { word: first!, others: distinct(others, first!.lexemes), isKnown: true }
+    })
+  }
+
+  async function readNear(text: string): Promise<string[]> {
+    const typed = HAN_RUN.test(text) ? (await import('./pinyin.ts')).pinyinOf(text).whole : text
+    if (typed.length < SLIP_FROM) return []
+    const { rows } = await sql<Entry>`
+      select distinct w.word, w.place, w.pinyin, w.forms from (
+        select word from search_slip where slip = any(${[typed, ...slipsOf(typed)]}::text[]) limit ${CANDIDATES_MAX}
+      ) as s join search_word as w using (word)
+    `.execute(kysely)
+    const likeness = (entry: Entry): number => {
+      const own = entry.pinyin ?? entry.word
+      return (own === typed ? 0 : 4) + (own[0] === typed[0] ? 0 : 2) + (own.length === typed.length ? 0 : 1)
+    }
+    return rows
+      .filter((entry) => entry.word !== text && isNear(entry, typed))
+      .toSorted((a, b) => likeness(a) - likeness(b) || a.place - b.place || (a.word < b.word ? -1 : 1))
+      .map((entry) => entry.word)
+  }
+
+  return {
+    ofQuery: (query) => ofQuery(query.slice(0, QUERY_MAX)),
+    of,
+    async knows({ isKnown, word }) {
+      return isKnown ?? (await entriesOf(word.text)).some((entry) => entry.word === word.text)
+    },
+    near: ({ text }) => nearTo(text),
+  }
+}
+
+function isNear(entry: Entry, typed: string): boolean {
+  const own = entry.pinyin ?? entry.word
+  return own === typed || isOneSlip(own, typed)
+}
+
+function isTypedAs({ pinyin, forms }: Entry, text: string): boolean {
+  return Boolean(pinyin?.startsWith(text)) || forms.includes(text)
+}
+
+/** Behind the text itself, before all that go on from it. */
+function justAfter(text: string): string {
+  return `${text}\u0001`
+}
+
+/** Behind all texts that begin so. */
+function after(text: string): string {
+  return `${text}\u{10FFFF}`
+}
+
+function distinct(others: readonly Lexemes[], itself: Lexemes): Lexemes[] {
+  const seen = new Set([itself.join(' ')])
+  const kept: Lexemes[] = []
+  for (const lexemes of others) {
+    const key = lexemes.join(' ')
+    if (!seen.has(key)) kept.push(lexemes)
+    seen.add(key)
+  }
+  return kept.slice(0, OTHERS_MAX)
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@tutu/contract/languages'
+import type { Engine } from '../resource/engine.ts'
+import { explainRows } from './explain.ts'
+import { findRows, type Found, type Search } from './find.ts'
+import { createMeanings } from './meanings.ts'
+import type { SearchedResource } from './searched.ts'
+
+/** Visitors' search (decision 018), loaded with its first use. */
+export type PublicSearch = (resource: SearchedResource, search: Search) => Promise<PublicFound>
+
+type PublicFound = Found & {
+  /** Adds to presented rows why they were found, where they do not show it. */
+  explain(rows: Record<string, unknown>[], language: Language): Promise<void>
+}
+
+export function createPublicSearch(engine: Engine): PublicSearch {
+  const { database, bus, registry } = engine
+  const meanings = createMeanings(database.kysely, bus)
+  return async (resource, search) => {
+    const found = await findRows(engine, meanings, resource, search)
+    return {
+      ...found,
+      explain: (rows, language) => explainRows(database, registry, resource, rows, found.meanings, language),
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { isOneSlip, slipsOf } from './edit-distance.ts'
+import { foldText } from './fold.ts'
+import { pinyinOf } from './pinyin.ts'
+import { replaceWords, wordsOf } from './query.ts'
+import { plainText, vocabularyOf } from './document.ts'
+import { tokensOf } from './tokens.ts'
+
+test.each([
+  ['遊戲', '游戏'],
+  ['ＰＹＴＨＯＮ', 'python'],
+  ['Straße ﬁ ½', 'straße ﬁ ½'],
+  ['İ', 'İ'],
+  ['𠮷野家', '𠮷野家'],
+])('“%s” is compared as “%s”, of the same length', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+  expect(folded).toHaveLength(text.length)
+})
+
+test.each([
+  ['我想做游戏', ['游戏']],
+  ['怎么学编程', ['编程']],
+  ['兔子 游戏', ['兔子', '游戏']],
+  ['How do I make a game?', ['game']],
+  ['for', ['for']],
+  ['我想', ['我想']],
+  ['人工智能', ['人工智能']],
+  ['海龟画图', ['海龟', '画图']],
+  ['C++ 入门', ['c++', '入门']],
+  ['游戏 游戏 游戏', ['游戏']],
+  ['a b c d e f g h i j k l', ['b', 'c', 'd', 'e', 'f', 'g']],
+  ['！！！', []],
+])('“%s” asks for %j', (query, words) => {
+  expect(wordsOf(query).map(({ text }) => text)).toEqual(words)
+})
+
+test.each([
+  ['python', 'pyhton', true],
+  ['python', 'pythn', true],
+  ['python', 'pythoon', true],
+  ['python', 'pythan', true],
+  ['python', 'python', true],
+  ['python', 'ptyhno', false],
+  ['game', 'maze', false],
+  ['', 'a', true],
+  ['abcd', 'badc', false],
+])('from “%s” to “%s” is one slip at most: %s', (a, b, expected) => {
+  expect(isOneSlip(a, b)).toBe(expected)
+  expect(isOneSlip(b, a)).toBe(expected)
+})
+
+test('two words that differ by a slip have a word with one letter less in common', () => {
+  for (const [a, b] of [
+    ['python', 'pyhton'],
+    ['python', 'pythan'],
+  ] as const) {
+    expect(slipsOf(a).filter((one) => slipsOf(b).includes(one))).not.toEqual([])
+  }
+})
+
+test('a word has its pinyin whole and cut short', () => {
+  expect(pinyinOf('游戏')).toEqual({ whole: 'youxi', forms: ['youx', 'yxi', 'yx'] })
+  expect(pinyinOf('人工智能').forms).toContain('rgzn')
+})
+
+test('the vocabulary takes words, not numbers and codes', () => {
+  expect(vocabularyOf('HTML5 课程 2026 x7k2q9 Python3 的 mp3')).toEqual(['html5', 'python3', 'mp3'])
+})
+
+test('tokens know where they stand', () => {
+  const text = '用 JavaScript 做遊戲 🐰'
+  const at = Object.fromEntries(tokensOf(text).map(({ lexeme, start, end }) => [lexeme, text.slice(start, end)]))
+  expect(at).toMatchObject({ 游戏: '遊戲', javascript: 'JavaScript', java: 'Java', script: 'Script', '🐰': '🐰' })
+})
+
+test('a word put right stands where the wrong one stood', () => {
+  expect(replaceWords('Learn Pyhton fast', new Map([['pyhton', 'python']]))).toBe('Learn python fast')
+})
+
+test('of a text in Markdown, what is read is found: no addresses, no signs', () => {
+  const text = plainText(
+    '## 标题\n\n![图](/static/x.png) 看 [这里](https://example.com/secret)。\n\n```python\nprint(1)\n```\n- 一',
+  )
+  expect(text).toContain('print(1)')
+  expect(text).not.toMatch(/static|secret|#|`|python/)
+})
+
+test.each([
+  ['brackets', ']('.repeat(50_000)],
+  ['open brackets', '['.repeat(100_000)],
+  ['backticks', '`'.repeat(100_000)],
+  ['an address without end', `https://${'a'.repeat(100_000)}`],
+  ['hashes', '#'.repeat(100_000)],
+  ['letters', 'aB'.repeat(50_000)],
+  ['Han', '循环'.repeat(50_000)],
+  ['the same Han character', '的'.repeat(100_000)],
+  ['combining marks', `a${'\u0301'.repeat(100_000)}`],
+])('a hundred kilobytes of %s are read in no time', (_, text) => {
+  const began = performance.now()
+  tokensOf(plainText(text).slice(0, 50_000))
+  wordsOf(text)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
