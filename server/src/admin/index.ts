@@ -157,7 +157,7 @@ async function judge(
   const { failures } = turn
   const noteFailure = (reason: 'name' | 'password' | 'disabled') => {
     const who = admin ?? { id: 0, username: maskName(login.username) }
-    return writeFailedSignIn(kysely, logActor(request, who), { reason, failures })
+    return writeFailedSignIn(deps.database, logActor(request, who), { reason, failures })
   }
   try {
     admin = await findAdminByName(kysely, login.username)
@@ -198,7 +198,7 @@ async function noteSignOuts(trx: Kysely<Tables>, request: FastifyRequest, ids: R
 
 /** Who stands in the log for a call that needs no sign-in. */
 function logActor(request: FastifyRequest, { id, username }: { id: number; username: string }): LogActor {
-  const { ip, headers } = request
+  const { clientIp: ip, headers } = request
   return { id, username, ip, url: withoutTokens(request.url), useragent: headers['user-agent'] ?? '' }
 }
 

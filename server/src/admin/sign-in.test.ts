@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { ensureAdmin } from '../data/admins.ts'
@@ -59,4 +60,21 @@ test('the public start carries the site in the caller’s language', async () =>
     code: 1,
     data: { site: { siteName: 'Tutu Coding', recordNumber: '', cdnUrl: '', upload: { mode: 'local' } } },
   })
+})
+
+test('failed sign-ins at once are logged up to the line that says there are more, from the address that is believed', async () => {
+  const forged = (number: number) => ({ server: 'true', 'x-forwarded-for': `<script>${number}</script>` })
+  const from = (number: number) => ({ server: 'true', 'x-forwarded-for': `198.51.100.${number}` })
+  const payload = { username: 'nobody-here', password: 'wrong-guess' }
+  const guess = (headers: object) =>
+    app.inject({ method: 'POST', url: '/admin/index/login?password=typed', headers: { ...headers }, payload })
+  await guess(forged(1))
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => guess(from(round * 8 + index + 1))))
+  const { rows } = await sql<{ title: { en: string }; ip: string; url: string }>`
+    select title, ip, url from admin_log where kind = 'sign-in-failed' and admin_id = 0 order by id
+  `.execute(opened.database.kysely)
+  expect(rows).toHaveLength(60)
+  expect(rows.filter(({ title }) => title.en !== rows[0]!.title.en)).toHaveLength(1)
+  expect(rows.some(({ ip, url }) => ip.includes('<') || url.includes('typed'))).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { type Localized } from '@tutu/contract/languages'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import { maskedJson } from '../lib/mask.ts'
-import type { Tables } from './database.ts'
+import type { Database, Tables } from './database.ts'
+import { takeNamedLock } from './locks.ts'
 
 declare module './database.ts' {
   interface Tables {
@@ -78,18 +79,22 @@ const FAILED = {
  * of an hour says that there are more.
  */
 export async function writeFailedSignIn(
-  db: Kysely<Tables>,
+  { kysely }: Pick<Database, 'kysely'>,
   actor: LogActor,
   { reason, failures }: { reason: 'name' | 'password' | 'disabled'; failures: number },
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from admin_log
-    where kind = 'sign-in-failed' and admin_id = ${actor.id} and createtime > epoch_seconds() - 3600
-  `.execute(db)
-  const before = rows[0]?.count ?? 0
-  if (before >= FAILED_SIGN_INS_MAX) return
-  const title = FAILED[before === FAILED_SIGN_INS_MAX - 1 ? 'more' : reason]
-  await writeAdminLog(db, actor, { kind: 'sign-in-failed', title, data: { username: actor.username, failures } })
+  await kysely.transaction().execute(async (trx) => {
+    // Guesses at once are counted one after the other: the line that says there are more is never passed over.
+    await takeNamedLock(trx, 'failed-sign-ins', String(actor.id))
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from admin_log
+      where kind = 'sign-in-failed' and admin_id = ${actor.id} and createtime > epoch_seconds() - 3600
+    `.execute(trx)
+    const before = rows[0]?.count ?? 0
+    if (before >= FAILED_SIGN_INS_MAX) return
+    const title = FAILED[before === FAILED_SIGN_INS_MAX - 1 ? 'more' : reason]
+    await writeAdminLog(trx, actor, { kind: 'sign-in-failed', title, data: { username: actor.username, failures } })
+  })
 }
 
 const PRUNED_AT_ONCE = 5000

@@ -32,6 +32,8 @@ type NamedLock =
   | 'tree'
   /** A content, by its SHA-1, is looked for and stored. */
   | 'content'
+  /** Failed sign-ins of an account are counted. */
+  | 'failed-sign-ins'
 
 /** Waits for a lock and holds it to the end of the transaction. */
 export async function takeLock(trx: Kysely<Tables>, lock: keyof typeof LOCKS): Promise<void> {

@@ -69,7 +69,7 @@ test.each([
   '/api/course/read?slug[]=x',
   '/api/course/index?page%5B%5D=2',
   '/api/course/index?page=1&page=2',
-  '/courses?lang=en&lang=zh-cn',
+  '/api/course/index?lang=en&lang=zh-cn',
   `/courses?category=${'x'.repeat(101)}`,
   `/courses?utm=${'x'.repeat(1000)}`,
   '/admin/course/index',
@@ -93,4 +93,12 @@ test('a call’s language is its header’s, a page’s is its address’s', () 
   expect(keyOf('/api/course/index', 'en')).toBe(keyOf('/api/course/index?lang=en'))
   expect(keyOf('/api/course/index?lang=en', 'zh-cn')).toBe(keyOf('/api/course/index'))
   expect(keyOf('/courses', 'en')).toBe(keyOf('/courses'))
+})
+
+test.each([
+  ['/courses?x[]=1', 'zh-cn /courses'],
+  ['/courses?x%5B%5D=2&lang=en', 'en /courses?lang=en'],
+  ['/courses?lang=en&lang=zh-cn', 'en /courses?lang=en'],
+])('%s is the page without what means nothing to it: %s', (address, key) => {
+  expect(cacheKey(address, {}, registry, pages)?.key).toBe(key)
 })

@@ -38,14 +38,15 @@ export function cacheKey(
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
-  // The routes read more than one form of a parameter (`page[]=2`); only the plain one is kept apart here.
-  if ([...query.keys()].some((name) => name.includes('['))) return undefined
   const api = API.exec(path)
   // A page's address that is marked as a call is none of a page.
   if (!api && (isMarkedAsCall || query.has('server') || OTHERS.test(path))) return undefined
   const parameters = api ? apiParameters(registry, api[1]!, api[2]!, query) : pageParameters(parametersOf(path))
   if (!parameters || parameters.freeText.some((name) => query.getAll(name).some(Boolean))) return undefined
-  if (query.getAll('lang').length > 1) return undefined
+  // Calls are answered from the address as it came, and routes read other forms of a parameter too (`page[]=2`, `lang`
+  // twice). Pages are rendered from the normalized one, in which such forms mean nothing.
+  if (api && [...query.keys()].some((name) => name.includes('['))) return undefined
+  if (api && query.getAll('lang').length > 1) return undefined
   const language = toLanguage(api ? (thinkLang ?? query.get('lang')) : query.get('lang'))
   const kept = new URLSearchParams()
   for (const name of parameters.names) {

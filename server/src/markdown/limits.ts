@@ -9,6 +9,8 @@ import { plainHtml } from './plain-html.ts'
 /** Characters of a code block that is highlighted, and of its longest line: the patterns of some languages are quadratic. */
 const CODE_MAX = 5000
 const CODE_LINE_MAX = 500
+/** Characters of all highlighted code of a text: highlighting makes up to thirty of one. */
+const LIT_MAX = 30_000
 /** Quotes and lists in each other; a list counts twice, for itself and its item. */
 const BLOCKS_MAX = 20
 /** Emphasis, links and struck text in each other. */
@@ -29,8 +31,12 @@ export function limit(markdown: MarkdownIt): void {
   markdown.block.ruler.before('table', 'large_table', keepLargeTable, { alt: ['paragraph', 'reference'] })
   markdown.core.ruler.after('inline', 'limits', ({ tokens, Token: Kind }: StateCore) => {
     let size = 0
+    let lit = 0
     for (const token of tokens) {
-      if (token.type === 'fence' && !canHighlight(token.content)) token.info = ''
+      if (token.type === 'fence' && token.info) {
+        if (lit + token.content.length <= LIT_MAX && canHighlight(token.content)) lit += token.content.length
+        else token.info = ''
+      }
       if (nestingOf(token.children ?? []) > INLINE_MAX) {
         const text = new Kind('text', '', 0)
         text.content = token.content

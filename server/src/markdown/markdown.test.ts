@@ -83,3 +83,11 @@ test('as typed means paragraphs, line ends and no markup', () => {
   )
   expect(plainHtml(' \n')).toBe('')
 })
+
+test('much code is highlighted up to a limit, so that a page is never many times its text', () => {
+  const block = `\`\`\`python\n${`${`f'{'`.padEnd(499, "f'{")}\n`.repeat(9)}\`\`\`\n\n`
+  const source = block.repeat(20)
+  const html = render(source)
+  expect(html.length).toBeLessThan(1_000_000)
+  expect(html).toContain('hljs-')
+})

@@ -62,6 +62,9 @@ test('a token in the query counts only where the route says so', async () => {
   expect(await app.get(`/admin/any?batoken=${superToken}`)).toMatchObject({ code: 302 })
   expect(await app.get(`/admin/stream?batoken=${superToken}`)).toMatchObject({ code: 1 })
   expect(withoutTokens(`/a?x=1&batoken=abc&y=2&ba-user-token=d`)).toBe('/a?x=1&batoken=***&y=2&ba-user-token=***')
+  expect(withoutTokens('/a?password=p&%62atoken=t&refresh_token=r&q=key')).toBe(
+    '/a?password=***&%62atoken=***&refresh_token=***&q=key',
+  )
 })
 
 test('who lacks the node is refused with 401, whatever its case; super passes everywhere', async () => {

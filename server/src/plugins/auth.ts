@@ -11,6 +11,7 @@ import { pruneLoginFailures } from '../data/login-failures.ts'
 import { holds, rightsOf } from '../data/rights.ts'
 import { findSession, hashToken, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
 import { pruneTickets } from '../data/tickets.ts'
+import { isSecret } from '../lib/mask.ts'
 
 /**
  * Who may call a route. `admin` with a `node` needs that right; a node function that answers undefined names a node
@@ -128,9 +129,19 @@ export function tokenOf(request: FastifyRequest, kind: SessionKind): string | un
   return typeof query === 'string' ? query : undefined
 }
 
-/** A URL as it may be logged: tokens in its query are blotted out. */
+/** A URL as it may be logged: tokens in its query are blotted out, and what else has a secret's name. */
 export function withoutTokens(url: string): string {
-  return url.replace(/([?&](?:batoken|ba-user-token)=)[^&#]*/gi, '$1***')
+  return url.replace(/([?&])([^=&#]*)=[^&#]*/g, (whole, mark: string, name: string) =>
+    isSecret(decoded(name)) ? `${mark}${name}=***` : whole,
+  )
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 type Found = Identity | 'expired' | null

@@ -56,7 +56,10 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     },
     'DELETE del': async ({ resource, request, reply }) => {
       const ids = readIds((request.query as Record<string, unknown>).ids)
-      const { cascade, confirm } = request.query as Record<string, unknown>
+      const { cascade, confirm } = { ...(request.body as object | null), ...(request.query as object) } as Record<
+        string,
+        unknown
+      >
       const cascades = [cascade, confirm].some((word) => AGREED.has(scalar(word) ?? ''))
       const actor = { ...actorOf(request), cascades }
       const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))

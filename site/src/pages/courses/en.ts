@@ -6,7 +6,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   title: 'Find a course you like',
   intro: 'Choose a subject, then an age. Take your time.',
   search: 'Search courses',
-  searchPlaceholder: 'What will you make?',
+  searchPlaceholder: 'Search courses',
   searchAction: 'Search',
   liveProblem: 'The results could not be updated. Check your connection, then press Search to try again.',
   category: 'Subject',

@@ -22,7 +22,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   clockSlider: 'Turn the hands',
   clockTime: 'It is {time}',
   clockDone: '3:30, half past three. The short hand stands between 3 and 4.',
-  dropTask: 'Drop a Scratch project here.',
+  dropTask: 'Choose a Scratch project, or drop it here.',
   dropChoose: 'Choose a project',
   dropHint: '.sb3, .sb2 and .sb are all fine. The file is opened on your computer and never uploaded.',
   dropGoing: 'Got “{name}”, opening the converter …',

@@ -19,7 +19,7 @@ export const zhCn = {
   clockSlider: '拨动指针',
   clockTime: '现在是 {time}',
   clockDone: '3:30，就是 3 点半。短针停在 3 和 4 的中间。',
-  dropTask: '把一个 Scratch 作品拖到这里。',
+  dropTask: '选一个 Scratch 作品，或者把它拖到这里。',
   dropChoose: '选一个作品',
   dropHint: '.sb3、.sb2、.sb 都可以。文件只在你的电脑上打开，不会上传。',
   dropGoing: '拿到“{name}”了，正在打开转换页……',

@@ -46,7 +46,7 @@ export function PlayStrips() {
 function KeysStrip() {
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <div className="play-stage">
+    <div className="play-stage needs-script">
       <p className="play-task">{t('keysTask')}</p>
       <p className="play-row" aria-hidden="true">
         {ROUND.map((letter, index) => (
@@ -55,7 +55,7 @@ function KeysStrip() {
           </span>
         ))}
       </p>
-      <p className="play-keys needs-script">
+      <p className="play-keys">
         {(['f', 'j'] as const).map((key) => (
           <button key={key} type="button" className="play-key" data-key={key}>
             {key.toUpperCase()}
@@ -81,7 +81,7 @@ function ClockStrip() {
   const t = useText({ 'zh-cn': zhCn, en })
   const angles = { hour: FIRST_TIME / 2, minute: (FIRST_TIME % 60) * 6 }
   return (
-    <div className="play-stage">
+    <div className="play-stage needs-script">
       <p className="play-task">{t('clockTask')}</p>
       <svg viewBox="-100 -100 200 200" className="play-clock" aria-hidden="true" data-dial>
         <circle r="94" className="play-dial" />
@@ -97,7 +97,7 @@ function ClockStrip() {
         <line y1="14" y2="-74" transform={`rotate(${angles.minute})`} className="play-minute" data-minute />
         <circle r="6" className="play-cap" />
       </svg>
-      <label className="play-slider needs-script">
+      <label className="play-slider">
         <span className="sr-only">{t('clockSlider')}</span>
         <input
           type="range"
@@ -121,9 +121,9 @@ function ClockStrip() {
 function DropStrip() {
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <div className="play-stage">
+    <div className="play-stage needs-script">
       <p className="play-task">{t('dropTask')}</p>
-      <label className="play-drop needs-script">
+      <label className="play-drop">
         <FileUp aria-hidden />
         <span>{t('dropChoose')}</span>
         <input type="file" accept=".sb3,.sb2,.sb,application/octet-stream,application/zip" data-project />
