@@ -33,6 +33,8 @@ const LEFTOVERS = [
   /[\s-]+(19|20)\d\d[-. ]?(0?[1-9]|1[0-2])[-. ]?([0-2]?\d|3[01])([\sT-]+\d{1,2}[\d.:-]*)?$/,
 ] as const
 const COPY_OF = /^copy( \(?\d+\)?)? of\s+/i
+/** No system gives a file a longer name; the patterns above are not made for one. */
+const FILE_NAME_MAX = 255
 /** Names that editors give and nobody chose. */
 const NOBODYS =
   /^(scratch\s*(project|作品|项目|工程)?|untitled|project|my\s?project|download|未命名(的)?(作品|项目|工程)?|新建?(作品|项目|工程)|无标题|\d{6,}|[0-9a-f]{16,})$/i
@@ -42,7 +44,7 @@ const NOBODYS =
  * person chose.
  */
 export function titleOf(fileName: string): string {
-  let title = fileName.replace(ENDING, '').replaceAll('_', ' ')
+  let title = fileName.replace(ENDING, '').slice(0, FILE_NAME_MAX).replaceAll('_', ' ')
   // Words held together by hyphens alone.
   if (!/\s/.test(title.trim())) title = title.replace(/(?<=[a-z\d])[-+](?=[a-z])/gi, ' ')
   for (let before = ''; before !== title;) {
