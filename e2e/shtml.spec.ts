@@ -223,7 +223,7 @@ test('broken costumes and sounds are told by name, and the rest converts', async
   await page.goto('/shtml')
   const file = squareProject({ square: '<svg xmlns="http://www.w3.org/2000/svg"><rect', sound: 'no sound at all' })
   await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', file)])
-  await expect(page.getByText('角色“Square”的造型“a”坏了一部分，可能显示不全。')).toBeVisible()
+  await expect(page.getByText('角色“Square”的造型“a”坏了，会显示成“?”。')).toBeVisible()
   await expect(page.getByText('舞台的声音“pop”坏了，到那里没有声音。')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
     timeout: 30_000,

@@ -44,8 +44,11 @@ describe('a picture', () => {
     expect(checkAsset(content, 'costume', 'a.png')).toEqual({ state: 'unreadable', pixels: 0 })
   })
 
-  it('that breaks off is damaged', () => {
-    expect(checkAsset(png(60, 45).slice(0, 50), 'costume', 'a.png').state).toBe('damaged')
+  it('that breaks off is of no use; only of a GIF or BMP something is drawn', () => {
+    expect(checkAsset(png(60, 45).slice(0, 30), 'costume', 'a.png').state).toBe('unreadable')
+    expect(checkAsset(png(60, 45).slice(0, 50), 'costume', 'a.png').state).toBe('unreadable')
+    expect(checkAsset(png(60, 45).slice(0, -4), 'costume', 'a.png').state).toBe('whole')
+    expect(checkAsset(latin1('GIF89a\x10\0\x10\0'.padEnd(40, 'x')), 'costume', 'a.gif').state).toBe('damaged')
   })
 })
 
@@ -55,9 +58,9 @@ describe('a drawing', () => {
     ['\ufeff<?xml version="1.0"?>\n<!-- a --><svg:svg xmlns:svg="x"/>', 'whole'],
     ['<svg><image xlink:href="data:,"/></svg>', 'whole'],
     ['<!DOCTYPE svg [<!ENTITY ns "http://x">]><svg xmlns="&ns;"/>', 'whole'],
-    ['<svg><path d="M0 0', 'damaged'],
-    ['<svg><g></svg>', 'damaged'],
-    ['<svg>&nbsp;</svg>', 'damaged'],
+    ['<svg><path d="M0 0', 'unreadable'],
+    ['<svg><g></svg>', 'unreadable'],
+    ['<svg>&nbsp;</svg>', 'unreadable'],
     ['<html/>', 'unreadable'],
     ['not a drawing', 'unreadable'],
     ['', 'unreadable'],
@@ -113,7 +116,7 @@ describe('a project with broken costumes and sounds', () => {
         {
           kind: 'assets',
           troubles: [
-            trouble('costume', 'hill', 'damaged'),
+            trouble('costume', 'hill', 'unreadable'),
             trouble('costume', 'sea', 'unreadable'),
             trouble('sound', 'boom', 'unreadable'),
           ],
@@ -129,6 +132,24 @@ describe('a project with broken costumes and sounds', () => {
     file[at]! ^= 1
     expect(preflight(file)).toMatchObject({
       warnings: [{ troubles: expect.arrayContaining([expect.objectContaining({ name: 'sky' })]) as unknown }],
+    })
+  })
+
+  it('is mended where the runtime would try for seconds to decode a costume, which then is missing at once', () => {
+    const file = zipProject(json, files)
+    expect(preflight(file)).toMatchObject({ ok: true, isMended: true })
+    const mended = preflight(mendProject(file))
+    expect(mended).not.toHaveProperty('isMended')
+    expect(mended).toMatchObject({
+      warnings: [
+        {
+          troubles: [
+            trouble('costume', 'hill', 'unreadable'),
+            trouble('costume', 'sea', 'missing'),
+            trouble('sound', 'boom', 'unreadable'),
+          ],
+        },
+      ],
     })
   })
 

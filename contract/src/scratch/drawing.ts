@@ -5,10 +5,10 @@ import type { AssetState } from './asset-state.ts'
 class Fault extends Error {}
 
 /**
- * Whether bytes are a drawing: well-formed XML 1.0 with one `svg` outermost. With a fault behind that, browsers draw what
- * stands before it. Prefixes need no declaration, the runtime mends that; declared entities are not looked into.
+ * Whether bytes are a drawing: well-formed XML 1.0 with one `svg` outermost. With a fault anywhere the runtime shows “?”,
+ * not what stands before it. Prefixes need no declaration, the runtime mends that; declared entities are not looked into.
  */
-export function readDrawing(bytes: Uint8Array): AssetState {
+export function readDrawing(bytes: Uint8Array): Exclude<AssetState, 'damaged'> {
   const text = new TextDecoder().decode(bytes)
   const declaresEntities = text.includes('<!ENTITY')
   let root: string | undefined
@@ -21,7 +21,7 @@ export function readDrawing(bytes: Uint8Array): AssetState {
     parser.write(text).close()
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    return isSvg(root) ? 'damaged' : 'unreadable'
+    return 'unreadable'
   }
   return isSvg(root) ? 'whole' : 'unreadable'
 }

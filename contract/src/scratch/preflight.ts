@@ -1,4 +1,4 @@
-import { checkAsset } from './asset-check.ts'
+import { checkAsset, stallsRuntime } from './asset-check.ts'
 import { crc32 } from './crc32.ts'
 import { BUILT_IN, HARDWARE, INTERNET } from './extensions.ts'
 import { fileKind } from './file-kind.ts'
@@ -69,15 +69,20 @@ function readProject(file: ZipEntry): ReadProject {
 
 /**
  * The same project without foreign blocks and without what the runtime would stumble over: files that are packed wrongly,
- * and a second project beside it. Throws the refusals of `preflight`.
+ * pictures that are none, and a second project beside it. Throws the refusals of `preflight`.
  */
 export function mendProject(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const entries = readZipDirectory(bytes)
   const file = findProject(entries)
-  const { json, loss } = readProject(file)
+  const { json, loss, findings } = readProject(file)
+  const kinds = new Map(findings.assets.map((asset) => [asset.file, asset.kind]))
   const kept = new Map(entries.map((entry) => [entry.name, entry]))
   for (const [name, entry] of kept) {
-    if (PROJECT.test(name) || tryUnpack(entry) === undefined) kept.delete(name)
+    const bytes = PROJECT.test(name) ? undefined : tryUnpack(entry)
+    const fileName = baseName(name)
+    const kind = kinds.get(fileName)
+    const stalls = bytes && kind && stallsRuntime(checkAsset(bytes, kind, fileName).state, kind, fileName)
+    if (!bytes || stalls) kept.delete(name)
   }
   const project = loss ? new TextEncoder().encode(JSON.stringify(json)) : unpackProject(file)
   return repack([...kept.values()], { name: file.name, bytes: project })
@@ -114,6 +119,7 @@ function checkAssets(entries: readonly ZipEntry[], assets: readonly Asset[]) {
     const checked = checkAsset(bytes, kind, file)
     if (checked.pixels > SCRATCH_LIMITS.picture) throw refuse({ kind: 'pictureTooBig', pixels: checked.pixels })
     pixels += checked.pixels
+    isMended ||= stallsRuntime(checked.state, kind, file)
     // Readable, but not what was packed: a bit has tipped over on the way.
     states.set(file, checked.state === 'whole' && crc32(bytes) !== entry.crc ? 'damaged' : checked.state)
   }
