@@ -219,6 +219,25 @@ test('the player is fetched before the first file is chosen, but not where data 
   }
 })
 
+test('the automatic cover shows what stands on the stage', async ({ page }) => {
+  await page.goto('/shtml')
+  await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
+  const cover = page.getByRole('img', { name: '封面' })
+  await expect(cover).toBeVisible({ timeout: 30_000 })
+  const [square, stage] = await cover.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    return [240, 20].map((x) => [...context.getImageData(x, 180, 1, 1).data])
+  })
+  const near = (colour: number) => expect.closeTo(colour, -1)
+  expect(square).toEqual([near(0xc2), near(0x25), near(0x5c), 255])
+  expect(stage).toEqual([near(0xdc), near(0xec), near(0xfb), 255])
+})
+
 test('broken costumes and sounds are told by name, and the rest converts', async ({ page }) => {
   await page.goto('/shtml')
   const file = squareProject({ square: '<svg xmlns="http://www.w3.org/2000/svg"><rect', sound: 'no sound at all' })

@@ -1,7 +1,12 @@
 /** The parts of the runtime the player uses. It is loaded beside the player and never bundled. */
 export type Scaffolding = {
   vm: {
-    renderer: { requestSnapshot(answer: (dataUrl: string) => void): void; draw(): void }
+    renderer: {
+      requestSnapshot(answer: (dataUrl: string) => void): void
+      draw(): void
+      /** By their numbers, with gaps. */
+      readonly _allSkins: readonly (Skin | undefined)[]
+    }
     postIOData(device: 'keyboard', data: { key: string; isDown: boolean }): void
     setTurboMode(on: boolean): void
     runtime: { ext_music?: MusicExtension }
@@ -20,6 +25,13 @@ export type Scaffolding = {
   addCloudProvider(provider: object): void
   setExtensionSecurityManager(rules: Readonly<Record<string, boolean>>): void
   addEventListener(type: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP', listener: () => void): void
+}
+
+/** What a costume draws. Of a drawing the runtime goes on before its image is loaded. */
+export type Skin = {
+  readonly size: readonly number[]
+  readonly _svgImage?: HTMLImageElement
+  readonly _svgImageLoaded?: boolean
 }
 
 /** The runtime's own drums and instruments, there once a project uses them. Its lists of players are filled by `music.ts`. */
