@@ -7,7 +7,7 @@ import { CLEAN_TIMES, mistakeWords, noteMistakes } from './mistake-book.ts'
 import { daysBefore, streakOf } from './practice-days.ts'
 import { practiceWords } from './practice-text.ts'
 import { seededRandom } from './random.ts'
-import { confidence, focusKey, focusPair, recentAccuracy, whatIsNext } from './readiness.ts'
+import { confidence, focusKey, focusPair, recentAccuracy, weakKeys, whatIsNext } from './readiness.ts'
 import { KEY_ORDER, newSkill, type Skill } from './skill.ts'
 import { pointsOf, starsOf } from './stars.ts'
 
@@ -43,19 +43,25 @@ describe('adaptive practice', () => {
   })
   test('the next key joins once every key is right nine times in ten, one a lesson', () => {
     const first = newSkill('6-8')
-    expect(whatIsNext(first)).toEqual({ key: 'o', wait: { kind: 'presses', key: 'a', more: 30 } })
+    expect(whatIsNext(first)).toEqual({
+      key: 'o',
+      wait: { kind: 'presses', key: 'a', more: 30, isLast: false },
+    })
     const few = learn(first, lesson(FIRST, 900, 9), enough)
     expect(few.active).toEqual(FIRST)
-    expect(whatIsNext(few).wait).toEqual({ kind: 'presses', key: 'a', more: 1 })
+    expect(whatIsNext(few).wait).toEqual({ kind: 'presses', key: 'a', more: 1, isLast: false })
     const known = learn(first, lesson(FIRST, 900, 10), enough)
     expect(known.active).toEqual([...FIRST, 'o'])
-    expect(whatIsNext(known)).toEqual({ key: 'u', wait: { kind: 'presses', key: 'o', more: 30 } })
+    expect(whatIsNext(known)).toEqual({
+      key: 'u',
+      wait: { kind: 'presses', key: 'o', more: 30, isLast: true },
+    })
     // A bad day locks nothing again.
     expect(learn(known, slips('d', 30), enough).active).toEqual([...FIRST, 'o'])
   })
   test('a slow key needs more presses than a fast one, and no speed', () => {
     const slow = learn(newSkill('11+'), lesson(FIRST, 5000, 29), enough)
-    expect(whatIsNext(slow).wait).toEqual({ kind: 'presses', key: 'a', more: 1 })
+    expect(whatIsNext(slow).wait).toEqual({ kind: 'presses', key: 'a', more: 1, isLast: false })
     expect(learn(slow, lesson(FIRST, 5000, 1), enough).active).toEqual([...FIRST, 'o'])
   })
   test('says which key the next one waits for, and how right that key is', () => {
@@ -64,6 +70,19 @@ describe('adaptive practice', () => {
     expect([key, wait?.kind, wait?.key]).toEqual(['o', 'accuracy', 'd'])
     expect(focusKey(skill)).toBe('d')
     expect(recentAccuracy(skill.keys.d)).toBeLessThan(0.8)
+  })
+  test('promises the next key only where one thing alone is missing', () => {
+    const enoughPresses = lesson(FIRST, 900, 20)
+    const isLast = (samples: readonly Sample[]) => whatIsNext(learn(newSkill('6-8'), samples, enough)).wait?.isLast
+    expect(isLast([...enoughPresses, ...slips('d', 6)])).toBe(true)
+    expect(isLast([...enoughPresses, ...slips('d', 6), ...slips('h', 4)])).toBe(false)
+    // A key too little known stands in the way of the next one as well.
+    expect(isLast([...lesson([...'aeinh'], 900, 20), ...lesson(['d'], 5000, 10), ...slips('d', 6)])).toBe(false)
+  })
+  test('names every weak key, not only the one in focus', () => {
+    const samples = [...lesson(FIRST, 900, 20), ...slips('d', 6), ...slips('h', 4)]
+    expect(weakKeys(learn(newSkill('6-8'), samples, enough))).toEqual(['h', 'd'])
+    expect(weakKeys(newSkill('6-8'))).toEqual([])
   })
   test('accuracy looks back on some thirty presses: three lucky ones lift nothing, a bad day is forgotten', () => {
     let skill = learn(newSkill('6-8'), lesson(FIRST, 900, 40), enough)
@@ -140,6 +159,13 @@ describe('practice words', () => {
     }
     expect(share(0.2)).toBeGreaterThan(share(0) * 1.3)
     expect(share(0.6)).toBeGreaterThan(share(0.2) * 1.2)
+  })
+  test('bring every other weak key in its turn, however bad the focus is', () => {
+    const order = { dictionary, allowed: [...'aeskldf'], focus: 'a', slips: { a: 1, k: 0.15, e: 0.15 }, count: 18 }
+    for (let seed = 0; seed < 20; seed++) {
+      const words = practiceWords({ ...order, weak: [...'aek'], random: seededRandom(seed) })
+      for (const key of 'ek') expect(words.filter((word) => word.includes(key)).length).toBeGreaterThanOrEqual(3)
+    }
   })
   test('are made up so that they can be spoken, in whatever order the keys joined', () => {
     fc.assert(

@@ -7,6 +7,8 @@ type Order = {
   allowed: readonly string[]
   focus: string
   pair?: string
+  /** Other keys that need work: each gets its share of the words that are not about the focus. */
+  weak?: readonly string[]
   /** Share of slips of each key that has any, 0 to 1: the more, the more often words with it come. */
   slips?: Readonly<Record<string, number>>
   /** False where a made-up word would teach something wrong: pinyin has its syllables and no others. */
@@ -27,22 +29,32 @@ const OPEN_CLOSE: Readonly<Record<string, string>> = {
 
 /**
  * A line of words for practice: real ones of the allowed keys, two in three with the focus key or the weak pair in
- * them, and those with slipped keys more often; where there are too few, made-up ones that can be spoken. Digits and
- * signs come around words. None is unfit for children, by itself or read together with its neighbour.
+ * them, every third with one of the other weak keys in turn, and those with slipped keys more often; where there are
+ * too few, made-up ones that can be spoken. Digits and signs come around words. None is unfit for children, by itself or
+ * read together with its neighbour.
  */
 export function practiceWords(order: Order): string[] {
-  const { dictionary, allowed, focus, pair, slips = {}, invents = true, count, random } = order
+  const { dictionary, allowed, focus, pair, weak = [], slips = {}, invents = true, count, random } = order
   const letters = new Set(allowed.filter(isLetter))
   const known = dictionary.filter((word) => isFit(word) && [...word].every((unit) => letters.has(unit)))
   const wanted = known.filter((word) => word.includes(focus) || (pair !== undefined && word.includes(pair)))
   const chain = soundsOf(dictionary, letters)
   const made = () => inventWord({ chain, letters: [...letters], must: isLetter(focus) ? focus : undefined, random })
   const [fromKnown, fromWanted] = [pickBySlips(known, slips, random), pickBySlips(wanted, slips, random)]
+  const turns = weak
+    .filter((key) => key !== focus)
+    .map((key) => known.filter((word) => word.includes(key)))
+    .filter((list) => list.length > 0)
+    .map((list) => [list, pickBySlips(list, slips, random)] as const)
   const words: string[] = []
   while (words.length < count) {
     const isFocus = words.length % 3 !== 2
-    const [list, pickOne] = isFocus && isLetter(focus) ? [wanted, fromWanted] : [known, fromKnown]
-    const isReal = list.length >= ENOUGH_WORDS || (list.length > 0 && (!invents || random() < 0.5))
+    const due = isFocus ? undefined : turns[Math.floor(words.length / 3) % turns.length]
+    const last = words.at(-1)
+    const turn = due?.[0].some((one) => one !== last && isFitAfter(last, one)) ? due : undefined
+    const [list, pickOne] = isFocus && isLetter(focus) ? [wanted, fromWanted] : (turn ?? [known, fromKnown])
+    const isReal =
+      turn !== undefined || list.length >= ENOUGH_WORDS || (list.length > 0 && (!invents || random() < 0.5))
     const word = isReal ? pickOne() : made()
     if (word === words.at(-1) && list.length > 1) continue
     const typed = isFocus && !isLetter(focus) ? withSign(word, focus, random) : word

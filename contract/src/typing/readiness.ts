@@ -41,10 +41,14 @@ export function slipShares({ keys, active }: Skill): Record<string, number> {
   )
 }
 
-/** What a new key waits for: the accuracy of a key (0 to 1), or more presses of one that is not known well enough. */
-export type Wait =
-  | { readonly kind: 'accuracy'; readonly key: string; readonly accuracy: number }
-  | { readonly kind: 'presses'; readonly key: string; readonly more: number }
+/**
+ * What a new key waits for first: the accuracy of a key (0 to 1), or more presses of one that is not known well enough.
+ * isLast: it waits for nothing else.
+ */
+export type Wait = { readonly key: string; readonly isLast: boolean } & (
+  | { readonly kind: 'accuracy'; readonly accuracy: number }
+  | { readonly kind: 'presses'; readonly more: number }
+)
 
 export type Next = {
   /** The key that joins next; undefined when all are in practice. */
@@ -57,20 +61,29 @@ export type Next = {
  * Accuracy decides: nothing joins while a key in practice is under 90 %. Speed only shortens the way: a key that was
  * once as fast as the target has shown enough after ten presses, a slow one after thirty.
  */
-export function whatIsNext({ keys, active, targetCpm }: Skill): Next {
+export function whatIsNext(skill: Skill): Next {
+  const { keys, active, targetCpm } = skill
   const next = KEY_ORDER.find((key) => !active.includes(key))
   let least: { key: string; accuracy: number } | undefined
   let fewest: { key: string; more: number } | undefined
+  let waits = 0
   for (const key of active) {
     const known = keys[key] ?? NEVER
     const accuracy = recentAccuracy(known)
-    if (accuracy !== undefined && accuracy < ACCURACY_MIN && accuracy < (least?.accuracy ?? 1))
-      least = { key, accuracy }
-    const more = (wasReached(known, targetCpm) ? JUDGED_AFTER : RECENT_PRESSES) - known.hits - known.misses
+    const isLow = accuracy !== undefined && accuracy < ACCURACY_MIN
+    if (isLow && accuracy < (least?.accuracy ?? 1)) least = { key, accuracy }
+    const more = pressesMissing(known, targetCpm)
     if (more > (fewest?.more ?? 0)) fewest = { key, more }
+    waits += (isLow ? 1 : 0) + (more > 0 ? 1 : 0)
   }
-  if (least) return { key: next, wait: { kind: 'accuracy', ...least } }
-  return { key: next, wait: fewest && { kind: 'presses', ...fewest } }
+  const isLast = waits === 1
+  if (least) return { key: next, wait: { kind: 'accuracy', ...least, isLast } }
+  return { key: next, wait: fewest && { kind: 'presses', ...fewest, isLast } }
+}
+
+/** The keys in practice that are known and not right often enough, in the order they joined. */
+export function weakKeys({ keys, active }: Skill): string[] {
+  return active.filter((key) => (recentAccuracy(keys[key]) ?? 1) < ACCURACY_MIN)
 }
 
 /** The key a round is about: what the next one waits for, else the slowest; misses count against it. */
@@ -91,6 +104,10 @@ export function focusPair(skill: Skill): string | undefined {
     if (value < (least?.confidence ?? 1)) least = { pair, confidence: value }
   }
   return least?.pair
+}
+
+function pressesMissing(known: KeySkill, targetCpm: number): number {
+  return (wasReached(known, targetCpm) ? JUDGED_AFTER : RECENT_PRESSES) - known.hits - known.misses
 }
 
 function wasReached({ best }: KeySkill, targetCpm: number): boolean {

@@ -7,6 +7,7 @@ import {
   focusPair,
   recentAccuracy,
   slipShares,
+  weakKeys,
   whatIsNext,
 } from '@tutu/contract/typing/readiness'
 import { AGES, KEY_ORDER, newSkill, type Skill, START_CPM } from '@tutu/contract/typing/skill'
@@ -100,6 +101,7 @@ function Round({ seed, practice, skill, onAgain, onLeave }: RoundProps) {
       allowed: start.active,
       focus,
       pair: focusPair(start),
+      weak: weakKeys(start),
       slips: slipShares(start),
       invents: practice === 'english',
       count: WORDS_PER_ROUND,
@@ -148,17 +150,21 @@ function Round({ seed, practice, skill, onAgain, onLeave }: RoundProps) {
   )
 }
 
-/** Which key joins next, and what it waits for. */
+/** Which key joins next, and what it waits for; while it waits for several things, the first of them alone. */
 function NextKey({ skill }: { skill: Skill }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { key, wait } = whatIsNext(skill)
   const next = key?.toUpperCase() ?? ''
   if (wait?.kind === 'accuracy') {
     const figures = { key: wait.key.toUpperCase(), min: ACCURACY_MIN * 100, now: percentOf(wait.accuracy) }
-    return <span>{key ? t('nextAccuracy', { next, ...figures }) : t('allJoinedBut', figures)}</span>
+    if (!key) return <span>{t('allJoinedBut', figures)}</span>
+    return <span>{wait.isLast ? t('nextAccuracy', { next, ...figures }) : t('firstAccuracy', figures)}</span>
   }
   if (!key) return <span>{t('allJoined')}</span>
-  if (wait) return <span>{t('nextPresses', { next, key: wait.key.toUpperCase(), count: wait.more })}</span>
+  if (wait) {
+    const figures = { key: wait.key.toUpperCase(), count: wait.more }
+    return <span>{wait.isLast ? t('nextPresses', { next, ...figures }) : t('firstPresses', figures)}</span>
+  }
   return <span>{t('nextReady', { next })}</span>
 }
 

@@ -81,6 +81,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   keyAccuracy: '{percent}% right',
   nextAccuracy: 'Next: {next}, when {key} reaches {min}%: now {now}%.',
   nextPresses: 'Next: {next}, after {count} more {count|press|presses} of {key}.',
+  firstAccuracy: 'First, {key}: it needs {min}% right, now {now}%.',
+  firstPresses: 'First, {key}: {count} more {count|press|presses}.',
   nextReady: 'Next: {next}, at the end of the next round.',
   allJoined: 'All keys have joined.',
   allJoinedBut: 'All keys have joined. {key} is not at {min}% yet: now {now}%.',

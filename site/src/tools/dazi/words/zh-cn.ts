@@ -77,6 +77,8 @@ export const zhCn = {
   keyAccuracy: '正确率 {percent}%',
   nextAccuracy: '下一个键：{next}。等 {key} 的正确率到 {min}% 就来，现在是 {now}%。',
   nextPresses: '下一个键：{next}。再打 {count} 次 {key} 就来。',
+  firstAccuracy: '先练 {key}：正确率要到 {min}%，现在是 {now}%。',
+  firstPresses: '先练 {key}：还要打 {count} 次。',
   nextReady: '下一个键：{next}。打完下一轮就来。',
   allJoined: '所有的键都来了。',
   allJoinedBut: '所有的键都来了。{key} 的正确率还没到 {min}%，现在是 {now}%。',
