@@ -26,8 +26,7 @@ export function CountdownMode() {
   // What was started is in sight, wherever the page stood.
   const known = useRef(timers.length)
   useEffect(() => {
-    if (timers.length > known.current)
-      place.current?.querySelector('.clock-timer:last-child')?.scrollIntoView({ block: 'nearest' })
+    if (timers.length > known.current) showNewest(place.current)
     known.current = timers.length
   }, [timers.length])
   // In full screen the form goes as soon as one runs, and must not take the focus with it.
@@ -87,4 +86,24 @@ export function CountdownMode() {
       </div>
     </div>
   )
+}
+
+/**
+ * Scrolls to the newest timer so that nothing above it is cut by the site's header: the modes stand below it where the
+ * timer has room as well, else the stage does, and only for a timer further down the timer itself.
+ */
+function showNewest(place: HTMLElement | null): void {
+  const card = place?.querySelector('.clock-timer:last-child')
+  const stage = place?.closest('.clock-stage')
+  if (!card || !stage) return
+  const steps = [
+    [document.querySelector('.clock-modes'), 'nearest'],
+    [document.querySelector('.clock-modes'), 'start'],
+    [stage, 'start'],
+  ] as const
+  for (const [element, block] of steps) {
+    element?.scrollIntoView({ block, behavior: 'instant' })
+    if (card.getBoundingClientRect().bottom <= innerHeight) return
+  }
+  if (card !== card.parentElement?.firstElementChild) card.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
