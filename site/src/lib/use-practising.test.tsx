@@ -36,12 +36,12 @@ test('the section goes to the top when practising begins, and the tabs are in si
   expect([dataset['practising'], shown]).toEqual([undefined, ['screen', 'tabs']])
 })
 
-test('a pause brings the header back and moves nothing', async () => {
+test('a pause brings the header back and the section below it, and going on takes both back', async () => {
   await show('on')
   await show('paused')
-  expect([dataset['practising'], shown]).toEqual(['paused', ['screen']])
+  expect([dataset['practising'], shown]).toEqual(['paused', ['screen', 'screen']])
   await show('on')
-  expect(dataset['practising']).toBe('on')
+  expect([dataset['practising'], shown]).toEqual(['on', ['screen', 'screen', 'screen']])
 })
 
 test('what is finished, though still there, is left', async () => {
@@ -57,8 +57,8 @@ test('while something is being pressed the header waits for the end of the press
   const pressed = vi.spyOn(document, 'querySelector').mockReturnValueOnce(document.body)
   await show('paused')
   pressed.mockRestore()
-  expect(dataset['practising']).toBe('on')
+  expect([dataset['practising'], shown]).toEqual(['on', ['screen']])
   dispatchEvent(new Event('pointerup'))
-  expect(dataset['practising']).toBe('on')
-  await vi.waitFor(() => expect(dataset['practising']).toBe('paused'))
+  expect([dataset['practising'], shown]).toEqual(['on', ['screen']])
+  await vi.waitFor(() => expect([dataset['practising'], shown]).toEqual(['paused', ['screen', 'screen']]))
 })

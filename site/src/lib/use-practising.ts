@@ -9,31 +9,34 @@ export type Practising = 'on' | 'paused' | 'off'
 /**
  * Gives the window to what somebody practises: the section around `place` goes to its top, and the site's header
  * scrolls away with the page above it, where scrolling up or Shift+Tab find it. On a pause it is back at the window's
- * top, and nothing else moves for it; at the end and on leaving what `home` selects is in sight below it again.
+ * top and the section goes below it, so that its way out and its state are seen; at the end and on leaving what `home`
+ * selects is in sight below it again.
  * Its look is in styles/practising.css.
  */
 export function usePractising(place: RefObject<Element | null>, state: Practising, home: string): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if (state === 'off') return undefined
-    if (state === 'on') {
+    // How far below the window's top that is says the sheet, by state.
+    const show = () => {
       dataset['practising'] = state
       place.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+    if (state === 'on') {
+      show()
       return () => delete dataset['practising']
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const pause = () => {
-      timer = setTimeout(() => {
-        dataset['practising'] = state
-      })
+      timer = setTimeout(show)
     }
-    // A press takes the focus before it is a click: the header must not come between the two.
+    // A press takes the focus before it is a click: nothing may move or be covered between the two.
     const isPressed = document.querySelector(':active') !== null
     if (isPressed) {
       dataset['practising'] = 'on'
       addEventListener('pointerup', pause, { once: true })
       addEventListener('pointercancel', pause, { once: true })
-    } else dataset['practising'] = state
+    } else show()
     return () => {
       clearTimeout(timer)
       removeEventListener('pointerup', pause)

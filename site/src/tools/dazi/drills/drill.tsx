@@ -106,7 +106,6 @@ export function Drill(props: DrillProps) {
           setResult(run)
         }}
       />
-      {/* Not above the text, where the site's header comes back on a pause. */}
       <div className="drill-foot">
         <DrillNotices notices={notices} script={exercise.script} />
         <DrillOptions hasPinyin={pinyin !== undefined} />
