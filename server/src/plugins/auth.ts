@@ -131,9 +131,14 @@ export function tokenOf(request: FastifyRequest, kind: SessionKind): string | un
 
 /** A URL as it may be logged: tokens in its query are blotted out, and what else has a secret's name. */
 export function withoutTokens(url: string): string {
-  return url.replace(/([?&])([^=&#]*)=[^&#]*/g, (whole, mark: string, name: string) =>
-    isSecret(decoded(name)) ? `${mark}${name}=***` : whole,
-  )
+  const [path = '', ...query] = url.split('?')
+  if (query.length === 0) return url
+  const pairs = query.join('?').split('&')
+  const shown = pairs.map((pair) => {
+    const name = pair.split('=', 1)[0]!
+    return name !== pair && isSecret(decoded(name)) ? `${name}=***` : pair
+  })
+  return `${path}?${shown.join('&')}`
 }
 
 function decoded(name: string): string {
