@@ -22,6 +22,9 @@ function add({ passed, failed }, isOk) {
 
 add({ passed: 0, failed: await check() }, true)
 
+// Tests that walk every route ask for pages too.
+const isBuilt = await buildParts()
+
 say('\nUnit and server tests')
 const unitReport = join(reports, 'vitest.json')
 const unit = await run(
@@ -31,7 +34,7 @@ const unit = await run(
 add(countVitest(unitReport), unit)
 
 say('\nBrowser tests')
-if (!(await buildParts()) || !chromium) {
+if (!isBuilt || !chromium) {
   add({ passed: 0, failed: 1 }, false)
 } else {
   const browserReport = join(reports, 'playwright.json')

@@ -166,5 +166,5 @@ test('a page’s address with a NUL is a page that is not there; what makes no s
     return [answer.status, answer.headers.get('content-type')]
   }
   expect(await page('/course/%00')).toEqual([404, 'text/html; charset=utf-8'])
-  expect(await page('/courses?q=%00&category=%ED%A0%80')).toEqual([200, 'text/html; charset=utf-8'])
+  expect(await page('/courses?q=%00&level=%ED%A0%80')).toEqual([200, 'text/html; charset=utf-8'])
 })
