@@ -97,6 +97,11 @@ describe('Chinese by input method', () => {
     ]).flat(),
     { kind: 'commit', at: start + keys * 100, text },
   ]
+  test('a space between characters is one unit like each of them, counted once', () => {
+    const f = figuresOf(runOf(createExercise({ text: '床 前 明', script: 'han', mode: 'wait' }), typed(['床 前 明'])))
+    expect(f.presses).toBe(5)
+    expect(f.speed).toBe(f.raw)
+  })
   test('speed is characters per minute, and keys inside compositions are counted', () => {
     const f = figuresOf(runOf(han, [...compose(0, '今天'), ...compose(600, '天气好。')]))
     expect(f.activeMs).toBe(1000)

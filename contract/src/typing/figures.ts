@@ -123,7 +123,9 @@ function rightCharacters(run: Run): number {
       // Extra characters stand at the separator's place and make the word wrong.
       const separator = isRight.get(end)
       if (separator === false && hasExtra(run, end)) continue
-      count += length + (separator && isSeparator(exercise.units[end]) ? 1 : 0)
+      // In Han text the separator is a word of its own, which counts itself.
+      const isCounted = separator && exercise.script !== 'han' && isSeparator(exercise.units[end])
+      count += length + (isCounted ? 1 : 0)
     } else if (exercise.seconds !== undefined && start + right === run.caret) {
       count += right
     }
