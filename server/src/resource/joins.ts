@@ -68,49 +68,45 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
     return found
   }
 
-  async function addOne(
-    resource: Resource,
-    name: string,
-    field: RelationField,
-    rows: Record<string, unknown>[],
-    language: Language,
-    publicOnly: boolean,
-  ): Promise<string[]> {
-    const target = registry.byName(field.to)
-    const columns = joinColumns(target, field, publicOnly)
-    const idsOf = (row: Record<string, unknown>): number[] =>
-      field.kind === 'relation' ? (row[name] ? [row[name] as number] : []) : ((row[name] as number[] | null) ?? [])
-    const found = await load(target, columns, new Set(rows.flatMap(idsOf)))
-    const shown = (id: number): Record<string, unknown>[] => {
-      const row = found.get(id)
-      if (!row || (publicOnly && row.status === false)) return []
-      return [
-        Object.fromEntries([
-          ['id', id],
-          ...columns.map((column) => [column, toWire(target.definition.fields[column]!, row[column], language)]),
-        ]),
-      ]
-    }
-    for (const row of rows) {
-      const joined = idsOf(row).flatMap(shown)
-      row[joinKey(name)] = field.kind === 'relation' ? (joined[0] ?? null) : joined
-    }
-    return [...found.keys()].map((id) => `${target.table}:${id}`)
-  }
-
   return {
     async add(resource, rows, language, { publicOnly = false } = {}) {
       if (rows.length === 0) return []
-      const tags = await Promise.all(
-        Object.entries(resource.definition.fields).map(([name, field]) =>
-          isRelation(field) && name in rows[0]!
-            ? addOne(resource, name, field, rows, language, publicOnly)
-            : Promise.resolve([]),
+      const relations = Object.entries(resource.definition.fields).flatMap(([name, field]) => {
+        if (!isRelation(field) || !(name in rows[0]!)) return []
+        const target = registry.byName(field.to)
+        return [{ name, field, target, columns: joinColumns(target, field, publicOnly) }]
+      })
+      const loaded = await Promise.all(
+        relations.map(async ({ name, field, target, columns }) =>
+          load(target, columns, new Set(rows.flatMap((row) => idsOf(row[name], field)))),
         ),
       )
-      return tags.flat()
+      // In the order of the definition, whichever was loaded first: equal rows are equal bytes, which have one ETag.
+      return relations.flatMap(({ name, field, target, columns }, index) => {
+        const found = loaded[index]!
+        const shown = (id: number): Record<string, unknown>[] => {
+          const row = found.get(id)
+          if (!row || (publicOnly && row.status === false)) return []
+          const values = columns.map((column) => [
+            column,
+            toWire(target.definition.fields[column]!, row[column], language),
+          ])
+          return [Object.fromEntries([['id', id], ...values])]
+        }
+        for (const row of rows) {
+          const joined = idsOf(row[name], field).flatMap(shown)
+          row[joinKey(name)] = field.kind === 'relation' ? (joined[0] ?? null) : joined
+        }
+        return [...found.keys()].map((id) => `${target.table}:${id}`)
+      })
     },
   }
+}
+
+/** The rows that a wire value of a relation names. */
+function idsOf(value: unknown, field: RelationField): number[] {
+  if (field.kind === 'relation') return value ? [value as number] : []
+  return (value as number[] | null) ?? []
 }
 
 function joinColumns(target: Resource, field: RelationField, publicOnly: boolean): string[] {
