@@ -1,12 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { antdIcons } from './admin/antd-icons.ts'
 import { fontAwesomeNames } from './admin/fontawesome-names.ts'
 
-/** Real timers, processes and browsers on a busy machine: what fails twice in a row is broken; a retry is printed. */
-const RETRY = 1
-
 export default defineConfig({
   test: {
+    // Unasked, one core is left to whoever sits before the machine: of two that is half.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       {
@@ -17,7 +17,6 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          retry: RETRY,
         },
       },
       { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'] } },
@@ -29,10 +28,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
-          retry: RETRY,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], retry: RETRY } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },
     ],
   },
 })

@@ -1,5 +1,5 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { ADMIN_PASSWORD } from './playwright.config.ts'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { ADMIN_PASSWORD, test } from './tutu-test.ts'
 
 type Answer = { code: number; msg: string; data: Record<string, unknown> | null }
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './tutu-test.ts'
 
 const MINUTE = 60_000
 const card = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('timer') })

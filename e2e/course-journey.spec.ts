@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { ADMIN_PASSWORD } from './playwright.config.ts'
+import { expect, type Page } from '@playwright/test'
+import { ADMIN_PASSWORD, test } from './tutu-test.ts'
 
 /** Signs in where the page asks for it and waits for the shell. */
 async function signIn(page: Page, path: string): Promise<void> {

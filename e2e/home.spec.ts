@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { zipSync } from 'fflate'
+import { test } from './tutu-test.ts'
 
 test('a visitor finds the two keys, sets the clock and hands a project on, all from the home page', async ({
   page,

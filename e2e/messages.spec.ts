@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { ADMIN_PASSWORD } from './playwright.config.ts'
+import { ADMIN_PASSWORD, test } from './tutu-test.ts'
 
 // A mail server with a password. To `lost@…` the line breaks when the mail has come, before the server says so.
 const PASS = 'app password'

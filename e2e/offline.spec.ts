@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './tutu-test.ts'
 
 /** Until the service worker has kept the page and all its files. */
 async function untilKept(page: Page, path: string): Promise<void> {

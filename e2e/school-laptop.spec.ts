@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './tutu-test.ts'
 
 /** A laptop of 1366 × 768 less what its browser takes; what a task needs lies in the first 600 px. */
 const WINDOW = { width: 1366, height: 650 }

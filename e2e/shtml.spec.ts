@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './tutu-test.ts'
 
 // Real projects and real damage; they lie beside the checkout and are not part of it.
 const SAMPLES = join(import.meta.dirname, '../../shared/data/scratch')

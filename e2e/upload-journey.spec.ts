@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { ADMIN_PASSWORD } from './playwright.config.ts'
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { ADMIN_PASSWORD, test } from './tutu-test.ts'
 
 /** A picture of noise, which no line can make small: three bytes for each pixel. */
 function noise(width: number, height: number): Buffer {

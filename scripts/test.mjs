@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildParts } from './lib/build-parts.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -13,14 +13,16 @@ ensureInstalled()
 const chromium = ensureChromium()
 const reports = mkdtempSync(join(tmpdir(), 'tutu-reports-'))
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 /** A step that failed without any failed test in its report, as by a crash, counts as one failure. */
-function add({ passed, failed }, isOk) {
+function add(step, { passed, failed, names = [] }, isOk) {
   total.passed += passed
   total.failed += isOk ? failed : Math.max(failed, 1)
+  if (failed > 0 || !isOk) failures.push(...(names.length > 0 ? names : [`${step}: see above`]))
 }
 
-add({ passed: 0, failed: await check() }, true)
+add('check', { passed: 0, failed: await check() }, true)
 
 // Tests that walk every route ask for pages too.
 const isBuilt = await buildParts()
@@ -31,22 +33,24 @@ const unit = await run(
   ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   inRoot(),
 )
-add(countVitest(unitReport), unit)
+add('unit and server tests', countVitest(unitReport), unit)
 
 say('\nBrowser tests')
 if (!isBuilt || !chromium) {
-  add({ passed: 0, failed: 1 }, false)
+  add('browser tests without a build or a browser', { passed: 0, failed: 1 }, false)
 } else {
   const browserReport = join(reports, 'playwright.json')
   const browser = await run(['@playwright/test/cli.js', 'test', '--reporter=list,json'], inRoot('e2e'), {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     CHROMIUM_PATH: chromium,
   })
-  add(countPlaywright(browserReport), browser)
+  add('browser tests', countPlaywright(browserReport), browser)
 }
 
 rmSync(reports, { recursive: true })
 if (total.failed > 0) process.exitCode = 1
+// The end is what is read first, and sometimes all that is kept.
+if (failures.length > 0) say(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`)
 say(`\n${total.passed} passed, ${total.failed} failed`)
 
 /** Answers whether the tool ended well. What it prints goes to the terminal. */
@@ -66,12 +70,31 @@ function countVitest(report) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
   // A test file that cannot be loaded has no tests to fail.
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(inRoot(), name)}: ${fullName}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    names: [...names, ...broken.map(({ name }) => relative(inRoot(), name))],
+  }
 }
 
 function countPlaywright(report) {
-  const { stats = {}, errors = [] } = readReport(report)
-  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: (stats.unexpected ?? 0) + errors.length }
+  const { stats = {}, errors = [], suites = [] } = readReport(report)
+  const names = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected ?? 0,
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length,
+    names: names.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+  }
+}
+
+/** The tests of a file or of a group in it, groups within groups included. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 function readReport(path) {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for the whole run, thrown away afterwards: durability off. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tutu-test-'))
+  const dataDir = await mkdtemp(join(await fastFolder(), 'tutu-test-'))
   // Run as root, the server has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
   const notice = (line: string): void => console.warn(line)
@@ -42,4 +42,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Bytes that a run's databases, and what they log, stay below by far. */
+const ROOM = 2 * 1024 ** 3
+
+/** Memory where there is room: each test file has a database of its own, 200 files, which a disk takes 0.6 s to make and memory 0.03 s. */
+async function fastFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  const space = await statfs(memory).catch(() => undefined)
+  return space && space.bavail * space.bsize > ROOM ? memory : tmpdir()
 }

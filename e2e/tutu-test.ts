@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+
+/** The password the journeys sign in with; the servers are given the same. */
+export const ADMIN_PASSWORD = 'tutu-e2e-2026'
+
+const FIRST_PORT = 8902
+const START_MS = 60_000
+const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+
+/** Tests of the whole product. Each worker has a server and a database of its own: journeys change what others would see. */
+export const test = base.extend<object, { origin: string }>({
+  origin: [
+    // Playwright reads from the first parameter which fixtures are needed: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tutu-e2e-'))
+      const port = FIRST_PORT + parallelIndex
+      const server = spawn(process.execPath, [SERVER], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: folder,
+          ADMIN_PASSWORD,
+          SEED: 'demo',
+          LOG_LEVEL: 'error',
+          // The CDN and the mail server of the tests are on this machine.
+          ALLOW_PRIVATE_TARGETS: 'on',
+        },
+      })
+      const ended = once(server, 'exit')
+      const origin = `http://127.0.0.1:${port}`
+      try {
+        await waitUntilReady(origin, ended)
+        await use(origin)
+      } finally {
+        server.kill('SIGTERM')
+        await ended
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', auto: true, timeout: START_MS + 15_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+})
+
+async function waitUntilReady(origin: string, ended: Promise<unknown>): Promise<void> {
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  const until = performance.now() + START_MS
+  while (!hasEnded && performance.now() < until) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(hasEnded ? 'The server has ended' : `The server is not ready after ${START_MS} ms`)
+}
