@@ -8,7 +8,8 @@ export default defineConfig({
     // Unasked, one core is left to whoever sits before the machine: of two that is half.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      // What has no state of its own needs no process for each file.
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
@@ -19,7 +20,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
       {
         plugins: [antdIcons(), fontAwesomeNames()],
         test: {

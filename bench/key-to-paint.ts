@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
+import { launchChromium } from './chromium.ts'
 
 /**
  * How long the typing trainer takes from a key going down to the frame that shows it, in a real browser, with a window
@@ -24,21 +24,12 @@ declare global {
   }
 }
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 const KEYS = 400
 /** ms between two keys: about 200 words a minute, faster than any child. */
 const GAP = 60
 
 export async function measureKeyToPaint(origin: string): Promise<KeyToPaint> {
-  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path))
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.addInitScript(timeKeys)

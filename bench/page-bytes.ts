@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { PASSWORD } from './site-server.ts'
+import { launchChromium } from './chromium.ts'
 
 /** Bytes after gzip -9 of what a browser asked for to show a page. `note`: why there are none. */
 export type PageBytes = { name: string; js: number; css: number; html: number; requests: number; note?: string }
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 const PAGES = ['/', '/course/bench-5', '/tool', '/dazi', '/clock', '/shtml']
 /** Back-office screens of each sort: a table with a form, the library, the settings, one's own profile, the log. */
 const LATER = ['course', 'routine/attachment', 'routine/config', 'routine/adminInfo', 'auth/adminLog']
@@ -25,7 +17,7 @@ const AHEAD = 5000 // ms
 
 export async function weighPages(port: number, built: { site: boolean; admin: boolean }): Promise<PageBytes[]> {
   const origin = `http://127.0.0.1:${port}`
-  const browser = await chromium.launch({ executablePath: CHROMIUMS.find((path) => existsSync(path)), args: FLAGS })
+  const browser = await launchChromium()
   try {
     const weighed: PageBytes[] = []
     for (const path of PAGES) {

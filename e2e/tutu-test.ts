@@ -18,7 +18,7 @@ export const test = base.extend<object, { origin: string }>({
   origin: [
     // Playwright reads from the first parameter which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, provide, { parallelIndex }) => {
       const folder = await mkdtemp(join(tmpdir(), 'tutu-e2e-'))
       const port = FIRST_PORT + parallelIndex
       const server = spawn(process.execPath, [SERVER], {
@@ -38,7 +38,7 @@ export const test = base.extend<object, { origin: string }>({
       const origin = `http://127.0.0.1:${port}`
       try {
         await waitUntilReady(origin, ended)
-        await use(origin)
+        await provide(origin)
       } finally {
         server.kill('SIGTERM')
         await ended
@@ -47,7 +47,7 @@ export const test = base.extend<object, { origin: string }>({
     },
     { scope: 'worker', auto: true, timeout: START_MS + 15_000 },
   ],
-  baseURL: async ({ origin }, use) => use(origin),
+  baseURL: async ({ origin }, provide) => provide(origin),
 })
 
 async function waitUntilReady(origin: string, ended: Promise<unknown>): Promise<void> {

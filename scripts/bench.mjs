@@ -1,8 +1,10 @@
 import { buildParts } from './lib/build-parts.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { launch } from './lib/launch.mjs'
 
 // `npm run bench`: builds what is out of date, then measures. What cannot be built is named and left out.
 ensureInstalled()
 await buildParts()
-launch(['bench/main.ts'])
+const chromium = ensureChromium()
+launch(['bench/main.ts'], chromium ? { CHROMIUM_PATH: chromium } : {})
