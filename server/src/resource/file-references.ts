@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import type { Row } from './columns.ts'
 import type { Observer, RowChange } from './write/observers.ts'
+import { recordset } from './write/rows.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -138,7 +139,7 @@ function placesOf({ resource: { definition }, before, after }: RowChange): { had
 
 async function removeReferences(trx: Kysely<Tables>, list: readonly Reference[]) {
   const { rows } = await sql<{ path: string }>`
-    delete from file_reference r using jsonb_populate_recordset(null::file_reference, ${JSON.stringify(list)}::jsonb) g
+    delete from file_reference r using ${recordset('file_reference', list)} g
     where (r.resource, r.row_id, r.field, r.path) = (g.resource, g.row_id, g.field, g.path)
     returning r.path
   `.execute(trx)
@@ -153,9 +154,7 @@ async function addReferences(trx: Kysely<Tables>, list: readonly Reference[]) {
   return trx
     .insertInto('file_reference')
     .columns(['path', 'resource', 'row_id', 'field'])
-    .expression(
-      sql`select path, resource, row_id, field from jsonb_populate_recordset(null::file_reference, ${JSON.stringify(list)}::jsonb)`,
-    )
+    .expression(sql`select path, resource, row_id, field from ${recordset('file_reference', list)}`)
     .onConflict((conflict) => conflict.doNothing())
     .returning('path')
     .execute()

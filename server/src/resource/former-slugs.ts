@@ -7,6 +7,7 @@ import type { Row } from './columns.ts'
 import type { Registry, Resource } from './registry.ts'
 import { scalar } from './scalar.ts'
 import type { Observer } from './write/observers.ts'
+import { recordset } from './write/rows.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -75,8 +76,7 @@ export const formerSlugs: Observer = async ({ transaction }, { changes }) => {
   return undefined
 }
 
-const named = (rows: readonly Former[]): RawBuilder<unknown> =>
-  sql`jsonb_populate_recordset(null::former_slug, ${JSON.stringify(rows)}::jsonb)`
+const named = (rows: readonly Former[]): RawBuilder<unknown> => recordset('former_slug', rows)
 
 function formerOf({ definition }: Resource, { name, within }: SlugColumn, row: Row): Former {
   const scope = within ? scopeKey(within.to, row[within.column]) : ''

@@ -176,16 +176,11 @@ export function openSession(
     const columns = reads && [...new Set(['id', 'version', ...reads, ...relationsOf(resource)])]
     const locked = await lockRows(transaction, resource.table, ids, 'for no key update', columns)
     if (locked.length === 0) return []
+    const also = keepsVersion ? {} : raised()
     const rows =
       typeof values === 'function'
-        ? await updateEach(transaction, resource.table, changedRows(locked, values, keepsVersion), columns)
-        : await updateAlike(
-            transaction,
-            resource.table,
-            idsOf(locked),
-            { ...values, ...(keepsVersion ? {} : raised()) },
-            columns,
-          )
+        ? await updateEach(transaction, resource.table, changedRows(locked, values), also, columns)
+        : await updateAlike(transaction, resource.table, idsOf(locked), { ...values, ...also }, columns)
     const before = new Map(locked.map((row) => [row.id, row]))
     const changes = rows.map((after) => ({ resource, before: before.get(after.id)!, after }))
     await tell({ resource, changes })
@@ -238,14 +233,13 @@ const relationsOf = ({ definition }: Resource): string[] =>
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id as number)
 
-const raised = (): Row => ({ version: sql`version + 1`, updatetime: sql`epoch_seconds()` })
+/** What every change of a row `t` sets. */
+const raised = (): Row => ({ version: sql`t.version + 1`, updatetime: sql`epoch_seconds()` })
 
-function changedRows(locked: readonly Row[], values: (before: Row) => Row | undefined, keepsVersion: boolean): Row[] {
+function changedRows(locked: readonly Row[], values: (before: Row) => Row | undefined): Row[] {
   return locked.flatMap((before) => {
     const changed = values(before)
-    if (!changed) return []
-    const next = keepsVersion ? {} : { version: (before.version as number) + 1, updatetime: epochSeconds() }
-    return [{ id: before.id, ...changed, ...next }]
+    return changed ? [{ id: before.id, ...changed }] : []
   })
 }
 

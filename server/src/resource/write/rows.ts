@@ -42,7 +42,7 @@ export async function insertRows(trx: Trx, table: string, rows: readonly Row[]):
       select ${columns(names)} from ${recordset(
         table,
         indexes.map((index) => rows[index]!),
-      )} order by ordinality returning id
+      )} with ordinality order by ordinality returning id
     `.execute(trx)
     for (const [place, index] of indexes.entries()) ids[index] = result.rows[place]!.id
   }
@@ -57,14 +57,14 @@ async function insertOne(trx: Trx, table: string, row: Row): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const assignments = (values: Row): RawBuilder<unknown> =>
-  sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+const assignments = (values: Row): RawBuilder<unknown>[] =>
+  Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
 
 export async function updateOne(trx: Trx, table: string, id: number, values: Row): Promise<void> {
-  await sql`update ${sql.table(table)} set ${assignments(values)} where id = ${id}`.execute(trx)
+  await sql`update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = ${id}`.execute(trx)
 }
 
-/** Sets the same columns of all these rows; values may be expressions. Answers the rows as they are now. */
+/** Sets the same columns of all these rows `t`; values may be expressions. Answers the rows as they are now. */
 export async function updateAlike(
   trx: Trx,
   table: string,
@@ -73,19 +73,27 @@ export async function updateAlike(
   names?: Read,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    update ${sql.table(table)} set ${assignments(values)} where id = any(${[...ids]}::int[]) returning ${read(names, table)}
+    update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = any(${[...ids]}::int[])
+    returning ${read(names, 't')}
   `.execute(trx)
   return rows
 }
 
-/** Sets columns of each row, `id` naming it: one statement for all rows that set the same columns. */
-export async function updateEach(trx: Trx, table: string, rows: readonly Row[], names?: Read): Promise<Row[]> {
+/** Sets columns of each row, `id` naming it, and `also` in all: one statement for all rows that set the same columns. */
+export async function updateEach(
+  trx: Trx,
+  table: string,
+  rows: readonly Row[],
+  also: Row,
+  names?: Read,
+): Promise<Row[]> {
   const updated: Row[] = []
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()) {
     const set = Object.keys(alike[0]!).filter((name) => name !== 'id')
     const settings = set.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`)
     const result = await sql<Row>`
-      update ${sql.table(table)} as t set ${sql.join(settings)} from ${recordset(table, alike)}
+      update ${sql.table(table)} as t set ${sql.join([...settings, ...assignments(also)])}
+      from ${recordset(table, alike)} with ordinality as new
       where t.id = new.id returning ${read(names, 't')}
     `.execute(trx)
     updated.push(...result.rows)
@@ -110,7 +118,7 @@ export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
   await sql`${sql.raw(HELD)}with ${sql.join(inserts)} select`.execute(trx)
 }
 
-/** Rows as a table `new` of the same columns: one parameter, so that the statement is the same for any number of rows. */
-function recordset(table: string, rows: readonly Row[]): RawBuilder<unknown> {
-  return sql`rows from (jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)) with ordinality as new`
+/** Rows as a table of the same columns: one parameter, so that the statement is the same for any number of rows. */
+export function recordset(table: string, rows: readonly object[]): RawBuilder<unknown> {
+  return sql`rows from (jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb))`
 }
