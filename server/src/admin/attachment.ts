@@ -3,9 +3,8 @@ import { Failure, fail } from '@tutu/contract/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { fileOf } from '../files/attachments.ts'
+import { factsOf, fileOf, findRecord } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
-import { groupOf } from '../files/file-types.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { actorOf } from '../plugins/actor.ts'
@@ -59,25 +58,13 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const { transaction: trx, afterCommit } = session
     const row = await trx.selectFrom('attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
     if (!row) throw fail('record.notFound')
-    const { key, ...facts } = await trx
-      .selectFrom('blob')
-      .where('id', '=', by.blobId)
-      .select(['key', 'mimetype', 'size', 'width', 'height', 'storage', 'sha1'])
-      .executeTakeFirstOrThrow()
-    const url = `/${key}`
-    const type = groupOf(facts.mimetype)
-    if (row.usage > 0 && type !== row.type) throw fail('attachment.otherKind')
-    await refuseSecond(session, row, by.blobId)
+    const facts = await factsOf(trx, by.blobId)
+    const { url } = facts
+    if (row.usage > 0 && facts.type !== row.type) throw fail('attachment.otherKind')
+    const second = await findRecord(trx, { ...row, blob_id: by.blobId }, id)
+    if (second) throw new Failure('attachment.there', { params: { name: second.name } })
     const uses = row.blob_id === by.blobId ? [] : await rewriteUses(session, row, url)
-    await session.touch(attachment.name, [id], {
-      ...facts,
-      url,
-      type,
-      name: by.name,
-      blob_id: by.blobId,
-      usage: sql`(select count(*) from file_reference where path = ${url})`,
-      lastuploadtime: sql`epoch_seconds()`,
-    })
+    await session.touch(attachment.name, [id], { ...facts, name: by.name, lastuploadtime: sql`epoch_seconds()` })
     if (row.blob_id !== by.blobId) await doomUnused(trx, [row.blob_id])
     afterCommit.push(async () => files.sweepLater())
     return { from: row.url, to: url, places: uses.length }
@@ -96,18 +83,4 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     await rewriteFile(session, uses, url, to)
     return uses
   }
-}
-
-/** One record of a content per topic and owner. */
-async function refuseSecond(
-  { transaction }: WriteSession,
-  row: { id: number; topic: string; admin_id: number | null; user_id: number | null },
-  blobId: number,
-): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select name from attachment
-    where blob_id = ${blobId} and id <> ${row.id} and topic = ${row.topic}
-      and admin_id is not distinct from ${row.admin_id}::int and user_id is not distinct from ${row.user_id}::int
-  `.execute(transaction)
-  if (rows[0]) throw new Failure('attachment.there', { params: { name: rows[0].name } })
 }

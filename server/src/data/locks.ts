@@ -24,7 +24,11 @@ export const LOCKS = {
   areas: 7_488_809,
 } as const
 
-/** Locks of one thing among many: what the name names. */
+/**
+ * Locks of one thing among many: what the name names. Of one number among many there are three more, each in a space of
+ * its own: a row's words (search/index-rows.ts), a stored content that is named (files/blobs.ts), an address that a code
+ * is sent to (messages/verification.ts).
+ */
 type NamedLock =
   /** Rows of a table are put in another order. */
   | 'sort'
@@ -34,6 +38,8 @@ type NamedLock =
   | 'content'
   /** Failed sign-ins of an account are counted. */
   | 'failed-sign-ins'
+  /** What an owner has stored is added up. */
+  | 'quota'
 
 /** Waits for a lock and holds it to the end of the transaction. */
 export async function takeLock(trx: Kysely<Tables>, lock: keyof typeof LOCKS): Promise<void> {

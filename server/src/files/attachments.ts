@@ -4,6 +4,7 @@ import { attachment } from '@tutu/contract/resources/attachment'
 import { suffixOf } from '@tutu/contract/upload'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
+import { takeNamedLock } from '../data/locks.ts'
 import type { WriteSession } from '../resource/write/session.ts'
 import { groupOf } from './file-types.ts'
 import type { StoreName } from './store.ts'
@@ -87,30 +88,43 @@ export async function attach(
     admin_id: owner.kind === 'admin' ? owner.id : null,
     user_id: owner.kind === 'member' ? owner.id : null,
   }
-  const blob = await trx
-    .selectFrom('blob')
-    .where('id', '=', blobId)
-    .select(['key', 'mimetype', 'size', 'width', 'height', 'storage', 'sha1'])
-    .executeTakeFirstOrThrow()
-  const { key, ...facts } = blob
-  const url = `/${key}`
-  const { rows: known } = await sql<{ id: number; name: string }>`
-    select id, name from attachment where blob_id = ${blobId} and topic = ${topic}
-      and admin_id is not distinct from ${owners.admin_id}::int and user_id is not distinct from ${owners.user_id}::int
-  `.execute(trx)
-  const again = known[0]
+  const again = await findRecord(trx, { ...owners, blob_id: blobId, topic })
   if (again) {
     const now = { quote: sql`quote + 1`, name, lastuploadtime: sql`epoch_seconds()` }
     await session.touch(attachment.name, [again.id], now, { keepsVersion: again.name === name })
     return fileOf(trx, again.id)
   }
-  const usage = sql`(select count(*) from file_reference where path = ${url})`
-  const type = groupOf(blob.mimetype)
-  const [row] = await session.insert(attachment.name, [
-    { ...facts, ...owners, blob_id: blobId, topic, name, url, type, usage },
-  ])
-  if (quota > 0) await checkQuota(trx, owner, { quota, added: blob.size })
+  const facts = await factsOf(trx, blobId)
+  const [row] = await session.insert(attachment.name, [{ ...facts, ...owners, topic, name }])
+  if (quota > 0) await checkQuota(trx, owner, { quota, added: facts.size })
   return fileOf(trx, row!.id as number)
+}
+
+/** The columns of a record that its content gives. `usage` is counted when it is written. */
+export async function factsOf(trx: Kysely<Tables>, blobId: number) {
+  const { key, ...facts } = await trx
+    .selectFrom('blob')
+    .where('id', '=', blobId)
+    .select(['key', 'mimetype', 'size', 'width', 'height', 'storage', 'sha1'])
+    .executeTakeFirstOrThrow()
+  const url = `/${key}`
+  const usage = sql`(select count(*) from file_reference where path = ${url})`
+  return { ...facts, blob_id: blobId, url, type: groupOf(facts.mimetype), usage }
+}
+
+type Place = { blob_id: number; topic: string; admin_id: number | null; user_id: number | null }
+
+/** The record of a content: there is one per topic and owner. `besides`: another one than this. */
+export async function findRecord(
+  trx: Kysely<Tables>,
+  { blob_id, topic, admin_id, user_id }: Place,
+  besides = 0,
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from attachment where blob_id = ${blob_id} and id <> ${besides} and topic = ${topic}
+      and admin_id is not distinct from ${admin_id}::int and user_id is not distinct from ${user_id}::int
+  `.execute(trx)
+  return rows[0]
 }
 
 /** The answer for a record as it is now. */
@@ -136,7 +150,7 @@ async function checkQuota(
   { kind, id }: Owner,
   { quota, added }: { quota: number; added: number },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`quota:${kind}`}), ${id}::int)`.execute(trx)
+  await takeNamedLock(trx, 'quota', `${kind}:${id}`)
   const used = await bytesOf(trx, { kind, id })
   if (used > quota) {
     throw new Failure('upload.quota', { params: { quota: formatBytes(quota), used: formatBytes(used - added) } })

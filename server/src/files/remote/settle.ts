@@ -10,6 +10,7 @@ import { SYSTEM } from '../../resource/actor.ts'
 import type { Mutations, WriteSession } from '../../resource/write/session.ts'
 import type { Registry } from '../../resource/registry.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../../resource/rewrite-files.ts'
+import { factsOf } from '../attachments.ts'
 import { doomUnused, findStored } from '../blobs.ts'
 import { makeReady, putThumbnails, type Ready, takeIn } from '../intake.ts'
 import type { StoreName } from '../store.ts'
@@ -198,7 +199,7 @@ async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: num
     if (!gone || !kept) return
     const { uses } = await usesOf(transaction, registry, `/${gone.key}`, USES_MAX)
     await rewriteFile(session, uses, `/${gone.key}`, `/${kept.key}`)
-    await mergeRecords(session, gone.id, kept)
+    await mergeRecords(session, gone.id, kept.id)
     await sql`update blob_alias set blob_id = ${same} where blob_id = ${id}`.execute(transaction)
     await sql`insert into blob_alias (key, blob_id) values (${gone.key}, ${same})`.execute(transaction)
     await doomUnused(transaction, [id])
@@ -206,12 +207,12 @@ async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: num
 }
 
 /** The records of one content become those of the same other: two of one owner and topic become one. */
-async function mergeRecords(session: WriteSession, from: number, to: { id: number; key: string }): Promise<void> {
+async function mergeRecords(session: WriteSession, from: number, to: number): Promise<void> {
   const { transaction } = session
   const twins = await sql<{ gone: number; kept: number; quote: number }>`
     select gone.id as gone, kept.id as kept, gone.quote from attachment gone join attachment kept
       on kept.topic = gone.topic and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
-    where gone.blob_id = ${from} and kept.blob_id = ${to.id}
+    where gone.blob_id = ${from} and kept.blob_id = ${to}
   `.execute(transaction)
   for (const { kept, quote } of twins.rows) {
     await session.touch(attachment.name, [kept], { quote: sql`quote + ${quote}::int` }, { keepsVersion: true })
@@ -220,14 +221,7 @@ async function mergeRecords(session: WriteSession, from: number, to: { id: numbe
     attachment.name,
     twins.rows.map(({ gone }) => gone),
   )
-  const { size, storage, sha1 } = await transaction
-    .selectFrom('blob')
-    .where('id', '=', to.id)
-    .select(['size', 'storage', 'sha1'])
-    .executeTakeFirstOrThrow()
-  const url = `/${to.key}`
-  const usage = sql`(select count(*) from file_reference where path = ${url})`
-  const facts = { blob_id: to.id, url, size, storage, sha1, usage }
+  const facts = await factsOf(transaction, to)
   await session.touch(attachment.name, await recordsOf(transaction, from), facts, { keepsVersion: true })
 }
 
