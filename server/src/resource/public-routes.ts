@@ -9,7 +9,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { PublicSearch } from '../search/search.ts'
-import { isSearched } from '../search/searched.ts'
+import { isSearched, publicValues } from '../search/searched.ts'
 import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from './former-slugs.ts'
@@ -160,9 +160,7 @@ function withParameters(url: string, values: Readonly<Record<string, string>>): 
 }
 
 function published({ definition, hooks }: PublicResource): RawBuilder<SqlBool>[] {
-  const conditions = Object.entries(definition.public.where).map(
-    ([name, value]) => sql<SqlBool>`${sql.ref(`t.${name}`)} = ${value}`,
-  )
+  const conditions = publicValues(definition)
   return hooks.publicScope ? [...conditions, hooks.publicScope.condition()] : conditions
 }
 

@@ -20,7 +20,7 @@ import {
   searchTable,
   type SearchedResource,
 } from './searched.ts'
-import { learnWords, type Place, UNSEEN, VOCABULARY_TAG } from './vocabulary.ts'
+import { addWords, learnWords, type Place, VOCABULARY_TAG } from './vocabulary.ts'
 
 /** More rows than these are done after the commit, in the background. */
 const AT_ONCE_MAX = 50
@@ -71,7 +71,7 @@ async function makeWords(session: WriteSession, engine: Writing, work: ReadonlyM
     const { indexRows } = await import('./index-rows.ts')
     const made = await indexRows(session, engine, resource, written, gathered)
     if (made.later.length > 0) await markStale(session, resource, sql`unnest(${made.later}::int[]) as stale (id)`)
-    for (const [word, place] of made.words) if ((words.get(word) ?? UNSEEN) > place) words.set(word, place)
+    addWords(words, made.words)
   }
   // Last, when every lock is held: who waits for words of somebody else has nothing that they wait for.
   const learned = await learnWords(session.transaction, engine.bus, words)

@@ -7,7 +7,7 @@ import type { WriteSession } from '../resource/write/session.ts'
 import { documentOf, type Reading } from './document.ts'
 import { labelsOf } from './labels.ts'
 import { childrenOf, isPublicRow, publicValues, RULES, type SearchedResource, searchTable } from './searched.ts'
-import { type Place, UNSEEN } from './vocabulary.ts'
+import { addWords, type Place } from './vocabulary.ts'
 
 /** Words of a whole course together: PostgreSQL holds a megabyte of them. */
 const TERMS_BYTES_MAX = 700_000
@@ -50,7 +50,7 @@ export async function indexRows(
     // A batch of long texts must not keep requests waiting.
     if (reading === 'all') await setImmediate()
     const { own, body, words: found, isLater } = documentOf(definition, row, labels.get(row.id) ?? [], reading)
-    for (const [word, place] of found) if ((words.get(word) ?? UNSEEN) > place) words.set(word, place)
+    addWords(words, found)
     if (isLater) later.push(row.id)
     documents.push({ id: row.id, own, body: body ?? null })
   }

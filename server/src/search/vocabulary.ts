@@ -15,7 +15,16 @@ export const FORGOTTEN_TAG = 'search_forgotten'
 export type Place = 1 | 2 | 3
 
 /** Worse than any place. */
-export const UNSEEN = 4
+const UNSEEN = 4
+
+function isBetter(place: Place, before: Place | undefined): boolean {
+  return place < (before ?? UNSEEN)
+}
+
+/** Adds words, each with its best place. */
+export function addWords(to: Map<string, Place>, words: Iterable<readonly [string, Place]>): void {
+  for (const [word, place] of words) if (isBetter(place, to.get(word))) to.set(word, place)
+}
 
 /** Shorter words have no slips: every second one would be another word. */
 const SLIPS_FROM = 4
@@ -47,7 +56,7 @@ export async function learnWords(
   words: ReadonlyMap<string, Place>,
 ): Promise<(() => void) | undefined> {
   const seen = knownOf(bus)
-  const fresh = [...words].filter(([word, place]) => (seen.get(word) ?? UNSEEN) > place)
+  const fresh = [...words].filter(([word, place]) => isBetter(place, seen.get(word)))
   if (fresh.length === 0) return undefined
   const { pinyinOf } = await import('./pinyin.ts')
   const rows = fresh.map(([word, place]) => {
