@@ -1,8 +1,7 @@
 import { linkTo } from '../../lib/links.ts'
 import type { Category, CourseRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import { accentClass } from '../../ui/accent.ts'
-import { CategoryIcon } from '../../ui/category-icon.tsx'
+import { CategoryChoice } from '../../ui/category-choice.tsx'
 import { CourseCard } from '../../ui/course-card.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
@@ -47,13 +46,10 @@ export function NothingFound({ filters, categories, suggested }: NothingFoundPro
           <ul className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category.id}>
-                <a
+                <CategoryChoice
+                  category={category}
                   href={linkTo('courses', language, { query: { category: category.slug } })}
-                  className={`choice ${accentClass(category)}`}
-                >
-                  <CategoryIcon name={category.icon} />
-                  {category.name}
-                </a>
+                />
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
 import { linkTo } from '../../lib/links.ts'
 import type { Category, Tag } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import { accentClass } from '../../ui/accent.ts'
-import { CategoryIcon } from '../../ui/category-icon.tsx'
+import { CategoryChoice } from '../../ui/category-choice.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { type Filters, toQuery } from './filters.ts'
@@ -33,10 +32,7 @@ export function UnknownFilter({ unknown: { kind, asked }, filters, categories, t
         {isCategory
           ? categories.map((category) => (
               <li key={category.id}>
-                <a href={withChoice({ category: category.slug })} className={`choice ${accentClass(category)}`}>
-                  <CategoryIcon name={category.icon} />
-                  {category.name}
-                </a>
+                <CategoryChoice category={category} href={withChoice({ category: category.slug })} />
               </li>
             ))
           : tags.map((tag) => (

@@ -1,5 +1,6 @@
 import { FilePlus2 } from 'lucide-react'
 import type { Ref } from 'react'
+import { PROJECT_FILES } from '../../lib/project-files.ts'
 import { usePageDrop } from './use-page-drop.ts'
 import { useToolText } from './use-text.ts'
 
@@ -36,7 +37,7 @@ export function ChooseFiles({ ref, compact, disabled, onApproach, onFiles }: Cho
           ref={ref}
           type="file"
           // Phones know none of the endings and would grey every file out; what a file is shows when it is looked at.
-          accept=".sb3,.sb2,.sb,application/octet-stream,application/zip"
+          accept={PROJECT_FILES}
           multiple
           disabled={disabled}
           aria-describedby="shtml-formats"

@@ -1,5 +1,6 @@
 import { ArrowRight, FileUp, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PROJECT_FILES } from '../../../lib/project-files.ts'
 import { listTools } from '../../../lib/tools.ts'
 import { useSite, useText } from '../../../lib/use-site.ts'
 import { en } from '../en.ts'
@@ -126,7 +127,7 @@ function DropStrip() {
       <label className="play-drop">
         <FileUp aria-hidden />
         <span>{t('dropChoose')}</span>
-        <input type="file" accept=".sb3,.sb2,.sb,application/octet-stream,application/zip" data-project />
+        <input type="file" accept={PROJECT_FILES} data-project />
       </label>
       <p
         className="play-status"
