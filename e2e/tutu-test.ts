@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,8 @@ export const test = base.extend<object, { origin: string }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { parallelIndex }) => {
       const folder = await mkdtemp(join(tmpdir(), 'tutu-e2e-'))
+      // Run as root, PostgreSQL has a user of its own, who must be able to enter.
+      await chmod(folder, 0o755)
       const port = FIRST_PORT + parallelIndex
       const server = spawn(process.execPath, [SERVER], {
         stdio: ['ignore', 'inherit', 'inherit'],

@@ -84,11 +84,11 @@ function countVitest(report) {
 
 function countPlaywright(report) {
   const { stats = {}, errors = [], suites = [] } = readReport(report)
-  const names = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  const broken = suites.flatMap(specsOf).filter(({ ok }) => !ok)
   return {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length,
-    names: names.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    names: broken.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
   }
 }
 

@@ -93,7 +93,7 @@ export async function updateEach(
     const settings = set.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`)
     const result = await sql<Row>`
       update ${sql.table(table)} as t set ${sql.join([...settings, ...assignments(also)])}
-      from ${recordset(table, alike)} with ordinality as new
+      from ${recordset(table, alike)} as new
       where t.id = new.id returning ${read(names, 't')}
     `.execute(trx)
     updated.push(...result.rows)
