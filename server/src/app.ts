@@ -46,7 +46,7 @@ import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { createVerification } from './messages/verification.ts'
-import { authPlugin, type FindMember, withoutTokens } from './plugins/auth.ts'
+import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
@@ -84,8 +84,8 @@ export type AppOptions = {
   server?: Server
   /** Hears of every route as it is made. */
   onRoute?: (route: RouteOptions) => void
-  /** Accounts of members; absent: there are none. */
-  findMember?: FindMember
+  /** Accounts of members and guardians; absent: there are none. */
+  accounts?: Partial<Accounts>
   /** Whether this process takes part in work done by the clock. */
   withJobs?: boolean
 }
@@ -145,8 +145,9 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
 
 async function compose(
   app: FastifyInstance,
-  { env, database, server, withJobs, findMember }: AppOptions,
+  { env, database, server, withJobs, accounts: known }: AppOptions,
 ): Promise<void> {
+  const accounts: Accounts = { ...NO_ACCOUNTS, ...known }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const bus = await openChangeBus(database, (error) => app.log.warn({ err: error }, 'change bus lost its connection'))
   app.addHook('onClose', () => bus.close())
@@ -217,7 +218,7 @@ async function compose(
   const cdnUrl = async () => (await config.siteConfig(DEFAULT_LANGUAGE)).cdnUrl
   const stores = async () => storeOrigins(await config.get())
   await app.register(backOfficePlugin, { cdnUrl, stores, page: dev?.adminPage })
-  await app.register(authPlugin, { database, bus, findMember })
+  await app.register(authPlugin, { database, bus, accounts })
   await app.register(cachingPlugin)
   await app.register(pageCachePlugin, {
     cache: createPageCache(bus),
@@ -231,7 +232,12 @@ async function compose(
 
   await app.register(healthPlugin, { database })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
-  await app.register(commonRoutes, { database, pageViews, templateOf: createTemplateFinder(loadSite) })
+  await app.register(commonRoutes, {
+    database,
+    accounts,
+    pageViews,
+    templateOf: createTemplateFinder(loadSite),
+  })
   await app.register(indexRoutes, { config, direct })
   await app.register(ajaxRoutes, { database })
   await app.register(adminAjaxRoutes, { engine })

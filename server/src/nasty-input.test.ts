@@ -48,6 +48,7 @@ import { orderOf, parseListQuery } from './resource/list.ts'
 import { quickSearch } from './resource/quick-search.ts'
 import { createRegistry } from './resource/registry.ts'
 import { integer, isStorable, scalars } from './resource/scalar.ts'
+import { administratorId } from './policy/actors.ts'
 
 /*
  * What people type, send or store must not keep the process busy, whatever it is: patterns and parsers are given 100,000
@@ -101,7 +102,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'file: path of a template': (text) => fillKeyTemplate(text, { ...facts, name: text }),
   'file: path of a name': (text) => fillKeyTemplate('/{topic}/{filename}{.suffix}', { ...facts, name: text }),
   'file: key': isKey,
-  'file: key of an upload': (text) => readQuarantineKey({ kind: 'admin', id: 1 }, `/admin/1/${text}`),
+  'file: key of an upload': (text) => readQuarantineKey({ kind: 'admin', id: administratorId(1) }, `/admin/1/${text}`),
   'file: address in a bucket': (text) =>
     remoteUrl(
       { upload_mode: 's3', s3_endpoint: text, s3_bucket: 'b', s3_access_key: 'k', s3_secret: 's' } as never,

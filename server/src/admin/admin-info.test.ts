@@ -2,6 +2,7 @@ import type { MenuNode } from '@tutu/contract/menu'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../lib/passwords.ts'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
+import { administratorId } from '../policy/actors.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -47,7 +48,7 @@ test.each([[['course/index']], [[]]])(
   async (nodes) => {
     const { id, token } = await newAdmin(nodes)
     const password = await hashPassword('carrot-2026')
-    await server.database.kysely.updateTable('admin').set({ password }).where('id', '=', id).execute()
+    await server.database.kysely.updateTable('admin').set({ password }).where('id', '=', administratorId(id)).execute()
     const { data } = await server.call<{ menus: MenuNode[] }>('GET', '/admin/index/index', {}, { token })
     expect(data.menus.at(-1)).toMatchObject({
       name: 'routine/adminInfo',
@@ -71,7 +72,11 @@ test('nothing else can be changed here: no name, group, status, or other account
   const { id, token } = await newAdmin(['routine/adminInfo/edit'])
   const sneaky = { id: 1, username: 'other', group_arr: [1], status: '0', nickname: 'me' }
   expect(await edit(sneaky, token)).toMatchObject({ code: 1 })
-  const rows = await server.database.kysely.selectFrom('admin').selectAll().where('id', 'in', [1, id]).execute()
+  const rows = await server.database.kysely
+    .selectFrom('admin')
+    .selectAll()
+    .where('id', 'in', [1, id].map(administratorId))
+    .execute()
   expect(rows.find((row) => row.id === 1)).toMatchObject({ username: 'admin', nickname: '图老师' })
   expect(rows.find((row) => row.id === id)).toMatchObject({ nickname: 'me', status: true })
   expect(rows.find((row) => row.id === id)?.group_arr).not.toContain(1)

@@ -8,8 +8,8 @@ import { adminProfile, passwordHashOf } from '../data/admins.ts'
 import { type Attempt, forgetFailures, takeTurn } from '../data/login-failures.ts'
 import { endSessions, listSessions } from '../data/sessions.ts'
 import { verifyPassword } from '../lib/passwords.ts'
-import { actorOf } from '../plugins/actor.ts'
-import type { AdminActor } from '../resource/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
+import type { Administrator } from '../policy/actors.ts'
 import type { Engine } from '../resource/engine.ts'
 
 /** What administrators may change of themselves; the rules of each value are those of the definition. */
@@ -41,7 +41,7 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
   const signedIn = { config: { access: { kind: 'admin' } } } as const
 
   app.get(`${base}/index`, signedIn, async (request, reply) => {
-    return reply.ok({ info: await adminProfile(database.kysely, actorOf(request).id) })
+    return reply.ok({ info: await adminProfile(database.kysely, administratorOf(request).id) })
   })
 
   app.post(
@@ -49,7 +49,7 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
     { config: { access: { kind: 'admin', node: 'routine/adminInfo/edit' } } },
     async (request, reply) => {
       const { oldPassword, ...profile } = parse(request)
-      const actor = actorOf(request)
+      const actor = administratorOf(request)
       const values = Object.fromEntries(
         OWN_FIELDS.flatMap((name) => (profile[name] === undefined ? [] : [[name, profile[name]]])),
       )
@@ -61,13 +61,13 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
   )
 
   app.get(`${base}/sessions`, signedIn, async (request, reply) => {
-    const { id, sessionId } = actorOf(request)
+    const { id, sessionId } = administratorOf(request)
     const sessions = await listSessions(database.kysely, 'admin', id)
     return reply.ok({ list: sessions.map((session) => ({ ...session, current: session.id === sessionId })) })
   })
 
   app.delete(`${base}/sessions`, signedIn, async (request, reply) => {
-    const actor = actorOf(request)
+    const actor = administratorOf(request)
     const { data } = SessionIds.safeParse(request.query)
     if (!data) throw fail('record.nothingChosen')
     const count = await mutations.run(actor, async ({ transaction, tags, log }) => {
@@ -89,7 +89,7 @@ function parse(request: FastifyRequest): z.output<typeof Profile> {
 }
 
 /** Whoever finds an open screen must not find out the password: guesses wait as they do at sign-in. */
-async function checkOldPassword({ database }: Engine, actor: AdminActor, typed = ''): Promise<void> {
+async function checkOldPassword({ database }: Engine, actor: Administrator, typed = ''): Promise<void> {
   const { id, username, ip, sessionId } = actor
   const attempt: Attempt = { kind: 'admin', account: username, ip, sessionId }
   const turn = await takeTurn(database.kysely, attempt, true)

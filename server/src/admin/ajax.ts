@@ -7,7 +7,7 @@ import { EVERYTHING } from '../data/change-bus.ts'
 import type { Database } from '../data/database.ts'
 import { type TableColumn, tableColumns } from '../data/table-columns.ts'
 import { sendAreas, sendSuffixSvg } from '../http/ajax-answers.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import type { Registry, Resource } from '../resource/registry.ts'
 
@@ -32,7 +32,7 @@ export async function adminAjaxRoutes(app: FastifyInstance, { engine }: { engine
     async (request, reply) => {
       const { data } = ClearCache.safeParse(request.body)
       if (!data) throw fail('request.parameter', { name: 'type' })
-      await mutations.run(actorOf(request), async ({ tags, log }) => {
+      await mutations.run(administratorOf(request), async ({ tags, log }) => {
         log({ kind: 'change', title: CLEARED, data })
         tags.add(EVERYTHING)
       })

@@ -7,7 +7,7 @@ import { factsOf, fileOf, findRecord } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
 import type { Engine } from '../resource/engine.ts'
 import { placesOf, refuseForeign } from '../resource/file-places.ts'
@@ -35,14 +35,14 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
       const row = await database.kysely.selectFrom('attachment').where('id', '=', id).select('url').executeTakeFirst()
       if (!row) throw fail('record.notFound')
       const { uses, total } = await usesOf(database.kysely, registry, row.url, USES_SHOWN)
-      return reply.ok({ list: await placesOf(database.kysely, uses, actorOf(request)), total })
+      return reply.ok({ list: await placesOf(database.kysely, uses, administratorOf(request)), total })
     },
   )
 
   /** A form with `file`, the record's `id` in the query: new bytes under a new path, named wherever the old one was. */
   app.post(`${base}/replace`, { config: { access: { kind: 'admin', node: REPLACE } } }, async (request, reply) => {
     const id = readId((request.query as Record<string, unknown>).id)
-    const actor = actorOf(request)
+    const actor = administratorOf(request)
     const known = await database.kysely.selectFrom('attachment').where('id', '=', id).select('topic').executeTakeFirst()
     if (!known) throw fail('record.notFound')
     const place = { actor, owner: { kind: 'admin', id: actor.id }, topic: known.topic } as const

@@ -9,6 +9,7 @@ import type { Folder } from '../http/built-files.ts'
 import { checkCdn } from '../http/cdn-check.ts'
 import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
+import { administratorOf } from '../policy/callers.ts'
 
 type Deps = { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targets: Targets }
 
@@ -21,7 +22,7 @@ export async function refuseBrokenCdn(
   request: FastifyRequest,
 ) {
   const body = request.body as Readonly<Record<string, unknown>>
-  if (!Object.hasOwn(body, 'cdn_url') || !request.identity?.super) return
+  if (!Object.hasOwn(body, 'cdn_url') || !administratorOf(request).super) return
   if (Object.hasOwn(reader.fixed.variables, 'cdn_url')) return
   const { data } = fieldSchema(SETTING_FIELDS.cdn_url, DEFAULT_LANGUAGE).safeParse(body.cdn_url)
   if (typeof data !== 'string') return

@@ -12,7 +12,7 @@ import { CONFIG_NODE, saveSettings } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
 import type { Folder } from '../http/built-files.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import { readId, scalars } from '../resource/scalar.ts'
 import { refuseBrokenCdn } from './cdn-setting.ts'
@@ -48,12 +48,12 @@ export async function configRoutes(
   app.post(`${base}/edit`, needs('edit'), async (request, reply) => {
     const body = bodyOf(request)
     await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, request)
-    await saveSettings(engine, reader, body, actorOf(request))
+    await saveSettings(engine, reader, body, administratorOf(request))
     return reply.ok(null, 'ok.updated')
   })
 
   app.post(`${base}/add`, needs('add'), async (request, reply) => {
-    const id = await addOwnSetting(engine, bodyOf(request), actorOf(request))
+    const id = await addOwnSetting(engine, bodyOf(request), administratorOf(request))
     return reply.ok({ id }, 'ok.added')
   })
 
@@ -62,7 +62,7 @@ export async function configRoutes(
     const ids = [...new Set(list.filter(Boolean).map(readId))]
     if (ids.length === 0) throw fail('record.nothingChosen')
     if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
-    const count = await deleteOwnSettings(engine, ids, actorOf(request))
+    const count = await deleteOwnSettings(engine, ids, administratorOf(request))
     if (count === 0) throw fail('record.notFound')
     return reply.ok({ deleted: count }, 'ok.deleted', { count })
   })
@@ -70,7 +70,7 @@ export async function configRoutes(
   app.post(`${base}/sendTestMail`, needs('sendTestMail'), async (request, reply) => {
     const body = bodyOf(request)
     limitTests(request)
-    const to = await sendTestMail({ engine, reader, targets: targetsOf('smtp_server') }, body, actorOf(request))
+    const to = await sendTestMail({ engine, reader, targets: targetsOf('smtp_server') }, body, administratorOf(request))
     return reply.ok(null, 'config.testSent', { to })
   })
 }
@@ -89,8 +89,10 @@ async function neighbours({ database }: Engine, request: FastifyRequest): Promis
   return siblings.map(({ title, path }) => ({ key: title, value: `/admin/${path}` }))
 }
 
-const mayOpen = ({ identity }: FastifyRequest, node: string): boolean =>
-  identity !== null && (identity.super || identity.can(node))
+const mayOpen = (request: FastifyRequest, node: string): boolean => {
+  const caller = administratorOf(request)
+  return caller.super || caller.can(node)
+}
 
 function siblingsOf(nodes: readonly MenuNode[], name: string): readonly MenuNode[] {
   if (nodes.some((node) => node.name === name)) return nodes

@@ -2,12 +2,12 @@ import type { Definition } from '@tutu/contract/define-resource'
 import { permissionNode } from '@tutu/contract/define-resource'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
-import type { AdminActor } from '../resource/actor.ts'
+import type { Administrator } from '../policy/actors.ts'
 import type { Engine } from '../resource/engine.ts'
 
 /** A figure on the dashboard; `path`: where it leads. */
 export type Card = { key: string; title: string; value: number; path?: string }
-type Caller = { actor: AdminActor; can: (node: string) => boolean; language: Language }
+type Caller = { actor: Administrator; can: (node: string) => boolean; language: Language }
 type CardOf = (engine: Engine, caller: Caller) => Promise<Card | undefined>
 
 /** Every card, in the order shown: one line each. */

@@ -11,7 +11,7 @@ import { VERSION } from '../data/config.ts'
 import { viewsByDay } from '../data/page-views.ts'
 import type { Env } from '../env.ts'
 import { type Day, dayOf, lastDays } from '../lib/days.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
 
@@ -30,10 +30,11 @@ type Deps = { engine: Engine; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
 export async function dashboardRoutes(app: FastifyInstance, { engine, env, startedAt }: Deps): Promise<void> {
   const config = { access: { kind: 'admin', node: NODE } } as const
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { language, identity } = request
+    const { language } = request
+    const actor = administratorOf(request)
     const asked = (request.query as Record<string, unknown>).days ?? '7'
     if (typeof asked !== 'string' || !SPANS.has(asked)) throw fail('request.parameter', { name: 'days' })
-    const caller = { actor: actorOf(request), can: (node: string) => identity?.can(node) ?? false, language }
+    const caller = { actor, can: actor.can, language }
     const [rule, cards, series, system] = await Promise.all([
       engine.rules.find(NODE),
       cardsFor(engine, caller),

@@ -26,6 +26,8 @@ import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { tokenOf, withoutTokens } from '../plugins/auth.ts'
+import { administratorOf } from '../policy/callers.ts'
+import { administratorId, type AdministratorId } from '../policy/actors.ts'
 
 export type AdminIndexDeps = {
   database: Database
@@ -94,16 +96,16 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   })
 
   app.get('/admin/index/index', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
-    const { identity, language } = request
-    if (!identity) throw new Error('a route for administrators ran without one')
+    const { language } = request
+    const caller = administratorOf(request)
     const [info, menus, siteConfig, directUpload] = await Promise.all([
-      adminInfo(database.kysely, identity.id),
-      menuTree(database, identity, language),
+      adminInfo(database.kysely, caller.id),
+      menuTree(database, caller, language),
       config.siteConfig(language, 'admin'),
-      direct.forSite({ kind: 'admin', id: identity.id }),
+      direct.forSite({ kind: 'admin', id: caller.id }),
     ])
     return reply.ok({
-      adminInfo: { ...info, super: identity.super },
+      adminInfo: { ...info, super: caller.super },
       menus,
       siteConfig: { ...siteConfig, upload: { ...siteConfig.upload, ...directUpload } },
       terminal: TERMINAL_DEFAULTS,
@@ -127,7 +129,7 @@ function parseLogin(body: unknown): z.output<typeof Login> {
 }
 
 /** An administrator and the hash their password was found to match. */
-type Known = { id: number; username: string; password: string }
+type Known = { id: AdministratorId; username: string; password: string }
 
 /**
  * The administrator whose name and password these are. Everybody else hears the same after the same time, whether the
@@ -187,7 +189,7 @@ const SIGN_OUT = { 'zh-cn': '退出登录', en: 'Sign out' } as const
 async function noteSignOuts(trx: Kysely<Tables>, request: FastifyRequest, ids: ReadonlySet<number>): Promise<void> {
   const admins = await trx
     .selectFrom('admin')
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...ids].map(administratorId))
     .select(['id', 'username'])
     .execute()
   for (const admin of admins) {

@@ -10,7 +10,7 @@ import { placeholdersOf } from '../messages/events.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Values } from '../messages/placeholders.ts'
 import { renderMail, renderText } from '../messages/render.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
 import { calledTitle } from '../resource/change-log.ts'
 import type { Engine } from '../resource/engine.ts'
 import { readId } from '../resource/scalar.ts'
@@ -67,7 +67,7 @@ export async function messageTemplateRoutes(app: FastifyInstance, { engine, conf
   const test = { config: { access: { kind: 'admin', node: 'messageTemplate/test' } } } as const
   app.post(`${base}/test`, test, async (request, reply) => {
     const { template, values } = await find(request)
-    const actor = actorOf(request)
+    const actor = administratorOf(request)
     const profile = await adminProfile(database.kysely, actor.id)
     const target = template.channel === 'mail' ? profile.email : profile.mobile
     if (!target) throw fail(template.channel === 'mail' ? 'message.noOwnMail' : 'message.noOwnMobile')

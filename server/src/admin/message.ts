@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Outbox } from '../messages/outbox.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import { calledTitle } from '../resource/change-log.ts'
 import { readId } from '../resource/scalar.ts'
@@ -15,7 +15,7 @@ export async function messageRoutes(
   const access = { kind: 'admin', node: 'message/resend' } as const
   app.post('/admin/message/resend', { config: { access } }, async (request, reply) => {
     const id = readId((request.body as { id?: unknown } | undefined)?.id)
-    const actor = actorOf(request)
+    const actor = administratorOf(request)
     const { resend } = await outbox.open()
     await engine.mutations.run(actor, async (tx) => {
       const { event } = await resend(tx, id)

@@ -13,7 +13,7 @@ import { CONFIG_NODE } from '../data/settings/save.ts'
 import { afterColon } from '../messages/outcome.ts'
 import type { Targets } from '../lib/targets.ts'
 import { createSmtp, SmtpFailure, smtpMessage } from '../messages/smtp.ts'
-import type { AdminActor } from '../resource/actor.ts'
+import type { Administrator } from '../policy/actors.ts'
 import type { Engine } from '../resource/engine.ts'
 import { validate } from '../resource/validate.ts'
 
@@ -50,7 +50,7 @@ const PATIENCE = { connect: GIVE_UP_AFTER, silence: GIVE_UP_AFTER }
 export async function sendTestMail(
   { engine, reader, targets }: { engine: Engine; reader: Reader; targets: Targets },
   body: Readonly<Record<string, unknown>>,
-  actor: AdminActor,
+  actor: Administrator,
 ): Promise<string> {
   const { values: saved } = readSettings(await readRows(engine.database.kysely), reader)
   const keepsPassword = !body.smtp_pass || body.smtp_pass === SECRET_SET
@@ -83,7 +83,7 @@ export async function sendTestMail(
 async function deliver(
   settings: SettingValues,
   to: string,
-  { targets, actor: { language } }: { targets: Targets; actor: AdminActor },
+  { targets, actor: { language } }: { targets: Targets; actor: Administrator },
 ): Promise<void> {
   const name = pickLanguage(settings.site_name, language)
   const { smtp_server: server, smtp_port: port } = settings

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Owner } from '../files/attachments.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
-import { actorOf } from '../plugins/actor.ts'
+import { administratorOf, memberOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
 import { scalar } from '../resource/scalar.ts'
-import { type Actor, SYSTEM } from '../resource/actor.ts'
+import type { Actor } from '../policy/actors.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 
@@ -14,21 +14,17 @@ type Options = { uploads: Uploads; fullUrl: Files['fullUrl'] }
 /** POST `/admin/ajax/upload` and `/api/ajax/upload` (spec 7, wire 1.6): a form with `file`; `topic` stands in the query. */
 export async function ajaxUploadRoutes(app: FastifyInstance, { uploads, fullUrl }: Options): Promise<void> {
   app.post('/admin/ajax/upload', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
-    const actor = actorOf(request)
+    const actor = administratorOf(request)
     return answer(request, reply, { actor, owner: { kind: 'admin', id: actor.id } }, async (session, file) => {
       const { id, name, url, topic, size } = file
       session.log({ kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } })
     })
   })
 
-  app.post('/api/ajax/upload', { config: { access: { kind: 'member' } } }, (request, reply) =>
-    answer(
-      request,
-      reply,
-      { actor: SYSTEM, owner: { kind: 'member', id: request.identity!.id } },
-      async () => undefined,
-    ),
-  )
+  app.post('/api/ajax/upload', { config: { access: { kind: 'member' } } }, async (request, reply) => {
+    const actor = memberOf(request)
+    return answer(request, reply, { actor, owner: { kind: 'member', id: actor.id } }, async () => undefined)
+  })
 
   async function answer(
     request: FastifyRequest,

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileAnswer, Owner } from '../files/attachments.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
-import { actorOf } from '../plugins/actor.ts'
-import { SYSTEM } from '../resource/actor.ts'
+import { administratorOf, memberOf } from '../policy/callers.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 
@@ -32,8 +31,8 @@ type Take = Parameters<DirectUpload['take']>
 export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Options): Promise<void> {
   const admin = { config: { access: { kind: 'admin' } } } as const
   const member = { config: { access: { kind: 'member' } } } as const
-  const administrator = (request: FastifyRequest): Owner => ({ kind: 'admin', id: actorOf(request).id })
-  const learner = (request: FastifyRequest): Owner => ({ kind: 'member', id: request.identity!.id })
+  const administrator = (request: FastifyRequest): Owner => ({ kind: 'admin', id: administratorOf(request).id })
+  const learner = (request: FastifyRequest): Owner => ({ kind: 'member', id: memberOf(request).id })
 
   for (const method of ['GET', 'POST'] as const) {
     app.route({ method, url: '/admin/ajax/uploadParams', ...admin, handler: giveForm(administrator) })
@@ -41,13 +40,13 @@ export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Op
   }
 
   app.post('/admin/Alioss/callback', admin, (request, reply) => {
-    const by = { actor: actorOf(request), owner: administrator(request) }
+    const by = { actor: administratorOf(request), owner: administrator(request) }
     return take(request, reply, by, async ({ log }, { id, name, url, topic, size }) =>
       log({ kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } }),
     )
   })
   app.post('/api/Alioss/callback', member, (request, reply) =>
-    take(request, reply, { actor: SYSTEM, owner: learner(request) }, async () => undefined),
+    take(request, reply, { actor: memberOf(request), owner: learner(request) }, async () => undefined),
   )
 
   function giveForm(ownerOf: (request: FastifyRequest) => Owner) {

@@ -4,7 +4,7 @@ import { createPageViews, type PageViews } from '../data/page-views.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openChangeBus } from '../data/change-bus.ts'
-import { authPlugin } from '../plugins/auth.ts'
+import { authPlugin, NO_ACCOUNTS } from '../plugins/auth.ts'
 import { parseEnv } from '../env.ts'
 import { clientIpPlugin } from '../plugins/client-ip.ts'
 import { envelopePlugin } from '../plugins/envelope.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database: opened.database, bus })
   const templateOf = async (path: string) => (path.startsWith('/course/') ? '/course/:slug' : undefined)
-  await app.register(commonRoutes, { database: opened.database, pageViews, templateOf })
+  await app.register(commonRoutes, { database: opened.database, accounts: NO_ACCOUNTS, pageViews, templateOf })
 })
 afterAll(async () => {
   await app.close()

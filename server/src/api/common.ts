@@ -9,13 +9,15 @@ import { findSession, hashToken, refreshSession } from '../data/sessions.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { captchaPicture, captchaText } from '../lib/captcha-picture.ts'
 import { captchaSum } from '../lib/captcha-sum.ts'
-import { identityOf, tokenOf } from '../plugins/auth.ts'
+import { type Accounts, identityOf, tokenOf } from '../plugins/auth.ts'
 
 const CaptchaQuery = z.object({
   id: z.string().regex(/^[\w-]{8,64}$/),
   type: z.enum(['image', 'text']).default('image'),
 })
 const RefreshBody = z.object({ refresh_token: z.string() })
+/** What the answer to a refresh calls each kind of token (spec 3); guardians’ are never refreshed. */
+const REFRESHES = { admin: 'admin-refresh', member: 'user-refresh', guardian: 'guardian-refresh' } as const
 const REPORT_BYTES_MAX = 4096
 const text = (max: number) =>
   z
@@ -32,13 +34,17 @@ const View = z.object({ path: z.string().max(500) })
 
 type Deps = {
   database: Database
+  accounts: Accounts
   pageViews: PageViews
   /** The site's route that an address belongs to. */
   templateOf: (pathname: string) => Promise<string | undefined>
 }
 
 /** `/api/common/*`: captchas, new access tokens for both kinds of session, reports and page views of browsers. */
-export async function commonRoutes(app: FastifyInstance, { database, pageViews, templateOf }: Deps): Promise<void> {
+export async function commonRoutes(
+  app: FastifyInstance,
+  { database, accounts, pageViews, templateOf }: Deps,
+): Promise<void> {
   const config = { access: { kind: 'public' } } as const
   const takeToken = tokenBucket({ burst: 40, perSecond: 0.5 })
   // A program reads a sum more easily than a picture, so it gets fewer of them.
@@ -65,10 +71,11 @@ export async function commonRoutes(app: FastifyInstance, { database, pageViews, 
     const session = refresh && (await findSession(database.kysely, refresh, 'refresh'))
     // The header of the refresh token's own kind counts: an access token of the other kind proves nothing.
     const access = session && hashToken(tokenOf(request, session.kind))
-    if (!refresh || !session || !access || !(await identityOf(database, session))) throw fail('auth.signInFirst')
+    if (!refresh || !session || !access || !(await identityOf(database, accounts, session)))
+      throw fail('auth.signInFirst')
     const token = await refreshSession(database, refresh, access)
     if (!token) throw fail('auth.signInFirst')
-    return reply.ok({ type: session.kind === 'admin' ? 'admin-refresh' : 'user-refresh', token })
+    return reply.ok({ type: REFRESHES[session.kind], token })
   })
 
   // Wire decision 19: the error pages say that the system is reporting.

@@ -23,7 +23,7 @@ test('the first start makes one super administrator and tells the password once'
   const admin = await findAdminByName(opened.database.kysely, 'ADMIN')
   expect(admin?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(admin?.password, made[0] ?? '')).toBe(true)
-  expect(await rightsOf(opened.database, admin?.id ?? 0)).toMatchObject({ super: true })
+  expect(await rightsOf(opened.database, admin!.id)).toMatchObject({ super: true })
 })
 
 test('a password reset ends every session', async () => {

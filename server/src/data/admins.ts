@@ -4,6 +4,7 @@ import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { type Generated, type Kysely, sql } from 'kysely'
 import { timeText } from '../lib/days.ts'
 import { hashPassword } from '../lib/passwords.ts'
+import type { AdministratorId } from '../policy/actors.ts'
 import type { Database, Tables } from './database.ts'
 import { endAllSessions } from './sessions.ts'
 import { takeLock } from './locks.ts'
@@ -11,7 +12,7 @@ import { takeLock } from './locks.ts'
 declare module './database.ts' {
   interface Tables {
     admin: {
-      id: Generated<number>
+      id: Generated<AdministratorId>
       username: string
       nickname: string
       avatar: string | null
@@ -95,7 +96,7 @@ export async function findAdminByName(db: Kysely<Tables>, username: string) {
 export const DEFAULT_AVATAR = '/static/images/avatar.png'
 
 /** What an administrator sees of themself (spec 3: admin info), without tokens and rights. */
-export async function adminInfo(db: Kysely<Tables>, id: number) {
+export async function adminInfo(db: Kysely<Tables>, id: AdministratorId) {
   const admin = await db
     .selectFrom('admin')
     .where('id', '=', id)
@@ -116,7 +117,7 @@ function asShown<A extends { avatar: string | null; lastlogintime: number | null
 }
 
 /** Everything an administrator may know of themself. */
-export async function adminProfile(db: Kysely<Tables>, id: number) {
+export async function adminProfile(db: Kysely<Tables>, id: AdministratorId) {
   const admin = await db
     .selectFrom('admin')
     .where('id', '=', id)
@@ -125,14 +126,14 @@ export async function adminProfile(db: Kysely<Tables>, id: number) {
   return asShown(admin)
 }
 
-export async function passwordHashOf(db: Kysely<Tables>, id: number): Promise<string | undefined> {
+export async function passwordHashOf(db: Kysely<Tables>, id: AdministratorId): Promise<string | undefined> {
   return (await db.selectFrom('admin').where('id', '=', id).select('password').executeTakeFirst())?.password
 }
 
 /** False when the account was disabled or its password changed since it was judged. */
 export async function noteLogin(
   trx: Kysely<Tables>,
-  admin: { id: number; password: string },
+  admin: { id: AdministratorId; password: string },
   ip: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

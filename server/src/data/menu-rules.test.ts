@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { menuTree, syncMenuRules } from './menu-rules.ts'
 import { rightsOf } from './rights.ts'
+import type { AdministratorId } from '../policy/actors.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -18,12 +19,12 @@ afterAll(() => opened.drop())
 
 const everybody = { can: () => true }
 const rulesNamed = (name: string) => opened.database.kysely.updateTable('menu_rule').where('name', '=', name)
-const menusOf = async (id: number) => {
+const menusOf = async (id: AdministratorId) => {
   const { nodes } = await rightsOf(opened.database, id)
   return menuTree(opened.database, { can: (node) => nodes.has(node.toLowerCase()) }, 'en')
 }
 /** What somebody's groups give, besides what everybody holds. */
-const own = async (id: number) => {
+const own = async (id: AdministratorId) => {
   const { nodes } = await rightsOf(opened.database, id)
   expect([...nodes]).toEqual(expect.arrayContaining([...EVERYBODYS_NODES]))
   return [...nodes].filter((node) => !EVERYBODYS_NODES.has(node)).toSorted()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { administratorId } from '../policy/actors.ts'
 import { makeRightsBook } from './rights-book.ts'
 
 // 1 ─ 2 ─ 3, 4 · 5 (a screen without actions)
@@ -13,15 +14,16 @@ const GROUPS = [
   group(5, [0], false),
   group(6, [3], false),
 ]
+const who = administratorId
 const ADMINS = [
-  { id: 1, group_arr: [1] },
-  { id: 2, group_arr: [2] },
-  { id: 3, group_arr: [3] },
-  { id: 4, group_arr: [3, 4] },
-  { id: 5, group_arr: [5] },
-  { id: 6, group_arr: [] },
-  { id: 7, group_arr: [2] },
-  { id: 8, group_arr: [6] },
+  { id: who(1), group_arr: [1] },
+  { id: who(2), group_arr: [2] },
+  { id: who(3), group_arr: [3] },
+  { id: who(4), group_arr: [3, 4] },
+  { id: who(5), group_arr: [5] },
+  { id: who(6), group_arr: [] },
+  { id: who(7), group_arr: [2] },
+  { id: who(8), group_arr: [6] },
 ]
 const book = makeRightsBook(RULES, GROUPS, ADMINS)
 
@@ -35,7 +37,7 @@ describe('who controls whom', () => {
     [6, []],
     [8, []],
   ])('administrator %i: %j', (holder, others) => {
-    expect(book.controlledAdmins(holder)).toEqual(others)
+    expect(book.controlledAdmins(who(holder))).toEqual(others)
   })
 
   test.each([
@@ -44,27 +46,27 @@ describe('who controls whom', () => {
     [3, []],
     [4, [6]],
   ])('administrator %i, groups: %j; never their own, none that could give as much once enabled', (holder, groups) => {
-    expect(book.controlledGroups(holder)).toEqual(groups)
+    expect(book.controlledGroups(who(holder))).toEqual(groups)
   })
 })
 
 test('a rule is held with all below it, and shown with what leads to it', () => {
-  expect(book.rulesOf(2)).toEqual({ held: [3, 4, 2, 1], shown: [3, 4, 2, 1] })
-  const { held, shown } = book.rulesOf(3)
+  expect(book.rulesOf(who(2))).toEqual({ held: [3, 4, 2, 1], shown: [3, 4, 2, 1] })
+  const { held, shown } = book.rulesOf(who(3))
   expect(held).toEqual([3])
   expect(new Set(shown)).toEqual(new Set([3, 2, 1]))
-  expect(book.rulesOf(6)).toEqual({ held: [], shown: [] })
+  expect(book.rulesOf(who(6))).toEqual({ held: [], shown: [] })
 })
 
 test('a rule put below another takes nothing from those who hold that one', () => {
   const moved = makeRightsBook([...RULES, rule(6, 5)], GROUPS, ADMINS)
-  expect(moved.controlledAdmins(2)).not.toContain(4)
+  expect(moved.controlledAdmins(who(2))).not.toContain(4)
 })
 
 describe('what cannot be given', () => {
   // 1 ─ 2 ─ 3, 4 and 6, for super administrators only · 5 · 7 ─ 8, everybody's
   const groups = [group(1, [3, 4, 6, 8]), group(2, [3, 4]), group(3, [3, 6, 8]), group(4, [6, 8])]
-  const people = groups.map(({ id }) => ({ id, group_arr: [id] }))
+  const people = groups.map(({ id }) => ({ id: who(id), group_arr: [id] }))
   const rules = [...RULES, rule(6, 2, false), rule(7, null, false), rule(8, 7, false)]
   const mixed = makeRightsBook(rules, groups, people)
 
@@ -78,8 +80,8 @@ describe('what cannot be given', () => {
     expect(mixed.hasEmptyBranch([1, 2, 3, 6, 7, 8])).toBe(false))
 
   test('is not held, and keeps nobody from holding what is above it', () => {
-    expect(mixed.rulesOf(1)).toEqual(mixed.rulesOf(2))
-    expect(mixed.rulesOf(1).held).toEqual([3, 4, 2, 1])
+    expect(mixed.rulesOf(who(1))).toEqual(mixed.rulesOf(who(2)))
+    expect(mixed.rulesOf(who(1)).held).toEqual([3, 4, 2, 1])
   })
 
   test('is told, with what holds nothing else', () => {

@@ -3,6 +3,7 @@ import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { EVERYBODYS_NODES } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type Kysely, sql } from 'kysely'
+import type { AdministratorId } from '../policy/actors.ts'
 import type { Tables } from './database.ts'
 import { takeLock } from './locks.ts'
 
@@ -25,13 +26,13 @@ export type Holding = { everything: boolean; rules: ReadonlySet<number> }
 /** Who holds what, read as a whole: rules, groups and administrators are few. */
 export type RightsBook = {
   /** What the enabled groups of an administrator give; of nobody: nothing. */
-  of(adminId: number): Holding
-  groupsOf(adminId: number): readonly number[]
+  of(adminId: AdministratorId): Holding
+  groupsOf(adminId: AdministratorId): readonly number[]
   /** Whether the holder controls a group: it holds strictly less, disabled or not, and is not one of their own. */
-  controlsGroup(holder: number, groupId: number): boolean
-  controlledGroups(holder: number): number[]
+  controlsGroup(holder: AdministratorId, groupId: number): boolean
+  controlledGroups(holder: AdministratorId): number[]
   /** Administrators whose rights are a strict subset of the holder's. */
-  controlledAdmins(holder: number): number[]
+  controlledAdmins(holder: AdministratorId): AdministratorId[]
   /** Ids without those of rules that have others below them, and of those that are not given. */
   leavesOf(rules: readonly number[]): number[]
   /** Whether one of them has others below it, none of which is among them. */
@@ -41,7 +42,7 @@ export type RightsBook = {
   isGrantable(id: number): boolean
   isRule(id: number): boolean
   /** Rules whose leaves the holder holds, all of them; and those with the rules above them. */
-  rulesOf(holder: number): { held: number[]; shown: number[] }
+  rulesOf(holder: AdministratorId): { held: number[]; shown: number[] }
 }
 
 /** Whoever changes rights waits here for the others, so that what was checked still holds at the end. */
@@ -60,7 +61,7 @@ export async function readRightsBook(db: Kysely<Tables>): Promise<RightsBook> {
 export function makeRightsBook(
   rules: readonly Rule[],
   groups: readonly Group[],
-  admins: readonly { id: number; group_arr: readonly number[] }[],
+  admins: readonly { id: AdministratorId; group_arr: readonly number[] }[],
 ): RightsBook {
   const children = Map.groupBy(rules, (rule) => rule.pid ?? 0)
   const parentOf = new Map(rules.map((rule) => [rule.id, rule.pid]))
@@ -85,7 +86,8 @@ export function makeRightsBook(
     rules: new Set(members.flatMap((group) => group.rules.filter((id) => grantable.has(id)))),
   })
   const membersOf = (ids: readonly number[] = []): Group[] => ids.flatMap((id) => groupById.get(id) ?? [])
-  const of = (adminId: number): Holding => holdingOf(membersOf(groupsOf.get(adminId)).filter(({ status }) => status))
+  const of = (adminId: AdministratorId): Holding =>
+    holdingOf(membersOf(groupsOf.get(adminId)).filter(({ status }) => status))
 
   /** Disabled groups count as what they would give once enabled. */
   const isLess = (ids: readonly number[], mine: Holding): boolean => {
@@ -94,7 +96,7 @@ export function makeRightsBook(
     if (mine.everything) return true
     return theirs.rules.size < mine.rules.size && [...theirs.rules].every((id) => mine.rules.has(id))
   }
-  const controlledGroups = (holder: number): number[] => {
+  const controlledGroups = (holder: AdministratorId): number[] => {
     const [mine, own] = [of(holder), groupsOf.get(holder) ?? []]
     return groups.flatMap(({ id }) => (!own.includes(id) && isLess([id], mine) ? [id] : []))
   }

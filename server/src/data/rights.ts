@@ -1,6 +1,7 @@
 import type { Localized } from '@tutu/contract/languages'
 import { EVERYBODYS_NODES } from '@tutu/contract/menu'
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely'
+import type { AdministratorId } from '../policy/actors.ts'
 import type { Database } from './database.ts'
 
 declare module './database.ts' {
@@ -29,7 +30,7 @@ export const holds = (rights: Rights, node: string): boolean => rights.super || 
  * The union over the administrator's enabled groups, and what is everybody's. A disabled rule closes itself and all below it, for calls as for
  * menus: what cannot be seen cannot be called either. A group that holds everything makes super, whom no rule stops.
  */
-export async function rightsOf(database: Database, adminId: number): Promise<Rights> {
+export async function rightsOf(database: Database, adminId: AdministratorId): Promise<Rights> {
   const { rows } = await sql<{ super: boolean; nodes: string[] }>`
     with recursive mine as (
       select g.everything, g.rules

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 
-export type SessionKind = 'admin' | 'member'
+export type SessionKind = 'admin' | 'member' | 'guardian'
 
 declare module './database.ts' {
   interface Tables {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { ensureAdmin } from './admins.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
+import { administratorId } from '../policy/actors.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => opened.drop())
 
 const payload = { resource: 'course', filter: { quick_search: 'Scratch' } }
-const issue = () => issueTicket(opened.database, { purpose: 'export', adminId: 1, payload })
+const issue = () => issueTicket(opened.database, { purpose: 'export', adminId: administratorId(1), payload })
 
 test('a ticket opens once, of many at once, and only for its purpose', async () => {
   const token = await issue()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ColumnType, type Kysely, sql } from 'kysely'
+import type { AdministratorId } from '../policy/actors.ts'
 import type { Database, Tables } from './database.ts'
 
 declare module './database.ts' {
@@ -7,7 +8,7 @@ declare module './database.ts' {
     ticket: {
       hash: Buffer
       purpose: string
-      admin_id: number
+      admin_id: AdministratorId
       payload: ColumnType<unknown, string, never>
       expiretime: number
     }
@@ -22,7 +23,7 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 /** A key that opens one download once, within 60 s. `payload` is plain JSON and comes back from `redeemTicket`. */
 export async function issueTicket(
   database: Database,
-  ticket: { purpose: string; adminId: number; payload: unknown },
+  ticket: { purpose: string; adminId: AdministratorId; payload: unknown },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.kysely
@@ -46,7 +47,7 @@ export async function redeemTicket(
   database: Database,
   token: string,
   purpose: string,
-): Promise<{ adminId: number; payload: unknown } | null> {
+): Promise<{ adminId: AdministratorId; payload: unknown } | null> {
   const row = await database.kysely
     .deleteFrom('ticket')
     .where('hash', '=', sha256(token))

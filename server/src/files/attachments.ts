@@ -8,6 +8,7 @@ import { takeNamedLock } from '../data/locks.ts'
 import type { WriteSession } from '../resource/write/session.ts'
 import { groupOf } from './file-types.ts'
 import type { StoreName } from './store.ts'
+import type { AdministratorId, MemberId } from '../policy/actors.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -37,7 +38,10 @@ declare module '../data/database.ts' {
 }
 
 /** Whose file it is. */
-export type Owner = { kind: 'admin' | 'member'; id: number }
+export type Owner = { kind: 'admin'; id: AdministratorId } | { kind: 'member'; id: MemberId }
+
+/** Where a record says whose it is. */
+const OWNER_COLUMNS = { admin: 'admin_id', member: 'user_id' } as const satisfies Record<Owner['kind'], string>
 
 /** What an upload answers (wire 1.6): sizes in bytes and px, times in seconds; 0 and null for what does not apply. */
 export type FileAnswer = {
@@ -84,10 +88,7 @@ export async function attach(
   { owner, topic, name, quota }: { owner: Owner; topic: string; name: string; quota: number },
 ): Promise<Omit<FileAnswer, 'full_url'>> {
   const { transaction: trx } = session
-  const owners = {
-    admin_id: owner.kind === 'admin' ? owner.id : null,
-    user_id: owner.kind === 'member' ? owner.id : null,
-  }
+  const owners = { admin_id: null, user_id: null, [OWNER_COLUMNS[owner.kind]]: owner.id }
   const again = await findRecord(trx, { ...owners, blob_id: blobId, topic })
   if (again) {
     const now = { quote: sql`quote + 1`, name, lastuploadtime: sql`epoch_seconds()` }
@@ -147,11 +148,11 @@ function answerOf(row: Stored): Omit<FileAnswer, 'full_url'> {
 /** One transaction of an owner at a time looks at the sum, so that uploads at once do not all find room. */
 async function checkQuota(
   trx: Kysely<Tables>,
-  { kind, id }: Owner,
+  owner: Owner,
   { quota, added }: { quota: number; added: number },
 ): Promise<void> {
-  await takeNamedLock(trx, 'quota', `${kind}:${id}`)
-  const used = await bytesOf(trx, { kind, id })
+  await takeNamedLock(trx, 'quota', `${owner.kind}:${owner.id}`)
+  const used = await bytesOf(trx, owner)
   if (used > quota) {
     throw new Failure('upload.quota', { params: { quota: formatBytes(quota), used: formatBytes(used - added) } })
   }
@@ -161,7 +162,7 @@ async function checkQuota(
 export async function bytesOf(db: Kysely<Tables>, { kind, id }: Owner): Promise<number> {
   const { bytes } = await db
     .selectFrom('attachment')
-    .where(kind === 'admin' ? 'admin_id' : 'user_id', '=', id)
+    .where(OWNER_COLUMNS[kind], '=', id)
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
     .executeTakeFirstOrThrow()
   return bytes

@@ -12,7 +12,7 @@ import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeBus, openChangeBus } from '../data/change-bus.ts'
 import { createEngine } from '../resource/engine.ts'
-import { SYSTEM } from '../resource/actor.ts'
+import { administratorId, SYSTEM } from '../policy/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startStoreDouble, type StoreDouble } from '../testing/object-store/double.ts'
 import { attach } from './attachments.ts'
@@ -84,7 +84,7 @@ async function keep(name: string, { widths = [] as number[], avif = false } = {}
   }
   await mutations().run(SYSTEM, async (tx) => {
     await markStored(tx.transaction, id, { ...facts, widths, avif: widths.length > 0 ? avif : null })
-    await attach(tx, id, { owner: { kind: 'admin', id: 1 }, topic: 'default', name, quota: 0 })
+    await attach(tx, id, { owner: { kind: 'admin', id: administratorId(1) }, topic: 'default', name, quota: 0 })
   })
   return id
 }
@@ -253,7 +253,12 @@ describe('while it moves a file', () => {
       if (line !== 'PUT storage/default/a.txt') return
       await mutations().run(SYSTEM, async (tx) => {
         found = await findStored(tx.transaction, { sha1: sha1(sample('a.txt')), suffix: 'txt' }, { lock: true })
-        await attach(tx, id, { owner: { kind: 'admin', id: 2 }, topic: 'default', name: 'a.txt', quota: 0 })
+        await attach(tx, id, {
+          owner: { kind: 'admin', id: administratorId(2) },
+          topic: 'default',
+          name: 'a.txt',
+          quota: 0,
+        })
       })
     }
     expect((await move('s3')).moved).toBe(1)

@@ -13,7 +13,9 @@ const MEMBER = 77
 let server: Awaited<ReturnType<typeof uploadApp>>
 let memberToken: string
 beforeAll(async () => {
-  server = await uploadApp({ findMember: async (id) => (id === MEMBER ? { username: 'learner' } : null) })
+  server = await uploadApp({
+    accounts: { member: async (id) => (id === MEMBER ? { username: 'learner' } : null) },
+  })
   const session = { kind: 'member', identityId: MEMBER, ip: '127.0.0.1', useragent: 'test', keep: false } as const
   memberToken = (await createSession(server.database.kysely, session)).token
 })

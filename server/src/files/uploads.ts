@@ -3,7 +3,7 @@ import { fillKeyTemplate, safeTopic, suffixOf } from '@tutu/contract/upload'
 import type pg from 'pg'
 import type { Config, Settings } from '../data/config.ts'
 import type { Database } from '../data/database.ts'
-import type { Actor } from '../resource/actor.ts'
+import type { Actor } from '../policy/actors.ts'
 import type { Mutations, WriteSession } from '../resource/write/session.ts'
 import { attach, type FileAnswer, type Owner } from './attachments.ts'
 import { claimKey, dropClaim, findStored, findTwin, markStored, randomName } from './blobs.ts'
@@ -103,7 +103,7 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
     keep,
     async receive(incoming, place, write) {
       const { upload } = await config.get()
-      const quota = place.owner.kind === 'admin' ? upload.admin_quota : upload.member_quota
+      const { quota } = limitsOf(upload, place.owner)
       return keep(incoming, place, async (session, blobId, { name }) => {
         const record = { owner: place.owner, topic: safeTopic(place.topic), name, quota }
         const file = await attach(session, blobId, record)
@@ -119,10 +119,14 @@ function contentOf({ sha1, name }: Taken): { sha1: string; suffix: string } {
   return { sha1, suffix: suffixOf(name) }
 }
 
-/** What an identity may send: administrators and members have limits of their own. */
-export function limitsOf(upload: Settings['upload'], { kind }: Owner): UploadLimits {
-  if (kind === 'admin') return { maxsize: upload.maxsize, mimetype: upload.mimetype }
-  return { maxsize: upload.member_maxsize, mimetype: upload.member_mimetype }
+/** What an identity may send, and keep: bytes in all, 0 for any number. Administrators and members have limits of their own. */
+export function limitsOf(upload: Settings['upload'], { kind }: Owner): UploadLimits & { quota: number } {
+  switch (kind) {
+    case 'admin':
+      return { maxsize: upload.maxsize, mimetype: upload.mimetype, quota: upload.admin_quota }
+    case 'member':
+      return { maxsize: upload.member_maxsize, mimetype: upload.member_mimetype, quota: upload.member_quota }
+  }
 }
 
 /** Files are served below `/storage/`, wherever the template would put them. */

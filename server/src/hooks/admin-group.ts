@@ -4,8 +4,10 @@ import { type Language, type Localized, pickLanguage } from '@tutu/contract/lang
 import { admin as adminDefinition } from '@tutu/contract/resources/admin'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import { lockRights, readRightsBook, type RightsBook } from '../data/rights-book.ts'
+import { type Holding, lockRights, readRightsBook, type RightsBook } from '../data/rights-book.ts'
 import { joinTitles } from '../data/rule-infos.ts'
+import { type Administrator, administratorOrSystem } from '../policy/actors.ts'
+import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
 import { keepOneSuper } from './admin.ts'
 
@@ -29,23 +31,23 @@ export const adminGroup: ResourceHooks = {
   begin: ({ transaction }) => lockRights(transaction),
 
   async beforeSave({ transaction, actor }, { before, values }) {
+    const caller = administratorOrSystem(actor)
     const book = await readRightsBook(transaction)
-    if (before && book.groupsOf(actor.id).includes(before.id as number)) throw fail('rights.ownGroup')
+    if (before && isOwn(book, caller, [before])) throw fail('rights.ownGroup')
     if (before && values.rules && isAsShown(book, values.rules as number[], before.rules as number[]))
       delete values.rules
-    if (values.rules) values.rules = checkRules(book, actor.id, values.rules as number[], actor.kind === 'system')
-    if (actor.kind === 'system' || book.of(actor.id).everything) return
+    if (values.rules) values.rules = checkRules(book, caller, values.rules as number[])
+    if (!caller || book.of(caller.id).everything) return
     // Whatever a group is put below must be in the caller's hands too.
     const above = before && !('pid' in values) ? undefined : ((values.pid as number | null | undefined) ?? null)
     const moved = above !== undefined && above !== before?.pid
-    const allowed = [...book.controlledGroups(actor.id), ...book.groupsOf(actor.id)]
+    const allowed = [...book.controlledGroups(caller.id), ...book.groupsOf(caller.id)]
     if (moved && (above === null || !allowed.includes(above))) throw failForm({ pid: { key: 'rights.otherGroup' } })
   },
 
   async beforeRemove({ transaction, actor, language }, rows) {
-    const book = await readRightsBook(transaction)
-    const own = book.groupsOf(actor.id)
-    if (rows.some(({ id }) => own.includes(id as number))) throw fail('rights.ownGroup')
+    const caller = administratorOrSystem(actor)
+    if (isOwn(await readRightsBook(transaction), caller, rows)) throw fail('rights.ownGroup')
     const ids = rows.map(({ id }) => id as number)
     const { rows: users } = await sql<{ group_arr: number[] }>`
       select group_arr from admin where group_arr && ${ids}::int[]
@@ -116,20 +118,29 @@ async function tellRules(db: Kysely<Tables>, rows: Record<string, unknown>[], la
   }
 }
 
+/** What the system gives. */
+const EVERYTHING_HELD: Holding = { everything: true, rules: new Set() }
+
+/** Whether one of the groups is the caller's. */
+function isOwn(book: RightsBook, caller: Administrator | undefined, groups: readonly Row[]): boolean {
+  const own = caller ? book.groupsOf(caller.id) : []
+  return groups.some(({ id }) => own.includes(id as number))
+}
+
 /** The rules as they are stored: leaves, or everything. Wire decision 8: nobody gives what they do not hold. */
-function checkRules(book: RightsBook, giver: number, posted: number[], isSystem: boolean): number[] {
-  const mine = book.of(giver)
+function checkRules(book: RightsBook, giver: Administrator | undefined, posted: number[]): number[] {
+  const mine = giver ? book.of(giver.id) : EVERYTHING_HELD
   const refuse = (key: 'rights.emptyBranch' | 'rights.superOnly' | 'rights.notYours' | 'rights.allOfYours') =>
     failForm({ rules: { key } })
   if (posted.includes(EVERYTHING_ID)) {
-    if (!isSystem && !mine.everything) throw refuse('rights.superOnly')
+    if (!mine.everything) throw refuse('rights.superOnly')
     return [EVERYTHING_ID]
   }
   if (posted.some((id) => !book.isRule(id))) throw failForm({ rules: { key: 'rule.option' } })
   // A parent comes along with what is chosen below it; alone it would be dropped without a word.
   if (book.hasEmptyBranch(posted)) throw refuse('rights.emptyBranch')
   const leaves = book.leavesOf(posted)
-  if (isSystem || mine.everything) return leaves.length === book.allLeaves.size ? [EVERYTHING_ID] : leaves
+  if (mine.everything) return leaves.length === book.allLeaves.size ? [EVERYTHING_ID] : leaves
   if (leaves.some((id) => !mine.rules.has(id))) throw refuse('rights.notYours')
   if (leaves.length === mine.rules.size) throw refuse('rights.allOfYours')
   return leaves

@@ -4,9 +4,9 @@ import { DEFAULT_AVATAR } from '../data/admins.ts'
 import type { Tables } from '../data/database.ts'
 import { hasSuper, lockRights, readRightsBook } from '../data/rights-book.ts'
 import { endAllSessions } from '../data/sessions.ts'
+import { type Administrator, administratorOrSystem } from '../policy/actors.ts'
 import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
-import type { WriteSession } from '../resource/write/session.ts'
 
 /**
  * Administrators (wire 1.7: auth.admin). Whoever is not super sees themself and those whose rights are a strict subset
@@ -21,33 +21,35 @@ export const admin: ResourceHooks = {
     return { see: mine, change: mine }
   },
 
-  isOwn: (actor, id) => actor.kind === 'admin' && actor.id === id && actor.can('routine/adminInfo/edit'),
+  isOwn: (actor, id) => actor.id === id && actor.can('routine/adminInfo/edit'),
 
   begin: ({ transaction }) => lockRights(transaction),
 
   async beforeSave(context, { before, values }) {
-    const { actor } = context
+    const caller = administratorOrSystem(context.actor)
     // What is shown for those who have none.
     if (values.avatar === DEFAULT_AVATAR) values.avatar = null
-    if (actor.kind === 'system') return
-    const self = before?.id === actor.id
+    if (!caller) return
+    const self = before?.id === caller.id
     if (self && values.status === false) throw failForm({ status: { key: 'rights.disableSelf' } })
     // Whoever finds an unlocked screen must not take the account over: the profile screen asks for the old one.
-    if (self && values.password !== undefined && !(actor.kind === 'admin' && actor.provedPassword))
+    if (self && values.password !== undefined && !caller.provedPassword)
       throw failForm({ password: { key: 'rights.ownPassword' } })
-    if (values.group_arr) await checkGroups(context, before, values.group_arr as number[])
+    if (values.group_arr) await checkGroups(context.transaction, caller, before, values.group_arr as number[])
   },
 
   async beforeRemove({ actor }, rows) {
-    if (actor.kind === 'admin' && rows.some(({ id }) => id === actor.id)) throw fail('rights.deleteSelf')
+    const caller = administratorOrSystem(actor)
+    if (caller && rows.some(({ id }) => id === caller.id)) throw fail('rights.deleteSelf')
   },
 
   async afterSave(context, { before, after }) {
-    const { transaction, actor } = context
+    const { transaction } = context
+    const caller = administratorOrSystem(context.actor)
     if (before) await keepOneSuper(transaction)
     if (!before || !(!after || (before.status && !after.status) || before.password !== after.password)) return
     // Wire decision 5: a new password spares only the session that set it, disabling none.
-    const spared = actor.kind === 'admin' && actor.id === before.id && after?.status ? actor.sessionId : undefined
+    const spared = caller?.id === before.id && after?.status ? caller?.sessionId : undefined
     await endAllSessions(transaction, 'admin', before.id as number, spared)
   },
 
@@ -65,16 +67,17 @@ export async function keepOneSuper(transaction: Kysely<Tables>): Promise<void> {
 }
 
 async function checkGroups(
-  { transaction, actor }: WriteSession,
+  transaction: Kysely<Tables>,
+  caller: Administrator,
   before: Row | undefined,
   given: number[],
 ): Promise<void> {
   const book = await readRightsBook(transaction)
-  if (book.of(actor.id).everything) return
+  if (book.of(caller.id).everything) return
   const had = new Set((before?.group_arr as number[] | undefined) ?? [])
   const changed = had.size !== given.length || given.some((id) => !had.has(id))
   if (!changed) return
-  if (before?.id === actor.id) throw failForm({ group_arr: { key: 'rights.ownGroups' } })
-  const controlled = new Set(book.controlledGroups(actor.id))
+  if (before?.id === caller.id) throw failForm({ group_arr: { key: 'rights.ownGroups' } })
+  const controlled = new Set(book.controlledGroups(caller.id))
   if (given.some((id) => !controlled.has(id))) throw failForm({ group_arr: { key: 'rights.otherGroup' } })
 }

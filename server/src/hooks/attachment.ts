@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
 import type { StoreName } from '../files/store.ts'
+import { agreesToCascade } from '../policy/actors.ts'
 import type { Row } from '../resource/columns.ts'
 import { refuseForeign, tellPlaces } from '../resource/file-places.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
@@ -37,7 +38,7 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
         if (total === 0) continue
         await refuseForeign(transaction, uses, actor, name)
         const isNeeded = uses.some(mustKeep)
-        if (isNeeded || (actor.kind === 'admin' && !actor.cascades)) {
+        if (isNeeded || !agreesToCascade(actor)) {
           const params = { name, where: await tellPlaces(transaction, uses, actor, { total }) }
           if (isNeeded) throw fail('attachment.needed', params)
           const question = translate('attachment.inUse', actor.language, params)

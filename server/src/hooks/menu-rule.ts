@@ -5,6 +5,7 @@ import { menuRule as definition } from '@tutu/contract/resources/menu-rule'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import { lockRights, readRightsBook } from '../data/rights-book.ts'
+import { administratorOrSystem } from '../policy/actors.ts'
 import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
 import { screenOf, whyNeverOpens } from './menu-rule-target.ts'
@@ -53,26 +54,28 @@ export const menuRule: ResourceHooks = {
     if (before) refuseBent(before, after)
     const closed = whyNeverOpens(after, before)
     if (Object.keys(closed).length > 0) throw failForm(closed)
-    if (actor.kind === 'system') return
+    const caller = administratorOrSystem(actor)
+    if (!caller) return
     const book = await readRightsBook(transaction)
-    if (book.of(actor.id).everything) return
+    if (book.of(caller.id).everything) return
     if (!before) throw fail('rights.superOnly')
     const changed = changedIn(before, values)
     if (changed.includes('name')) throw failForm({ name: { key: 'rights.superOnly' } })
     const shared = before.built_in ? changed.filter((name) => !SAYINGS.includes(name)) : []
     if (shared.length > 0) throw failForm(Object.fromEntries(shared.map((name) => [name, { key: 'menu.sharedRule' }])))
-    const { held } = book.rulesOf(actor.id)
+    const { held } = book.rulesOf(caller.id)
     if (changed.includes('pid') && !held.includes(values.pid as number))
       throw failForm({ pid: { key: 'menu.heldParent' } })
     if (changed.includes('weigh') && !held.includes(before.pid as number)) throw fail('menu.heldParent')
   },
 
   async beforeMove({ transaction, actor }, row) {
-    if (actor.kind === 'system') return
+    const caller = administratorOrSystem(actor)
+    if (!caller) return
     const book = await readRightsBook(transaction)
-    if (book.of(actor.id).everything) return
+    if (book.of(caller.id).everything) return
     if (row.built_in) throw fail('menu.sharedRule')
-    if (!book.rulesOf(actor.id).held.includes(row.pid as number)) throw fail('menu.heldParent')
+    if (!book.rulesOf(caller.id).held.includes(row.pid as number)) throw fail('menu.heldParent')
   },
 
   async beforeRemove({ language }, rows) {

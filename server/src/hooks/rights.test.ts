@@ -2,6 +2,7 @@ import type { MenuNode } from '@tutu/contract/menu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
+import { administratorId } from '../policy/actors.ts'
 
 let server: TestApp
 const rule: Record<string, number> = {}
@@ -240,7 +241,7 @@ describe('administrators', () => {
         await server.database.kysely
           .selectFrom('admin')
           .select('password')
-          .where('id', '=', id)
+          .where('id', '=', administratorId(id))
           .executeTakeFirstOrThrow()
       ).password
     const before = await stored()
@@ -286,7 +287,7 @@ describe('administrators', () => {
     await server.database.kysely
       .updateTable('admin')
       .set({ group_arr: [1] })
-      .where('id', 'in', [1, second])
+      .where('id', 'in', [1, second].map(administratorId))
       .execute()
     const fresh = [await signIn(1), await signIn(second)]
     const both = await Promise.all([
@@ -298,9 +299,9 @@ describe('administrators', () => {
     await server.database.kysely
       .updateTable('admin')
       .set({ group_arr: [1] })
-      .where('id', '=', 1)
+      .where('id', '=', administratorId(1))
       .execute()
-    await server.database.kysely.deleteFrom('admin').where('id', '=', second).execute()
+    await server.database.kysely.deleteFrom('admin').where('id', '=', administratorId(second)).execute()
     const elsewhere = await makeGroup([], undefined, { rules: ['*'], status: '0' })
     expect((await edit('auth.admin', { id: 1, group_arr: [elsewhere] })).msg).toBe('至少要保留一位启用的超级管理员')
   })

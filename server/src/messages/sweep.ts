@@ -1,7 +1,7 @@
 import { message } from '@tutu/contract/resources/message'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import { SYSTEM } from '../resource/actor.ts'
+import { SYSTEM } from '../policy/actors.ts'
 import type { Mutations, WriteSession } from '../resource/write/session.ts'
 import { storeReason } from './outcome.ts'
 

@@ -13,7 +13,7 @@ import { createSession, type SessionKind } from '../data/sessions.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { parseEnv } from '../env.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { authPlugin } from './auth.ts'
+import { authPlugin, NO_ACCOUNTS } from './auth.ts'
 import { clientIpPlugin } from './client-ip.ts'
 import { envelopePlugin } from './envelope.ts'
 
@@ -34,7 +34,12 @@ export async function openSignInApp(more?: (app: FastifyInstance) => void) {
   await app.register(authPlugin, { database, bus })
   await app.register(indexRoutes, { config, direct })
   const pageViews = createPageViews(database, () => undefined)
-  await app.register(commonRoutes, { database, pageViews, templateOf: async () => undefined })
+  await app.register(commonRoutes, {
+    database,
+    accounts: NO_ACCOUNTS,
+    pageViews,
+    templateOf: async () => undefined,
+  })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   if (more) await app.register(async (scope) => more(scope))
 

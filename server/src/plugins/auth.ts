@@ -12,6 +12,14 @@ import { holds, rightsOf } from '../data/rights.ts'
 import { findSession, hashToken, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
 import { pruneTickets } from '../data/tickets.ts'
 import { isSecret } from '../lib/mask.ts'
+import {
+  administratorId,
+  type AdministratorId,
+  guardianId,
+  type GuardianId,
+  memberId,
+  type MemberId,
+} from '../policy/actors.ts'
 
 /**
  * Who may call a route. `admin` with a `node` needs that right; a node function that answers undefined names a node
@@ -22,15 +30,21 @@ export type Access =
   | { kind: 'admin'; node?: string | ((request: FastifyRequest) => string | undefined) }
   | { kind: 'member' }
 
-export type Identity = {
-  kind: SessionKind
-  id: number
+type AdministratorIdentity = {
+  kind: 'admin'
+  id: AdministratorId
   sessionId: number
   username: string
   super: boolean
-  /** Whether the identity holds a permission node, in any case. */
-  can(node: string): boolean
+  /** Whether they hold a permission node, in any case. */
+  can: (node: string) => boolean
 }
+type MemberIdentity = { kind: 'member'; id: MemberId; sessionId: number; username: string }
+type GuardianIdentity = { kind: 'guardian'; id: GuardianId; sessionId: number; wards: readonly MemberId[] }
+
+/** Whose token it is. */
+export type Identity = AdministratorIdentity | MemberIdentity | GuardianIdentity
+type IdentityOf<Kind extends SessionKind> = Extract<Identity, { kind: Kind }>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,35 +56,51 @@ declare module 'fastify' {
     /** Who calls a route that is not public; null on public ones. */
     identity: Identity | null
     /** Who calls a public route, if anybody: null also with a token that is expired or no good. */
-    identify(kind: SessionKind): Promise<Identity | null>
+    identify<Kind extends SessionKind>(kind: Kind): Promise<IdentityOf<Kind> | null>
   }
 }
 
-export const TOKEN_NAMES = { admin: 'batoken', member: 'ba-user-token' } as const
-const LOGINS = { admin: 'adminLogin', member: 'userLogin' } as const
+export const TOKEN_NAMES = {
+  admin: 'batoken',
+  member: 'ba-user-token',
+  guardian: 'ba-guardian-token',
+} as const satisfies Record<SessionKind, string>
+const LOGINS = {
+  admin: 'adminLogin',
+  member: 'userLogin',
+  guardian: 'userLogin',
+} as const satisfies Record<SessionKind, string>
+/** Where the accounts are: a change of one is announced by its row. */
+const ACCOUNT_TABLES = { admin: 'admin', member: 'user', guardian: 'guardian' } as const satisfies Record<
+  SessionKind,
+  string
+>
+const IDENTITY_TAG = new RegExp(`^(?:session:|(?:${Object.values(ACCOUNT_TABLES).join('|')}):|rights$)`)
 const CACHED_FOR = 5000 // ms
 const CACHED_MAX = 5000
 const PRUNE_EVERY = 600_000 // ms
 /** Seconds between two notes that a session was used. */
 const SEEN_EVERY = 60
 
-/** The account of a member, unless it is disabled or gone. */
-export type FindMember = (id: number) => Promise<{ username: string } | null>
-type Options = { database: Database; bus: ChangeBus; findMember?: FindMember | undefined }
+/** The accounts of those who are no administrators; null: disabled, gone, or there are none of that kind. */
+export type Accounts = {
+  member(id: MemberId): Promise<{ username: string } | null>
+  guardian(id: GuardianId): Promise<{ wards: readonly MemberId[] } | null>
+}
+export const NO_ACCOUNTS: Accounts = { member: async () => null, guardian: async () => null }
 
-/** Members have no accounts yet. */
-const noMember: FindMember = async () => null
+type Options = { database: Database; bus: ChangeBus; accounts?: Accounts }
 
 /** Checks every request against what its route states in `config.access`; a route that states nothing fails the start. */
 export const authPlugin = plugin(
-  async (app, { database, bus, findMember = noMember }: Options) => {
+  async (app, { database, bus, accounts = NO_ACCOUNTS }: Options) => {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'last seen not noted')
-    const lookup = identityLookup({ database, bus, findMember }, onError)
+    const lookup = identityLookup({ database, bus, accounts }, onError)
 
     app.decorateRequest('identity', null)
-    app.decorateRequest('identify', async function (kind) {
+    app.decorateRequest('identify', async function <Kind extends SessionKind>(this: FastifyRequest, kind: Kind) {
       const found = await lookup(kind, tokenOf(this, kind))
-      return found === 'expired' ? null : found
+      return found === 'expired' ? null : (found as IdentityOf<Kind> | null)
     })
     app.addHook('onRoute', (route) => {
       if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no config.access`)
@@ -107,6 +137,7 @@ export const authPlugin = plugin(
 type Node = Extract<Access, { kind: 'admin' }>['node']
 
 function mayPass(identity: Identity, node: Node, request: FastifyRequest): boolean {
+  if (identity.kind !== 'admin') return false
   if (identity.super || node === undefined) return true
   const needed = typeof node === 'string' ? node : node(request)
   return needed !== undefined && identity.can(needed)
@@ -156,7 +187,7 @@ type Known = { identity: Identity; expires: number }
  * Token → identity, kept for a few seconds, less when the bus tells of a change, and not at all while the bus is deaf:
  * sign-out, a disabled account or other rights take effect at the next request, here and in other processes.
  */
-function identityLookup({ database, bus, findMember }: Required<Options>, onError: (error: unknown) => void) {
+function identityLookup({ database, bus, accounts }: Required<Options>, onError: (error: unknown) => void) {
   const known = new LRUCache<string, Known>({ max: CACHED_MAX, ttl: CACHED_FOR })
   // What was read before a change must not be kept after it.
   let changes = 0
@@ -166,12 +197,15 @@ function identityLookup({ database, bus, findMember }: Required<Options>, onErro
   })
   bus.onTags((tags) => {
     const sessions = new Set<string>()
-    for (const tag of tags) if (/^(session:|admin:|rights$)/.test(tag)) sessions.add(tag)
+    for (const tag of tags) if (IDENTITY_TAG.test(tag)) sessions.add(tag)
     if (sessions.size === 0) return
     changes++
     if (sessions.has('rights')) return known.clear()
     for (const [key, { identity }] of known.entries()) {
-      if (sessions.has(`session:${identity.sessionId}`) || sessions.has(`${identity.kind}:${identity.id}`)) {
+      if (
+        sessions.has(`session:${identity.sessionId}`) ||
+        sessions.has(`${ACCOUNT_TABLES[identity.kind]}:${identity.id}`)
+      ) {
         known.delete(key)
       }
     }
@@ -187,9 +221,9 @@ function identityLookup({ database, bus, findMember }: Required<Options>, onErro
     const asOf = changes
     const session = await findSession(database.kysely, hash, 'access')
     // Wire decision 5: kinds never stand in for each other.
-    if (session?.kind !== kind) return null
+    if (!session || session.kind !== kind) return null
     if (session.remaining <= 0) return 'expired'
-    const identity = kind === 'member' ? await memberOf(findMember, session) : await identityOf(database, session)
+    const identity = await identityOf(database, accounts, session)
     if (!identity) return null
     if (session.unseen >= SEEN_EVERY) touchSession(database.kysely, session.id).catch(onError)
     if (bus.healthy && changes === asOf) known.set(key, { identity, expires: Date.now() + session.remaining * 1000 })
@@ -197,22 +231,32 @@ function identityLookup({ database, bus, findMember }: Required<Options>, onErro
   }
 }
 
-async function memberOf(findMember: FindMember, { id, identity_id }: Session): Promise<Identity | null> {
-  const member = await findMember(identity_id)
-  return member && { kind: 'member', id: identity_id, sessionId: id, ...member, super: false, can: () => false }
-}
-
-type Session = { id: number; identity_id: number }
-
-/** The administrator of a session, unless the account is disabled or gone; null for sessions of members. */
+/** Whose session it is, unless the account is disabled or gone. */
 export async function identityOf(
   database: Database,
-  session: { id: number; kind: SessionKind; identity_id: number },
+  accounts: Accounts,
+  { id: sessionId, kind, identity_id }: { id: number; kind: SessionKind; identity_id: number },
 ): Promise<Identity | null> {
-  if (session.kind !== 'admin') return null
+  switch (kind) {
+    case 'admin':
+      return administrator(database, identity_id, sessionId)
+    case 'member': {
+      const id = memberId(identity_id)
+      const member = await accounts.member(id)
+      return member && { kind, id, sessionId, username: member.username }
+    }
+    case 'guardian': {
+      const id = guardianId(identity_id)
+      const guardian = await accounts.guardian(id)
+      return guardian && { kind, id, sessionId, wards: guardian.wards }
+    }
+  }
+}
+
+async function administrator(database: Database, id: number, sessionId: number): Promise<AdministratorIdentity | null> {
   const admin = await database.kysely
     .selectFrom('admin')
-    .where('id', '=', session.identity_id)
+    .where('id', '=', administratorId(id))
     .where('status', '=', true)
     .select(['id', 'username'])
     .executeTakeFirst()
@@ -221,7 +265,7 @@ export async function identityOf(
   return {
     kind: 'admin',
     id: admin.id,
-    sessionId: session.id,
+    sessionId,
     username: admin.username,
     super: rights.super,
     can: (node) => holds(rights, node),

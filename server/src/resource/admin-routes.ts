@@ -1,15 +1,14 @@
 import { IDS_MAX, PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Action, ACTIONS, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
-import { CODE } from '@tutu/contract/envelope'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
-import { holds, rightsOf } from '../data/rights.ts'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
-import { actorOf, actorOfAdmin } from '../plugins/actor.ts'
+import { forbidden } from '../policy/actors.ts'
+import { administratorByTicket, administratorOf } from '../policy/callers.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
@@ -46,12 +45,12 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   const handlers: Record<string, Handler> = {
     'GET index': index,
     'POST add': async ({ resource, request, reply }) => {
-      const id = await mutations.run(actorOf(request), (tx) => tx.add(resource.definition.name, body(request)))
+      const id = await mutations.run(administratorOf(request), (tx) => tx.add(resource.definition.name, body(request)))
       return reply.ok({ id }, 'ok.added')
     },
     'GET edit': readOne,
     'POST edit': async ({ resource, request, reply }) => {
-      await mutations.run(actorOf(request), (tx) => tx.edit(resource.definition.name, body(request)))
+      await mutations.run(administratorOf(request), (tx) => tx.edit(resource.definition.name, body(request)))
       return reply.ok(null, 'ok.updated')
     },
     'DELETE del': async ({ resource, request, reply }) => {
@@ -61,7 +60,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
         unknown
       >
       const cascades = [cascade, confirm].some((word) => AGREED.has(scalar(word) ?? ''))
-      const actor = { ...actorOf(request), cascades }
+      const actor = { ...administratorOf(request), cascades }
       const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
@@ -69,18 +68,18 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     'POST sortable': async ({ resource, request, reply }) => {
       const { id, targetId } = body(request)
       const move = { id: readId(id), targetId: readId(targetId) }
-      await mutations.run(actorOf(request), (tx) => moveRow(tx, resource, move))
+      await mutations.run(administratorOf(request), (tx) => moveRow(tx, resource, move))
       return reply.ok(null, 'ok.sorted')
     },
     'POST export': async ({ resource, request, reply }) => {
       const filter = body(request, { emptyAllowed: true })
       checkExport(engine, resource, filter, request.language)
       const secret = secretFields(resource.definition)
-      await mutations.run(actorOf(request), async (tx) =>
+      await mutations.run(administratorOf(request), async (tx) =>
         tx.log({ kind: 'export', title: titleOf(tx, resource, 'export'), data: filter, secret }),
       )
       const payload = { resource: resource.definition.name, filter, language: request.language }
-      const ticket = await issueTicket(database, { purpose: 'export', adminId: request.identity!.id, payload })
+      const ticket = await issueTicket(database, { purpose: 'export', adminId: administratorOf(request).id, payload })
       return reply.ok({ ticket })
     },
   }
@@ -115,14 +114,10 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const payload = redeemed?.payload as
       | { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
       | undefined
-    if (!payload || payload.resource !== resource.definition.name) throw fail('export.ticket')
-    const adminId = redeemed?.adminId ?? 0
+    if (!redeemed || payload?.resource !== resource.definition.name) throw fail('export.ticket')
     // Rights may have been taken away since the ticket was given.
-    const rights = await rightsOf(database, adminId)
-    if (!holds(rights, permissionNode(resource.definition, 'export'))) {
-      throw new Failure('auth.forbidden', { code: CODE.forbidden })
-    }
-    const actor = await actorOfAdmin(database, adminId, request)
+    const actor = await administratorByTicket(database, redeemed.adminId, request)
+    if (!actor.can(permissionNode(resource.definition, 'export'))) throw forbidden()
     const scope = await scopeOf(database.kysely, resource, actor)
     const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.csv`
     return reply
@@ -143,7 +138,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   async function index({ resource, request, reply }: Call): Promise<unknown> {
     const raw = request.query as Record<string, unknown>
     const query = parseListQuery(raw, PAGE_SIZE_MAX)
-    const actor = actorOf(request)
+    const actor = administratorOf(request)
     const scope = await scopeOf(database.kysely, resource, actor)
     // `absoluteAuth`: only what the caller may change as well (wire 2).
     const limits = scope ? [scope.see, ...(raw.absoluteAuth === '1' ? [scope.change] : [])] : []
@@ -182,7 +177,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     await engine.joins.add(resource, rows, request.language)
     await addFileInfo(database, resource, rows)
     const { language, host } = request
-    const context = { db: database.kysely, actor: actorOf(request), language, host, detail }
+    const context = { db: database.kysely, actor: administratorOf(request), language, host, detail }
     await resource.hooks.present?.(context, rows)
   }
 
@@ -219,7 +214,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const id = readId((request.query as Record<string, unknown>).id)
     const { fields } = resource.definition
     const columns = ['id', 'version', ...Object.keys(fields), 'createtime', 'updatetime']
-    const scope = await scopeOf(database.kysely, resource, actorOf(request))
+    const scope = await scopeOf(database.kysely, resource, administratorOf(request))
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
       where t.id = ${id} and ${scope?.see ?? sql<SqlBool>`true`}

@@ -9,7 +9,7 @@ import type { WriteSession } from './write/session.ts'
 /** An entry for everything that administrators add, edit and delete. */
 export const administratorLog: Observer = (session, { resource, action, told }) => {
   const { actor } = session
-  if (actor.kind === 'system' || !action) return undefined
+  if (actor.kind !== 'administrator' || !action) return undefined
   const secret = secretFields(resource.definition)
   return {
     admin_log: [logRow(actor, { kind: 'change', title: titleOf(session, resource, action), data: told, secret })],
@@ -23,7 +23,7 @@ export function titleOf(session: WriteSession, { definition }: Resource, action:
 
 /** What the rule of the called address says. */
 export function calledTitle({ actor, titleOf: find }: WriteSession): Localized | undefined {
-  return actor.kind === 'system' ? undefined : find(nodeOfUrl(actor))
+  return actor.kind === 'administrator' ? find(nodeOfUrl(actor)) : undefined
 }
 
 function nodeOfUrl({ url }: Pick<LogActor, 'url'>): string {

@@ -9,7 +9,7 @@ import { createRegistry } from './registry.ts'
 const MEMBER = 77
 let server: Awaited<ReturnType<typeof uploadApp>>
 beforeAll(async () => {
-  server = await uploadApp({ findMember: async () => ({ username: 'learner' }) })
+  server = await uploadApp({ accounts: { member: async () => ({ username: 'learner' }) } })
   await server.call('POST', '/admin/routine.config/edit', { upload_mimetype: 'txt', upload_member_mimetype: 'txt' })
 })
 afterAll(() => server.close())

@@ -2,7 +2,7 @@ import { Failure } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../policy/actors.ts'
 import type { Row } from './columns.ts'
 import type { FileUse } from './rewrite-files.ts'
 import { permitted, visible } from './scope.ts'
@@ -62,7 +62,8 @@ export async function refuseForeign(
   const foreign: FileUse[] = []
   for (const [resource, ids] of rowsOf(uses)) {
     const mine = await permitted(db, resource, ids, actor, 'edit')
-    const isTheirs = (id: number): boolean => mine.has(id) || resource.hooks.isOwn?.(actor, id) === true
+    const isTheirs = (id: number): boolean =>
+      mine.has(id) || (actor.kind === 'administrator' && resource.hooks.isOwn?.(actor, id) === true)
     foreign.push(...uses.filter((use) => use.resource === resource && !isTheirs(use.rowId)))
   }
   if (foreign.length === 0) return

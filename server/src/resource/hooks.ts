@@ -2,7 +2,7 @@ import type { MessageKey } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../data/database.ts'
-import type { Actor } from './actor.ts'
+import type { Administrator } from '../policy/actors.ts'
 import type { Row } from './columns.ts'
 import type { WriteSession } from './write/session.ts'
 
@@ -15,17 +15,17 @@ export type Change = { before?: Row; after?: Row }
  */
 export type Scope = { see: RawBuilder<SqlBool>; change: RawBuilder<SqlBool>; refusal?: MessageKey }
 
-type ReadContext = { db: Kysely<Tables>; actor: Actor }
+type ReadContext = { db: Kysely<Tables>; actor: Administrator }
 
 /** `detail`: one row to be edited, not a list. `host`: that was asked. */
 type PresentContext = ReadContext & { language: Language; detail: boolean; host: string }
 
 /** Behaviour of one resource, in `server/src/hooks/<name>.ts`; the definition itself stays plain data. */
 export type ResourceHooks = {
-  /** The limits of this caller, in every call of the back office; undefined: none. */
+  /** The limits of an administrator, in every call of the back office; undefined: none. */
   scope?: (context: ReadContext) => Promise<Scope | undefined>
   /** A row that the caller edits on a screen of its own, whatever their rights here: one's own profile. */
-  isOwn?: (actor: Actor, id: number) => boolean
+  isOwn?: (actor: Administrator, id: number) => boolean
   /** First of all in the transaction of a write: locks that must be taken before any row's. */
   begin?: (session: WriteSession) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */

@@ -2,6 +2,7 @@ import { fail, Failure, translate } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import { actionTitle } from '../data/menu-rules.ts'
+import { agreesToCascade } from '../policy/actors.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { permitted } from './scope.ts'
@@ -33,8 +34,7 @@ export async function releaseReferences(
         const below = await pointing(session, resource, name, ids)
         const mine = await permitted(session.transaction, resource, below, actor, 'del')
         if (mine.size < below.length) await refuse(session, resource, name, target, rows, 'record.cascadeForbidden')
-        if (actor.kind === 'admin' && !actor.cascades)
-          await refuse(session, resource, name, target, rows, 'record.cascade')
+        if (!agreesToCascade(actor)) await refuse(session, resource, name, target, rows, 'record.cascade')
         await del(resource, below)
       } else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
       else await refuse(session, resource, name, target, rows)

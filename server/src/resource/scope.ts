@@ -1,14 +1,25 @@
 import type { Action } from '@tutu/contract/define-resource'
 import { Failure, fail } from '@tutu/contract/errors'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../policy/actors.ts'
 import type { Scope } from './hooks.ts'
 import type { Resource } from './registry.ts'
 
+const NOTHING: Scope = { see: sql<SqlBool>`false`, change: sql<SqlBool>`false` }
+
 /** The rows a caller may see and change; undefined: all of them. */
 export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Actor): Promise<Scope | undefined> {
-  return actor.kind === 'system' ? undefined : resource.hooks.scope?.({ db, actor })
+  switch (actor.kind) {
+    case 'system':
+      return undefined
+    case 'administrator':
+      return resource.hooks.scope?.({ db, actor })
+    case 'member':
+    case 'guardian':
+    case 'visitor':
+      return NOTHING
+  }
 }
 
 /**
@@ -53,8 +64,16 @@ export async function visible(
 }
 
 function mayCall({ definition, node }: Resource, actor: Actor, action: Action): boolean {
-  if (actor.kind === 'system' || actor.super) return true
-  return actor.can(`${node}/${action}`) && !definition.superOnly?.includes(action)
+  switch (actor.kind) {
+    case 'system':
+      return true
+    case 'administrator':
+      return actor.super || (actor.can(`${node}/${action}`) && !definition.superOnly?.includes(action))
+    case 'member':
+    case 'guardian':
+    case 'visitor':
+      return false
+  }
 }
 
 async function within(

@@ -8,7 +8,7 @@ import type { Change } from '../resource/hooks.ts'
 import type { Registry, Resource } from '../resource/registry.ts'
 import { relationTag } from '../resource/tags.ts'
 import type { RowChange } from '../resource/write/observers.ts'
-import { SYSTEM } from '../resource/actor.ts'
+import { SYSTEM } from '../policy/actors.ts'
 import type { WriteSession } from '../resource/write/session.ts'
 import type { Written } from './index-rows.ts'
 import {

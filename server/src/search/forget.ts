@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Engine } from '../resource/engine.ts'
 import { isSearched, searchTable } from './searched.ts'
 import { FORGOTTEN_TAG, VOCABULARY_TAG } from './vocabulary.ts'
-import { SYSTEM } from '../resource/actor.ts'
+import { SYSTEM } from '../policy/actors.ts'
 
 const BATCH = 200
 /** ms between two batches: the night has time. */

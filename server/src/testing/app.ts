@@ -19,18 +19,23 @@ type Options = {
   language?: Language
 }
 
-type TestOptions = Pick<AppOptions, 'onRoute' | 'findMember'> & {
+type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts'> & {
   env?: Readonly<Record<string, string>>
   /** What is in the database when the server starts. */
   beforeStart?: (database: Database) => Promise<void>
 }
 
 /** The whole server on a database of its own, with the super administrator `admin` signed in. */
-export async function testApp({ onRoute, findMember, env, beforeStart }: TestOptions = {}) {
+export async function testApp({ onRoute, accounts, env, beforeStart }: TestOptions = {}) {
   const { database, url, drop } = await createTestDatabase()
   await ensureAdmin(database, { adminPassword: 'carrot-2026' })
   await beforeStart?.(database)
-  const app = await buildApp({ env: parseEnv({ LOG_LEVEL: 'silent', ...env }), database, onRoute, findMember })
+  const app = await buildApp({
+    env: parseEnv({ LOG_LEVEL: 'silent', ...env }),
+    database,
+    onRoute,
+    ...(accounts && { accounts }),
+  })
   const { token } = await openAdminSession(database, 1)
 
   async function call<Data = Record<string, unknown>>(

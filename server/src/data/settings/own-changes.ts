@@ -4,7 +4,7 @@ import { type Language, type Localized, pickLanguage } from '@tutu/contract/lang
 import { SETTING_FIELDS } from '@tutu/contract/settings/index'
 import { OWN_SETTING, OWN_SETTINGS_MAX } from '@tutu/contract/settings/own-setting'
 import { OWN_RULES, OWN_TYPES, type OwnRule, type OwnType, SAME_TYPES } from '@tutu/contract/settings/own-types'
-import type { AdminActor } from '../../resource/actor.ts'
+import type { Administrator } from '../../policy/actors.ts'
 import type { Engine } from '../../resource/engine.ts'
 import { scalar } from '../../resource/scalar.ts'
 import { validate } from '../../resource/validate.ts'
@@ -38,7 +38,7 @@ const NONE: Pick<OwnSetting, 'tip' | 'rule' | 'content' | 'weigh'> = { tip: null
 export async function addOwnSetting(
   engine: Engine,
   body: Readonly<Record<string, unknown>>,
-  actor: AdminActor,
+  actor: Administrator,
 ): Promise<number> {
   const asked = scalar(body.type) ?? ''
   const isForeign = (type: string): type is keyof typeof SAME_TYPES => Object.hasOwn(SAME_TYPES, type)
@@ -110,7 +110,7 @@ function isRuleOf(rule: OwnRule, type: OwnType): boolean {
 }
 
 /** Removes settings administrators defined; answers how many. Built-in ones are refused, all together. */
-export async function deleteOwnSettings(engine: Engine, ids: readonly number[], actor: AdminActor): Promise<number> {
+export async function deleteOwnSettings(engine: Engine, ids: readonly number[], actor: Administrator): Promise<number> {
   return engine.mutations.run(actor, async (session) => {
     const { transaction, tags } = session
     const rows = await transaction

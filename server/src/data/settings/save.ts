@@ -7,7 +7,7 @@ import { SETTING_FIELDS, type SettingName, type SettingValues } from '@tutu/cont
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
 import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
 import { type Kysely, sql } from 'kysely'
-import type { AdminActor } from '../../resource/actor.ts'
+import type { Administrator } from '../../policy/actors.ts'
 import type { Engine } from '../../resource/engine.ts'
 import { scalar } from '../../resource/scalar.ts'
 import { validate } from '../../resource/validate.ts'
@@ -30,7 +30,7 @@ type Body = Readonly<Record<string, unknown>>
  * may be posted as it is; with another value nothing is saved. `version`, where given, is the tab's as `index` told it:
  * `record.changed` when somebody saved since. Throws a form failure with one reason per wrong field.
  */
-export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: AdminActor): Promise<void> {
+export async function saveSettings(engine: Engine, reader: Reader, body: Body, actor: Administrator): Promise<void> {
   await engine.mutations.run(actor, async ({ transaction, tags, log, titleOf }) => {
     // One save after the other: what two tabs need of each other is judged on what is really stored.
     await transaction.selectFrom('config').select('id').orderBy('id').forNoKeyUpdate().execute()

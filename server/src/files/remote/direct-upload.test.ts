@@ -14,6 +14,7 @@ import { uploadApp } from '../../testing/upload.ts'
 import type { FileAnswer } from '../attachments.ts'
 import { createFiles } from '../files.ts'
 import { mergeDuplicates } from './settle.ts'
+import { administratorId } from '../../policy/actors.ts'
 
 const MEMBER = 77
 const TEXT = Buffer.from('carrots for everybody')
@@ -37,7 +38,7 @@ async function open(kind: 'oss' | 's3', env: Record<string, string> = {}): Promi
   const { bucket } = store
   const name = kind.toUpperCase()
   server = await uploadApp({
-    findMember: async (id) => (id === MEMBER ? { username: 'learner' } : null),
+    accounts: { member: async (id) => (id === MEMBER ? { username: 'learner' } : null) },
     env: {
       STORAGE: kind,
       [`${name}_ENDPOINT`]: bucket.endpoint,
@@ -390,7 +391,11 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
       [liar.url, 'default', 1, 0],
       [first.url, 'avatar', 1, 1],
     ])
-    const { avatar } = await kysely.selectFrom('admin').where('id', '=', 1).select('avatar').executeTakeFirstOrThrow()
+    const { avatar } = await kysely
+      .selectFrom('admin')
+      .where('id', '=', administratorId(1))
+      .select('avatar')
+      .executeTakeFirstOrThrow()
     expect(avatar).toBe(first.url)
     expect((await server.app.inject(again.url)).headers.location).toBe(first.url)
     expect((await server.app.inject(`${elsewhere.url}.160.webp`)).headers.location).toBe(`${first.url}.160.webp`)

@@ -4,7 +4,7 @@ import { checkUpload, fillKeyTemplate, safeFileName, suffixOf } from '@tutu/cont
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, Settings } from '../../data/config.ts'
 import type { Database } from '../../data/database.ts'
-import type { Actor } from '../../resource/actor.ts'
+import type { Actor } from '../../policy/actors.ts'
 import type { Mutations, WriteSession } from '../../resource/write/session.ts'
 import { attach, bytesOf, type FileAnswer, type Owner } from '../attachments.ts'
 import { claimKey, dropClaim, markStored, randomName } from '../blobs.ts'
@@ -127,7 +127,7 @@ export function createDirectUpload(deps: Deps): DirectUpload {
           }
           const isHere = await markStored(session.transaction, id, { ...unread, size: head.size })
           if (!isHere) throw new Error(`the claim of ${key} is gone`)
-          const quota = quotaOf(settings, owner)
+          const { quota } = limitsOf(settings.upload, owner)
           const attached = await attach(session, id, { owner, topic: place.topic, name, quota })
           await write(session, attached)
           return attached
@@ -165,12 +165,8 @@ function examine(settings: Settings, owner: Owner, file: Announced): { name: str
 
 /** Said before the bytes are on their way; `attach` looks again under a lock. */
 async function checkRoom(database: Database, settings: Settings, owner: Owner, size: number): Promise<void> {
-  const quota = quotaOf(settings, owner)
+  const { quota } = limitsOf(settings.upload, owner)
   if (quota === 0) return
   const used = await bytesOf(database.kysely, owner)
   if (used + size > quota) throw fail('upload.quota', { quota: formatBytes(quota), used: formatBytes(used) })
-}
-
-function quotaOf({ upload }: Settings, { kind }: Owner): number {
-  return kind === 'admin' ? upload.admin_quota : upload.member_quota
 }

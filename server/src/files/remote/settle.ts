@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { writeAdminLog } from '../../data/admin-log.ts'
 import type { Database, Tables } from '../../data/database.ts'
 import { takeNamedLock } from '../../data/locks.ts'
-import { SYSTEM } from '../../resource/actor.ts'
+import { type AdministratorId, SYSTEM } from '../../policy/actors.ts'
 import type { Mutations, WriteSession } from '../../resource/write/session.ts'
 import type { Registry } from '../../resource/registry.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../../resource/rewrite-files.ts'
@@ -151,7 +151,7 @@ async function condemn(deps: SettleDeps, { id, name, key }: Waiting, { key: reas
     for (const { admin_id, topic } of owners) {
       const owner = await transaction
         .selectFrom('admin')
-        .where('id', '=', admin_id as number | null)
+        .where('id', '=', admin_id as AdministratorId | null)
         .select(['id', 'username'])
         .executeTakeFirst()
       if (!owner) continue

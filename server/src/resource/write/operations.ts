@@ -6,7 +6,7 @@ import { invalidation } from '../../data/change-bus.ts'
 import type { Tables } from '../../data/database.ts'
 import type { RuleInfo } from '../../data/rule-infos.ts'
 import { indexChanges } from '../../search/changes.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../../policy/actors.ts'
 import { columnOf, isSameValue, type Row } from '../columns.ts'
 import type { Engine } from '../engine.ts'
 import { checkFiles } from '../file-references.ts'
@@ -51,7 +51,7 @@ export function openSession(
     touch,
     remove,
     log(entry) {
-      if (actor.kind !== 'system') leave('admin_log', [logRow(actor, entry)])
+      if (actor.kind === 'administrator') leave('admin_log', [logRow(actor, entry)])
     },
     titleOf: (node): Localized | undefined => titles.get(node.toLowerCase())?.title,
   }

@@ -6,7 +6,7 @@ import { HOOKS } from '../../hooks/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
 import { createEngine, type Engine } from '../engine.ts'
-import { type AdminActor, SYSTEM } from '../actor.ts'
+import { type Administrator, administratorId, SYSTEM } from '../../policy/actors.ts'
 
 let opened: TestDatabase
 let bus: ChangeBus
@@ -23,9 +23,9 @@ afterAll(async () => {
   await opened.drop()
 })
 
-const administrator: AdminActor = {
-  kind: 'admin',
-  id: 1,
+const administrator: Administrator = {
+  kind: 'administrator',
+  id: administratorId(1),
   language: 'en',
   username: 'admin',
   super: true,

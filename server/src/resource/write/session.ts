@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { LogEntry } from '../../data/admin-log.ts'
 import type { Tables } from '../../data/database.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../columns.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './operations.ts'
@@ -58,7 +58,7 @@ export type WriteSession = {
   /** Deletes the server's own rows past hooks and scopes. Answers them as they were. */
   remove(name: string, ids: readonly number[]): Promise<Row[]>
 
-  /** An entry of the administrator log that no add, edit or del makes by itself. Of the system nothing is logged. */
+  /** An entry of the administrator log that no add, edit or del makes by itself. Of others than administrators nothing is logged. */
   log(entry: LogEntry): void
   /** What the menu rule of a permission node is called, its ancestors first. */
   titleOf(node: string): Localized | undefined
