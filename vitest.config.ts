@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What is waited for may begin with a thread's start; two tests share the cores.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },

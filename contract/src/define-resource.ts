@@ -52,6 +52,19 @@ export type Definition = {
     /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */
     readonly search?: Search
   }
+  /** The field that says which member a row belongs to. Whoever adds a row as a member owns it. */
+  readonly owner?: string
+  /** Fields that owners, and those who look after them, read of their rows at `/api/<base>/mine`. */
+  readonly read?: Partial<Readonly<Record<'member' | 'guardian', readonly string[]>>>
+  /**
+   * Fields that members set of their own rows at `/api/<base>/{add,edit,del}`, and visitors of rows they add. Whoever is
+   * not named writes nothing; other fields are refused.
+   */
+  readonly write?: Partial<Readonly<Record<'member' | 'visitor', readonly string[]>>>
+  /** Who solves a captcha to add a row. */
+  readonly captcha?: readonly ('member' | 'visitor')[]
+  /** How many rows one owner, or one address where nobody is known, adds within an hour, and an owner has at all. */
+  readonly limits?: { readonly perHour?: number; readonly owned?: number }
   readonly fields: Readonly<Record<string, Field>>
 }
 

@@ -70,6 +70,14 @@ export const MESSAGES = {
   'record.notFound': { 'zh-cn': '记录不存在', en: 'The record does not exist' },
   'record.nothingChosen': { 'zh-cn': '请选择要操作的记录', en: 'Choose the records first' },
   'record.empty': { 'zh-cn': '没有提交任何内容', en: 'Nothing was submitted' },
+  'record.perHour': {
+    'zh-cn': '一小时内最多添加 {max} 条，请过一会儿再来',
+    en: 'No more than {max} records an hour. Come back later',
+  },
+  'record.owned': {
+    'zh-cn': '最多保存 {max} 条，请先删除一些再添加',
+    en: 'You can keep {max} records. Delete some before you add more',
+  },
   'record.changed': {
     'zh-cn': '这条记录刚被别人修改过，请刷新后再改',
     en: 'Somebody else has changed this record. Reload it and try again',
@@ -197,6 +205,10 @@ export const MESSAGES = {
   'rule.topic': {
     'zh-cn': '只能用小写字母、数字、下划线和短横线，最多 20 个字符',
     en: 'Lower-case letters, digits, underscores and hyphens, at most 20',
+  },
+  'rule.notYours': {
+    'zh-cn': '“{label}”不由你填写，请去掉这一项再提交',
+    en: '“{label}” is not yours to set. Leave it out and send the rest again',
   },
   'rule.file': {
     'zh-cn': '没有这个文件：{path}。请重新选择或上传',

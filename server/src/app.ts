@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import formBody from '@fastify/formbody'
 import { Failure, type MessageKey, translate } from '@tutu/contract/errors'
 import { DEFAULT_LANGUAGE, toLanguage } from '@tutu/contract/languages'
+import type { Definition } from '@tutu/contract/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from 'fastify'
 import qs from 'qs'
@@ -64,7 +65,10 @@ import { uploadPlugin } from './plugins/upload.ts'
 import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
+import { audienceRoutes } from './resource/audience-routes.ts'
 import { createEngine } from './resource/engine.ts'
+import type { ResourceHooks } from './resource/hooks.ts'
+import type { Registry } from './resource/registry.ts'
 import { publicResourceRoutes } from './resource/public-routes.ts'
 import { startSearchUpkeep } from './resource/search-upkeep.ts'
 import { startIndexing } from './search/changes.ts'
@@ -86,6 +90,8 @@ export type AppOptions = {
   onRoute?: (route: RouteOptions) => void
   /** Accounts of members and guardians; absent: there are none. */
   accounts?: Partial<Accounts>
+  /** Modules besides the built-in ones. */
+  modules?: readonly { definition: Definition; hooks?: ResourceHooks }[]
   /** Whether this process takes part in work done by the clock. */
   withJobs?: boolean
 }
@@ -145,7 +151,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
 
 async function compose(
   app: FastifyInstance,
-  { env, database, server, withJobs, accounts: known }: AppOptions,
+  { env, database, server, withJobs, accounts: known, modules = [] }: AppOptions,
 ): Promise<void> {
   const accounts: Accounts = { ...NO_ACCOUNTS, ...known }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
@@ -163,6 +169,7 @@ async function compose(
     fullUrl: files.fullUrl,
   })
   const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment }, app.log)
+  for (const { definition, hooks } of modules) engine.registry.add(definition, hooks)
   app.addHook('onClose', () => engine.renderings.close())
   const uploads = createUploads({
     database,
@@ -230,6 +237,7 @@ async function compose(
   await app.register(formBody, { parser: (text) => qs.parse(text, QUERY_DEPTH) })
   acceptEmptyJson(app)
 
+  const groups = groupsOf(app)
   await app.register(healthPlugin, { database })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   await app.register(commonRoutes, {
@@ -257,6 +265,8 @@ async function compose(
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
   await app.register(adminResourceRoutes, { engine })
   await app.register(publicResourceRoutes, { engine })
+  await app.register(audienceRoutes, { engine })
+  refuseTakenBases(engine.registry, groups)
 
   await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
   await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
@@ -265,6 +275,25 @@ async function compose(
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
   await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: loadSite })
   dev?.mount(app)
+}
+
+/** Groups of hand-written calls as they are made: 'common' of `/api/common/view`, in lower case. */
+function groupsOf(app: FastifyInstance): ReadonlySet<string> {
+  const groups = new Set<string>()
+  app.addHook('onRoute', ({ url }) => {
+    const [, area = '', group = ''] = url.toLowerCase().split('/')
+    if (area === 'api' && group && !/[:*]/.test(group)) groups.add(group)
+  })
+  return groups
+}
+
+/** A module that visitors or members call must not bear the name of such a group: its calls would be the other's. */
+function refuseTakenBases(registry: Registry, groups: ReadonlySet<string>): void {
+  for (const { base, definition } of registry.all()) {
+    const isCalled = definition.public ?? definition.read ?? definition.write
+    if (isCalled && groups.has(base.toLowerCase()))
+      throw new Error(`${definition.name}: its calls would begin with /api/${base}, which hand-written calls have`)
+  }
 }
 
 /** The site's routes by address, from whichever build is served; nothing is found while there is none. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { failForm } from '@tutu/contract/errors'
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from './database.ts'
 
 declare module './database.ts' {
@@ -41,6 +43,15 @@ export async function storeCaptcha(db: Kysely<Tables>, id: string, text: string)
     .values({ key: sha256(id), ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute()
+}
+
+const Posted = z.object({ captcha: z.string().min(1).max(20), captcha_id: z.string().regex(/^[\w-]{8,64}$/) })
+
+/** Throws unless a body carries the answer to a captcha it was shown: `captcha`, and `captcha_id` for which one. */
+export async function requireCaptcha(db: Kysely<Tables>, body: unknown): Promise<void> {
+  const { data } = Posted.safeParse(body)
+  if (!data) throw failForm({ captcha: { key: 'auth.captchaNeeded' } })
+  if (!(await consumeCaptcha(db, data.captcha_id, data.captcha))) throw failForm({ captcha: { key: 'auth.captcha' } })
 }
 
 /** Whether `text` is what the picture shows, in either case. Whatever the outcome, the picture is used up. */

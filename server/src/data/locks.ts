@@ -40,6 +40,8 @@ type NamedLock =
   | 'failed-sign-ins'
   /** What an owner has stored is added up. */
   | 'quota'
+  /** Rows of an owner are counted. */
+  | 'owned'
 
 /** Waits for a lock and holds it to the end of the transaction. */
 export async function takeLock(trx: Kysely<Tables>, lock: keyof typeof LOCKS): Promise<void> {

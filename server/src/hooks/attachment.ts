@@ -8,6 +8,7 @@ import { agreesToCascade } from '../policy/actors.ts'
 import type { Row } from '../resource/columns.ts'
 import { refuseForeign, tellPlaces } from '../resource/file-places.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
+import { seesAll } from '../resource/scope.ts'
 import type { WriteSession } from '../resource/write/session.ts'
 import type { Registry } from '../resource/registry.ts'
 import { mustKeep, rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
@@ -57,6 +58,31 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
       if (!before || after) return
       await doomUnused(transaction, [before.blob_id as number])
       afterCommit.push(async () => sweepLater())
+    },
+
+    /** What they have sent themselves; all for whom the library shows all. */
+    async seenFiles({ db, actor, library }, paths) {
+      const sentBy = async (column: 'admin_id' | 'user_id', id: number) => {
+        const rows = await db
+          .selectFrom('attachment')
+          .select('url')
+          .where('url', 'in', paths)
+          .where(column, '=', id)
+          .execute()
+        return new Set(rows.map(({ url }) => url))
+      }
+      if (paths.length === 0) return new Set()
+      switch (actor.kind) {
+        case 'system':
+          return new Set(paths)
+        case 'administrator':
+          return (await seesAll(db, library, actor)) ? new Set(paths) : sentBy('admin_id', actor.id)
+        case 'member':
+          return sentBy('user_id', actor.id)
+        case 'guardian':
+        case 'visitor':
+          return new Set()
+      }
     },
 
     async present({ db, host }, rows) {

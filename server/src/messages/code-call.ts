@@ -1,15 +1,12 @@
-import { fail, failForm } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { consumeCaptcha } from '../data/captcha.ts'
+import { requireCaptcha } from '../data/captcha.ts'
 import type { Database } from '../data/database.ts'
 import { signInFirst } from '../plugins/auth.ts'
 import { type Channel, EVENTS } from './events.ts'
 import type { Verification } from './verification.ts'
 
 export type CodeCallDeps = { database: Database; verification: Verification }
-
-const Captcha = z.object({ captcha: z.string().min(1).max(20), captcha_id: z.string().regex(/^[\w-]{8,64}$/) })
 
 /** Codes for what only a member does: changing what is bound, confirming an action. */
 const MEMBERS_ONLY = /^user_(?:change|\w+_verify)/
@@ -24,10 +21,6 @@ export async function checkCodeCall(
 ): Promise<void> {
   if (typeof event !== 'string' || !Object.hasOwn(EVENTS[channel], event)) throw fail('verification.event')
   if (MEMBERS_ONLY.test(event) && !(await request.identify('member'))) throw signInFirst('member')
-  const { data } = Captcha.safeParse(request.body)
-  if (!data) throw failForm({ captcha: { key: 'auth.captchaNeeded' } })
-  if (!(await consumeCaptcha(database.kysely, data.captcha_id, data.captcha))) {
-    throw failForm({ captcha: { key: 'auth.captcha' } })
-  }
+  await requireCaptcha(database.kysely, request.body)
   await verification.checkLimits({ channel, target, ip: request.clientIp })
 }

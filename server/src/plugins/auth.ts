@@ -15,11 +15,13 @@ import { isSecret } from '../lib/mask.ts'
 import {
   administratorId,
   type AdministratorId,
+  forbidden,
   guardianId,
   type GuardianId,
   memberId,
   type MemberId,
 } from '../policy/actors.ts'
+import type { Audience } from '../policy/audiences.ts'
 
 /**
  * Who may call a route. `admin` with a `node` needs that right; a node function that answers undefined names a node
@@ -29,6 +31,8 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'admin'; node?: string | ((request: FastifyRequest) => string | undefined) }
   | { kind: 'member' }
+  /** Whoever is among these, in this order; with `visitor` nobody has to be known. */
+  | { kind: 'audience'; of: (request: FastifyRequest) => readonly Audience[] }
 
 type AdministratorIdentity = {
   kind: 'admin'
@@ -110,14 +114,24 @@ export const authPlugin = plugin(
       if (request.is404 || access?.kind === 'public') return
       // A route made before this plug-in was registered: nobody checked that it states its access.
       if (!access) throw new Error(`${request.method} ${String(request.routeOptions.url)} states no config.access`)
-      const found = await lookup(access.kind, tokenOf(request, access.kind))
-      if (found === 'expired') throw new Failure('auth.tokenExpired', { code: CODE.refresh })
-      if (!found) throw signInFirst(access.kind)
-      if (access.kind === 'admin' && !mayPass(found, access.node, request)) {
-        throw new Failure('auth.forbidden', { code: CODE.forbidden })
-      }
-      request.identity = found
+      request.identity = await identityFor(request, access)
     })
+
+    async function identityFor(
+      request: FastifyRequest,
+      access: Exclude<Access, { kind: 'public' }>,
+    ): Promise<Identity | null> {
+      const kinds: readonly (Audience | 'admin')[] = access.kind === 'audience' ? access.of(request) : [access.kind]
+      for (const kind of kinds) {
+        const found = kind === 'visitor' ? null : await lookup(kind, tokenOf(request, kind))
+        if (found === 'expired') throw new Failure('auth.tokenExpired', { code: CODE.refresh })
+        if (!found) continue
+        if (access.kind === 'admin' && !mayPass(found, access.node, request)) throw forbidden()
+        return found
+      }
+      if (kinds.some((kind) => kind === 'visitor')) return null
+      throw signInFirst(access.kind === 'admin' ? 'admin' : 'member')
+    }
 
     const prune = async (): Promise<void> => {
       await pruneSessions(database.kysely)

@@ -1,4 +1,4 @@
-import { IDS_MAX, PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
+import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Action, ACTIONS, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
@@ -9,6 +9,7 @@ import { sql, type SqlBool } from 'kysely'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import { forbidden } from '../policy/actors.ts'
 import { administratorByTicket, administratorOf } from '../policy/callers.ts'
+import { deletion, postedForm } from './calls.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
@@ -26,13 +27,10 @@ import {
 } from './list.ts'
 import { secretFields, titleOf } from './change-log.ts'
 import type { Resource } from './registry.ts'
-import { readId, scalar, scalars } from './scalar.ts'
+import { readId, scalar } from './scalar.ts'
 import { scopeOf } from './scope.ts'
 import { moveRow } from './sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
-
-/** `cascade: true` or `confirm: true`, in the ways clients write it into a query. */
-const AGREED: ReadonlySet<string> = new Set(['true', '1'])
 
 type Params = { resource: string; action: string }
 type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
@@ -45,34 +43,31 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
   const handlers: Record<string, Handler> = {
     'GET index': index,
     'POST add': async ({ resource, request, reply }) => {
-      const id = await mutations.run(administratorOf(request), (tx) => tx.add(resource.definition.name, body(request)))
+      const id = await mutations.run(administratorOf(request), (tx) =>
+        tx.add(resource.definition.name, postedForm(request)),
+      )
       return reply.ok({ id }, 'ok.added')
     },
     'GET edit': readOne,
     'POST edit': async ({ resource, request, reply }) => {
-      await mutations.run(administratorOf(request), (tx) => tx.edit(resource.definition.name, body(request)))
+      await mutations.run(administratorOf(request), (tx) => tx.edit(resource.definition.name, postedForm(request)))
       return reply.ok(null, 'ok.updated')
     },
     'DELETE del': async ({ resource, request, reply }) => {
-      const ids = readIds((request.query as Record<string, unknown>).ids)
-      const { cascade, confirm } = { ...(request.body as object | null), ...(request.query as object) } as Record<
-        string,
-        unknown
-      >
-      const cascades = [cascade, confirm].some((word) => AGREED.has(scalar(word) ?? ''))
+      const { ids, cascades } = deletion(request)
       const actor = { ...administratorOf(request), cascades }
       const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
     },
     'POST sortable': async ({ resource, request, reply }) => {
-      const { id, targetId } = body(request)
+      const { id, targetId } = postedForm(request)
       const move = { id: readId(id), targetId: readId(targetId) }
       await mutations.run(administratorOf(request), (tx) => moveRow(tx, resource, move))
       return reply.ok(null, 'ok.sorted')
     },
     'POST export': async ({ resource, request, reply }) => {
-      const filter = body(request, { emptyAllowed: true })
+      const filter = postedForm(request, { emptyAllowed: true })
       checkExport(engine, resource, filter, request.language)
       const secret = secretFields(resource.definition)
       await mutations.run(administratorOf(request), async (tx) =>
@@ -230,19 +225,4 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
 
 function notFound(request: FastifyRequest): Failure {
   return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
-}
-
-function body(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {
-  const value = request.body ?? {}
-  if (typeof value !== 'object' || Array.isArray(value)) throw new Failure('request.malformed', { status: 400 })
-  if (!emptyAllowed && Object.keys(value).length === 0) throw fail('record.empty')
-  return value as Record<string, unknown>
-}
-
-function readIds(value: unknown): number[] {
-  const list = scalars(value ?? []) ?? ['?']
-  const ids = [...new Set(list.filter((one) => one !== '').map(readId))]
-  if (ids.length === 0) throw fail('record.nothingChosen')
-  if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
-  return ids
 }

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { timeText } from '../lib/days.ts'
 import { hashPassword } from '../lib/passwords.ts'
-import { integer } from './scalar.ts'
+import { integer, isTrue } from './scalar.ts'
 
 /** A stored row, by column. */
 export type Row = Record<string, unknown>
@@ -30,7 +30,6 @@ type ColumnKind<F> = {
 const asText = (value: string): string => value
 const asDecimal = (value: string): number | undefined =>
   /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : undefined
-const TRUE = new Set(['1', 'true'])
 const FALSE = new Set(['0', 'false'])
 
 /** Every field kind's column. The other halves: `contract/src/fields/` and `admin/src/fields/`. */
@@ -49,7 +48,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   switch: {
     type: () => 'boolean',
     toWire: (on) => (on ? '1' : '0'),
-    toOperand: (value) => (TRUE.has(value) ? true : FALSE.has(value) ? false : undefined),
+    toOperand: (value) => (isTrue(value) ? true : FALSE.has(value) ? false : undefined),
     empty: false,
   },
   image: { type: () => 'text', toOperand: asText },

@@ -4,7 +4,9 @@ import type { Field } from '@tutu/contract/fields/index'
 import { PICTURES } from '@tutu/contract/pictures'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
+import type { Actor } from '../policy/actors.ts'
 import type { Row } from './columns.ts'
+import type { Registry } from './registry.ts'
 import type { Observer, RowChange } from './write/observers.ts'
 import { recordset } from './write/rows.ts'
 
@@ -63,40 +65,57 @@ function isStored(path: string): boolean {
   return path.startsWith(STORED)
 }
 
+type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Registry }
+
 /**
- * Refuses what the fields of a form may not name: paths that are neither built-in pictures nor stored files, and, where
- * a picture is wanted, files that are none. What a row named before may stay.
+ * Refuses what the fields of a form may not name: paths that are neither built-in pictures nor stored files that the actor
+ * may see, and, where a picture is wanted, files that are none. What a row named before may stay.
  */
 export async function checkFiles(
-  trx: Kysely<Tables>,
+  context: Context,
   { fields }: Definition,
   values: Row,
   before: Row | undefined,
 ): Promise<void> {
   const wanted = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name]
-    if (!field || !(ONE.has(field.kind) || MANY.has(field.kind)) || !value) return []
-    const known = new Set([before?.[name] ?? []].flat())
-    return [value as string | string[]].flat().flatMap((path) => (known.has(path) ? [] : [{ name, field, path }]))
+    if (!field || !holdsFiles(field) || !value) return []
+    const isList = ONE.has(field.kind) || MANY.has(field.kind)
+    const known = isList ? new Set([before?.[name] ?? []].flat()) : pathsIn(field, before?.[name])
+    const paths = isList ? [value as string | string[]].flat() : pathsIn(field, value)
+    return [...paths].flatMap((path) => (known.has(path) ? [] : [{ name, field, path, isList }]))
   })
-  const paths = [...new Set(wanted.map(({ path }) => path))].filter(isStored)
-  const found = new Map<string, string>()
-  if (paths.length > 0) {
-    const { rows } = await sql<{ key: string; mimetype: string }>`
-      select key, mimetype from blob where state = 'stored' and key = any(${paths.map((path) => path.slice(1))})
-      order by id for key share
-    `.execute(trx)
-    for (const { key, mimetype } of rows) found.set(`/${key}`, mimetype)
-  }
+  const found = await findStored(context, [...new Set(wanted.map(({ path }) => path))].filter(isStored))
   const reasons: Record<string, { key: MessageKey; params: MessageParams }> = {}
-  for (const { name, field, path } of wanted) {
+  for (const { name, field, path, isList } of wanted) {
     const wantsPicture = field.kind === 'image' || field.kind === 'images'
     if (wantsPicture && (BUILT_IN.has(path) || path === field.default)) continue
-    const mimetype = found.get(path)
-    if (mimetype === undefined) reasons[name] = { key: 'rule.file', params: { path } }
-    else if (wantsPicture && !mimetype.startsWith('image/')) reasons[name] = { key: 'rule.picture', params: { path } }
+    const file = found.get(path)
+    // A text may name what is not there; what is there only those may name who see it.
+    if (isList ? !file?.isSeen : file && !file.isSeen) reasons[name] = { key: 'rule.file', params: { path } }
+    else if (wantsPicture && !file?.mimetype.startsWith('image/'))
+      reasons[name] = { key: 'rule.picture', params: { path } }
   }
   if (Object.keys(reasons).length > 0) throw failForm(reasons)
+}
+
+/** The stored files of these paths, held on to, and whether the actor sees a record of each. */
+async function findStored(
+  { transaction, actor, registry }: Context,
+  paths: readonly string[],
+): Promise<Map<string, { mimetype: string; isSeen: boolean }>> {
+  if (paths.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; mimetype: string }>`
+    select key, mimetype from blob where state = 'stored' and key = any(${paths.map((path) => path.slice(1))})
+    order by id for key share
+  `.execute(transaction)
+  const found = rows.map(({ key, mimetype }) => ({ path: `/${key}`, mimetype }))
+  const library = registry.all().find(({ hooks }) => hooks.seenFiles)
+  const seen = await library?.hooks.seenFiles?.(
+    { db: transaction, actor, library },
+    found.map(({ path }) => path),
+  )
+  return new Map(found.map(({ path, mimetype }) => [path, { mimetype, isSeen: seen?.has(path) ?? true }]))
 }
 
 /** Notes which files rows name after a write, and counts them; a row that is gone names none. */

@@ -2,8 +2,9 @@ import type { MessageKey } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../data/database.ts'
-import type { Administrator } from '../policy/actors.ts'
+import type { Actor, Administrator } from '../policy/actors.ts'
 import type { Row } from './columns.ts'
+import type { Resource } from './registry.ts'
 import type { WriteSession } from './write/session.ts'
 
 /** Rows as the pipeline sees them: `before` is absent when adding, `after` when deleting. */
@@ -40,6 +41,11 @@ export type ResourceHooks = {
   present?: (context: PresentContext, rows: Record<string, unknown>[]) => Promise<void>
   /** What `index` answers besides the list. */
   indexExtras?: (context: ReadContext) => Promise<Record<string, unknown>>
+  /** Of the resource whose rows are the records of stored files: those of these paths that an actor may name. Absent: all. */
+  seenFiles?: (
+    context: { db: Kysely<Tables>; actor: Actor; library: Resource },
+    paths: readonly string[],
+  ) => Promise<ReadonlySet<string>>
   /** A further condition on rows that visitors may read, and the relation of the row that it looks at. */
   publicScope?: { condition: () => RawBuilder<SqlBool>; relation: string }
   /** Completes public rows (already in wire form) from the stored ones; `detail` is true for `/read`. Answers the cache tags it used. */

@@ -5,16 +5,17 @@ import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import type { Language } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { PublicSearch } from '../search/search.ts'
-import { isSearched, publicValues } from '../search/searched.ts'
+import { isSearched } from '../search/searched.ts'
 import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from './former-slugs.ts'
 import { isRelation } from './joins.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
+import { publishedConditions } from './published.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Registry, Resource } from './registry.ts'
 import { renderedFields } from './renderings.ts'
@@ -39,7 +40,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
     const { definition } = resource
     const narrowing = filters(resource, registry, raw)
-    const conditions = [...published(resource), ...narrowing]
+    const conditions = [...publishedConditions(resource), ...narrowing]
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
     const order = publicOrder(resource, query.order)
     const page = {
@@ -122,7 +123,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
     if (!key) throw fail('request.parameter', { name: resource.definition.public.read[0] ?? 'id' })
     const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
     if (value === undefined) throw fail('request.parameter', { name: key })
-    const conditions = [...published(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
+    const conditions = [...publishedConditions(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
     const scope = key === 'id' ? undefined : slugScope(registry, resource, raw)
     if (scope) conditions.push(scope)
     const { rows } =
@@ -157,11 +158,6 @@ function withParameters(url: string, values: Readonly<Record<string, string>>): 
   const address = new URL(url, 'http://site.invalid')
   for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value)
   return address.pathname + address.search
-}
-
-function published({ definition, hooks }: PublicResource): RawBuilder<SqlBool>[] {
-  const conditions = publicValues(definition)
-  return hooks.publicScope ? [...conditions, hooks.publicScope.condition()] : conditions
 }
 
 /** The whitelisted filters; parameters that are no filter are no business of ours. */

@@ -1,4 +1,5 @@
 import { type Definition, controllerBase, permissionNode, tableName } from '@tutu/contract/define-resource'
+import { audienceMistakes } from '../policy/audiences.ts'
 import type { ResourceHooks } from './hooks.ts'
 
 /** A definition with what is derived from it once. */
@@ -17,6 +18,7 @@ export type Registry = {
   byBase(base: string): Resource | undefined
   /** Throws where a definition names a resource that does not exist: a mistake in a definition. */
   byName(name: string): Resource
+  /** Throws in plain words where a definition says what cannot be. */
   add(definition: Definition, hooks?: ResourceHooks): void
 }
 
@@ -35,6 +37,8 @@ export function createRegistry(
       return resource
     },
     add(definition, resourceHooks = {}) {
+      const mistakes = audienceMistakes(definition)
+      if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
       const resource: Resource = {
         definition,
         base: controllerBase(definition),

@@ -32,3 +32,8 @@ export function readId(value: unknown): number {
   if (!id || id < 1) throw fail('request.parameter', { name: 'id' })
   return id
 }
+
+/** 'true' or '1', the ways in which clients write that something is so. */
+export function isTrue(text: string | undefined): boolean {
+  return text === 'true' || text === '1'
+}

@@ -1,12 +1,18 @@
-import type { Action } from '@tutu/contract/define-resource'
+import type { Action, Definition } from '@tutu/contract/define-resource'
 import { Failure, fail } from '@tutu/contract/errors'
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
-import type { Actor } from '../policy/actors.ts'
+import type { Actor, MemberId } from '../policy/actors.ts'
+import { type Audience, audiencesOf } from '../policy/audiences.ts'
 import type { Scope } from './hooks.ts'
 import type { Resource } from './registry.ts'
 
-const NOTHING: Scope = { see: sql<SqlBool>`false`, change: sql<SqlBool>`false` }
+const NONE = sql<SqlBool>`false`
+
+/** The rows of these members, where the definition says whose rows are. */
+function ownedBy({ definition }: Resource, members: readonly MemberId[]): RawBuilder<SqlBool> {
+  return definition.owner ? sql<SqlBool>`${sql.ref(`t.${definition.owner}`)} = any(${[...members]}::int[])` : NONE
+}
 
 /** The rows a caller may see and change; undefined: all of them. */
 export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Actor): Promise<Scope | undefined> {
@@ -15,10 +21,14 @@ export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Act
       return undefined
     case 'administrator':
       return resource.hooks.scope?.({ db, actor })
-    case 'member':
+    case 'member': {
+      const own = ownedBy(resource, [actor.id])
+      return { see: own, change: own }
+    }
     case 'guardian':
+      return { see: ownedBy(resource, actor.wards), change: NONE }
     case 'visitor':
-      return NOTHING
+      return { see: NONE, change: NONE }
   }
 }
 
@@ -63,6 +73,11 @@ export async function visible(
   return mayCall(resource, actor, 'index') ? within(db, resource, ids, actor, ['see']) : new Set()
 }
 
+/** Whether every row is shown to the actor. */
+export async function seesAll(db: Kysely<Tables>, resource: Resource, actor: Actor): Promise<boolean> {
+  return mayCall(resource, actor, 'index') && (await scopeOf(db, resource, actor)) === undefined
+}
+
 function mayCall({ definition, node }: Resource, actor: Actor, action: Action): boolean {
   switch (actor.kind) {
     case 'system':
@@ -72,6 +87,21 @@ function mayCall({ definition, node }: Resource, actor: Actor, action: Action): 
     case 'member':
     case 'guardian':
     case 'visitor':
+      return mayReach(definition, actor.kind, action)
+  }
+}
+
+/** Whether definitions name an audience for what an action of the back office does; by which rows, the scope decides. */
+function mayReach(definition: Definition, audience: Audience, action: Action): boolean {
+  switch (action) {
+    case 'index':
+      return audiencesOf(definition, 'mine').includes(audience)
+    case 'add':
+    case 'edit':
+    case 'del':
+      return audiencesOf(definition, action).includes(audience)
+    case 'sortable':
+    case 'export':
       return false
   }
 }

@@ -35,13 +35,15 @@ function schemaOf(definition: Definition, language: Language): ReturnType<typeof
 /**
  * The stored form of what a form posted, only the columns it sets: absent fields stay as they are, '' and null clear.
  * Fields that the record's other values leave unasked (`form.when`) take nothing and lose what they held.
- * `before` is the stored row when editing. Throws one reason per wrong field.
+ * `before` is the stored row when editing; `writable`, where given, are the fields the caller may set: another value of
+ * any other is refused. Throws one reason per wrong field.
  */
 export function validate(
   definition: Definition,
   body: Readonly<Record<string, unknown>>,
   before: Row | undefined,
   language: Language,
+  writable?: ReadonlySet<string>,
 ): Row {
   const { shape } = schemaOf(definition, language)
   const reasons: Reasons = {}
@@ -49,6 +51,12 @@ export function validate(
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.readonly) continue
     const posted = postedValue(name, field, body, before?.[name], language)
+    if (writable && !writable.has(name)) {
+      if (isAnother(field, shape[name]!, posted, before?.[name]))
+        reasons[name] = { key: 'rule.notYours', params: { label: pickLanguage(field.label, language) } }
+      else if (!before && field.default !== undefined) values[name] = field.default
+      continue
+    }
     if ('refused' in posted) {
       reasons[name] = { key: posted.refused, params: { field: name, ...wordsOf(field, language) } }
       continue
@@ -81,6 +89,8 @@ export function validate(
   for (const [name, field] of Object.entries(definition.fields)) {
     const row = { ...before, ...values }
     if (!field.required || field.readonly || reasons[name] || !asked(name, row)) continue
+    // What the caller may not set the server completes.
+    if (writable && !writable.has(name)) continue
     // Only what would be stored anew is judged: a record made before a rule existed can still be switched off.
     if (before && !(name in values) && asked(name, before)) continue
     const reason = whyMissing(field, row[name], language)
@@ -99,9 +109,24 @@ function postedValue(
   body: Readonly<Record<string, unknown>>,
   before: unknown,
   language: Language,
-): { value: unknown } | { refused: MessageKey } {
+): Posted {
   if (isLocalized(field)) return postedTexts(name, body, before as Partial<Localized> | null, language) ?? NOTHING
   return Object.hasOwn(body, name) ? { value: relativePaths(field, body[name]) } : NOTHING
+}
+
+type Posted = { value: unknown } | { refused: MessageKey }
+
+/** Whether a posted value would change what is stored, or, in a new row, is more than nothing and the default. */
+function isAnother(field: Field, schema: z.ZodType, posted: Posted, before: unknown): boolean {
+  if ('refused' in posted) return true
+  const { data, error } = schema.safeParse(posted.value)
+  if (error) return true
+  if (!isPosted(field, data)) return false
+  const value = stored(field, data, before)
+  return (
+    !isSameValue(value, before ?? columnOf(field).empty ?? null) &&
+    !(before === undefined && isSameValue(value, field.default))
+  )
 }
 
 const NOTHING = { value: undefined }

@@ -19,23 +19,18 @@ type Options = {
   language?: Language
 }
 
-type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts'> & {
+type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts' | 'modules'> & {
   env?: Readonly<Record<string, string>>
   /** What is in the database when the server starts. */
   beforeStart?: (database: Database) => Promise<void>
 }
 
 /** The whole server on a database of its own, with the super administrator `admin` signed in. */
-export async function testApp({ onRoute, accounts, env, beforeStart }: TestOptions = {}) {
+export async function testApp({ env, beforeStart, ...options }: TestOptions = {}) {
   const { database, url, drop } = await createTestDatabase()
   await ensureAdmin(database, { adminPassword: 'carrot-2026' })
   await beforeStart?.(database)
-  const app = await buildApp({
-    env: parseEnv({ LOG_LEVEL: 'silent', ...env }),
-    database,
-    onRoute,
-    ...(accounts && { accounts }),
-  })
+  const app = await buildApp({ ...options, env: parseEnv({ LOG_LEVEL: 'silent', ...env }), database })
   const { token } = await openAdminSession(database, 1)
 
   async function call<Data = Record<string, unknown>>(

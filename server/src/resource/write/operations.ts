@@ -15,6 +15,7 @@ import { releaseReferences } from '../references.ts'
 import type { Resource } from '../registry.ts'
 import { readId, scalar } from '../scalar.ts'
 import { changeable, checkScope } from '../scope.ts'
+import { checkLimits, checkVisibleRelations, ownerOf, permittedFields } from '../owned-rows.ts'
 import { checkTreeParent, nameOf, refuseChildren } from '../tree.ts'
 import { validate } from '../validate.ts'
 import { guardConstraints } from './constraints.ts'
@@ -74,14 +75,17 @@ export function openSession(
   async function add(name: string, given: Input | readonly Input[]): Promise<number | number[]> {
     const resource = registry.byName(name)
     const inputs = (Array.isArray(given) ? given : [given]) as readonly Input[]
-    const posted = inputs.map((input) => validate(resource.definition, input, undefined, actor.language))
+    const writable = permittedFields(resource, actor)
+    const posted = inputs.map((input) => validate(resource.definition, input, undefined, actor.language, writable))
     const ids = await guardConstraints(resource, posted, actor.language, async () => {
       await resource.hooks.begin?.(session)
+      await checkLimits(transaction, resource, actor, posted.length)
       const now = epochSeconds()
+      const owned = ownerOf(resource, actor)
       const rows: Row[] = []
       for (const one of posted) {
         // Hooks complete them; what was posted is told to the log.
-        const values = { ...one }
+        const values = { ...one, ...owned }
         await checkRow(resource, values, undefined)
         rows.push({ ...values, createtime: now, updatetime: now })
       }
@@ -99,6 +103,7 @@ export function openSession(
   async function edit(name: string, input: Input): Promise<void> {
     const resource = registry.byName(name)
     const id = readId(input.id)
+    const writable = permittedFields(resource, actor)
     await guardConstraints(resource, [input], actor.language, async () => {
       await resource.hooks.begin?.(session)
       // No stronger lock: rows that come to point to this one meanwhile need not wait for it.
@@ -106,7 +111,7 @@ export function openSession(
       if (!before) throw fail('record.notFound')
       await checkScope(transaction, resource, [id], actor)
       if (isStale(input.version, before)) throw new Failure('record.changed', { data: { changed: true } })
-      const values = validate(resource.definition, input, before, actor.language)
+      const values = validate(resource.definition, input, before, actor.language, writable)
       if (Object.keys(values).length === 0) throw fail('record.empty')
       const posted = { ...values }
       await checkRow(resource, values, before)
@@ -199,7 +204,8 @@ export function openSession(
   async function checkRow(resource: Resource, values: Row, before: Row | undefined): Promise<void> {
     await checkTreeParent(transaction, resource, values, before)
     await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
-    await checkFiles(transaction, resource.definition, values, before)
+    await checkFiles({ transaction, actor, registry }, resource.definition, values, before)
+    await checkVisibleRelations({ transaction, actor, registry }, resource.definition, values, before)
     await toStored(resource, values)
   }
 

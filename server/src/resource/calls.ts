@@ -1,0 +1,29 @@
+import { IDS_MAX } from '@tutu/contract/constants'
+import { fail, Failure } from '@tutu/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { isTrue, readId, scalar, scalars } from './scalar.ts'
+
+/** The form that a call brings: values by field name. */
+export function postedForm(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {
+  const value = request.body ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Failure('request.malformed', { status: 400 })
+  if (!emptyAllowed && Object.keys(value).length === 0) throw fail('record.empty')
+  return value as Record<string, unknown>
+}
+
+/** Which rows a `del` is about, and whether what hangs on them may go too: `cascade` or `confirm`, in query or body. */
+export function deletion(request: FastifyRequest): { ids: number[]; cascades: boolean } {
+  const said = { ...(request.body as object | null), ...(request.query as object) } as Record<string, unknown>
+  return {
+    ids: readIds((request.query as Record<string, unknown>).ids),
+    cascades: [said.cascade, said.confirm].some((word) => isTrue(scalar(word))),
+  }
+}
+
+function readIds(value: unknown): number[] {
+  const list = scalars(value ?? []) ?? ['?']
+  const ids = [...new Set(list.filter((one) => one !== '').map(readId))]
+  if (ids.length === 0) throw fail('record.nothingChosen')
+  if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
+  return ids
+}

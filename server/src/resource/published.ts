@@ -1,0 +1,14 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { publicValues } from '../search/searched.ts'
+import type { Resource } from './registry.ts'
+
+/** What makes rows (alias `t`) public: values of their own, and what a hook looks at besides. */
+export function publishedConditions({ definition, hooks }: Resource): RawBuilder<SqlBool>[] {
+  if (!definition.public) return [sql<SqlBool>`false`]
+  const conditions = publicValues(definition)
+  return hooks.publicScope ? [...conditions, hooks.publicScope.condition()] : conditions
+}
+
+export function isPublished(resource: Resource): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join([sql`true`, ...publishedConditions(resource)], sql` and `)})`
+}
