@@ -1,6 +1,6 @@
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { expect, test } from 'vitest'
-import { HOOKS } from '../hooks/index.ts'
+import { HOOKS } from '../modules/index.ts'
 import { createRegistry } from '../resource/registry.ts'
 import { cacheKey, type Parameters } from './cache-key.ts'
 

@@ -21,7 +21,7 @@ type ReadContext = { db: Kysely<Tables>; actor: Administrator }
 /** `detail`: one row to be edited, not a list. `host`: that was asked. */
 type PresentContext = ReadContext & { language: Language; detail: boolean; host: string }
 
-/** Behaviour of one resource, in `server/src/hooks/<name>.ts`; the definition itself stays plain data. */
+/** Behaviour of one resource, in `server/src/modules/<name>.ts`; the definition itself stays plain data. */
 export type ResourceHooks = {
   /** The limits of an administrator, in every call of the back office; undefined: none. */
   scope?: (context: ReadContext) => Promise<Scope | undefined>
