@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from './fields/index.ts'
-import type { Operator } from './fields/field.ts'
+import type { Operator, When } from './fields/field.ts'
 import type { Localized } from './languages.ts'
 
 /**
@@ -33,11 +33,13 @@ export type Definition = {
   readonly actions?: readonly Action[]
   /** Of those, what the server lets super administrators do alone, whatever rights others hold: it is offered to nobody else. */
   readonly superOnly?: readonly Action[]
-  /** Permission nodes of hand-written calls below the same base: action in camel case → its title. */
-  readonly nodes?: Readonly<Record<string, Localized>>
+  /** What may be done with rows besides, by name in camel case: each is a call, a permission node and a button. */
+  readonly commands?: Readonly<Record<string, Command>>
+  /** The values a field goes through, and from which to which: every other move is refused, whoever writes. */
+  readonly states?: States
   /** The menus of the back office are made of its rows: whoever changes one sees it there at once. */
   readonly shapesMenus?: true
-  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, delete (spec 9). */
+  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, the commands, delete (spec 9). */
   readonly rowButtons?: readonly string[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
   readonly public?: {
@@ -66,6 +68,40 @@ export type Definition = {
   /** How many rows one owner, or one address where nobody is known, adds within an hour, and an owner has at all. */
   readonly limits?: { readonly perHour?: number; readonly owned?: number }
   readonly fields: Readonly<Record<string, Field>>
+}
+
+/** Something done with rows at `POST /admin/<base>/<command>`; the handler is in `server/src/modules/`. */
+export type Command = {
+  readonly label: Localized
+  /** Ant Design icon of its button. */
+  readonly icon: string
+  /** Said before it is done; without a question, input or danger it is done at once. */
+  readonly question?: Localized
+  /** What is asked for, in a dialog. */
+  readonly input?: Readonly<Record<string, Field>>
+  /** The rows it is for: those in which each of these fields has one of the values, as on the wire. Absent: all. */
+  readonly when?: When
+  /** Cannot be taken back: it asks first, with a red button. */
+  readonly danger?: boolean
+  /** May be done with several rows at once. */
+  readonly bulk?: boolean
+  /** Only looks: nothing is locked, nothing logged. */
+  readonly reads?: boolean
+  /** Its call is written by hand, since it takes a file; right, title and log are those of every command. */
+  readonly takesFile?: boolean
+  /** Those besides administrators who may do it with rows of their own, at `POST /api/<base>/<command>`. */
+  readonly by?: readonly 'member'[]
+}
+
+/** New rows from forms begin with the field's default; what `moves` does not name for a value is its end. */
+export type States = { readonly field: string; readonly moves: Readonly<Record<string, readonly string[]>> }
+
+/** A command's input as a definition of its own: what its form shows and its call checks. */
+export function commandInput(definition: Definition, command: string): Definition {
+  const { input = {} } = definition.commands?.[command] ?? {}
+  const { name, base, title, icon, menu } = definition
+  const only = { name, ...(base && { base }), title, icon, menu }
+  return { ...only, label: '', quickSearch: [], sort: { field: 'id', direction: 'asc' }, fields: input }
 }
 
 /** Where a word is found decides how much it counts: a name before what sums it up, and that before a long text. */

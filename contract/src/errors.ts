@@ -78,6 +78,18 @@ export const MESSAGES = {
     'zh-cn': '最多保存 {max} 条，请先删除一些再添加',
     en: 'You can keep {max} records. Delete some before you add more',
   },
+  'command.notFor': {
+    'zh-cn': '“{name}”现在的状态不能“{command}”',
+    en: '“{command}” is not possible for “{name}” as it is now',
+  },
+  'state.move': {
+    'zh-cn': '“{label}”不能从“{from}”变为“{to}”',
+    en: '“{label}” cannot go from “{from}” to “{to}”',
+  },
+  'state.first': {
+    'zh-cn': '新记录的“{label}”只能是“{to}”',
+    en: '“{label}” of a new record is “{to}”',
+  },
   'record.changed': {
     'zh-cn': '这条记录刚被别人修改过，请刷新后再改',
     en: 'Somebody else has changed this record. Reload it and try again',

@@ -1,4 +1,5 @@
-import type { Definition } from './define-resource.ts'
+import type { Command, Definition } from './define-resource.ts'
+import type { When } from './fields/field.ts'
 import type { Field } from './fields/index.ts'
 
 /**
@@ -6,8 +7,16 @@ import type { Field } from './fields/index.ts'
  * asked for takes nothing and loses what it held: it would mean nothing any more.
  */
 export function isAsked(field: Field, values: Readonly<Record<string, unknown>>): boolean {
-  const when = (field.form && field.form.when) || {}
-  return Object.entries(when).every(([name, allowed]) => allowed.includes(choiceOf(values[name])))
+  return isSo(field.form && field.form.when, values)
+}
+
+/** Whether a command is for a record, judged in the same way. */
+export function isOffered({ when }: Pick<Command, 'when'>, values: Readonly<Record<string, unknown>>): boolean {
+  return isSo(when, values)
+}
+
+function isSo(when: When | false | undefined, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(when || {}).every(([name, allowed]) => allowed.includes(choiceOf(values[name])))
 }
 
 /** Names of the fields whose being asked for depends on others. */

@@ -13,8 +13,6 @@ import { configRoutes } from './admin/config.ts'
 import { adminAjaxRoutes } from './admin/ajax.ts'
 import { dashboardRoutes } from './admin/dashboard.ts'
 import { adminIndexRoutes } from './admin/index.ts'
-import { messageRoutes } from './admin/message.ts'
-import { messageTemplateRoutes } from './admin/message-template.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
@@ -36,6 +34,8 @@ import { createSettler } from './files/remote/settle.ts'
 import { createUploads } from './files/uploads.ts'
 import { attachmentHooks } from './modules/attachment.ts'
 import { HOOKS } from './modules/index.ts'
+import { messageHooks } from './modules/message.ts'
+import { messageTemplateHooks } from './modules/message-template.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { readableUrl } from './http/page-or-call.ts'
 import { pageTemplates, templateOf } from './http/page-template.ts'
@@ -66,6 +66,7 @@ import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { audienceRoutes } from './resource/audience-routes.ts'
+import { handlerMistakes } from './resource/command-mistakes.ts'
 import { createEngine } from './resource/engine.ts'
 import type { ResourceHooks } from './resource/hooks.ts'
 import type { Registry } from './resource/registry.ts'
@@ -168,7 +169,13 @@ async function compose(
     sweepLater: files.sweepLater,
     fullUrl: files.fullUrl,
   })
-  const engine = createEngine(database, bus, RESOURCES, { ...HOOKS, attachment }, app.log)
+  const hooks = {
+    ...HOOKS,
+    attachment,
+    message: messageHooks(() => outbox),
+    'message-template': messageTemplateHooks({ outbox: () => outbox, config }),
+  }
+  const engine = createEngine(database, bus, RESOURCES, hooks, app.log)
   for (const { definition, hooks } of modules) engine.registry.add(definition, hooks)
   app.addHook('onClose', () => engine.renderings.close())
   const uploads = createUploads({
@@ -258,8 +265,6 @@ async function compose(
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
-  await app.register(messageRoutes, { engine, outbox })
-  await app.register(messageTemplateRoutes, { engine, config, outbox })
   await app.register(emsRoutes, { database, verification })
   await app.register(smsRoutes, { database, verification })
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
@@ -267,6 +272,7 @@ async function compose(
   await app.register(publicResourceRoutes, { engine })
   await app.register(audienceRoutes, { engine })
   refuseTakenBases(engine.registry, groups)
+  refuseHandlers(engine.registry)
 
   await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
   await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
@@ -294,6 +300,11 @@ function refuseTakenBases(registry: Registry, groups: ReadonlySet<string>): void
     if (isCalled && groups.has(base.toLowerCase()))
       throw new Error(`${definition.name}: its calls would begin with /api/${base}, which hand-written calls have`)
   }
+}
+
+function refuseHandlers(registry: Registry): void {
+  const mistakes = registry.all().flatMap(handlerMistakes)
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
 }
 
 /** The site's routes by address, from whichever build is served; nothing is found while there is none. */

@@ -11,7 +11,9 @@ export const attachment = defineResource({
   quickSearch: ['name', 'url'],
   sort: { field: 'lastuploadtime', direction: 'desc' },
   actions: ['index', 'edit', 'del'],
-  nodes: { replace: { 'zh-cn': '替换文件', en: 'Replace file' } },
+  commands: {
+    replace: { label: { 'zh-cn': '替换文件', en: 'Replace file' }, icon: 'SwapOutlined', takesFile: true },
+  },
   rowButtons: ['file', 'edit', 'delete'],
   fields: {
     name: {

@@ -10,7 +10,21 @@ export const messageTemplate = defineResource({
   quickSearch: ['name', 'code'],
   sort: { field: 'id', direction: 'asc' },
   actions: ['index', 'edit'],
-  nodes: { preview: { 'zh-cn': '预览', en: 'Preview' }, test: { 'zh-cn': '发送测试', en: 'Send a test' } },
+  commands: {
+    preview: { label: { 'zh-cn': '预览', en: 'Preview' }, icon: 'EyeOutlined', reads: true },
+    test: {
+      label: { 'zh-cn': '发送测试', en: 'Send a test' },
+      icon: 'SendOutlined',
+      input: {
+        language: {
+          kind: 'select',
+          label: { 'zh-cn': '语言', en: 'Language' },
+          default: 'zh-cn',
+          options: { 'zh-cn': { 'zh-cn': '中文', en: 'Chinese' }, en: { 'zh-cn': '英文', en: 'English' } },
+        },
+      },
+    },
+  },
   rowButtons: ['preview', 'edit'],
   fields: {
     name: {

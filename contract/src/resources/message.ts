@@ -12,7 +12,18 @@ export const message = defineResource({
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   actions: ['index', 'del'],
-  nodes: { resend: { 'zh-cn': '重新发送', en: 'Send again' } },
+  commands: {
+    resend: {
+      label: { 'zh-cn': '重新发送', en: 'Send again' },
+      icon: 'RedoOutlined',
+      question: {
+        'zh-cn': '消息会再发一次。如果上一次其实已经发出，收件人可能会收到两次。',
+        en: 'The message goes out once more. If it did go out before, it may arrive twice.',
+      },
+      when: { state: ['failed', 'dead', 'unknown'] },
+      bulk: true,
+    },
+  },
   rowButtons: ['info', 'resend', 'delete'],
   fields: {
     // What became of it, to whom, and why not: what is looked for here, before all that is wide.

@@ -16,7 +16,7 @@ import type { WriteSession } from '../resource/write/session.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
 
 const REPLACE = permissionNode(attachment, 'replace')
-const TITLE = attachment.nodes.replace
+const TITLE = attachment.commands.replace.label
 const USES_SHOWN = 100
 
 type Options = { engine: Engine; uploads: Uploads; files: Files }

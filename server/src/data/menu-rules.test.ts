@@ -43,7 +43,7 @@ test('every definition and action has one rule, however many processes start at 
     ...MENU_RIGHTS.map(({ node }) => node),
     ...RESOURCES.flatMap((definition) => [
       permissionNode(definition),
-      ...[...actionsOf(definition), ...Object.keys(definition.nodes ?? {})].map((action) =>
+      ...[...actionsOf(definition), ...Object.keys(definition.commands ?? {})].map((action) =>
         permissionNode(definition, action),
       ),
     ]),

@@ -44,9 +44,9 @@ const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
   export: { 'zh-cn': '导出', en: 'Export' },
 }
 
-/** What an action of a module is called where no rule says so. */
-export function actionTitle({ title }: Definition, action: Action): Localized {
-  return joinTitles([title, ACTION_TITLES[action]])
+/** What an action or command of a module is called where no rule says so. */
+export function actionTitle({ title, commands }: Definition, action: string): Localized {
+  return joinTitles([title, commands?.[action]?.label ?? ACTION_TITLES[action as Action]])
 }
 
 type Rule = {
@@ -98,7 +98,7 @@ export async function syncMenuRules(database: Database, definitions: readonly De
     for (const definition of definitions) {
       const menu = await ensure(menuOf(definition), place(definition.name, definition.menu.directory))
       for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
-      for (const button of ownButtonsOf(permissionNode(definition), definition.nodes)) await ensure(button, menu)
+      for (const button of ownButtonsOf(permissionNode(definition), labelsOf(definition))) await ensure(button, menu)
     }
   })
 }
@@ -123,7 +123,11 @@ function buttonsOf(node: string, actions: readonly Action[]): Rule[] {
   }))
 }
 
-function ownButtonsOf(node: string, nodes: Definition['nodes'] = {}): Rule[] {
+function labelsOf({ commands = {} }: Definition): Record<string, Localized> {
+  return Object.fromEntries(Object.entries(commands).map(([name, { label }]) => [name, label]))
+}
+
+function ownButtonsOf(node: string, nodes: MenuScreen['nodes'] = {}): Rule[] {
   return Object.entries(nodes).map(([action, title], index) => ({
     type: 'button',
     name: `${node}/${action}`,

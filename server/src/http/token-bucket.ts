@@ -13,7 +13,7 @@ export function tokenBucket({
 }: {
   burst: number
   perSecond: number
-}): (request: FastifyRequest, options?: { onlyLook?: boolean }) => void {
+}): (request: Pick<FastifyRequest, 'clientIp'>, options?: { onlyLook?: boolean }) => void {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
   return (request, { onlyLook = false } = {}) => {
     const now = Date.now() / 1000

@@ -152,10 +152,7 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
   return {
     async open() {
       await jobs.start()
-      const names = await Promise.all(
-        LANGUAGES.map(async (language) => [language, (await config.siteConfig(language)).siteName] as const),
-      )
-      const siteNames = Object.fromEntries(names) as Record<Language, string>
+      const siteNames = await siteNamesOf(config)
       return { queue: (session, message) => queue(siteNames, session, message), resend }
     },
     sweep: () => sweep({ mutations, askAgain }),
@@ -164,6 +161,12 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
       clearInterval(timer)
     },
   }
+}
+
+/** What the site is called in each language. */
+export async function siteNamesOf(config: Pick<Config, 'siteConfig'>): Promise<Localized> {
+  const names = LANGUAGES.map(async (one) => [one, (await config.siteConfig(one)).siteName] as const)
+  return Object.fromEntries(await Promise.all(names)) as Localized
 }
 
 async function whyNotResent(transaction: WriteSession['transaction'], id: number): Promise<MessageKey> {

@@ -5,10 +5,8 @@ import { adminLog } from './admin-log.ts'
 import { course } from './course.ts'
 import { lesson } from './lesson.ts'
 import { menuRule } from './menu-rule.ts'
-import { message } from './message.ts'
-import { messageTemplate } from './message-template.ts'
 
-/** Resources with behaviour, by definition name. */
+/** Resources whose behaviour needs nothing but the database, by definition name; the others are made in app.ts. */
 export const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   course,
   lesson,
@@ -16,6 +14,4 @@ export const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   'admin-group': adminGroup,
   'menu-rule': menuRule,
   'admin-log': adminLog,
-  message,
-  'message-template': messageTemplate,
 }

@@ -83,6 +83,14 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     },
   )
 
+  const { commands = {} } = definition
+  test.each(Object.keys(commands))('%s is refused to whom it must be', async (command) => {
+    const url = `/admin/${controllerBase(definition)}/${command}`
+    await expectGuarded('POST', url, permissionNode(definition, command))
+    const { status } = await server.call('GET', url)
+    expect(status, 'only a POST does something').toBe(404)
+  })
+
   test('actions it does not have exist for nobody', async () => {
     for (const [action, method] of Object.entries(METHODS)) {
       if (actionsOf(definition).some((one) => one === action)) continue

@@ -60,7 +60,7 @@ const AUDIENCES = ['member', 'guardian', 'visitor'] as const satisfies readonly 
 
 /** What a definition says of audiences that cannot be so, in plain words; empty where all is well. */
 export function audienceMistakes(definition: Definition): string[] {
-  const { name, fields, owner, read, write, captcha, limits } = definition
+  const { name, fields, owner, read, write, captcha, limits, commands } = definition
   const mistakes: string[] = []
   const isOwned = owner !== undefined
   if (isOwned && !fields[owner]) mistakes.push(`owner '${owner}' is none of its fields`)
@@ -76,6 +76,8 @@ export function audienceMistakes(definition: Definition): string[] {
       if (fields[one]?.readonly) mistakes.push(`'${one}' is read-only: no ${audience} may set it`)
     }
   }
+  for (const [command, { by }] of Object.entries(commands ?? {}))
+    if (by && !isOwned) mistakes.push(`members do '${command}' with rows of their own: it needs an 'owner'`)
   for (const audience of captcha ?? [])
     if (!write?.[audience]) mistakes.push(`a captcha is asked of a ${audience}, who adds nothing`)
   return mistakes.map((mistake) => `${name}: ${mistake}`)

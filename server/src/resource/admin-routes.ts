@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
-import { type Action, ACTIONS, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
+import { type Action, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/languages'
@@ -9,7 +9,7 @@ import { sql, type SqlBool } from 'kysely'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import { forbidden } from '../policy/actors.ts'
 import { administratorByTicket, administratorOf } from '../policy/callers.ts'
-import { deletion, postedForm } from './calls.ts'
+import { commandCall, deletion, postedForm } from './calls.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
@@ -30,6 +30,7 @@ import type { Resource } from './registry.ts'
 import { readId, scalar } from './scalar.ts'
 import { scopeOf } from './scope.ts'
 import { moveRow } from './sortable.ts'
+import { prepareCommand } from './write/commands.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
 
 type Params = { resource: string; action: string }
@@ -93,6 +94,10 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     },
     handler: async (request, reply) => {
       const { resource, action } = find(request)
+      if (isCommand(resource, action)) {
+        if (request.method !== 'POST') throw notFound(request)
+        return command(resource, action, { request, reply })
+      }
       const handler = handlers[`${request.method} ${action}`]
       if (!handler) throw notFound(request)
       return handler({ resource, request, reply })
@@ -122,12 +127,28 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       .send(Readable.from(exportCsv(engine, resource, payload.filter, payload.language, scope?.see)))
   })
 
-  function find(request: FastifyRequest, only?: Action): { resource: Resource; action: Action } {
+  /** A generic action, or a command of the definition, in whatever case it is written. */
+  function find(request: FastifyRequest, only?: Action): { resource: Resource; action: string } {
     const params = request.params as Partial<Params>
     const resource = registry.byBase(params.resource ?? '')
-    const action = only ?? ACTIONS.find((one) => one === params.action?.toLowerCase())
-    if (!resource || !action || !actionsOf(resource.definition).includes(action)) throw notFound(request)
+    const asked = (only ?? params.action)?.toLowerCase()
+    const action = resource && callsOf(resource).find((one) => one.toLowerCase() === asked)
+    if (!resource || !action) throw notFound(request)
     return { resource, action }
+  }
+
+  async function command(
+    resource: Resource,
+    name: string,
+    { request, reply }: Omit<Call, 'resource'>,
+  ): Promise<unknown> {
+    const asked = commandCall(request)
+    const actor = administratorOf(request)
+    const run = await prepareCommand(resource, name)
+    const { data, message } = await mutations.run(actor, (tx) =>
+      tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
+    )
+    return reply.ok(data ?? null, message?.key, message?.params)
   }
 
   async function index({ resource, request, reply }: Call): Promise<unknown> {
@@ -222,6 +243,14 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     return reply.ok({ row })
   }
 }
+
+/** Names of the calls that the definition makes, those written by hand apart. */
+function callsOf({ definition }: Resource): string[] {
+  const commands = Object.entries(definition.commands ?? {}).filter(([, { takesFile }]) => !takesFile)
+  return [...actionsOf(definition), ...commands.map(([name]) => name)]
+}
+
+const isCommand = ({ definition }: Resource, name: string): boolean => Object.hasOwn(definition.commands ?? {}, name)
 
 function notFound(request: FastifyRequest): Failure {
   return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })

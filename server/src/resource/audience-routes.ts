@@ -8,7 +8,7 @@ import { tokenBucket } from '../http/token-bucket.ts'
 import type { Actor } from '../policy/actors.ts'
 import { type Audience, audiencesOf, readableFields } from '../policy/audiences.ts'
 import { callerOf } from '../policy/callers.ts'
-import { deletion, postedForm } from './calls.ts'
+import { commandCall, deletion, postedForm } from './calls.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
@@ -17,6 +17,7 @@ import { PER_HOUR } from './owned-rows.ts'
 import type { Resource } from './registry.ts'
 import { readId } from './scalar.ts'
 import { scopeOf } from './scope.ts'
+import { prepareCommand } from './write/commands.ts'
 
 type Action = 'mine' | 'add' | 'edit' | 'del'
 /** Members behind one address, such as a class, that may add as many rows as one. */
@@ -24,8 +25,8 @@ const CLASS = 40
 
 /**
  * What members, those who look after them and visitors do with rows, as far as a definition names them:
- * `/api/<base>/mine` (a list as `index` answers it), `add`, `edit` (GET and POST) and `del`. What is another's does not
- * exist for them.
+ * `/api/<base>/mine` (a list as `index` answers it), `add`, `edit` (GET and POST), `del`, and the commands that are theirs.
+ * What is another's does not exist for them.
  */
 export async function audienceRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
   const { database, registry, mutations } = engine
@@ -96,6 +97,35 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
   })
 
+  app.post(
+    '/api/:resource/:command',
+    { config: { access: { kind: 'audience', of: byOf } } },
+    async (request, reply) => {
+      const { resource, name } = findCommand(request)
+      const asked = commandCall(request)
+      const run = await prepareCommand(resource, name)
+      const { data, message } = await mutations.run(callerOf(request), (tx) =>
+        tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
+      )
+      return reply.ok(data ?? null, message?.key, message?.params)
+    },
+  )
+
+  function byOf(request: FastifyRequest): readonly Audience[] {
+    const { resource, name } = findCommand(request)
+    return resource.definition.commands?.[name]?.by ?? []
+  }
+
+  /** A command that members may use, in whatever case it is written. */
+  function findCommand(request: FastifyRequest): { resource: Resource; name: string } {
+    const { resource: base, command } = request.params as { resource: string; command: string }
+    const resource = registry.byBase(base)
+    const commands = Object.entries(resource?.definition.commands ?? {})
+    const name = commands.find(([one, { by }]) => by && one.toLowerCase() === command.toLowerCase())?.[0]
+    if (!resource || !name) throw noSuchCall(request)
+    return { resource, name }
+  }
+
   /** Called by whom the resource's definition names for it. */
   function to(action: Action) {
     const of = (request: FastifyRequest): readonly Audience[] => audiencesOf(find(request, action).definition, action)
@@ -106,7 +136,7 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
   function find(request: FastifyRequest, action: Action): Resource {
     const resource = registry.byBase((request.params as { resource: string }).resource)
     if (!resource || audiencesOf(resource.definition, action).length === 0) {
-      throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+      throw noSuchCall(request)
     }
     return resource
   }
@@ -133,6 +163,9 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     return bucket
   }
 }
+
+const noSuchCall = (request: FastifyRequest): Failure =>
+  new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
 
 function asksCaptcha({ definition }: Resource, actor: Actor): boolean {
   return definition.captcha?.some((audience) => audience === actor.kind) ?? false

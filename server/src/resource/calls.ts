@@ -20,6 +20,12 @@ export function deletion(request: FastifyRequest): { ids: number[]; cascades: bo
   }
 }
 
+/** A call of a command: `id` or `ids`, and what its form says beside them. */
+export function commandCall(request: FastifyRequest): { ids: number[]; input: Record<string, unknown> } {
+  const { id, ids, ...input } = postedForm(request)
+  return { ids: readIds(ids ?? id), input }
+}
+
 function readIds(value: unknown): number[] {
   const list = scalars(value ?? []) ?? ['?']
   const ids = [...new Set(list.filter((one) => one !== '').map(readId))]

@@ -1,4 +1,4 @@
-import { type Action, type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { type Definition, permissionNode } from '@tutu/contract/define-resource'
 import type { Localized } from '@tutu/contract/languages'
 import { type LogActor, logRow } from '../data/admin-log.ts'
 import { actionTitle } from '../data/menu-rules.ts'
@@ -16,8 +16,8 @@ export const administratorLog: Observer = (session, { resource, action, told }) 
   }
 }
 
-/** What an action is called: the screen that was used names it, one's own profile being changed elsewhere than the administrators. */
-export function titleOf(session: WriteSession, { definition }: Resource, action: Action): Localized {
+/** What an action or command is called: the screen that was used names it, one's own profile being changed elsewhere than the administrators. */
+export function titleOf(session: WriteSession, { definition }: Resource, action: string): Localized {
   return calledTitle(session) ?? session.titleOf(permissionNode(definition, action)) ?? actionTitle(definition, action)
 }
 

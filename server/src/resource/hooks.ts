@@ -1,4 +1,4 @@
-import type { MessageKey } from '@tutu/contract/errors'
+import type { MessageKey, MessageParams } from '@tutu/contract/errors'
 import type { Language } from '@tutu/contract/languages'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../data/database.ts'
@@ -21,12 +21,30 @@ type ReadContext = { db: Kysely<Tables>; actor: Administrator }
 /** `detail`: one row to be edited, not a list. `host`: that was asked. */
 type PresentContext = ReadContext & { language: Language; detail: boolean; host: string }
 
+/** `rows`: locked, in the order of their ids, as they are stored; `input`: what the command's form said, as columns. */
+type CommandCall = { rows: readonly Row[]; input: Row }
+
+/** What is answered: data, and what to say instead of 'Operation successful'; `logged` stands in the log besides the input. */
+export type CommandOutcome = {
+  data?: unknown
+  message?: { key: MessageKey; params?: MessageParams }
+  logged?: Readonly<Record<string, unknown>>
+}
+
+/** What a command does in the transaction of a write session. */
+export type RunCommand = (session: WriteSession, call: CommandCall) => Promise<CommandOutcome | void>
+
+/** `prepare`: what has to be fetched before the transaction, within which nothing may wait for a second connection. */
+export type CommandHandler = RunCommand | { prepare: () => Promise<RunCommand> }
+
 /** Behaviour of one resource, in `server/src/modules/<name>.ts`; the definition itself stays plain data. */
 export type ResourceHooks = {
   /** The limits of an administrator, in every call of the back office; undefined: none. */
   scope?: (context: ReadContext) => Promise<Scope | undefined>
   /** A row that the caller edits on a screen of its own, whatever their rights here: one's own profile. */
   isOwn?: (actor: Administrator, id: number) => boolean
+  /** Handlers of the definition's commands. */
+  commands?: Readonly<Record<string, CommandHandler>>
   /** First of all in the transaction of a write: locks that must be taken before any row's. */
   begin?: (session: WriteSession) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */

@@ -1,5 +1,6 @@
 import { type Definition, controllerBase, permissionNode, tableName } from '@tutu/contract/define-resource'
 import { audienceMistakes } from '../policy/audiences.ts'
+import { commandMistakes } from './command-mistakes.ts'
 import type { ResourceHooks } from './hooks.ts'
 
 /** A definition with what is derived from it once. */
@@ -37,7 +38,7 @@ export function createRegistry(
       return resource
     },
     add(definition, resourceHooks = {}) {
-      const mistakes = audienceMistakes(definition)
+      const mistakes = [...audienceMistakes(definition), ...commandMistakes(definition)]
       if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
       const resource: Resource = {
         definition,

@@ -125,12 +125,13 @@ async function within(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Throws where a row is out of sight (as if it did not exist) or may be seen only. */
+/** Throws where a row is out of sight (as if it did not exist) or, to `change` it, may be seen only. */
 export async function checkScope(
   db: Kysely<Tables>,
   resource: Resource,
   ids: readonly number[],
   actor: Actor,
+  to: 'see' | 'change' = 'change',
 ): Promise<void> {
   const scope = await scopeOf(db, resource, actor)
   if (!scope) return
@@ -138,5 +139,6 @@ export async function checkScope(
     select ${scope.change} as may from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see}
   `.execute(db)
   if (rows.length < ids.length) throw fail('record.notFound')
-  if (rows.some(({ may }) => !may)) throw scope.refusal ? fail(scope.refusal) : new Failure('auth.forbidden')
+  if (to === 'change' && rows.some(({ may }) => !may))
+    throw scope.refusal ? fail(scope.refusal) : new Failure('auth.forbidden')
 }

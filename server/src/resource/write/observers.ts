@@ -8,6 +8,7 @@ import type { Resource } from '../registry.ts'
 import { renderedTexts } from '../renderings.ts'
 import { cacheTags } from '../tags.ts'
 import type { WriteSession } from './session.ts'
+import { stateMoves } from './state-moves.ts'
 
 export type RowChange = Change & { resource: Resource }
 
@@ -34,4 +35,11 @@ export type Observer = (
   engine: Pick<Engine, 'registry' | 'renderings'>,
 ) => RowsByTable | undefined | Promise<RowsByTable | undefined>
 
-export const OBSERVERS: readonly Observer[] = [cacheTags, fileReferences, formerSlugs, renderedTexts, administratorLog]
+export const OBSERVERS: readonly Observer[] = [
+  stateMoves,
+  cacheTags,
+  fileReferences,
+  formerSlugs,
+  renderedTexts,
+  administratorLog,
+]

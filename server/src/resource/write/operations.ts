@@ -18,6 +18,7 @@ import { changeable, checkScope } from '../scope.ts'
 import { checkLimits, checkVisibleRelations, ownerOf, permittedFields } from '../owned-rows.ts'
 import { checkTreeParent, nameOf, refuseChildren } from '../tree.ts'
 import { validate } from '../validate.ts'
+import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
 import { OBSERVERS, type Operation, type RowChange } from './observers.ts'
 import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll } from './rows.ts'
@@ -48,6 +49,7 @@ export function openSession(
     add: add as WriteSession['add'],
     edit,
     del,
+    command: (name, command, request) => runCommand(engine, session, registry.byName(name), command, request),
     insert,
     touch,
     remove,
@@ -178,7 +180,7 @@ export function openSession(
     { keepsVersion = false, reads }: TouchOptions = {},
   ): Promise<Row[]> {
     const resource = registry.byName(name)
-    const columns = reads && [...new Set(['id', 'version', ...reads, ...relationsOf(resource)])]
+    const columns = reads && [...new Set(['id', 'version', ...reads, ...alwaysSeen(resource)])]
     const locked = await lockRows(transaction, resource.table, ids, 'for no key update', columns)
     if (locked.length === 0) return []
     const also = keepsVersion ? {} : raised()
@@ -233,9 +235,9 @@ export function openSession(
   }
 }
 
-/** What the cache tags of a row depend on. */
-const relationsOf = ({ definition }: Resource): string[] =>
-  Object.keys(definition.fields).filter((name) => isRelation(definition.fields[name]!))
+/** What the cache tags of a row depend on, and the field whose moves are watched. */
+const alwaysSeen = ({ definition: { fields, states } }: Resource): string[] =>
+  Object.keys(fields).filter((name) => isRelation(fields[name]!) || name === states?.field)
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id as number)
 

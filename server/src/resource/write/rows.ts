@@ -14,6 +14,14 @@ type Read = readonly string[] | undefined
 const read = (names: Read, table: string): RawBuilder<unknown> =>
   names ? sql.join(names.map((name) => sql.ref(`${table}.${name}`))) : sql`${sql.table(table)}.*`
 
+/** The rows of these ids, in the order of the ids. */
+export async function readRows(trx: Trx, table: string, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id
+  `.execute(trx)
+  return rows
+}
+
 /** The rows of these ids, in the order of the ids, locked against other writers. */
 export async function lockRows(
   trx: Trx,

@@ -6,6 +6,8 @@ import type { Tables } from '../../data/database.ts'
 import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../columns.ts'
 import type { Engine } from '../engine.ts'
+import type { CommandOutcome } from '../hooks.ts'
+import type { CommandRequest } from './commands.ts'
 import { openSession } from './operations.ts'
 
 /** A form as it was posted: values by field name. */
@@ -46,6 +48,13 @@ export type WriteSession = {
   edit(name: string, input: Input): Promise<void>
   /** Answers how many rows are gone; ids that do not exist, or that the actor may not touch, are skipped. */
   del(name: string, ids: readonly number[]): Promise<number>
+
+  /**
+   * Does a command of the definition with these rows, all of them or none. Throws `command.notFor` where one of them is not
+   * as the command wants it, and a form failure for its input. A handler that is prepared before the transaction comes
+   * along as `run`.
+   */
+  command(name: string, command: string, request: CommandRequest): Promise<CommandOutcome>
 
   /** The server's own rows: columns as they are stored, past forms, hooks and scopes. Answers them as they are now. */
   insert(name: string, rows: readonly Row[]): Promise<Row[]>

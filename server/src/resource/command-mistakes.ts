@@ -1,0 +1,39 @@
+import { ACTIONS, type Definition } from '@tutu/contract/define-resource'
+import type { Resource } from './registry.ts'
+
+/** Names that calls beside the commands have already. */
+const TAKEN = new Set<string>([...ACTIONS, 'mine', 'read', 'usage'])
+
+/** What a definition says of commands and states that cannot be so, in plain words; empty where all is well. */
+export function commandMistakes({ name: resource, fields, commands = {}, states }: Definition): string[] {
+  const mistakes: string[] = []
+  const check = (place: string, field: string, values: readonly string[]): void => {
+    const found = fields[field]
+    if (!found) mistakes.push(`${place}: '${field}' is none of its fields`)
+    if (!found || !('options' in found)) return
+    for (const value of values)
+      if (!Object.hasOwn(found.options, value)) mistakes.push(`${place}: '${value}' is no option of '${field}'`)
+  }
+  for (const [name, { when = {} }] of Object.entries(commands)) {
+    if (!/^[a-z][a-zA-Z]*$/.test(name)) mistakes.push(`command '${name}': letters only, the first one small`)
+    if (TAKEN.has(name.toLowerCase())) mistakes.push(`command '${name}': another call has that name`)
+    for (const [field, values] of Object.entries(when)) check(`command '${name}'`, field, values)
+  }
+  if (states) {
+    const field = fields[states.field]
+    if (field && !('options' in field)) mistakes.push(`states: '${states.field}' has no options`)
+    for (const [from, to] of Object.entries(states.moves)) check('states', states.field, [from, ...to])
+  }
+  return mistakes.map((mistake) => `${resource}: ${mistake}`)
+}
+
+/** Commands without anybody to do them, and handlers of commands that there are not. */
+export function handlerMistakes({ definition, hooks }: Resource): string[] {
+  const called = Object.entries(definition.commands ?? {}).filter(([, { takesFile }]) => !takesFile)
+  const names = called.map(([name]) => name)
+  const handled = Object.keys(hooks.commands ?? {})
+  return [
+    ...names.filter((name) => !handled.includes(name)).map((name) => `no handler for the command '${name}'`),
+    ...handled.filter((name) => !names.includes(name)).map((name) => `a handler for '${name}', which is no command`),
+  ].map((mistake) => `${definition.name}: ${mistake}`)
+}
