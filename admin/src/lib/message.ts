@@ -1,3 +1,4 @@
+import { ClientError } from '@tutu/contract/client-error'
 import type { ModalFuncProps } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 
@@ -14,6 +15,12 @@ export function connectMessages(messages: Messages | null): void {
 export const message: MessageInstance = new Proxy({} as MessageInstance, {
   get: (_, name): unknown => Reflect.get(page().message, name),
 })
+
+/** Says what the server refused; what was broken off, or leads elsewhere, needs no word. Other errors are thrown on. */
+export function tellRefusal(error: unknown): void {
+  if (!(error instanceof ClientError)) throw error
+  if (error.reason !== 'cancelled' && error.reason !== 'redirect') void message.error(error.message)
+}
 
 /** antd's dialogs, likewise. The outcome comes through `onOk` and `onCancel`. */
 export const modal = { confirm: (options: ModalFuncProps): void => void page().modal.confirm(options) }

@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
+import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { useText } from './text.ts'
 
@@ -11,11 +12,22 @@ type Props = {
   /** Absent where the caller has no right to it. */
   onEdit: (() => void) | undefined
   onDelete: (() => Promise<void>) | undefined
+  /** What definitions let be done with several rows at once, for those of the rows chosen that it is for. */
+  commands: readonly BatchCommand[]
   onClear: () => void
 }
 
+export type BatchCommand = {
+  name: string
+  label: string
+  icon: string
+  danger: boolean
+  count: number
+  onRun: () => void
+}
+
 /** What can be done with the rows chosen, while any are. */
-export function BatchBar({ count, editable, deletable, onEdit, onDelete, onClear }: Props) {
+export function BatchBar({ count, editable, deletable, onEdit, onDelete, commands, onClear }: Props) {
   const text = useText()
   const leftOut = [
     onEdit && editable < count && text('leftOutEdit', { count: count - editable }),
@@ -38,6 +50,11 @@ export function BatchBar({ count, editable, deletable, onEdit, onDelete, onClear
           {text(editable > 1 ? 'editMany' : 'edit')}
         </Button>
       )}
+      {commands.map(({ name, label, icon, danger, count: fit, onRun }) => (
+        <Button key={name} danger={danger} icon={<IconView name={icon} />} onClick={onRun}>
+          {fit < count ? text('commandFor', { action: label, count: fit }) : label}
+        </Button>
+      ))}
       {onDelete && deletable > 0 && <DeleteButton onDelete={onDelete}>{text('deleteSelected')}</DeleteButton>}
       <Button type="link" onClick={onClear}>
         {text('clearSelection')}

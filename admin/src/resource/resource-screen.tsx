@@ -1,19 +1,21 @@
 import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
+import { isOffered } from '@tutu/contract/form-conditions'
 import { Alert, Button, Empty } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { loadBoxes } from '../fields/boxes.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { tellRefusal } from '../lib/message.ts'
 import type { Row } from '../fields/face.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
-import { BatchBar } from './batch-bar.tsx'
+import { BatchBar, type BatchCommand } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
 import { searchFields, useListState } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
 import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
-import { buttonsOf } from './row-panels.ts'
+import { buttonsOf, ROW_PANELS } from './row-panels.ts'
 import { findRow, parentIds, visibleIds } from './rows.ts'
 import { useTableView } from './table-view.ts'
 import { useText } from './text.ts'
@@ -74,8 +76,28 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
 
   // The rows chosen that have this button themselves: what the server would refuse is left out.
   const chosenFor = (button: 'edit' | 'delete') =>
-    selected.filter((id) => buttonsOf(findRow(rows ?? [], id) ?? { id }, [button]).length > 0)
+    selected.filter((id) => buttonsOf(definition, findRow(rows ?? [], id) ?? { id }, [button]).length > 0)
   const [editable, deletable] = [chosenFor('edit'), chosenFor('delete')]
+  const hasBulk = Object.entries(definition.commands ?? {}).some(([name, { bulk }]) => bulk && can(name))
+
+  /** Commands without anything to ask are done at once. */
+  const run = (name: string, chosen: readonly Row[]) => {
+    const [first, ...others] = chosen
+    if (!first) return
+    if (asks(definition, name)) return setPanel({ button: name, rows: [first, ...others] })
+    actions
+      .command(
+        name,
+        chosen.map((row) => row.id),
+      )
+      .catch(tellRefusal)
+  }
+  const batchCommands = Object.entries(definition.commands ?? {}).flatMap(([name, command]): BatchCommand[] => {
+    const fit = selected.flatMap((id) => findRow(rows ?? [], id) ?? []).filter((row) => isOffered(command, row))
+    if (!command.bulk || fit.length === 0 || !can(name)) return []
+    const { label, icon, danger = false } = command
+    return [{ name, label: label[text.language], icon, danger, count: fit.length, onRun: () => run(name, fit) }]
+  })
 
   const parents = parentIds(rows ?? [])
   const allClosed = parents.length > 0 && parents.every((id) => closed.has(id))
@@ -121,6 +143,7 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
           deletable={deletable.length}
           onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
           onDelete={can('del') ? () => actions.remove(deletable).catch(() => undefined) : undefined}
+          commands={batchCommands}
           onClear={() => setSelected([])}
         />
       )}
@@ -144,13 +167,13 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
           loading={isFetching}
           actions={actions}
           canEdit={can('edit')}
-          canSelect={can('del') || can('edit')}
+          canSelect={can('del') || can('edit') || hasBulk}
           selected={selected}
           onSelect={setSelected}
           closed={closed}
           onFold={(id, folded) => setClosed((before) => withFold(before, id, folded))}
           onEdit={(id) => setForm({ id })}
-          onPanel={(button, row) => setPanel({ button, row })}
+          onPanel={(button, row) => run(button, [row])}
           empty={
             searched || state.quickSearch ? (
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('notFound')}>
@@ -166,9 +189,15 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
         />
       )}
       <LazyForm definition={definition} target={form} onClose={closeForm} onSaved={actions.refresh} />
-      <RowPanelHost definition={definition} target={panel} onClose={() => setPanel(undefined)} />
+      <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
     </div>
   )
+}
+
+/** Whether a button opens something before anything is done. */
+function asks({ commands }: Definition, button: string): boolean {
+  const command = commands?.[button]
+  return !command || button in ROW_PANELS || Boolean(command.question ?? command.input ?? command.danger)
 }
 
 /** The rows chosen, to be edited one after the other as they stand in the list. */

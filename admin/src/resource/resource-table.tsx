@@ -95,7 +95,8 @@ export function ResourceTable(props: ResourceBodyProps) {
       render: (_, row) =>
         isPlaceholder(row) ? null : (
           <RowButtons
-            buttons={buttonsOf(row, buttons)}
+            definition={definition}
+            buttons={buttonsOf(definition, row, buttons)}
             isNarrow={isNarrow}
             rowName={rowName(definition, row)}
             onEdit={() => onEdit(row.id)}
@@ -108,7 +109,7 @@ export function ResourceTable(props: ResourceBodyProps) {
 
   const openForm = (row: Row, event: MouseEvent) => {
     const inside = event.target instanceof Element && event.target.closest(INTERACTIVE)
-    const offered = props.canEdit && !isPlaceholder(row) && buttonsOf(row, ['edit']).length > 0
+    const offered = props.canEdit && !isPlaceholder(row) && buttonsOf(definition, row, ['edit']).length > 0
     if (offered && !inside) onEdit(row.id)
   }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { course } from '@tutu/contract/resources/course'
 import { expect, it, vi } from 'vitest'
 import { buttonsWidth, RowButtons } from './row-buttons.tsx'
 import { renderPage } from './testing/render-screen.tsx'
@@ -21,6 +22,7 @@ it('is a handle and a menu where there is no room, which asks before it deletes 
     <>
       <h1>课程</h1>
       <RowButtons
+        definition={course}
         isNarrow
         buttons={['weigh-sort', 'info', 'edit', 'delete']}
         rowName="迷宫"

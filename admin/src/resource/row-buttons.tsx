@@ -1,14 +1,17 @@
 import { EditOutlined, HolderOutlined } from '@ant-design/icons'
 import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { useDragHandle } from './drag-handle.ts'
 import { MoreButton, type RowChoice } from './more-button.tsx'
 import { ROW_PANELS } from './row-panels.ts'
-import { useText } from './text.ts'
+import { type Text, useText } from './text.ts'
 import { useAllowed } from './use-allowed.ts'
 
 type Props = {
+  definition: Definition
   buttons: readonly string[]
   rowName: string
   onEdit: () => void
@@ -23,15 +26,16 @@ type Props = {
 export function useRowButtons(definition: Definition, isInHandOrder: boolean): string[] {
   const can = useAllowed(definition)
   const weighs = fieldOfKind(definition, 'weigh') !== undefined
+  const { commands = {} } = definition
   const standard: Readonly<Record<string, boolean>> = {
     'weigh-sort': weighs && isInHandOrder && can('sortable'),
     edit: can('edit'),
     delete: can('del'),
   }
-  return (definition.rowButtons ?? ['weigh-sort', 'edit', 'delete']).filter((button) => {
-    const panel = ROW_PANELS[button]
-    return panel ? panel.needs === undefined || can(panel.needs) : standard[button]
-  })
+  const all = ['weigh-sort', 'edit', ...Object.keys(commands), 'delete']
+  return (definition.rowButtons ?? all).filter(
+    (button) => standard[button] ?? (commands[button] ? can(button) : button in ROW_PANELS),
+  )
 }
 
 /** px; `buttons` are those of the fullest row. */
@@ -40,9 +44,22 @@ export function buttonsWidth(buttons: readonly string[], isNarrow: boolean): num
   return 16 + 34 * (isNarrow ? handles + Math.min(1, buttons.length - handles) : buttons.length)
 }
 
+/** What a button beyond the standard ones looks like and is called. */
+function faceOfButton(
+  definition: Definition,
+  button: string,
+  text: Text,
+): { icon: ReactNode; title: string } | undefined {
+  const command = definition.commands?.[button]
+  if (command) return { icon: <IconView name={command.icon} />, title: command.label[text.language] }
+  const panel = ROW_PANELS[button]
+  if (!panel?.icon || !panel.title) return undefined
+  return { icon: <panel.icon aria-hidden />, title: text(panel.title) }
+}
+
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
 export function RowButtons(props: Props) {
-  const { buttons, rowName, onEdit, onDelete, onPanel, isNarrow = false } = props
+  const { definition, buttons, rowName, onEdit, onDelete, onPanel, isNarrow = false } = props
   const text = useText()
   if (isNarrow && buttons.filter((button) => button !== 'weigh-sort').length > 1) return <NarrowButtons {...props} />
   return (
@@ -60,15 +77,15 @@ export function RowButtons(props: Props) {
               onClick={onEdit}
             />
           )
-        const panel = ROW_PANELS[button]
-        if (panel)
+        const face = faceOfButton(definition, button, text)
+        if (face)
           return (
             <Button
               key={button}
               type="text"
-              icon={<panel.icon aria-hidden />}
-              title={text(panel.title)}
-              aria-label={text(panel.label, { name: rowName })}
+              icon={face.icon}
+              title={face.title}
+              aria-label={text('actionOf', { action: face.title, name: rowName })}
               onClick={() => onPanel(button)}
             />
           )
@@ -86,16 +103,13 @@ export function RowButtons(props: Props) {
   )
 }
 
-function NarrowButtons({ buttons, rowName, onEdit, onDelete, onPanel }: Props) {
+function NarrowButtons({ definition, buttons, rowName, onEdit, onDelete, onPanel }: Props) {
   const text = useText()
   const choices = buttons.flatMap((button): RowChoice[] => {
     if (button === 'edit')
       return [{ key: button, label: text('edit'), icon: <EditOutlined aria-hidden />, onChoose: onEdit }]
-    const panel = ROW_PANELS[button]
-    if (!panel) return []
-    return [
-      { key: button, label: text(panel.title), icon: <panel.icon aria-hidden />, onChoose: () => onPanel(button) },
-    ]
+    const face = faceOfButton(definition, button, text)
+    return face ? [{ key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }] : []
   })
   return (
     <span className="row-buttons">

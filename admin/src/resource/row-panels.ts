@@ -1,5 +1,6 @@
-import { EyeOutlined, FileSearchOutlined, RedoOutlined } from '@ant-design/icons'
+import { EyeOutlined, FileSearchOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
+import { isOffered } from '@tutu/contract/form-conditions'
 import type { ComponentType } from 'react'
 import type { Row } from '../fields/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
@@ -14,45 +15,29 @@ export type RowPanelProps = {
 }
 
 type RowPanel = {
-  icon: ComponentType
-  title: TextKey
-  /** Text with `{{name}}` of the row. */
-  label: TextKey
-  /** The right it asks for; absent: whoever sees the list may. */
-  needs?: string
-  /** The rows it is offered on; absent: every one. */
-  isFor?: (row: Row) => boolean
   Panel: ComponentType<RowPanelProps>
+  /** The button's face where it is no command: whoever sees the list may press it. */
+  icon?: ComponentType
+  title?: TextKey
 }
 
-/** Row buttons a definition may name besides the standard ones, and what each opens. The one list of them. */
+/**
+ * What row buttons open besides the form and the generic dialog of commands: panels of their own, by the button's name in
+ * definitions. The one list of them.
+ */
 export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   info: {
     icon: EyeOutlined,
     title: 'info',
-    label: 'infoRow',
     Panel: lazyPart(async () => (await import('./row-details.tsx')).RowDetails),
   },
   file: {
     icon: FileSearchOutlined,
     title: 'info',
-    label: 'infoRow',
     Panel: lazyPart(async () => (await import('../fields/upload/library/file-panel.tsx')).FilePanel),
   },
   preview: {
-    icon: EyeOutlined,
-    title: 'preview',
-    label: 'previewRow',
-    needs: 'preview',
     Panel: lazyPart(async () => (await import('../outbox/template-preview.tsx')).TemplatePreview),
-  },
-  resend: {
-    icon: RedoOutlined,
-    title: 'resend',
-    label: 'resendRow',
-    needs: 'resend',
-    isFor: ({ state }) => ['failed', 'dead', 'unknown'].includes(String(state)),
-    Panel: lazyPart(async () => (await import('../outbox/resend-dialog.tsx')).ResendDialog),
   },
 }
 
@@ -64,6 +49,9 @@ const STANDARD_FOR: Readonly<Record<string, (row: Row) => boolean>> = {
 }
 
 /** The buttons that this row has. */
-export function buttonsOf(row: Row, buttons: readonly string[]): readonly string[] {
-  return buttons.filter((button) => (ROW_PANELS[button]?.isFor ?? STANDARD_FOR[button])?.(row) ?? true)
+export function buttonsOf({ commands = {} }: Definition, row: Row, buttons: readonly string[]): readonly string[] {
+  return buttons.filter((button) => {
+    const command = commands[button]
+    return command ? isOffered(command, row) : (STANDARD_FOR[button]?.(row) ?? true)
+  })
 }

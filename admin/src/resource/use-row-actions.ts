@@ -5,7 +5,7 @@ import type { Row } from '../fields/face.ts'
 import { ClientError } from '@tutu/contract/client-error'
 import { api } from '../lib/api.ts'
 import { refreshMenus } from '../lib/boot.ts'
-import { message, modal } from '../lib/message.ts'
+import { modal, tellRefusal } from '../lib/message.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
 import type { List } from './use-list.ts'
 
@@ -16,6 +16,8 @@ export type RowActions = {
   /** To the place of `targetId`, a row of the same parent; shown at once and put back when refused. */
   move: (id: number, targetId: number) => Promise<void>
   remove: (ids: readonly number[]) => Promise<void>
+  /** A command of the definition, with what its form says. The caller tells what was refused. */
+  command: (name: string, ids: readonly number[], input?: Readonly<Record<string, unknown>>) => Promise<void>
   refresh: () => Promise<void>
 }
 
@@ -71,10 +73,14 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
             if (await agree(question)) await del(asked)
           })
         } catch (error) {
-          if (error instanceof ClientError && error.reason !== 'cancelled' && error.reason !== 'redirect')
-            message.error(error.message)
+          if (error instanceof ClientError) tellRefusal(error)
           throw error
         }
+        await refresh()
+      },
+      async command(name, ids, input) {
+        const which = ids.length === 1 ? { id: ids[0] } : { ids }
+        await api.post(`/admin/${base}/${name}`, { ...which, ...input }, { showSuccess: true, showError: false })
         await refresh()
       },
       refresh,

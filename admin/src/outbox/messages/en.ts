@@ -17,9 +17,4 @@ export const en: Texts = {
   testHint: 'Goes to the address or number in your profile, in the language shown.',
   failed: 'The preview did not load',
   retry: 'Retry',
-  resendTitle: 'Send this message again?',
-  resendUnknown: 'It may have been sent already: the recipient may get it twice.',
-  resendFailed: 'It is tried again at once.',
-  resend: 'Send again',
-  cancel: 'Cancel',
 }

@@ -15,9 +15,4 @@ export const zhCn = {
   testHint: '按当前语言发到“个人资料”里的邮箱或手机号。',
   failed: '预览没有加载出来',
   retry: '重试',
-  resendTitle: '重新发送这条消息？',
-  resendUnknown: '它可能已经发出，收件人可能会收到两次。',
-  resendFailed: '会马上再试一次。',
-  resend: '重新发送',
-  cancel: '取消',
 } as const

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '@tutu/contract/languages'
 import { useMemo, useState } from 'react'
 import { isLocalized, type Row } from '../../fields/face.ts'
 import { api } from '../../lib/api.ts'
-import { message } from '../../lib/message.ts'
+import { message, tellRefusal } from '../../lib/message.ts'
 import { type Errors, firstError, placeErrors, withoutError } from './form-errors.ts'
 import { formFields, initialValues, isChanged, textsOf, typedSince, type Values, valuesToPost } from './form-values.ts'
 
@@ -17,7 +17,10 @@ type Options = {
   record: Row | undefined
   presets: Values | undefined
   onSaved: () => Promise<void>
-  reload: () => Promise<Row>
+  /** The record as it is now. Absent where there is none that somebody else could change. */
+  reload?: () => Promise<Row>
+  /** Posts what the form says; absent: as a record that is added or edited. */
+  send?: (body: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
 /**
@@ -27,7 +30,7 @@ type Options = {
 const loadRules = () => import('./validate.ts').catch(() => undefined)
 
 /** A form's life: values, messages, the language in sight, saving, and a record changed by somebody else meanwhile. */
-export function useForm({ definition, language, record, presets, onSaved, reload }: Options) {
+export function useForm({ definition, language, record, presets, onSaved, reload, send }: Options) {
   const [row, setRow] = useState(record)
   // The language of the interface may change while one types; what the record was does not.
   const [opened] = useState(language)
@@ -65,7 +68,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     const data = error.data as Partial<FormErrors & { changed: boolean }> | null
     if (data?.changed) return setStale(true)
     if (data?.errors) show(placeErrors(definition, data.errors, row && before, values, content))
-    if (error.reason !== 'cancelled' && error.reason !== 'redirect') message.error(error.message)
+    tellRefusal(error)
   }
 
   const save = async (overwrite = false) => {
@@ -81,9 +84,8 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       }
       const body = valuesToPost(definition, row && before, values)
       if (row && Object.keys(body).length === 0) return await onSaved()
-      const path = `/admin/${controllerBase(definition)}/${row ? 'edit' : 'add'}`
-      const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
-      await api.post(path, { ...identity, ...body }, { showSuccess: true, showError: false })
+      if (send) await send(body)
+      else await post(body, overwrite)
       await onSaved()
     } catch (error) {
       refuse(error)
@@ -92,7 +94,14 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     }
   }
 
+  const post = (body: Readonly<Record<string, unknown>>, overwrite: boolean) => {
+    const path = `/admin/${controllerBase(definition)}/${row ? 'edit' : 'add'}`
+    const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
+    return api.post(path, { ...identity, ...body }, { showSuccess: true, showError: false })
+  }
+
   const loadAgain = async () => {
+    if (!reload) return
     setStale(false)
     setSaving(true)
     try {

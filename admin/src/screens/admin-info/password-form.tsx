@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { message } from '../../lib/message.ts'
+import { tellRefusal } from '../../lib/message.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { PASSWORD_FIELDS, type PasswordName, type PasswordProblem, passwordProblems } from './password-errors.ts'
@@ -49,7 +49,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
       show((error.data as Partial<FormErrors> | null)?.errors ?? {})
-      if (error.reason !== 'cancelled' && error.reason !== 'redirect') message.error(error.message)
+      tellRefusal(error)
     } finally {
       setSaving(false)
     }

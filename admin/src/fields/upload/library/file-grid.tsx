@@ -46,6 +46,7 @@ export function FileGrid(props: ResourceBodyProps) {
               }
               tools={
                 <RowButtons
+                  definition={definition}
                   buttons={buttons}
                   rowName={name}
                   onEdit={() => onEdit(row.id)}

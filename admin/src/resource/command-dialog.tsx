@@ -1,0 +1,106 @@
+// Loaded when a command first asks for something.
+import { commandInput, type Definition } from '@tutu/contract/define-resource'
+import { Form, Modal } from 'antd'
+import { useEffect, useId } from 'react'
+import type { Row } from '../fields/face.ts'
+import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
+import { message } from '../lib/message.ts'
+import { rowName } from './columns.tsx'
+import { focusField } from './form/focus-field.ts'
+import { FormField } from './form/form-field.tsx'
+import { askedFields } from './form/form-values.ts'
+import { askToDiscard } from './form/leave-warning.tsx'
+import { useForm } from './form/use-form.ts'
+import { useText } from './text.ts'
+import type { RowActions } from './use-row-actions.ts'
+
+export type CommandDialogProps = {
+  definition: Definition
+  /** Of the command. */
+  name: string
+  rows: readonly [Row, ...Row[]]
+  actions: RowActions
+  open: boolean
+  onClose: () => void
+}
+
+const NAMED_MAX = 5
+
+/** What a command asks before it is done: which rows, its question, its input. */
+export function CommandDialog({ definition, name, rows, actions, open, onClose }: CommandDialogProps) {
+  const text = useText()
+  const id = useId()
+  const { isUploading, report } = useFormUploads()
+  const command = definition.commands?.[name]
+  const input = commandInput(definition, name)
+  const form = useForm({
+    definition: input,
+    language: text.language,
+    record: undefined,
+    presets: undefined,
+    send: (body) =>
+      actions.command(
+        name,
+        rows.map((row) => row.id),
+        body,
+      ),
+    onSaved: async () => onClose(),
+  })
+  const fields = askedFields(input, form.values)
+  const { focus } = form
+  useEffect(() => {
+    if (focus) focusField(`${id}-${focus.name}`)
+  }, [focus, id])
+  if (!command) return null
+
+  const label = command.label[text.language]
+  const submit = () => {
+    if (isUploading) void message.warning(text('stillUploading'))
+    else void form.save()
+  }
+  const tryClose = () => {
+    if (!form.isDirty && !isUploading) return onClose()
+    void askToDiscard(text).then((discard) => discard && onClose())
+  }
+  return (
+    <Modal
+      open={open}
+      title={label}
+      okText={label}
+      okButtonProps={{ danger: command.danger ?? false, autoFocus: fields.length === 0 }}
+      cancelText={text('cancel')}
+      confirmLoading={form.saving}
+      onOk={submit}
+      onCancel={tryClose}
+    >
+      <p>{namesOf(definition, rows, text)}</p>
+      {command.question && <p>{command.question[text.language]}</p>}
+      {fields.length > 0 && (
+        <form
+          noValidate
+          aria-busy={form.saving}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <FormUploadsContext value={report}>
+            <Form component={false} layout="vertical">
+              {fields.map(([field, kind]) => (
+                <FormField key={field} id={`${id}-${field}`} name={field} field={kind} definition={input} form={form} />
+              ))}
+            </Form>
+          </FormUploadsContext>
+          {/* Enter in a field submits; the button that is seen stands in the footer. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+function namesOf(definition: Definition, rows: readonly Row[], text: ReturnType<typeof useText>): string {
+  const names = rows.slice(0, NAMED_MAX).map((row) => rowName(definition, row))
+  const more = rows.length - names.length
+  return names.join(text('comma')) + (more > 0 ? text('andMore', { count: more }) : '')
+}
