@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { RESOURCES } from '@tutu/contract/resources/index'
+import { compose } from '../server/src/compose.ts'
 import { ensureAdmin } from '../server/src/data/admins.ts'
-import { openChangeBus } from '../server/src/data/change-bus.ts'
+import { QUIET } from '../server/src/data/command.ts'
 import { type Database, openDatabase } from '../server/src/data/database.ts'
 import { startEmbeddedPostgres } from '../server/src/data/embedded-postgres.ts'
 import { migrate } from '../server/src/data/migrate.ts'
-import { HOOKS } from '../server/src/modules/index.ts'
-import { createEngine } from '../server/src/resource/engine.ts'
-import { startIndexing } from '../server/src/search/changes.ts'
+import { parseEnv } from '../server/src/env.ts'
 import { makeCourses } from './courses.ts'
 
 const BATCH = 1000
@@ -31,7 +29,7 @@ export async function fillDataFolder(
     await insertAdministrators(database, administrators)
     await insertCourses(database, signal)
     await insertLessons(database)
-    await makeWords(database, signal)
+    await makeWords(database, dataDir, signal)
     signal.throwIfAborted()
     // What autovacuum does within a minute of such an import.
     await database.pool.query('vacuum analyze')
@@ -42,10 +40,10 @@ export async function fillDataFolder(
 }
 
 /** What a server does in the background after such an import. */
-async function makeWords(database: Database, signal: AbortSignal): Promise<void> {
-  const bus = await openChangeBus(database, () => undefined)
+async function makeWords(database: Database, dataDir: string, signal: AbortSignal): Promise<void> {
   let problem: unknown
-  const stop = startIndexing(createEngine(database, bus, RESOURCES, HOOKS), (error) => (problem = error))
+  const log = { ...QUIET, warn: (details: unknown) => (problem = details) }
+  const services = await compose({ env: parseEnv({ DATA_DIR: dataDir }), database, log })
   try {
     for (let missing = 1; missing > 0;) {
       await sleep(500)
@@ -57,8 +55,7 @@ async function makeWords(database: Database, signal: AbortSignal): Promise<void>
       missing = rows[0]?.missing ?? 0
     }
   } finally {
-    await stop()
-    await bus.close()
+    await services.close()
   }
 }
 

@@ -3,8 +3,6 @@ import type { Server } from 'node:http'
 import formBody from '@fastify/formbody'
 import { Failure, type MessageKey, translate } from '@tutu/contract/errors'
 import { DEFAULT_LANGUAGE, toLanguage } from '@tutu/contract/languages'
-import type { Definition } from '@tutu/contract/define-resource'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from 'fastify'
 import qs from 'qs'
 import { attachmentRoutes } from './admin/attachment.ts'
@@ -20,33 +18,13 @@ import { commonRoutes } from './api/common.ts'
 import { emsRoutes } from './api/ems.ts'
 import { indexRoutes } from './api/index.ts'
 import { smsRoutes } from './api/sms.ts'
-import { openChangeBus } from './data/change-bus.ts'
-import { createConfig, syncConfig } from './data/config.ts'
-import { createSecretBox } from './data/settings/secret-box.ts'
-import type { Database } from './data/database.ts'
-import { syncMenuRules } from './data/menu-rules.ts'
-import { createPageViews } from './data/page-views.ts'
-import { type Env, targetsIn } from './env.ts'
-import { createFiles } from './files/files.ts'
+import { compose, type ComposeOptions } from './compose.ts'
+import { targetsIn } from './env.ts'
 import { storeOrigins } from './files/remote/bucket.ts'
-import { createDirectUpload } from './files/remote/direct-upload.ts'
-import { createSettler } from './files/remote/settle.ts'
-import { createUploads } from './files/uploads.ts'
-import { attachmentHooks } from './modules/attachment.ts'
-import { HOOKS } from './modules/index.ts'
-import { messageHooks } from './modules/message.ts'
-import { messageTemplateHooks } from './modules/message-template.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { readableUrl } from './http/page-or-call.ts'
 import { pageTemplates, templateOf } from './http/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './http/security-headers.ts'
-import { bucketJobs } from './jobs/buckets.ts'
-import { fileJobs } from './jobs/files.ts'
-import { JOBS } from './jobs/index.ts'
-import { createJobRunner } from './jobs/runner.ts'
-import { syncMessageTemplates } from './messages/built-in-templates.ts'
-import { createOutbox } from './messages/outbox.ts'
-import { createVerification } from './messages/verification.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
@@ -66,14 +44,8 @@ import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { audienceRoutes } from './resource/audience-routes.ts'
-import { handlerMistakes } from './resource/command-mistakes.ts'
-import { createEngine } from './resource/engine.ts'
-import type { ResourceHooks } from './resource/hooks.ts'
 import type { Registry } from './resource/registry.ts'
 import { publicResourceRoutes } from './resource/public-routes.ts'
-import { startSearchUpkeep } from './resource/search-upkeep.ts'
-import { startIndexing } from './search/changes.ts'
-import { searchJobs } from './search/forget.ts'
 
 const BODY_MAX = 2 * 1024 * 1024
 /** Requests of which not even the head could be read, by Node's code. */
@@ -83,18 +55,12 @@ const UNREADABLE: Readonly<Record<string, [status: string, key: MessageKey]>> = 
 }
 const QUERY_DEPTH = { depth: 5, arrayLimit: 250, parameterLimit: 500 }
 
-export type AppOptions = {
-  env: Env
-  database: Database
+export type AppOptions = Omit<ComposeOptions, 'log' | 'pace'> & {
   server?: Server
   /** Hears of every route as it is made. */
   onRoute?: (route: RouteOptions) => void
   /** Accounts of members and guardians; absent: there are none. */
   accounts?: Partial<Accounts>
-  /** Modules besides the built-in ones. */
-  modules?: readonly { definition: Definition; hooks?: ResourceHooks }[]
-  /** Whether this process takes part in work done by the clock. */
-  withJobs?: boolean
 }
 
 /** The whole server, in reading order. Answers through `app.handle` (page cache first) or `app.inject`. */
@@ -102,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   try {
-    await compose(app, options)
+    await addRoutes(app, options)
     return app
   } catch (error) {
     // What was opened so far must not outlive a start that failed.
@@ -150,74 +116,17 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
   })
 }
 
-async function compose(
+async function addRoutes(
   app: FastifyInstance,
-  { env, database, server, withJobs, accounts: known, modules = [] }: AppOptions,
+  { env, database, server, withJobs = false, accounts: known, modules = [] }: AppOptions,
 ): Promise<void> {
   const accounts: Accounts = { ...NO_ACCOUNTS, ...known }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
-  const bus = await openChangeBus(database, (error) => app.log.warn({ err: error }, 'change bus lost its connection'))
-  app.addHook('onClose', () => bus.close())
-  const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
-  const config = createConfig(database, bus, app.log, { secrets, fixed: env.fixed })
-  await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
+  const services = await compose({ env, database, log: app.log, modules, withJobs })
+  app.addHook('onClose', () => services.close())
+  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews } = services
   const targetsOf = targetsIn(env)
-  const files = createFiles({ database, config, targetsOf, log: app.log, dataDir: env.DATA_DIR })
-  app.addHook('onClose', () => files.close())
-  const attachment = attachmentHooks({
-    registry: () => engine.registry,
-    sweepLater: files.sweepLater,
-    fullUrl: files.fullUrl,
-  })
-  const hooks = {
-    ...HOOKS,
-    attachment,
-    message: messageHooks(() => outbox),
-    'message-template': messageTemplateHooks({ outbox: () => outbox, config }),
-  }
-  const engine = createEngine(database, bus, RESOURCES, hooks, app.log)
-  for (const { definition, hooks } of modules) engine.registry.add(definition, hooks)
-  app.addHook('onClose', () => engine.renderings.close())
-  const uploads = createUploads({
-    database,
-    config,
-    stores: files.stores,
-    mutations: engine.mutations,
-    sweep: files.sweep,
-  })
-  const settling = { database, files, mutations: engine.mutations, log: app.log }
-  const settler = createSettler(settling)
-  app.addHook('onClose', () => settler.close())
-  const direct = createDirectUpload({ ...settling, config, wake: settler.wake })
-  const stopUpkeep = startSearchUpkeep(database, bus, engine.registry, (error) =>
-    app.log.warn({ err: error }, 'search indexes not tidied'),
-  )
-  app.addHook('onClose', async () => stopUpkeep())
-  app.addHook(
-    'onClose',
-    startIndexing(engine, (error) => app.log.warn({ err: error }, 'search words not made')),
-  )
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-
-  const jobs = createJobRunner(
-    { database, config, log: app.log },
-    {
-      works: withJobs ?? false,
-      jobs: [
-        ...JOBS,
-        ...fileJobs(files, engine.mutations),
-        ...bucketJobs({ ...settling, registry: engine.registry }),
-        ...searchJobs(engine),
-      ],
-    },
-  )
-  app.addHook('onClose', () => jobs.close())
-  const mailTargets = targetsOf('smtp_server')
-  const outbox = createOutbox({ engine, bus, config, secrets, jobs, mailTargets, log: app.log })
-  app.addHook('onClose', async () => outbox.close())
-  const verification = createVerification({ database, mutations: engine.mutations, outbox, secrets })
-  const pageViews = createPageViews(database, (error) => app.log.warn({ err: error }, 'page views not written'))
-  app.addHook('onClose', () => pageViews.close())
 
   const security = securityHeaders(env.PUBLIC_URL)
   const site = lazySite(dev?.loadSite ?? loadSiteBuild)
@@ -272,7 +181,6 @@ async function compose(
   await app.register(publicResourceRoutes, { engine })
   await app.register(audienceRoutes, { engine })
   refuseTakenBases(engine.registry, groups)
-  refuseHandlers(engine.registry)
 
   await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
   await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
@@ -300,11 +208,6 @@ function refuseTakenBases(registry: Registry, groups: ReadonlySet<string>): void
     if (isCalled && groups.has(base.toLowerCase()))
       throw new Error(`${definition.name}: its calls would begin with /api/${base}, which hand-written calls have`)
   }
-}
-
-function refuseHandlers(registry: Registry): void {
-  const mistakes = registry.all().flatMap(handlerMistakes)
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
 }
 
 /** The site's routes by address, from whichever build is served; nothing is found while there is none. */

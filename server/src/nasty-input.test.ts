@@ -22,7 +22,6 @@ import { isKey } from './files/local-store.ts'
 import { remoteUrl } from './files/remote/bucket.ts'
 import { readQuarantineKey } from './files/remote/quarantine.ts'
 import { whyNeverOpens } from './modules/menu-rule-target.ts'
-import { HOOKS } from './modules/index.ts'
 import { cacheKey } from './http/cache-key.ts'
 import { pageOnCdn } from './http/cdn.ts'
 import { chooseEncoding, isKnown } from './http/page-cache.ts'
@@ -46,9 +45,9 @@ import { csvLine } from './resource/csv.ts'
 import { compare } from './resource/filter.ts'
 import { orderOf, parseListQuery } from './resource/list.ts'
 import { quickSearch } from './resource/quick-search.ts'
-import { createRegistry } from './resource/registry.ts'
 import { integer, isStorable, scalars } from './resource/scalar.ts'
 import { administratorId } from './policy/actors.ts'
+import { testRegistry } from './testing/services.ts'
 
 /*
  * What people type, send or store must not keep the process busy, whatever it is: patterns and parsers are given 100,000
@@ -60,7 +59,7 @@ const BOUND = 250
 /** Rendered in a thread of their own, with a limit of 3,000 ms. */
 const RENDERING_BOUND = 2500
 
-const registry = createRegistry(RESOURCES, HOOKS)
+const registry = testRegistry()
 const templates = pageTemplates({ a: { id: 'a', path: 'course/:slug' }, b: { id: 'b', path: 'x/:a/:b' } })
 const nothing = { names: [], freeText: [] }
 const email = z.email()

@@ -58,6 +58,9 @@ async function open(env: Env, label: string): Promise<Opened> {
   return { database, close: () => database.pool.end().then(() => server.stop()) }
 }
 
+/** What services tell a log, where a command has something better to say. */
+export const QUIET = { warn: () => undefined, info: () => undefined, error: () => undefined }
+
 /** Runs a command line to its end: what goes wrong is one line and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

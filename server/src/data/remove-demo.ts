@@ -1,16 +1,13 @@
 // `npm run demo:remove`: takes the demo content away, whether the server runs or not.
 import { pickLanguage } from '@tutu/contract/languages'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
+import { compose } from '../compose.ts'
 import { parseEnv } from '../env.ts'
-import { HOOKS } from '../modules/index.ts'
 import type { Row } from '../resource/columns.ts'
-import { createEngine, type Engine } from '../resource/engine.ts'
+import type { Engine } from '../resource/engine.ts'
 import type { Resource } from '../resource/registry.ts'
 import { SYSTEM } from '../policy/actors.ts'
-import { openChangeBus } from './change-bus.ts'
-import { openForCommand, runCommand } from './command.ts'
-import type { Database } from './database.ts'
+import { openForCommand, QUIET, runCommand } from './command.ts'
 
 export type Removal = {
   removed: number
@@ -23,26 +20,20 @@ export type Removal = {
  * somebody has edited are no demo rows any more. A demo row stays when a row that stays points to it, or when it belongs
  * to one: a lesson goes and stays with its course.
  */
-export async function removeDemo(database: Database): Promise<Removal> {
-  const bus = await openChangeBus(database, () => undefined)
-  try {
-    const engine = createEngine(database, bus, RESOURCES, HOOKS)
-    const rows = await readRows(engine)
-    const staying = findStaying(engine, rows)
-    const removal: Removal = { removed: 0, kept: [] }
-    for (const resource of deletionOrder(engine)) {
-      const demo = rows.get(resource)!.filter((row) => row.is_demo)
-      const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
-      if (ids.length > 0) {
-        removal.removed += await engine.mutations.run(SYSTEM, (tx) => tx.del(resource.definition.name, ids))
-      }
-      for (const row of demo.filter((one) => staying.has(one)))
-        removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
+export async function removeDemo(engine: Engine): Promise<Removal> {
+  const rows = await readRows(engine)
+  const staying = findStaying(engine, rows)
+  const removal: Removal = { removed: 0, kept: [] }
+  for (const resource of deletionOrder(engine)) {
+    const demo = rows.get(resource)!.filter((row) => row.is_demo)
+    const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
+    if (ids.length > 0) {
+      removal.removed += await engine.mutations.run(SYSTEM, (tx) => tx.del(resource.definition.name, ids))
     }
-    return removal
-  } finally {
-    await bus.close()
+    for (const row of demo.filter((one) => staying.has(one)))
+      removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
   }
+  return removal
 }
 
 /** What a relation is to the row that holds it. */
@@ -121,9 +112,11 @@ function labelOf({ definition }: Resource, row: Row): string {
 }
 
 async function run(): Promise<void> {
-  const { database, close } = await openForCommand(parseEnv(), 'demo:remove')
+  const env = parseEnv()
+  const { database, close } = await openForCommand(env, 'demo:remove')
   try {
-    const { removed, kept } = await removeDemo(database)
+    const services = await compose({ env, database, log: QUIET })
+    const { removed, kept } = await removeDemo(services.engine).finally(() => services.close())
     process.stdout.write(`已移除 ${removed} 条演示内容。 Removed ${removed} demo records.\n`)
     for (const { table, id, name } of kept) {
       process.stdout.write(

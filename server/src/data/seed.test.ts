@@ -4,6 +4,7 @@ import { CATEGORY_ICONS } from '@tutu/contract/pictures'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seedAll } from './seed.ts'
 
@@ -35,6 +36,12 @@ beforeAll(async () => {
   await Promise.all([1, 2, 3].map(() => seedAll(server.database, { SEED: 'demo' })))
 })
 afterAll(() => server.close())
+
+/** As `npm run demo:remove` does it, beside the server. */
+async function withoutDemo() {
+  const services = await testServices(server.database)
+  return removeDemo(services.engine).finally(() => services.close())
+}
 
 const all = async <T>(table: string): Promise<T[]> =>
   (await sql<T>`select * from ${sql.table(table)} order by weigh desc, id desc`.execute(server.database.kysely)).rows
@@ -132,7 +139,7 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect(await server.call('POST', '/admin/lesson/add', own)).toMatchObject({ code: 1 })
   const lessons = [await lessonsOf(edited!.id), await lessonsOf(withOwnLesson!.id)]
 
-  const { removed, kept } = await removeDemo(server.database)
+  const { removed, kept } = await withoutDemo()
   expect((await all<Course>('course')).map(({ id }) => id)).toEqual([edited!.id, withOwnLesson!.id])
   expect(removed).toBeGreaterThan(others.length)
   expect([await lessonsOf(edited!.id), await lessonsOf(withOwnLesson!.id)]).toEqual(lessons)
@@ -143,9 +150,9 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect(kept).toContainEqual({ table: 'course', id: withOwnLesson!.id, name: withOwnLesson!.title['zh-cn'] })
   expect(kept.some(({ table, id }) => table === 'course' && id === edited!.id)).toBe(false)
 
-  expect((await removeDemo(server.database)).removed).toBe(0)
+  expect((await withoutDemo()).removed).toBe(0)
   await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id], cascade: 'true' })
-  await removeDemo(server.database)
+  await withoutDemo()
   expect(await counts()).toEqual([0, 0, 0, 0])
   await seedAll(server.database, { SEED: 'demo' })
   expect(await counts()).toEqual([0, 0, 0, 0])

@@ -2,14 +2,11 @@
 import { parseArgs } from 'node:util'
 import { formatBytes } from '@tutu/contract/bytes'
 import { Failure, translate } from '@tutu/contract/errors'
-import { openChangeBus } from '../data/change-bus.ts'
-import { openForCommand, runCommand } from '../data/command.ts'
-import { createConfig } from '../data/config.ts'
+import { compose } from '../compose.ts'
+import { openForCommand, QUIET, runCommand } from '../data/command.ts'
 import type { Database } from '../data/database.ts'
-import { createSecretBox } from '../data/settings/secret-box.ts'
-import { parseEnv, targetsIn } from '../env.ts'
+import { parseEnv } from '../env.ts'
 import { StartError } from '../start-error.ts'
-import { createFiles } from './files.ts'
 import { LEFTOVER_KEPT } from './leftovers.ts'
 import { moveFiles, type MoveReport } from './move-files.ts'
 import { STORE_NAMES, type StoreName } from './store.ts'
@@ -27,12 +24,14 @@ async function run(): Promise<void> {
   const to = readTarget()
   const env = parseEnv()
   const { database, close } = await openForCommand(env, 'files:move')
-  const bus = await openChangeBus(database, () => undefined)
+  const services = await compose({
+    env,
+    database,
+    log: { ...QUIET, warn: (...given: unknown[]) => say(String(given.at(-1))) },
+  })
   try {
-    const log = { warn: (...given: unknown[]) => say(String(given.at(-1))) }
-    const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
-    const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
-    const { stores } = createFiles({ database, config, targetsOf: targetsIn(env), log, dataDir: env.DATA_DIR })
+    const { bus, config } = services
+    const { stores } = services.files
     await checkTarget(stores, to)
     const { mode } = (await config.get()).upload
     if (mode !== to) {
@@ -58,7 +57,7 @@ async function run(): Promise<void> {
       summarise(report, to)
     })
   } finally {
-    await bus.close()
+    await services.close()
     await close()
   }
 }

@@ -1,10 +1,8 @@
-import { RESOURCES } from '@tutu/contract/resources/index'
 import { expect, test } from 'vitest'
-import { HOOKS } from '../modules/index.ts'
-import { createRegistry } from '../resource/registry.ts'
 import { cacheKey, type Parameters } from './cache-key.ts'
+import { testRegistry } from '../testing/services.ts'
 
-const registry = createRegistry(RESOURCES, HOOKS)
+const registry = testRegistry()
 const PAGES: Readonly<Record<string, Parameters>> = {
   '/courses': { names: ['category', 'page'], freeText: ['q'] },
   '/clock': { names: ['mode'], freeText: [], values: { mode: ['learn'] } },

@@ -1,17 +1,37 @@
+import type { Config } from '../data/config.ts'
+import type { Files } from '../files/files.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
+import type { Registry } from '../resource/registry.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
+import { attachmentHooks } from './attachment.ts'
 import { course } from './course.ts'
 import { lesson } from './lesson.ts'
 import { menuRule } from './menu-rule.ts'
+import { messageHooks } from './message.ts'
+import { messageTemplateHooks } from './message-template.ts'
 
-/** Resources whose behaviour needs nothing but the database, by definition name; the others are made in app.ts. */
-export const HOOKS: Readonly<Record<string, ResourceHooks>> = {
-  course,
-  lesson,
-  admin,
-  'admin-group': adminGroup,
-  'menu-rule': menuRule,
-  'admin-log': adminLog,
+/** What modules ask of the rest of the server. Functions: what is made after them. */
+export type ModuleServices = {
+  config: Pick<Config, 'siteConfig'>
+  files: Pick<Files, 'sweepLater' | 'fullUrl'>
+  registry: () => Registry
+  outbox: () => Pick<Outbox, 'open'>
+}
+
+/** Modules with behaviour, by definition name: the one list of them. */
+export function hooksOf({ config, files, registry, outbox }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
+  return {
+    course,
+    lesson,
+    admin,
+    'admin-group': adminGroup,
+    'menu-rule': menuRule,
+    'admin-log': adminLog,
+    attachment: attachmentHooks({ registry, sweepLater: files.sweepLater, fullUrl: files.fullUrl }),
+    message: messageHooks(outbox),
+    'message-template': messageTemplateHooks({ outbox, config }),
+  }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeDemo } from '../data/remove-demo.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 
 let server: TestApp
@@ -16,6 +17,12 @@ beforeAll(async () => {
   category = await add('courseCategory', { ...sampleRow(courseCategory, 1, {}), slug: 'subject', status: '1' })
 })
 afterAll(() => server.close())
+
+/** As `npm run demo:remove` does it, beside the server. */
+async function withoutDemo() {
+  const services = await testServices(server.database)
+  return removeDemo(services.engine).finally(() => services.close())
+}
 
 beforeEach(async () => {
   await sql`delete from lesson`.execute(server.database.kysely)
@@ -119,6 +126,6 @@ test('with a row go its former slugs, and those within it; with the demo go thos
   await edit('lesson', ids.one, { slug: 'three' })
   await sql`update course set is_demo = true`.execute(server.database.kysely)
   await sql`update lesson set is_demo = true`.execute(server.database.kysely)
-  await removeDemo(server.database)
+  await withoutDemo()
   expect(await formerSlugs()).toEqual([])
 })

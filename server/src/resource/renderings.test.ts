@@ -4,20 +4,19 @@ import { lesson } from '@tutu/contract/resources/lesson'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { HOOKS } from '../modules/index.ts'
 import { createRenderer, type Rendered, type Renderer } from '../markdown/renderer.ts'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 import type { Row } from './columns.ts'
-import { createRegistry } from './registry.ts'
 import { createRenderings, pruneRenderings } from './renderings.ts'
+import { testRegistry } from '../testing/services.ts'
 
 type Kept = { field: string; language: string; html: string; too_hard: string | null }
 
 let server: TestApp
 let category = 0
 let slugs = 0
-const courses = createRegistry(RESOURCES, HOOKS).byName('course')
+const courses = testRegistry().byName('course')
 
 beforeAll(async () => {
   server = await testApp()

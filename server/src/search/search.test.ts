@@ -2,14 +2,11 @@ import { course } from '@tutu/contract/resources/course'
 import { lesson } from '@tutu/contract/resources/lesson'
 import type { FoundIn, SearchOutcome } from '@tutu/contract/envelope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { RESOURCES } from '@tutu/contract/resources/index'
-import { openChangeBus } from '../data/change-bus.ts'
 import { seedAll } from '../data/seed.ts'
-import { HOOKS } from '../modules/index.ts'
-import { createEngine } from '../resource/engine.ts'
 import { forgetWords } from './forget.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
+import { testServices } from '../testing/services.ts'
 
 type Course = { id: number; slug: string; title: string; price: string; found_in?: FoundIn }
 type List = { list: Course[]; total: number; search: SearchOutcome }
@@ -273,12 +270,8 @@ test('a course is found by the names of its tags and its category, and by their 
 
 /** As another process does it by the clock; ends when this one has been told. */
 async function forget(): Promise<number> {
-  const bus = await openChangeBus(server.database, () => undefined)
-  try {
-    return await forgetWords(createEngine(server.database, bus, RESOURCES, HOOKS))
-  } finally {
-    await bus.close()
-  }
+  const services = await testServices(server.database)
+  return forgetWords(services.engine).finally(() => services.close())
 }
 
 test('the vocabulary forgets words that no row has any more, and learns them again', async () => {

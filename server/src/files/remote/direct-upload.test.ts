@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { MESSAGES, type MessageKey } from '@tutu/contract/errors'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openChangeBus } from '../../data/change-bus.ts'
 import { createSession } from '../../data/sessions.ts'
-import { HOOKS } from '../../modules/index.ts'
-import { createEngine } from '../../resource/engine.ts'
 import { openAdminSession } from '../../testing/app.ts'
 import { startStoreDouble, type StoreDouble } from '../../testing/object-store/double.ts'
 import { makePicture } from '../../testing/pictures.ts'
@@ -15,6 +11,7 @@ import type { FileAnswer } from '../attachments.ts'
 import { createFiles } from '../files.ts'
 import { mergeDuplicates } from './settle.ts'
 import { administratorId } from '../../policy/actors.ts'
+import { testServices } from '../../testing/services.ts'
 
 const MEMBER = 77
 const TEXT = Buffer.from('carrots for everybody')
@@ -405,8 +402,8 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
   /** As the job does it. */
   async function merge(options: { age: number }): Promise<void> {
     const { database, dataDir } = server
-    const bus = await openChangeBus(database, () => undefined)
-    const { mutations, registry } = createEngine(database, bus, RESOURCES, HOOKS)
+    const services = await testServices(database)
+    const { mutations, registry } = services.engine
     const { endpoint, region, bucket, accessKey, secret } = store.bucket
     const settings = { upload: { mode: kind }, upload_mode: kind, storage_public_url: '' }
     const named = { endpoint, region, bucket, access_key: accessKey, secret }
@@ -420,7 +417,7 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
       log: { warn: () => undefined },
     })
     await mergeDuplicates({ database, files, mutations, registry }, options)
-    await bus.close()
+    await services.close()
   }
 })
 

@@ -1,17 +1,11 @@
-import { RESOURCES } from '@tutu/contract/resources/index'
 import type { SettingValues } from '@tutu/contract/settings/index'
-import { openChangeBus } from '../../data/change-bus.ts'
-import { createConfig, syncConfig } from '../../data/config.ts'
+import { compose } from '../../compose.ts'
+import { QUIET } from '../../data/command.ts'
 import { openDatabase } from '../../data/database.ts'
-import { createSecretBox } from '../../data/settings/secret-box.ts'
+import { parseEnv } from '../../env.ts'
 import { SYSTEM } from '../../policy/actors.ts'
-import { HOOKS } from '../../modules/index.ts'
-import { createJobRunner } from '../../jobs/runner.ts'
-import { createEngine } from '../../resource/engine.ts'
-import { syncMessageTemplates } from '../built-in-templates.ts'
 import type { Pace } from '../delivery.ts'
-import { createOutbox, type NewMessage } from '../outbox.ts'
-import { createVerification } from '../verification.ts'
+import type { NewMessage } from '../outbox.ts'
 
 /** So that a test need not wait: seconds. */
 const QUICK: Pace = { retryAfter: [1, 1], lease: 2 }
@@ -31,14 +25,15 @@ export async function openPostOffice(url: string, { settings = {}, works = true,
   const database = openDatabase(url)
   const warnings: unknown[] = []
   const log = { warn: (...given: unknown[]) => void warnings.push(given) }
-  const bus = await openChangeBus(database, () => undefined)
-  const secrets = createSecretBox({ keys: ['5a'.repeat(32)], dataDir: '/nonexistent' })
-  const config = createConfig(database, bus, log, { secrets, fixed: { values: settings, variables: {} } })
-  await Promise.all([syncConfig(database), syncMessageTemplates(database)])
-  const engine = createEngine(database, bus, RESOURCES, HOOKS)
-  const jobs = createJobRunner({ database, config, log }, { jobs: [], works })
-  const outbox = createOutbox({ engine, bus, config, secrets, jobs, mailTargets: 'everywhere', log, pace })
-  const verification = createVerification({ database, mutations: engine.mutations, outbox, secrets })
+  const env = parseEnv({ SECRET_KEY: '5a'.repeat(32), DATA_DIR: '/nonexistent', ALLOW_PRIVATE_TARGETS: 'on' })
+  const services = await compose({
+    env: { ...env, fixed: { values: settings, variables: {} } },
+    database,
+    log: { ...QUIET, ...log },
+    withJobs: works,
+    pace,
+  })
+  const { engine, outbox, verification } = services
   return {
     database,
     engine,
@@ -64,9 +59,7 @@ export async function openPostOffice(url: string, { settings = {}, works = true,
       return new Map(rows.map((row) => [row.target.split('@')[0]!, row]))
     },
     async close() {
-      outbox.close()
-      await jobs.close()
-      await bus.close()
+      await services.close()
       await database.pool.end()
     },
   }

@@ -1,25 +1,25 @@
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChangeBus, openChangeBus } from '../../data/change-bus.ts'
-import { HOOKS } from '../../modules/index.ts'
+import type { Services } from '../../compose.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
-import { createEngine, type Engine } from '../engine.ts'
+import { testServices } from '../../testing/services.ts'
+import type { Engine } from '../engine.ts'
 import { type Administrator, administratorId, SYSTEM } from '../../policy/actors.ts'
 
 let opened: TestDatabase
-let bus: ChangeBus
+let services: Services
 let engine: Engine
 let number = 0
 
 beforeAll(async () => {
   opened = await createTestDatabase()
-  bus = await openChangeBus(opened.database, () => undefined)
-  engine = createEngine(opened.database, bus, RESOURCES, HOOKS)
+  services = await testServices(opened.database)
+  engine = services.engine
 })
 afterAll(async () => {
-  await bus.close()
+  await services.close()
   await opened.drop()
 })
 
@@ -74,7 +74,7 @@ test('what belongs together is one transaction: rows of several modules, their l
 
 test('nothing is kept when a later part is refused: no row, no log, no announcement', async () => {
   const heard: string[] = []
-  const forget = bus.onTags((tags) => heard.push(...tags))
+  const forget = services.bus.onTags((tags) => heard.push(...tags))
   const before = [await count('tag'), await count('admin_log'), await count('cache_invalidation')]
   const failing = engine.mutations.run(administrator, async (tx) => {
     await tx.add('tag', sample('tag'))
@@ -127,7 +127,7 @@ test('the server changes rows by itself, each by its own value, and raises their
 test('a change the server makes drops what is kept of the row', async () => {
   const id = await engine.mutations.run(SYSTEM, (tx) => tx.add('tag', sample('tag')))
   const heard = new Set<string>()
-  const forget = bus.onTags((tags) => tags.forEach((tag) => heard.add(tag)))
+  const forget = services.bus.onTags((tags) => tags.forEach((tag) => heard.add(tag)))
   await engine.mutations.run(SYSTEM, (tx) => tx.touch('tag', [id], { colour: '#111111' }))
   expect(heard).toContain(`tag:${id}`)
   heard.clear()

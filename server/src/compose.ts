@@ -1,0 +1,118 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import type { FastifyBaseLogger } from 'fastify'
+import { type ChangeBus, openChangeBus } from './data/change-bus.ts'
+import { type Config, createConfig, syncConfig } from './data/config.ts'
+import type { Database } from './data/database.ts'
+import { syncMenuRules } from './data/menu-rules.ts'
+import { createPageViews, type PageViews } from './data/page-views.ts'
+import { createSecretBox, type SecretBox } from './data/settings/secret-box.ts'
+import { type Env, targetsIn } from './env.ts'
+import { createFiles, type Files } from './files/files.ts'
+import { createDirectUpload, type DirectUpload } from './files/remote/direct-upload.ts'
+import { createSettler } from './files/remote/settle.ts'
+import { createUploads, type Uploads } from './files/uploads.ts'
+import { bucketJobs } from './jobs/buckets.ts'
+import { fileJobs } from './jobs/files.ts'
+import { JOBS } from './jobs/index.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import { syncMessageTemplates } from './messages/built-in-templates.ts'
+import type { Pace } from './messages/delivery.ts'
+import { createOutbox, type Outbox } from './messages/outbox.ts'
+import { createVerification, type Verification } from './messages/verification.ts'
+import { hooksOf } from './modules/index.ts'
+import { handlerMistakes } from './resource/command-mistakes.ts'
+import { createEngine, type Engine } from './resource/engine.ts'
+import type { ResourceHooks } from './resource/hooks.ts'
+import { startSearchUpkeep } from './resource/search-upkeep.ts'
+import { startIndexing } from './search/changes.ts'
+import { searchJobs } from './search/forget.ts'
+
+/** Everything behind the routes, once per process: of a server, a command beside it, or a test. */
+export type Services = {
+  bus: ChangeBus
+  secrets: SecretBox
+  config: Config
+  files: Files
+  engine: Engine
+  uploads: Uploads
+  direct: DirectUpload
+  outbox: Outbox
+  verification: Verification
+  pageViews: PageViews
+  /** Ends all of it, the last made first. The database is the caller's. */
+  close(): Promise<void>
+}
+
+export type ComposeOptions = {
+  env: Env
+  database: Database
+  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
+  /** Modules besides the built-in ones. */
+  modules?: readonly { definition: Definition; hooks?: ResourceHooks }[]
+  /** Whether this process takes part in work done by the clock. */
+  withJobs?: boolean
+  /** Of deliveries; a test is in a hurry. */
+  pace?: Pace
+}
+
+/** Makes the services, in the order in which they need each other. What was made before one failed is ended again. */
+export async function compose(options: ComposeOptions): Promise<Services> {
+  const closers: (() => unknown)[] = []
+  const close = async (): Promise<void> => {
+    for (const end of closers.splice(0).toReversed()) await end()
+  }
+  try {
+    return { ...(await make(options, (closer) => closers.push(closer))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function make(
+  { env, database, log, modules = [], withJobs = false, pace }: ComposeOptions,
+  onClose: (closer: () => unknown) => void,
+): Promise<Omit<Services, 'close'>> {
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
+  const bus = await openChangeBus(database, warn('change bus lost its connection'))
+  onClose(() => bus.close())
+  const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
+  const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
+  await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
+
+  const targetsOf = targetsIn(env)
+  const files = createFiles({ database, config, targetsOf, log, dataDir: env.DATA_DIR })
+  onClose(() => files.close())
+  const hooks = hooksOf({ config, files, registry: () => engine.registry, outbox: () => outbox })
+  const engine = createEngine(database, bus, RESOURCES, hooks, log)
+  onClose(() => engine.renderings.close())
+  for (const { definition, hooks: own } of modules) engine.registry.add(definition, own)
+  const mistakes = engine.registry.all().flatMap(handlerMistakes)
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  const { mutations, registry } = engine
+  onClose(startSearchUpkeep(database, bus, registry, warn('search indexes not tidied')))
+  onClose(startIndexing(engine, warn('search words not made')))
+
+  const uploads = createUploads({ database, config, stores: files.stores, mutations, sweep: files.sweep })
+  const settling = { database, files, mutations, log }
+  const settler = createSettler(settling)
+  onClose(() => settler.close())
+  const direct = createDirectUpload({ ...settling, config, wake: settler.wake })
+
+  const jobs = createJobRunner(
+    { database, config, log },
+    {
+      works: withJobs,
+      jobs: [...JOBS, ...fileJobs(files, mutations), ...bucketJobs({ ...settling, registry }), ...searchJobs(engine)],
+    },
+  )
+  onClose(() => jobs.close())
+  const mailTargets = targetsOf('smtp_server')
+  const outbox = createOutbox({ engine, bus, config, secrets, jobs, mailTargets, log, ...(pace && { pace }) })
+  onClose(() => outbox.close())
+  const verification = createVerification({ database, mutations, outbox, secrets })
+  const pageViews = createPageViews(database, warn('page views not written'))
+  onClose(() => pageViews.close())
+  return { bus, secrets, config, files, engine, uploads, direct, outbox, verification, pageViews }
+}

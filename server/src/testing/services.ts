@@ -1,0 +1,21 @@
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { compose, type ComposeOptions, type Services } from '../compose.ts'
+import { QUIET } from '../data/command.ts'
+import type { Database } from '../data/database.ts'
+import { parseEnv } from '../env.ts'
+import { hooksOf } from '../modules/index.ts'
+import { createRegistry, type Registry } from '../resource/registry.ts'
+
+/** Everything behind the routes on a database of a test, without jobs unless it asks for them. */
+export function testServices(database: Database, options: Partial<ComposeOptions> = {}): Promise<Services> {
+  return compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database, log: QUIET, ...options })
+}
+
+/** The built-in modules where nothing is asked of the rest of the server. */
+export function testRegistry(): Registry {
+  const absent = (): never => {
+    throw new Error('this test has a registry only')
+  }
+  const files = { sweepLater: absent, fullUrl: absent }
+  return createRegistry(RESOURCES, hooksOf({ config: { siteConfig: absent }, files, registry: absent, outbox: absent }))
+}
