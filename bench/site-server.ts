@@ -22,11 +22,12 @@ export function environment(dataDir: string, port: number): Record<string, strin
     SEED: 'none',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+    MALLOC_ARENA_MAX: '2',
   }
 }
 
-/** Node's arguments, those of scripts/start.mjs. */
-export const SERVER = ['--max-semi-space-size=8', join(ROOT, 'server/src/main.ts')]
+/** Node's arguments, those of scripts/lib/memory.mjs. */
+export const SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server/src/main.ts')]
 
 export async function startSite(dataDir: string): Promise<SiteServer> {
   const port = await freePort()
