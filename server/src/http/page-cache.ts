@@ -5,7 +5,7 @@ import type { ChangeBus } from '../data/change-bus.ts'
 import { type Bodies, type Compressor, createCompressor, type Encoding, ownMemory } from './compressor.ts'
 
 /** Bytes of all kept answers, with all that is held for their sake. */
-const BYTES_MAX = 32 * 1024 * 1024
+const BYTES_MAX = 28 * 1024 * 1024
 /** What the entry itself takes, its place in the lists, and the objects around its parts, in bytes; measured. */
 const ENTRY = 2048
 const BODY = 512
