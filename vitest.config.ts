@@ -16,7 +16,8 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          // Some start PostgreSQL, more than once; on a machine that has more to do that takes its time.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is waited for may begin with a thread's start; two tests share the cores.
           expect: { poll: { timeout: 10_000 } },

@@ -7,6 +7,7 @@ ensureInstalled()
 launch(
   [
     '--watch-path=server/src',
+    '--watch-path=server/migrations',
     '--watch-path=contract/src',
     '--watch-preserve-output',
     '--watch-kill-signal=SIGINT',

@@ -22,11 +22,14 @@ import { createOutbox, type Outbox } from './messages/outbox.ts'
 import { createVerification, type Verification } from './messages/verification.ts'
 import { hooksOf } from './modules/index.ts'
 import { handlerMistakes } from './resource/command-mistakes.ts'
+import { relationMistakes } from './resource/definition-mistakes.ts'
 import { createEngine, type Engine } from './resource/engine.ts'
 import type { ResourceHooks } from './resource/hooks.ts'
+import { checkSchema } from './resource/schema/check-schema.ts'
 import { startSearchUpkeep } from './resource/search-upkeep.ts'
 import { startIndexing } from './search/changes.ts'
 import { searchJobs } from './search/forget.ts'
+import { StartError } from './start-error.ts'
 
 /** Everything behind the routes, once per process: of a server, a command beside it, or a test. */
 export type Services = {
@@ -88,8 +91,9 @@ async function make(
   const engine = createEngine(database, bus, RESOURCES, hooks, log)
   onClose(() => engine.renderings.close())
   for (const { definition, hooks: own } of modules) engine.registry.add(definition, own)
-  const mistakes = engine.registry.all().flatMap(handlerMistakes)
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
+  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
+  await checkSchema(database, engine.registry, (message) => log.warn(message))
   const { mutations, registry } = engine
   onClose(startSearchUpkeep(database, bus, registry, warn('search indexes not tidied')))
   onClose(startIndexing(engine, warn('search words not made')))

@@ -10,6 +10,7 @@ import { administratorId, memberId } from '../policy/actors.ts'
 import { audienceMistakes } from '../policy/audiences.ts'
 import type { RightsBook } from '../data/rights-book.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { makeTables } from '../testing/make-tables.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 
 /*
@@ -79,19 +80,9 @@ const visitorNote = defineResource({
 })
 const MODULES = [learner, sketch, visitorNote].map((definition) => ({ definition }))
 
-const ROW = `id integer generated always as identity primary key, version integer not null default 1,
-  createtime bigint not null default epoch_seconds(), updatetime bigint not null default epoch_seconds(),
-  search_text text, search_grams text[],`
-async function makeTables({ kysely }: Database): Promise<void> {
-  await sql.raw(`create table learner (${ROW} name text)`).execute(kysely)
-  await sql
-    .raw(
-      `create table sketch_book (${ROW} user_id integer not null references learner, title text not null, motto jsonb, story text, file text,
-        category_id integer references course_category, copy_of_id integer references sketch_book, status text, views integer, note text)`,
-    )
-    .execute(kysely)
-  await sql.raw(`create table visitor_note (${ROW} name text, content text, status boolean)`).execute(kysely)
-  await sql.raw(`insert into learner (name) values ('Mei'), ('Bo')`).execute(kysely)
+async function prepare(database: Database): Promise<void> {
+  await makeTables(database, [learner, sketch, visitorNote])
+  await sql.raw(`insert into learner (name) values ('Mei'), ('Bo')`).execute(database.kysely)
 }
 
 const [MEI, BO] = [memberId(1), memberId(2)]
@@ -105,7 +96,7 @@ beforeAll(async () => {
       member: async (id) => ([MEI, BO].includes(id) ? { username: `member${id}` } : null),
       guardian: async (id) => (Number(id) === GUARDIAN ? { wards: [MEI] } : null),
     },
-    beforeStart: makeTables,
+    beforeStart: prepare,
   })
   tokens.mei = await open('member', MEI)
   tokens.bo = await open('member', BO)
@@ -478,7 +469,8 @@ describe('what a definition says of audiences', () => {
   })
 
   test('stops the start where its calls would be those of a hand-written group', async () => {
-    const taken = { definition: { ...visitorNote, name: 'common', write: { visitor: ['name'] } } }
-    await expect(testApp({ modules: [taken] })).rejects.toThrow('/api/common')
+    const definition = { ...visitorNote, name: 'common' }
+    const beforeStart = (database: Database) => makeTables(database, [definition])
+    await expect(testApp({ modules: [{ definition }], beforeStart })).rejects.toThrow('/api/common')
   })
 })

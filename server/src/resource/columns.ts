@@ -23,6 +23,8 @@ type ColumnKind<F> = {
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
   /** Stored where an absent or cleared value cannot be null. */
   empty?: unknown
+  /** SQL of the value of a new row, where the database gives it. */
+  fresh?: string
   /** Valid value → what the column holds, where making it takes time. */
   toStored?: (value: unknown) => Promise<unknown>
 }
@@ -67,7 +69,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toWire: (id) => id ?? 0,
     toOperand: integer,
   },
-  weigh: { type: () => 'integer', toOperand: integer },
+  weigh: { type: () => 'integer', toOperand: integer, fresh: "nextval('weigh_sequence')" },
   slug: { type: () => 'text', toOperand: asText },
   colour: { type: () => 'text', toOperand: asText },
   icon: { type: () => 'text', toOperand: asText },

@@ -6,6 +6,7 @@ import { createSession } from '../data/sessions.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { makeTables } from '../testing/make-tables.ts'
 import { commandMistakes } from './command-mistakes.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { ResourceHooks } from './hooks.ts'
@@ -83,15 +84,7 @@ const hooks: ResourceHooks = {
   },
 }
 
-async function makeTable({ kysely }: Database): Promise<void> {
-  await sql
-    .raw(
-      `create table artwork (id integer generated always as identity primary key, version integer not null default 1,
-        createtime bigint not null default epoch_seconds(), updatetime bigint not null default epoch_seconds(),
-        search_text text, search_grams text[], user_id integer, title text, state text, reason text)`,
-    )
-    .execute(kysely)
-}
+const makeTable = (database: Database): Promise<void> => makeTables(database, [artwork])
 
 const MEI = memberId(1)
 let server: TestApp

@@ -1,6 +1,6 @@
 import { type Definition, controllerBase, permissionNode, tableName } from '@tutu/contract/define-resource'
-import { audienceMistakes } from '../policy/audiences.ts'
-import { commandMistakes } from './command-mistakes.ts'
+import { definitionMistakes } from './definition-mistakes.ts'
+import { StartError } from '../start-error.ts'
 import type { ResourceHooks } from './hooks.ts'
 
 /** A definition with what is derived from it once. */
@@ -38,11 +38,15 @@ export function createRegistry(
       return resource
     },
     add(definition, resourceHooks = {}) {
-      const mistakes = [...audienceMistakes(definition), ...commandMistakes(definition)]
-      if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+      const mistakes = definitionMistakes(definition)
+      const base = controllerBase(definition)
+      if (byName.has(definition.name)) mistakes.push(`two modules are named '${definition.name}'`)
+      else if (byBase.has(base.toLowerCase()))
+        mistakes.push(`${definition.name}: another module has the calls /admin/${base}`)
+      if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
       const resource: Resource = {
         definition,
-        base: controllerBase(definition),
+        base,
         node: permissionNode(definition),
         table: tableName(definition),
         hooks: resourceHooks,

@@ -1,0 +1,63 @@
+import { type Definition, fieldNamed, fieldOfKind } from '@tutu/contract/define-resource'
+import { audienceMistakes } from '../policy/audiences.ts'
+import { commandMistakes } from './command-mistakes.ts'
+import type { Registry } from './registry.ts'
+
+/** What a definition says that cannot be so, in plain words; empty where all is well. */
+export function definitionMistakes(definition: Definition): string[] {
+  return [...fieldMistakes(definition), ...audienceMistakes(definition), ...commandMistakes(definition)]
+}
+
+/** Fields it names and has not. */
+function fieldMistakes(definition: Definition): string[] {
+  const {
+    name,
+    fields,
+    label,
+    quickSearch,
+    sort,
+    checks = [],
+    groups = {},
+    rowSearch = {},
+    public: access,
+  } = definition
+  const named: [place: string, fields: readonly string[]][] = [
+    ['label', [label]],
+    ['quickSearch', quickSearch],
+    ['sort', [sort.field]],
+    ['checks', checks.flatMap(({ field, atLeast }) => [field, atLeast])],
+    ['rowSearch', Object.keys(rowSearch)],
+    ['public.filters', Object.keys(access?.filters ?? {})],
+    ['public.where', Object.keys(access?.where ?? {})],
+    ['public.read', access?.read ?? []],
+    ['public.sorts', access?.sorts ?? []],
+    ['public.search', [...Object.keys(access?.search?.fields ?? {}), ...(access?.search?.relations ?? [])]],
+  ]
+  const mistakes = named.flatMap(([place, list]) =>
+    list.filter((one) => !fieldNamed(definition, one)).map((one) => `${place}: '${one}' is none of its fields`),
+  )
+  for (const [column, { form, ...field }] of Object.entries(fields)) {
+    const group = form ? form.group : undefined
+    if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
+    for (const other of Object.keys((form && form.when) || {}))
+      if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
+    const within = field.kind === 'weigh' ? (field.within ?? fieldOfKind(definition, 'tree-parent')) : undefined
+    if (within && !fields[within])
+      mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)
+  }
+  return mistakes.map((mistake) => `${name}: ${mistake}`)
+}
+
+/** What definitions say of each other that cannot be so. */
+export function relationMistakes(registry: Registry): string[] {
+  const names = new Set(registry.all().map(({ definition }) => definition.name))
+  return registry
+    .all()
+    .flatMap(({ definition: { name, fields } }) =>
+      Object.entries(fields).flatMap(([column, field]) =>
+        'to' in field && !names.has(field.to)
+          ? [`${name}: '${column}' points to '${field.to}', which there is not`]
+          : [],
+      ),
+    )
+}
