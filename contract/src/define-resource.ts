@@ -1,5 +1,6 @@
-import type { Field, FieldKind } from './fields/index.ts'
+import type { Field } from './fields/index.ts'
 import type { Operator, When } from './fields/field.ts'
+import { type FieldRole, hasRole } from './fields/traits.ts'
 import type { Localized } from './languages.ts'
 
 /**
@@ -159,21 +160,16 @@ export function tableName(definition: Pick<Definition, 'name'>): string {
   return definition.name.replaceAll('-', '_')
 }
 
-/** Name of the first field of a kind ('weigh', 'tree-parent'), if the resource has one. */
-export function fieldOfKind(definition: Definition, kind: FieldKind): string | undefined {
-  return Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === kind)
+/** Name of the field that has a role, if the resource has one. */
+export function fieldOfRole(definition: Definition, role: FieldRole): string | undefined {
+  return Object.keys(definition.fields).find((name) => hasRole(definition.fields[name], role))
 }
 
 export function actionsOf(definition: Definition): Action[] {
   const { actions = ACTIONS } = definition
   return ACTIONS.filter(
-    (action) => actions.includes(action) && (action !== 'sortable' || fieldOfKind(definition, 'weigh')),
+    (action) => actions.includes(action) && (action !== 'sortable' || fieldOfRole(definition, 'order')),
   )
-}
-
-/** Whether clients of the wire read this moment as text. */
-export function isTimeText(field: Field): boolean {
-  return field.kind === 'date-time' && field.asText === true
 }
 
 /** 'lastlogintime' → 'lastlogintime_seconds': the key of the seconds beside a moment that is text. */

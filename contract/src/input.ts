@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Definition } from './define-resource.ts'
 import { type Field, isLocalized, kindOf } from './fields/index.ts'
+import { traitsOf } from './fields/traits.ts'
 import { isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 const EMPTY_AS_NULL = new Set<unknown>(['', null, undefined])
+const NO_ROW = new Set<unknown>([...EMPTY_AS_NULL, 0, '0'])
 
 /** Schema of a field as a form posts it: '' and null clear the value, absence leaves it alone. */
 export function fieldSchema(field: Field, language: Language): z.ZodType {
   const base = kindOf(field).schema(field)
   if (!isLocalized(field)) {
-    const none =
-      field.kind === 'relation' || field.kind === 'tree-parent'
-        ? new Set<unknown>([...EMPTY_AS_NULL, 0, '0'])
-        : EMPTY_AS_NULL
+    const { holds, list } = traitsOf(field)
+    const none = holds === 'id' && !list ? NO_ROW : EMPTY_AS_NULL
     return z.preprocess((value) => (none.has(value) ? null : value), base.nullable())
   }
   // Wire decision 13: a string sets the caller's language; an object sets the languages it names, null clearing one.

@@ -1,4 +1,4 @@
-import { controllerBase, fieldOfKind } from '@tutu/contract/define-resource'
+import { controllerBase, fieldOfRole } from '@tutu/contract/define-resource'
 import type { Localized } from '@tutu/contract/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 
@@ -30,7 +30,7 @@ export function relationTarget(resource: string): Target {
     base: controllerBase(definition),
     title: definition.title,
     label: definition.label,
-    isTree: fieldOfKind(definition, 'tree-parent') !== undefined,
-    colour: fieldOfKind(definition, 'colour'),
+    isTree: fieldOfRole(definition, 'parent') !== undefined,
+    colour: fieldOfRole(definition, 'colour'),
   }
 }

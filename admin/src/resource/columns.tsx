@@ -1,4 +1,4 @@
-import { type Definition, fieldOfKind, type RowColumn } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { isAsked } from '@tutu/contract/form-conditions'
 import type { TableColumnType } from 'antd'
@@ -102,4 +102,4 @@ function orderAfter(field: string, direction: Order['direction'] | undefined): O
 }
 
 /** Whether the resource's rows form a tree. */
-export const isTree = (definition: Definition): boolean => fieldOfKind(definition, 'tree-parent') !== undefined
+export const isTree = (definition: Definition): boolean => fieldOfRole(definition, 'parent') !== undefined

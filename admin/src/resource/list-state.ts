@@ -1,4 +1,4 @@
-import { type Definition, fieldOfKind, ROW_FIELDS, type RowColumn } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfRole, ROW_FIELDS, type RowColumn } from '@tutu/contract/define-resource'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { PAGE_SIZE } from '@tutu/contract/constants'
@@ -106,5 +106,5 @@ export function isInHandOrder(definition: Definition, state: ListState): boolean
     const field = definition.fields[name]
     return field?.kind === 'relation' && field.search === '='
   })
-  return orderOf(definition, state).field === fieldOfKind(definition, 'weigh') && state.quickSearch === '' && scoped
+  return orderOf(definition, state).field === fieldOfRole(definition, 'order') && state.quickSearch === '' && scoped
 }

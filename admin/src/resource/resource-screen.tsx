@@ -1,4 +1,4 @@
-import { fieldOfKind, type Definition } from '@tutu/contract/define-resource'
+import { fieldOfRole, type Definition } from '@tutu/contract/define-resource'
 import { isOffered } from '@tutu/contract/form-conditions'
 import { Alert, Button, Empty } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
@@ -219,7 +219,7 @@ function withFold(before: ReadonlySet<number>, id: number, folded: boolean): Rea
 
 /** Who may put nothing at the top of a tree starts below the first record of their own there, which the server tells. */
 function ownParent(definition: Definition, rows: readonly Row[]): Record<string, unknown> {
-  const name = fieldOfKind(definition, 'tree-parent')
+  const name = fieldOfRole(definition, 'parent')
   const field = definition.fields[name ?? '']
   if (!name || field?.kind !== 'tree-parent' || field.top !== 'super' || useAdminInfo.getState().super) return {}
   const own = rows.find(({ is_own }) => is_own === true)
@@ -229,7 +229,7 @@ function ownParent(definition: Definition, rows: readonly Row[]): Record<string,
 /** A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course. */
 function presetsOf(definition: Definition, filters: Readonly<Record<string, string>>): Record<string, unknown> {
   const relation = (name: string) =>
-    definition.fields[name]?.kind === 'relation' || name === fieldOfKind(definition, 'tree-parent')
+    definition.fields[name]?.kind === 'relation' || name === fieldOfRole(definition, 'parent')
   return Object.fromEntries(
     Object.entries(filters)
       .filter(([name, value]) => relation(name) && definition.fields[name]?.search === '=' && Number(value))

@@ -1,5 +1,5 @@
 import { EditOutlined, HolderOutlined } from '@ant-design/icons'
-import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfRole } from '@tutu/contract/define-resource'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { IconView } from '../fields/icon-view.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** Standard buttons (spec 2, 9) and further ones in the definition's order, less those the caller has no right to. */
 export function useRowButtons(definition: Definition, isInHandOrder: boolean): string[] {
   const can = useAllowed(definition)
-  const weighs = fieldOfKind(definition, 'weigh') !== undefined
+  const weighs = fieldOfRole(definition, 'order') !== undefined
   const { commands = {} } = definition
   const standard: Readonly<Record<string, boolean>> = {
     'weigh-sort': weighs && isInHandOrder && can('sortable'),

@@ -2,7 +2,7 @@ import {
   actionsOf,
   controllerBase,
   type Definition,
-  fieldOfKind,
+  fieldOfRole,
   ROW_FIELDS,
   type RowColumn,
 } from '@tutu/contract/define-resource'
@@ -43,7 +43,7 @@ export function defaultOrder(definition: Definition): string[] {
   const fields = tableFields(definition).map(([name]) => name)
   const order = [...['id'].filter(own), ...fields, ...['createtime', 'updatetime'].filter(own)]
   const { label } = definition
-  if (!fieldOfKind(definition, 'tree-parent') || !fields.includes(label)) return order
+  if (!fieldOfRole(definition, 'parent') || !fields.includes(label)) return order
   return [label, ...order.filter((name) => name !== label)]
 }
 

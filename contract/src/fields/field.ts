@@ -51,14 +51,12 @@ export type FieldCommon = {
   readonly?: boolean
 }
 
-/** What one field kind is, the part both sides share. `F` is its field definition. */
+/** What one field kind is, the part both sides share, besides its traits. `F` is its field definition. */
 export type FieldKindContract<F> = {
   /** zod schema of a value on the wire, without null and absence (the engine adds those). Output is the stored value. */
   schema: (field: F) => z.ZodType
   /** Every operator the common search may use on it. The first is what the table's search bar offers by default. */
   operators: readonly Operator[]
-  /** May hold one text per language (wire decision 13). */
-  localizable?: boolean
 }
 
 /**

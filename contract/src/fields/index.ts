@@ -49,7 +49,10 @@ export type Field =
 export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 
-/** Every field kind. Its other halves: `admin/src/fields/index.ts` and `server/src/resource/columns.ts`; forgetting one does not compile. */
+/**
+ * Every built-in field kind. Its traits: `traits.ts`; its other halves: `server/src/resource/columns.ts` and
+ * `admin/src/fields/index.ts`. Forgetting one does not compile.
+ */
 export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = {
   text,
   textarea,

@@ -7,5 +7,4 @@ export type MarkdownField = FieldCommon & { kind: 'markdown'; localized?: boolea
 export const markdown: FieldKindContract<MarkdownField> = {
   schema: ({ max = 100_000 }) => z.string('rule.text').max(max, 'rule.tooLong'),
   operators: ['LIKE', 'NOT LIKE', 'NULL', 'NOT NULL'],
-  localizable: true,
 }

@@ -28,5 +28,4 @@ export const text: FieldKindContract<TextField> = {
     return pattern ? schema.regex(new RegExp(`^(?:${pattern})$`, 'u'), patternMessage) : schema
   },
   operators: ['LIKE', 'NOT LIKE', '=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],
-  localizable: true,
 }

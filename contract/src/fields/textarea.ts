@@ -7,5 +7,4 @@ export type TextareaField = FieldCommon & { kind: 'textarea'; localized?: boolea
 export const textarea: FieldKindContract<TextareaField> = {
   schema: ({ max = 2000 }) => z.string('rule.text').max(max, 'rule.tooLong'),
   operators: ['LIKE', 'NOT LIKE', 'NULL', 'NOT NULL'],
-  localizable: true,
 }

@@ -1,5 +1,6 @@
 import { fieldNamed } from '@tutu/contract/define-resource'
 import { Failure, fail } from '@tutu/contract/errors'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -61,7 +62,10 @@ async function askedTable(database: Database, registry: Registry, { query }: Fas
   const resource = registry.all().find((one) => one.table === table)
   const columns = resource ? await tableColumns(database, resource.table) : []
   if (!resource || columns.length === 0) throw new Failure('request.parameter', { params: { name: 'table' } })
-  const isShown = ({ name }: TableColumn): boolean => resource.definition.fields[name]?.kind !== 'password'
+  const isShown = ({ name }: TableColumn): boolean => {
+    const field = resource.definition.fields[name]
+    return !field || !traitsOf(field).secret
+  }
   return { resource, clean, columns: columns.filter(isShown) }
 }
 

@@ -1,3 +1,4 @@
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 // `npm run demo:remove`: takes the demo content away, whether the server runs or not.
 import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
@@ -42,10 +43,10 @@ type Link = { from: Resource; to: Resource; column: string; belongs: boolean }
 function linksOf({ registry }: Engine): Link[] {
   return registry.all().flatMap((from) =>
     Object.entries(from.definition.fields).flatMap(([column, field]) => {
-      if (field.kind === 'tree-parent') return [{ from, to: from, column, belongs: false }]
+      if (traitsOf(field).references === 'self') return [{ from, to: from, column, belongs: false }]
       // What a log names may be gone.
-      if (!('to' in field) || ('loose' in field && field.loose)) return []
-      const belongs = field.kind === 'relation' && field.onDelete === 'cascade'
+      if (!isRelation(field) || field.loose) return []
+      const belongs = field.onDelete === 'cascade'
       return [{ from, to: registry.byName(field.to), column, belongs }]
     }),
   )

@@ -1,6 +1,7 @@
 import type { Field } from '@tutu/contract/fields/index'
 import { joinKey } from '@tutu/contract/define-resource'
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { toLanguage } from '@tutu/contract/languages'
 import { columnOf, toWire } from '../resource/columns.ts'
 import type { Registry, Resource } from '../resource/registry.ts'
@@ -85,7 +86,7 @@ function readParameters({ definition }: Resource, names: readonly string[], quer
   if (query.get('id')) return { names: ['id'], freeText: [], isWorthKeeping: (_name, value) => isWhole(value) }
   const name = names.find((one) => query.get(one))
   const field = name === undefined ? undefined : definition.fields[name]
-  const within = field?.kind === 'slug' && field.within ? [joinKey(field.within)] : []
+  const within = hasRole(field, 'address') && field.within ? [joinKey(field.within)] : []
   return { names: name === undefined ? [] : [name, ...within], freeText: [], isWorthKeeping: () => true }
 }
 

@@ -4,7 +4,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { controllerBase, type Definition } from '@tutu/contract/define-resource'
-import type { FieldKind } from '@tutu/contract/fields/index'
 import { MENU_DIRECTORIES } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { runCommand } from '../data/command.ts'
@@ -68,7 +67,7 @@ async function ask(name: string): Promise<Answers> {
       const field = await line('Field')
       if (!field) break
       if (!/^[a-z][a-z0-9_]*$/.test(field)) throw new StartError(`'${field}': lower-case letters, digits and _ only.`)
-      const kind = (await choice('  Kind', NEW_KINDS, 'text')) as FieldKind
+      const kind = await choice('  Kind', NEW_KINDS, 'text')
       const label = await line('  Label in English', field)
       fields.push({
         name: field,

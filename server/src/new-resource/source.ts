@@ -1,4 +1,5 @@
-import type { FieldKind } from '@tutu/contract/fields/index'
+import { type Field, FIELD_KINDS } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 
 export type Answers = {
   name: string
@@ -7,27 +8,14 @@ export type Answers = {
   directory: string
   isPublic: boolean
   isOrdered: boolean
-  fields: { name: string; kind: FieldKind; en: string; zh: string; required: boolean }[]
+  fields: { name: string; kind: string; en: string; zh: string; required: boolean }[]
 }
 
-/** Kinds that need nothing else to be said; the others are written by hand after one of these. */
-export const NEW_KINDS = [
-  'text',
-  'textarea',
-  'markdown',
-  'number',
-  'money',
-  'switch',
-  'image',
-  'images',
-  'file',
-  'files',
-  'date-time',
-  'colour',
-  'icon',
-] as const satisfies readonly FieldKind[]
-
-const SHORT: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'markdown'])
+/** Kinds that need nothing else to be said; fields of the others are written by hand. */
+export const NEW_KINDS: readonly string[] = Object.keys(FIELD_KINDS).filter((kind) => {
+  const { options, references, role, secret } = traitsOf({ kind } as Field)
+  return !options && !references && !role && !secret
+})
 
 /** The file of a definition: a title in both languages, the fields, and what visitors need. */
 export function definitionSource({ name, en, zh, directory, isPublic, isOrdered, fields }: Answers): string {
@@ -63,8 +51,9 @@ ${lines.map((line) => `    ${line},`).join('\n')}
 }
 
 function fieldSource({ kind, en, zh, required }: Answers['fields'][number], shown: string): string {
-  const localized = SHORT.has(kind) ? ', localized: true' : ''
-  const table = kind === 'markdown' || kind === 'textarea' ? ', table: false' : ''
+  const { localizable, long } = traitsOf({ kind } as Field)
+  const localized = localizable ? ', localized: true' : ''
+  const table = long ? ', table: false' : ''
   return `{ kind: '${kind}', label: ${labels(zh, en)}${localized}${required ? ', required: true' : ''}${shown}${table} }`
 }
 

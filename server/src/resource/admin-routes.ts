@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
-import { type Action, actionsOf, fieldOfKind, permissionNode } from '@tutu/contract/define-resource'
+import { type Action, actionsOf, fieldOfRole, permissionNode } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/languages'
@@ -167,7 +167,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const conditions = conditionsOf(resource, query)
     const columns = listColumns(definition)
     const order = orderOf(definition, query.order, request.language)
-    if (fieldOfKind(definition, 'tree-parent') && query.initValue.length === 0) {
+    if (fieldOfRole(definition, 'parent') && query.initValue.length === 0) {
       const tree = await readTree(resource, { conditions, limits }, order, columns, request)
       return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, ...frame })
     }

@@ -1,6 +1,7 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
 import { fail, Failure } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
 import { requireCaptcha } from '../data/captcha.ts'
@@ -68,7 +69,7 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     const actor = callerOf(request)
     const id = readId((request.query as Record<string, unknown>).id)
     const { fields } = resource.definition
-    const readable = readableFields(resource.definition, actor).filter((name) => fields[name]!.kind !== 'password')
+    const readable = readableFields(resource.definition, actor).filter((name) => !traitsOf(fields[name]!).secret)
     const columns = ['id', 'version', ...readable, 'createtime', 'updatetime']
     const scope = await scopeOf(database.kysely, resource, actor)
     const { rows } = await sql<Row>`

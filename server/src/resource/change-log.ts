@@ -1,4 +1,5 @@
 import { type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Localized } from '@tutu/contract/languages'
 import { type LogActor, logRow } from '../data/admin-log.ts'
 import { actionTitle } from '../data/menu-rules.ts'
@@ -39,7 +40,7 @@ export function secretFields(definition: Definition): ReadonlySet<string> {
   let names = secrets.get(definition)
   if (!names) {
     names = new Set(
-      Object.entries(definition.fields).flatMap(([name, { kind }]) => (kind === 'password' ? [name] : [])),
+      Object.entries(definition.fields).flatMap(([name, field]) => (traitsOf(field).secret ? [name] : [])),
     )
     secrets.set(definition, names)
   }

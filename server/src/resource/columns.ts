@@ -1,8 +1,9 @@
-import { isTimeText } from '@tutu/contract/define-resource'
+import { secondsKey } from '@tutu/contract/define-resource'
 import { isLocalized, type Field, type FieldKind, type FieldOf } from '@tutu/contract/fields/index'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import type { Options } from '@tutu/contract/fields/select'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
@@ -19,8 +20,16 @@ type ColumnKind<F> = {
   type: (field: F) => string
   /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
   toWire?: (value: unknown, field: F) => unknown
+  /** What stands on the wire for null; absent: null. */
+  nullToWire?: (field: F) => unknown
+  /** What the wire carries besides, by key: of the field `name`, whose stored value this is. */
+  beside?: (name: string, value: unknown, field: F) => Row
+  /** Stored value, never null → text of an export; absent: as on the wire. */
+  toText?: (value: unknown, field: F, context: TextContext) => string
   /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
+  /** The operand that means null. */
+  nullOperand?: number
   /** Stored where an absent or cleared value cannot be null. */
   empty?: unknown
   /** SQL of the value of a new row, where the database gives it. */
@@ -29,10 +38,14 @@ type ColumnKind<F> = {
   toStored?: (value: unknown) => Promise<unknown>
 }
 
+/** `joined`: what stands in the wire row under the field's `joinKey`. */
+export type TextContext = { joined: unknown; language: Language }
+
 const asText = (value: string): string => value
 const asDecimal = (value: string): number | undefined =>
   /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : undefined
 const FALSE = new Set(['0', 'false'])
+const YES_NO = { 'zh-cn': ['否', '是'], en: ['no', 'yes'] } as const
 
 /** Every field kind's column. The other halves: `contract/src/fields/` and `admin/src/fields/`. */
 const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
@@ -45,13 +58,24 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: (value, { decimals, bytes }) => (decimals || bytes ? asDecimal(value) : integer(value)),
   },
   money: { type: () => 'bigint', toWire: (cents) => fromCents(Number(cents)), toOperand: (value) => toCents(value) },
-  select: { type: () => 'text', toOperand: asText },
-  'multi-select': { type: () => 'text[]', toOperand: asText, empty: [] },
+  select: {
+    type: () => 'text',
+    toOperand: asText,
+    toText: (value, { options }, { language }) => optionName(options, value as string, language),
+  },
+  'multi-select': {
+    type: () => 'text[]',
+    toOperand: asText,
+    empty: [],
+    toText: (value, { options }, { language }) =>
+      (value as string[]).map((one) => optionName(options, one, language)).join(', '),
+  },
   switch: {
     type: () => 'boolean',
     toWire: (on) => (on ? '1' : '0'),
     toOperand: (value) => (isTrue(value) ? true : FALSE.has(value) ? false : undefined),
     empty: false,
+    toText: (on, _, { language }) => YES_NO[language][on ? 1 : 0],
   },
   image: { type: () => 'text', toOperand: asText },
   images: { type: () => 'text[]', toOperand: asText, empty: [] },
@@ -59,16 +83,25 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   files: { type: () => 'text[]', toOperand: asText, empty: [] },
   'date-time': {
     type: () => 'bigint',
-    toWire: (seconds, field) => (isTimeText(field) ? timeText(seconds as number | null) : seconds),
+    toWire: (seconds, { asText: isText }) => (isText ? timeText(seconds as number) : seconds),
+    nullToWire: ({ asText: isText }) => (isText ? timeText(null) : null),
+    beside: (name, seconds, { asText: isText }) => (isText ? { [secondsKey(name)]: seconds } : {}),
     toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
+    toText: dateTimeText,
   },
-  relation: { type: () => 'integer', toOperand: integer },
-  'relation-many': { type: () => 'integer[]', toOperand: integer, empty: [] },
-  'tree-parent': {
+  relation: {
     type: () => 'integer',
-    toWire: (id) => id ?? 0,
     toOperand: integer,
+    toText: (id, _, { joined }) => joinedName(joined) || String(id),
   },
+  'relation-many': {
+    type: () => 'integer[]',
+    toOperand: integer,
+    empty: [],
+    toText: (_ids, _, { joined }) => ((joined as unknown[] | undefined) ?? []).map(joinedName).join(', '),
+  },
+  // 0 is the top on the wire, null in the database.
+  'tree-parent': { type: () => 'integer', nullToWire: () => 0, toOperand: integer, nullOperand: 0 },
   weigh: { type: () => 'integer', toOperand: integer, fresh: "nextval('weigh_sequence')" },
   slug: { type: () => 'text', toOperand: asText },
   colour: { type: () => 'text', toOperand: asText },
@@ -92,6 +125,21 @@ function textType(field: { localized?: boolean }): string {
   return field.localized ? 'jsonb' : 'text'
 }
 
+function optionName(options: Options, value: string, language: Language): string {
+  return pickLanguage(options[value], language) || value
+}
+
+/** A joined row's name: the first of its columns after the id. */
+function joinedName(row: unknown): string {
+  const [, name] = row ? Object.values(row as Row) : []
+  return name === undefined || name === null ? '' : String(name)
+}
+
+/** In the server's time zone (spec 9). */
+export function dateTimeText(seconds: unknown): string {
+  return typeof seconds === 'number' ? timeText(seconds) : ''
+}
+
 export function columnOf(field: Field): ColumnKind<Field> {
   return COLUMNS[field.kind] as ColumnKind<Field>
 }
@@ -99,8 +147,15 @@ export function columnOf(field: Field): ColumnKind<Field> {
 /** A stored value as the wire carries it in the caller's language. */
 export function toWire(field: Field, value: unknown, language: Language): unknown {
   const one = isLocalized(field) ? pickLanguage(value as Partial<Record<Language, string>> | null, language) : value
-  const { toWire: convert } = columnOf(field)
-  return convert && (one !== null || field.kind === 'tree-parent' || isTimeText(field)) ? convert(one, field) : one
+  const { toWire: convert, nullToWire } = columnOf(field)
+  if (one === null) return nullToWire ? nullToWire(field) : one
+  return convert ? convert(one, field) : one
+}
+
+/** A stored value as text that somebody reads: in an export. */
+export function toText(field: Field, value: unknown, context: TextContext): string {
+  if (value === null || value === undefined) return ''
+  return columnOf(field).toText?.(value, field, context) ?? String(toWire(field, value, context.language))
 }
 
 /** Whether two stored values are the same; the driver gives decimals as text. */

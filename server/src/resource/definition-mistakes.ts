@@ -1,4 +1,5 @@
-import { type Definition, fieldNamed, fieldOfKind } from '@tutu/contract/define-resource'
+import { type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { commandMistakes } from './command-mistakes.ts'
 import type { Registry } from './registry.ts'
@@ -36,12 +37,13 @@ function fieldMistakes(definition: Definition): string[] {
   const mistakes = named.flatMap(([place, list]) =>
     list.filter((one) => !fieldNamed(definition, one)).map((one) => `${place}: '${one}' is none of its fields`),
   )
-  for (const [column, { form, ...field }] of Object.entries(fields)) {
+  for (const [column, field] of Object.entries(fields)) {
+    const { form } = field
     const group = form ? form.group : undefined
     if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
     for (const other of Object.keys((form && form.when) || {}))
       if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
-    const within = field.kind === 'weigh' ? (field.within ?? fieldOfKind(definition, 'tree-parent')) : undefined
+    const within = hasRole(field, 'order') ? (field.within ?? fieldOfRole(definition, 'parent')) : undefined
     if (within && !fields[within])
       mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)
   }

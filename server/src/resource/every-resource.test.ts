@@ -3,7 +3,7 @@ import {
   actionsOf,
   type Definition,
   controllerBase,
-  fieldOfKind,
+  fieldOfRole,
   joinKey,
   permissionNode,
   tableName,
@@ -61,7 +61,7 @@ async function makeRow(definition: Definition, row: Record<string, unknown>): Pr
 describe.each(RESOURCES.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
   const fields = Object.entries(definition.fields)
   const can = (action: Action): boolean => actionsOf(definition).includes(action)
-  const isTree = fieldOfKind(definition, 'tree-parent') !== undefined
+  const isTree = fieldOfRole(definition, 'parent') !== undefined
   const at = (action: string): string => path(definition, action)
   const list = async (query: Query, language: 'zh-cn' | 'en' = 'zh-cn'): Promise<List & { all: Wire[] }> => {
     const { everything, ...asked } = query
@@ -250,7 +250,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     if (can('edit')) expect(await server.call('GET', at('edit'), { id: one })).toMatchObject({ code: 0 })
   })
 
-  only(fieldOfKind(definition, 'weigh') !== undefined)('is put in order by hand', async () => {
+  only(fieldOfRole(definition, 'order') !== undefined)('is put in order by hand', async () => {
     const within = definition.fields.weigh?.kind === 'weigh' ? definition.fields.weigh.within : undefined
     const group = within ? { [within]: ids[relationTarget(definition, within)]![0] } : {}
     const made: number[] = []

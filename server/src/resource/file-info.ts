@@ -1,5 +1,5 @@
 import { type FileInfo, type PictureInfo, suffixOf } from '@tutu/contract/upload'
-import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
 import type { Database } from '../data/database.ts'
 import type { Resource } from './registry.ts'
@@ -18,12 +18,7 @@ type Stored = {
 }
 type Describe = (path: string, blob: Stored) => PictureInfo | FileInfo | null
 
-const DESCRIBED: Partial<Record<Field['kind'], Describe>> = {
-  image: pictureInfo,
-  images: pictureInfo,
-  file: fileInfo,
-  files: fileInfo,
-}
+const DESCRIBED: Readonly<Record<string, Describe>> = { picture: pictureInfo, any: fileInfo }
 
 /**
  * Adds beside each field that names files what is known of them: `cover_info: PictureInfo | null` beside an image,
@@ -35,8 +30,8 @@ export async function addFileInfo(
   { definition }: Resource,
   rows: Record<string, unknown>[],
 ): Promise<string[]> {
-  const fields = Object.entries(definition.fields).flatMap(([name, { kind }]) => {
-    const describe = DESCRIBED[kind]
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
+    const describe = DESCRIBED[traitsOf(field).files ?? '']
     return describe && rows[0] && name in rows[0] ? [{ name, describe }] : []
   })
   const paths = rows.flatMap((row) => fields.flatMap(({ name }) => [row[name] ?? []].flat() as string[]))

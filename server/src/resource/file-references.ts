@@ -1,6 +1,7 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { PICTURES } from '@tutu/contract/pictures'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
@@ -17,32 +18,25 @@ declare module '../data/database.ts' {
 }
 
 /*
- * Which rows name which stored files. The fields that hold paths are known by their kind; the pipeline notes in each
+ * Which rows name which stored files. The fields that name some are known by their traits; the pipeline notes in each
  * write's own transaction what a row began or ceased to name, so that `file_reference` and the counts of attachments are
  * exact, and it holds on to a file that a row begins to name: nobody deletes it meanwhile.
  */
 
-const ONE = new Set<Field['kind']>(['image', 'file'])
-const MANY = new Set<Field['kind']>(['images', 'files'])
 const STORED = '/storage/'
 /** Stored files in a text, thumbnails standing for their pictures. */
 const IN_TEXT = /\/storage\/[\w.@%+/-]*[\w@%+-]/g
 const THUMBNAIL = /\.\d+\.(?:webp|avif)$/
 const BUILT_IN = new Set(Object.values(PICTURES).flat())
 
-/** Whether fields of this kind can name files. */
-export function holdsFiles({ kind }: Field): boolean {
-  return ONE.has(kind) || MANY.has(kind) || kind === 'markdown'
-}
-
 /** An address of a file of this site, on whatever host it was shown. */
 const WHOLE_ADDRESS = /^(?:https?:)?\/\/[^/]+(\/(?:storage|static)\/.*)$/i
 
 /** Files as a client may post them (wire 1.1), by their paths or by the whole addresses they are shown under: by their paths. */
-export function relativePaths({ kind }: Field, posted: unknown): unknown {
-  if (!ONE.has(kind) && !MANY.has(kind)) return posted
+export function relativePaths(field: Field, posted: unknown): unknown {
+  if (!holdsPaths(field)) return posted
   if (Array.isArray(posted)) return posted.map(relativePath)
-  return MANY.has(kind) && typeof posted === 'string'
+  return traitsOf(field).list && typeof posted === 'string'
     ? posted.split(',').map(relativePath).join(',')
     : relativePath(posted)
 }
@@ -51,12 +45,16 @@ function relativePath(path: unknown): unknown {
   return typeof path === 'string' ? (WHOLE_ADDRESS.exec(path.trim())?.[1] ?? path) : path
 }
 
+/** Whether its values are paths of files, not a text in which such may stand. */
+function holdsPaths(field: Field): boolean {
+  const { files } = traitsOf(field)
+  return files !== undefined && files !== 'in text'
+}
+
 /** The stored files that a field's value names. */
 function pathsIn(field: Field, value: unknown): Set<string> {
-  if (value === null || value === undefined) return new Set()
-  if (ONE.has(field.kind)) return new Set([value as string].filter(isStored))
-  if (MANY.has(field.kind)) return new Set((value as string[]).filter(isStored))
-  if (field.kind !== 'markdown') return new Set()
+  if (value === null || value === undefined || !traitsOf(field).files) return new Set()
+  if (holdsPaths(field)) return new Set(([value].flat() as string[]).filter(isStored))
   const text = typeof value === 'string' ? value : Object.values(value as object).join('\n')
   return new Set((text.match(IN_TEXT) ?? []).map((path) => path.replace(THUMBNAIL, '')))
 }
@@ -79,8 +77,8 @@ export async function checkFiles(
 ): Promise<void> {
   const wanted = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name]
-    if (!field || !holdsFiles(field) || !value) return []
-    const isList = ONE.has(field.kind) || MANY.has(field.kind)
+    if (!field || !traitsOf(field).files || !value) return []
+    const isList = holdsPaths(field)
     const known = isList ? new Set([before?.[name] ?? []].flat()) : pathsIn(field, before?.[name])
     const paths = isList ? [value as string | string[]].flat() : pathsIn(field, value)
     return [...paths].flatMap((path) => (known.has(path) ? [] : [{ name, field, path, isList }]))
@@ -88,7 +86,7 @@ export async function checkFiles(
   const found = await findStored(context, [...new Set(wanted.map(({ path }) => path))].filter(isStored))
   const reasons: Record<string, { key: MessageKey; params: MessageParams }> = {}
   for (const { name, field, path, isList } of wanted) {
-    const wantsPicture = field.kind === 'image' || field.kind === 'images'
+    const wantsPicture = traitsOf(field).files === 'picture'
     if (wantsPicture && (BUILT_IN.has(path) || path === field.default)) continue
     const file = found.get(path)
     // A text may name what is not there; what is there only those may name who see it.
@@ -149,7 +147,7 @@ function placesOf({ resource: { definition }, before, after }: RowChange): { had
   const has: Reference[] = []
   const place = { resource: definition.name, row_id: (after ?? before)?.id as number }
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (!holdsFiles(field) || before?.[name] === after?.[name]) continue
+    if (!traitsOf(field).files || before?.[name] === after?.[name]) continue
     for (const path of pathsIn(field, before?.[name])) had.push({ ...place, field: name, path })
     for (const path of pathsIn(field, after?.[name])) has.push({ ...place, field: name, path })
   }

@@ -2,6 +2,7 @@ import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
 import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { LANGUAGES } from '@tutu/contract/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnOf } from './columns.ts'
@@ -22,7 +23,6 @@ const ALIASES: Readonly<Record<string, Operator>> = {
   ELT: '<=',
   '!=': '<>',
 }
-const LIST_KINDS = new Set(['multi-select', 'images', 'files', 'relation-many', 'rules'])
 const LIST_MAX = 200
 
 /** The condition one search entry stands for; undefined for an entry without a value. Unknown fields and operators are refused. */
@@ -57,7 +57,8 @@ export function compare(name: string, field: Field, operator: Operator, value: u
     const like = sql<SqlBool>`${searchedText(name, field)} ilike ${`%${escapeLike(text)}%`}`
     return operator === 'LIKE' ? like : sql<SqlBool>`(not coalesce(${like}, false))`
   }
-  if (field.kind === 'tree-parent' && text === '0') return sql<SqlBool>`${expression} is null`
+  const { nullOperand } = columnOf(field)
+  if (nullOperand !== undefined && text === String(nullOperand)) return sql<SqlBool>`${expression} is null`
   // A bare date stands for its whole day: equal is within it, up to and beyond mean its last second.
   if (operator === '=') return equals(name, field, text)
   if (operator === '<>') return sql<SqlBool>`(not coalesce(${equals(name, field, text)}, false))`
@@ -83,7 +84,7 @@ function equals(name: string, field: Field, text: string): Condition {
 
 function isEmpty(name: string, field: Field): Condition {
   const column = sql.ref(`t.${name}`)
-  return LIST_KINDS.has(field.kind) ? sql<SqlBool>`(cardinality(${column}) = 0)` : sql<SqlBool>`(${column} is null)`
+  return traitsOf(field).list ? sql<SqlBool>`(cardinality(${column}) = 0)` : sql<SqlBool>`(${column} is null)`
 }
 
 /** 'a,b' both ends included; 'a,' and ',b' half-open (wire 2). */
@@ -114,14 +115,14 @@ function oneOf(
   const list = listOf(name, value).filter((one) => one !== '')
   if (list.length === 0) return undefined
   const values = operands(name, field, list)
-  if (field.kind === 'tree-parent') {
-    // 0 is the top on the wire, null in the database.
-    const among = sql<SqlBool>`coalesce(${expression}, 0) = any(${values})`
+  const { nullOperand } = columnOf(field)
+  if (nullOperand !== undefined) {
+    const among = sql<SqlBool>`coalesce(${expression}, ${sql.lit(nullOperand)}) = any(${values})`
     return operator === 'IN' ? among : sql<SqlBool>`(not ${among})`
   }
   const inside = isLocalized(field)
     ? sql<SqlBool>`array[${textsOf(name)}] && ${values}`
-    : LIST_KINDS.has(field.kind)
+    : traitsOf(field).list
       ? sql<SqlBool>`${expression} && ${values}`
       : sql<SqlBool>`${expression} = any(${values})`
   return operator === 'IN' ? inside : sql<SqlBool>`(not coalesce(${inside}, false))`

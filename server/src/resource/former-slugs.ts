@@ -1,6 +1,6 @@
-import { fieldOfKind, joinKey } from '@tutu/contract/define-resource'
+import { fieldOfRole, joinKey } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
-import type { FieldOf } from '@tutu/contract/fields/index'
+import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import type { Row } from './columns.ts'
@@ -25,11 +25,15 @@ declare module '../data/database.ts' {
 type SlugColumn = { name: string; within?: { column: string; to: string } }
 
 function slugColumn({ definition }: Resource): SlugColumn | undefined {
-  const name = fieldOfKind(definition, 'slug')
-  if (!name || !definition.public) return undefined
-  const column = (definition.fields[name] as FieldOf<'slug'>).within
-  const parent = column === undefined ? undefined : definition.fields[column]
-  return column !== undefined && parent?.kind === 'relation' ? { name, within: { column, to: parent.to } } : { name }
+  const { fields } = definition
+  const name = fieldOfRole(definition, 'address')
+  const field = fields[name ?? '']
+  if (!name || !hasRole(field, 'address') || !definition.public) return undefined
+  const column = field.within
+  const parent = column === undefined ? undefined : fields[column]
+  return column !== undefined && parent && isRelation(parent) && !traitsOf(parent).list
+    ? { name, within: { column, to: parent.to } }
+    : { name }
 }
 
 type Former = { resource: string; scope: string; slug: string; row_id: number }

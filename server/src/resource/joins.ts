@@ -1,5 +1,5 @@
 import { joinKey } from '@tutu/contract/define-resource'
-import type { Field, FieldOf } from '@tutu/contract/fields/index'
+import { isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,12 +9,6 @@ import { type Row, toWire } from './columns.ts'
 import type { Registry, Resource } from './registry.ts'
 
 const CACHED_ROWS_MAX = 5000
-
-type RelationField = FieldOf<'relation'> | FieldOf<'relation-many'>
-
-export function isRelation(field: Field): field is RelationField {
-  return field.kind === 'relation' || field.kind === 'relation-many'
-}
 
 /** The rows that relations point to: few, asked for with every list, so kept until a change is announced. */
 export type Joins = {
@@ -95,7 +89,7 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
         }
         for (const row of rows) {
           const joined = idsOf(row[name], field).flatMap(shown)
-          row[joinKey(name)] = field.kind === 'relation' ? (joined[0] ?? null) : joined
+          row[joinKey(name)] = traitsOf(field).list ? joined : (joined[0] ?? null)
         }
         return [...found.keys()].map((id) => `${target.table}:${id}`)
       })
@@ -105,8 +99,8 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
 
 /** The rows that a wire value of a relation names. */
 function idsOf(value: unknown, field: RelationField): number[] {
-  if (field.kind === 'relation') return value ? [value as number] : []
-  return (value as number[] | null) ?? []
+  if (traitsOf(field).list) return (value as number[] | null) ?? []
+  return value ? [value as number] : []
 }
 
 function joinColumns(target: Resource, field: RelationField, publicOnly: boolean): string[] {

@@ -1,6 +1,7 @@
 import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/constants'
-import { type Definition, fieldNamed, isTimeText, secondsKey } from '@tutu/contract/define-resource'
+import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/languages'
 import { type CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../data/database.ts'
@@ -27,11 +28,12 @@ type Condition = RawBuilder<SqlBool>
 
 const OFFSET_MAX = 10_000_000
 
-/** Columns of a list row: markdown texts are long and only sent where one row is edited or read; passwords never. */
+/** Columns of a list row: long texts are only sent where one row is edited or read; secrets never. */
 export function listColumns(definition: Definition): string[] {
-  const own = Object.entries(definition.fields).flatMap(([name, field]) =>
-    field.kind === 'markdown' || field.kind === 'password' ? [] : [name],
-  )
+  const own = Object.entries(definition.fields).flatMap(([name, field]) => {
+    const { long, secret } = traitsOf(field)
+    return long || secret ? [] : [name]
+  })
   return ['id', 'version', ...own, 'createtime', 'updatetime']
 }
 
@@ -168,7 +170,7 @@ export function presentRow(
   for (const name of columns) {
     const field = fields[name]
     wire[name] = field ? toWire(field, row[name], language) : row[name]
-    if (field && isTimeText(field)) wire[secondsKey(name)] = row[name]
+    if (field) Object.assign(wire, columnOf(field).beside?.(name, row[name], field))
   }
   return wire
 }

@@ -1,8 +1,9 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
-import { fieldOfKind, tableName } from '@tutu/contract/define-resource'
+import { fieldOfRole, tableName } from '@tutu/contract/define-resource'
 import { fail, Failure } from '@tutu/contract/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
+import { isRelation } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
@@ -13,7 +14,6 @@ import { isSearched } from '../search/searched.ts'
 import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from './former-slugs.ts'
-import { isRelation } from './joins.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
 import { publishedConditions } from './published.ts'
 import { quickSearch } from './quick-search.ts'
@@ -180,7 +180,7 @@ function filterTrees({ definition }: PublicResource, registry: Registry): string
 function treeOf(field: Field, registry: Registry): string | undefined {
   if (!isRelation(field)) return undefined
   const { definition, table } = registry.byName(field.to)
-  return fieldOfKind(definition, 'tree-parent') && table
+  return fieldOfRole(definition, 'parent') && table
 }
 
 function publicOrder(resource: PublicResource, order: string | undefined): string | undefined {

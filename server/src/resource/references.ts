@@ -1,4 +1,5 @@
 import { fail, Failure, translate } from '@tutu/contract/errors'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import { actionTitle } from '../data/menu-rules.ts'
@@ -27,9 +28,9 @@ export async function releaseReferences(
   const ids = rows.map((row) => row.id as number)
   for (const resource of registry.all()) {
     for (const [name, field] of Object.entries(resource.definition.fields)) {
-      if (!('to' in field) || field.to !== target.definition.name) continue
-      if ('loose' in field && field.loose) continue
-      if (field.kind === 'relation-many') await takeOut(session, resource, name, ids)
+      if (!isRelation(field) || field.to !== target.definition.name) continue
+      if (field.loose) continue
+      if (traitsOf(field).list) await takeOut(session, resource, name, ids)
       else if (field.onDelete === 'cascade') {
         const below = await pointing(session, resource, name, ids)
         const mine = await permitted(session.transaction, resource, below, actor, 'del')

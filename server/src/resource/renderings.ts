@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Definition, tableName } from '@tutu/contract/define-resource'
 import { isLocalized } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { ChangeBus } from '../data/change-bus.ts'
@@ -163,7 +164,7 @@ export const renderedTexts: Observer = async (session, { changes }, { renderings
 /** The fields that visitors read as HTML. */
 export function renderedFields({ fields, public: isPublic }: Definition): string[] {
   if (!isPublic) return []
-  return Object.keys(fields).filter((name) => fields[name]?.kind === 'markdown' && fields[name].public)
+  return Object.keys(fields).filter((name) => fields[name]!.public && traitsOf(fields[name]!).rendered)
 }
 
 function textFor(resource: Resource, row: Row, field: string, language: Language): Text {

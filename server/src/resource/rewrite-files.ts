@@ -1,4 +1,5 @@
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../data/database.ts'
 import type { Registry, Resource } from './registry.ts'
@@ -53,14 +54,14 @@ export async function rewriteFile(
 
 /** Whether a place cannot do without the file: a field that must hold something, and has nothing else to hold. */
 export function mustKeep({ resource, field }: FileUse): boolean {
-  const { kind, required, default: initial } = resource.definition.fields[field]!
-  return required === true && initial === undefined && kind !== 'markdown'
+  const one = resource.definition.fields[field]!
+  return one.required === true && one.default === undefined && traitsOf(one).files !== 'in text'
 }
 
 function rewritten(field: Field, value: unknown, from: string, to: string | undefined): unknown {
   if (Array.isArray(value))
     return [...new Set((value as string[]).flatMap((path) => (path === from ? (to ?? []) : path)))]
-  if (field.kind !== 'markdown') return value === from ? (to ?? field.default ?? null) : value
+  if (traitsOf(field).files !== 'in text') return value === from ? (to ?? field.default ?? null) : value
   if (to === undefined) return value
   // The path itself or one of its thumbnails, not a longer path that begins like it.
   const pattern = new RegExp(

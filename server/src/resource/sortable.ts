@@ -1,4 +1,5 @@
-import { type Definition, fieldOfKind } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfRole } from '@tutu/contract/define-resource'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { fail } from '@tutu/contract/errors'
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import type { Tables } from '../data/database.ts'
@@ -48,12 +49,12 @@ export async function moveRow(
   session.log({ kind: 'change', title: titleOf(session, resource, 'sortable'), data: { id, targetId } })
 }
 
-/** The field whose rows are ordered among themselves: the tree parent, or what the weigh field says. */
+/** The field whose rows are ordered among themselves: the tree parent, or what the field of the order says. */
 function groupColumn(definition: Definition): string | undefined {
-  const tree = fieldOfKind(definition, 'tree-parent')
+  const tree = fieldOfRole(definition, 'parent')
   if (tree) return tree
-  const weigh = definition.fields[fieldOfKind(definition, 'weigh') ?? '']
-  return weigh?.kind === 'weigh' ? weigh.within : undefined
+  const order = definition.fields[fieldOfRole(definition, 'order') ?? '']
+  return hasRole(order, 'order') ? order.within : undefined
 }
 
 async function placesOf(

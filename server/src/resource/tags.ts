@@ -1,6 +1,6 @@
+import { isRelation } from '@tutu/contract/fields/traits'
 import type { Change } from './hooks.ts'
 import type { Observer } from './write/observers.ts'
-import { isRelation } from './joins.ts'
 import type { Resource } from './registry.ts'
 
 /** Whatever changes a row drops what is kept of it. */

@@ -1,4 +1,5 @@
-import { fieldOfKind } from '@tutu/contract/define-resource'
+import { fieldOfRole } from '@tutu/contract/define-resource'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { Failure, fail, failForm } from '@tutu/contract/errors'
 import { TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
@@ -39,9 +40,9 @@ export async function checkTreeParent(
   values: Row,
   before: Row | undefined,
 ): Promise<void> {
-  const name = fieldOfKind(resource.definition, 'tree-parent')
+  const name = fieldOfRole(resource.definition, 'parent')
   const field = resource.definition.fields[name ?? '']
-  if (!name || field?.kind !== 'tree-parent' || !values[name]) return
+  if (!name || !hasRole(field, 'parent') || !values[name]) return
   await takeNamedLock(transaction, 'tree', resource.table)
   const table = sql.table(resource.table)
   const { rows: ancestors } = await sql<{ id: number }>`
@@ -87,7 +88,7 @@ export async function refuseChildren(
   rows: readonly Row[],
   language: Language,
 ): Promise<void> {
-  if (!fieldOfKind(resource.definition, 'tree-parent')) return
+  if (!fieldOfRole(resource.definition, 'parent')) return
   const ids = rows.map((row) => row.id as number)
   const { rows: orphans } = await sql<{ pid: number }>`
     select pid from ${sql.table(resource.table)} where pid = any(${ids}::int[]) and not id = any(${ids}::int[]) limit 1

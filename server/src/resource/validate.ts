@@ -4,6 +4,7 @@ import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/er
 import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
 import { issueReason } from '@tutu/contract/fields/field'
 import { isLocalized, type Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -141,28 +142,19 @@ function reasonOf(field: Field, error: z.ZodError, language: Language): Reason {
   return { key, params: { label: pickLanguage(field.label, language), ...params } }
 }
 
-/** An absent field stays as it is; so do a place in a hand-made order and a password, which have no empty value. */
+/** An absent field stays as it is, and so does one that has no empty value. */
 function isPosted(field: Field, value: unknown): boolean {
-  return value !== undefined && !(value === null && (field.kind === 'weigh' || field.kind === 'password'))
+  return value !== undefined && !(value === null && traitsOf(field).neverEmpty)
 }
 
 /** What a schema lets pass and a column cannot hold. */
 function whyNotStorable(field: Field, value: unknown, language: Language): Reason | undefined {
   const parts = value !== null && typeof value === 'object' ? Object.values(value) : [value]
   if (parts.some((part) => typeof part === 'string' && !isStorable(part))) return { key: 'rule.characters' }
-  if (isId(field) && parts.some((part) => typeof part === 'number' && part > INT4_MAX)) {
+  if (traitsOf(field).holds === 'id' && parts.some((part) => typeof part === 'number' && part > INT4_MAX)) {
     return { key: 'rule.relation', params: { label: pickLanguage(field.label, language) } }
   }
   return undefined
-}
-
-function isId(field: Field): boolean {
-  return (
-    field.kind === 'relation' ||
-    field.kind === 'relation-many' ||
-    field.kind === 'tree-parent' ||
-    field.kind === 'rules'
-  )
 }
 
 /** What the column gets: languages that the input does not name stay, cleared lists and switches are empty, not null. */
@@ -188,28 +180,12 @@ function whyMissing(field: Field, value: unknown, language: Language): Reason | 
     return { key: 'rule.requiredIn', params: { label, language: LANGUAGE_NAMES[DEFAULT_LANGUAGE][language] } }
   }
   if (!isBlank(value)) return undefined
-  return { key: isChosen(field) ? 'rule.choose' : 'rule.required', params: { label } }
+  return { key: traitsOf(field).chosen ? 'rule.choose' : 'rule.required', params: { label } }
 }
 
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-function isChosen(field: Field): boolean {
-  return [
-    'select',
-    'multi-select',
-    'relation',
-    'relation-many',
-    'tree-parent',
-    'image',
-    'images',
-    'file',
-    'files',
-    'icon',
-    'date-time',
-  ].includes(field.kind)
 }
 
 function checkOrder(definition: Definition, row: Row, language: Language): Reasons {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Definition } from '@tutu/contract/define-resource'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type RawBuilder, sql } from 'kysely'
-import { isRelation } from '../resource/joins.ts'
 import type { Engine } from '../resource/engine.ts'
 import type { Change } from '../resource/hooks.ts'
 import type { Registry, Resource } from '../resource/registry.ts'
@@ -188,8 +188,9 @@ async function markPointing(
       const field = resource.definition.fields[name]
       if (!field || !isRelation(field) || field.to !== target.definition.name) continue
       const column = sql.ref(`t.${name}`)
-      const points =
-        field.kind === 'relation' ? sql`${column} = any(${[...ids]}::int[])` : sql`${column} && ${[...ids]}::int[]`
+      const points = traitsOf(field).list
+        ? sql`${column} && ${[...ids]}::int[]`
+        : sql`${column} = any(${[...ids]}::int[])`
       await markStale(session, resource, sql`${sql.table(resource.table)} as t where ${points}`)
     }
   }

@@ -1,6 +1,7 @@
 import { type Definition, fieldNamed, joinKey, SEARCH_PLACES } from '@tutu/contract/define-resource'
 import type { FoundIn } from '@tutu/contract/envelope'
 import { isLocalized } from '@tutu/contract/fields/index'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import type { Database } from '../data/database.ts'
@@ -91,7 +92,7 @@ function bestPlace<T>(rows: readonly T[], describeRow: (row: T) => Place[]): Pla
 function visibleTexts({ fields, public: access }: Definition, row: Record<string, unknown>): string[] {
   const search = access?.search
   const own = Object.entries(search?.fields ?? {}).flatMap(([name, place]) =>
-    place !== 'text' && fields[name]?.kind !== 'slug' ? [String(row[name] ?? '')] : [],
+    place !== 'text' && !hasRole(fields[name], 'address') ? [String(row[name] ?? '')] : [],
   )
   const joined = (search?.relations ?? []).flatMap(
     (name) => [row[joinKey(name)] ?? []].flat() as Record<string, unknown>[],
@@ -142,7 +143,7 @@ function describe(
 ): Place[] {
   if (!row) return []
   const isReadable = (written: string | undefined): boolean => written === undefined || written === language
-  const texts = textsOf(definition, row).filter(({ field }) => fieldNamed(definition, field)?.kind !== 'slug')
+  const texts = textsOf(definition, row).filter(({ field }) => !hasRole(fieldNamed(definition, field), 'address'))
   const read = (some: typeof texts) =>
     some
       .map((one) => {

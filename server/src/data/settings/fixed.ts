@@ -1,5 +1,6 @@
 import { translate } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
+import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
 import { fieldSchema } from '@tutu/contract/input'
 import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
 import { SETTING_FIELDS, SETTINGS_GROUPS, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
@@ -48,7 +49,7 @@ export function readFixed(source: Source): { fixed: FixedSettings; problems: str
     if (success) {
       values[name] = data
       variables[name] = variable
-    } else if (field.kind === 'select') {
+    } else if (hasOptions(field) && !traitsOf(field).list) {
       problems.push(`${variable} must be one of ${Object.keys(field.options).join(', ')}`)
     } else {
       const { key, params } = issueReason(error.issues[0]!)

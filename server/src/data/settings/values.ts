@@ -1,4 +1,5 @@
 import { isLocalized, kindOf } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { LANGUAGES } from '@tutu/contract/languages'
 import type { SettingField } from '@tutu/contract/settings/setting'
 import type { z } from 'zod'
@@ -15,13 +16,14 @@ function schemaOf(field: SettingField): z.ZodType {
 export function emptyValue(field: SettingField): unknown {
   if (field.default !== undefined) return field.default
   if (isLocalized(field)) return Object.fromEntries(LANGUAGES.map((language) => [language, '']))
-  return { switch: false, number: 0, 'multi-select': [] as string[] }[field.kind as string] ?? ''
+  const { holds, list } = traitsOf(field)
+  return list ? [] : holds === 'boolean' ? false : holds === 'number' ? 0 : ''
 }
 
 /** A stored value as the server uses it, never null; undefined where it breaks its field's rules. */
 export function readValue(field: SettingField, stored: unknown): unknown {
   if (isLocalized(field)) return readTexts(field, stored)
-  if (isNothing(stored)) return field.required || field.kind === 'number' ? emptyValue(field) : blank(field)
+  if (isNothing(stored)) return field.required || traitsOf(field).holds === 'number' ? emptyValue(field) : blank(field)
   const { success, data } = schemaOf(field).safeParse(stored)
   return success ? data : undefined
 }

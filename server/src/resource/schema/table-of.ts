@@ -1,5 +1,6 @@
 import { type Definition, tableName } from '@tutu/contract/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/languages'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
 import { columnOf, orderExpression } from '../columns.ts'
@@ -43,7 +44,9 @@ export function tableOf(definition: Definition): WantedTable {
     ],
     references: fields.flatMap(([column, field]) => {
       const table = referenced(name, field)
-      return table && !('loose' in field && field.loose) ? [{ column, table }] : []
+      // A list of ids has no foreign key.
+      const isKept = table && !traitsOf(field).list && !(isRelation(field) && field.loose)
+      return isKept ? [{ column, table }] : []
     }),
   }
 }
@@ -83,17 +86,18 @@ function literal(value: unknown): string {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+/** The table whose rows a field names, one or several. */
 function referenced(name: string, field: Field): string | undefined {
-  if (field.kind === 'tree-parent') return name
-  return field.kind === 'relation' ? tableName({ name: field.to }) : undefined
+  if (traitsOf(field).references === 'self') return name
+  return isRelation(field) ? tableName({ name: field.to }) : undefined
 }
 
 /** Unique values, and what deleting the row that is pointed to looks for. */
 function keysOf(table: string, column: string, field: Field): WantedIndex[] {
   const indexes: WantedIndex[] = []
   if (field.unique) indexes.push({ name: `${table}_${column}_key`, unique: true, using: 'btree', keys: column })
-  if (referenced(table, field)) indexes.push({ name: `${table}_${column}`, using: 'btree', keys: column })
-  if (field.kind === 'relation-many') indexes.push({ name: `${table}_${column}`, using: 'gin', keys: column })
+  if (referenced(table, field))
+    indexes.push({ name: `${table}_${column}`, using: traitsOf(field).list ? 'gin' : 'btree', keys: column })
   return indexes
 }
 

@@ -1,4 +1,5 @@
 import { fail, failForm, Failure } from '@tutu/contract/errors'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Localized, pickLanguage } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
 import { logRow } from '../../data/admin-log.ts'
@@ -10,7 +11,6 @@ import type { Actor } from '../../policy/actors.ts'
 import { columnOf, isSameValue, type Row } from '../columns.ts'
 import type { Engine } from '../engine.ts'
 import { checkFiles } from '../file-references.ts'
-import { isRelation } from '../joins.ts'
 import { releaseReferences } from '../references.ts'
 import type { Resource } from '../registry.ts'
 import { readId, scalar } from '../scalar.ts'
@@ -214,7 +214,7 @@ export function openSession(
   /** Lists of ids have no foreign key: the rows they name are looked up, and kept from vanishing meanwhile. */
   async function checkManyRelations({ definition }: Resource, rows: readonly Row[]): Promise<void> {
     for (const [name, field] of Object.entries(definition.fields)) {
-      if (field.kind !== 'relation-many') continue
+      if (!isRelation(field) || !traitsOf(field).list) continue
       const ids = [...new Set(rows.flatMap((row) => (row[name] ?? []) as number[]))]
       if (ids.length === 0) continue
       const { table } = registry.byName(field.to)

@@ -1,0 +1,99 @@
+import type { Field, FieldKind } from './index.ts'
+import type { Options } from './select.ts'
+
+/**
+ * What the engine asks of a field's kind, on every side, in the place of its name. Plain data, apart from the schemas,
+ * so that a table in the back office carries none of those.
+ */
+export type FieldTraits = {
+  /** What a value is, or with `list` each of its entries: a moment in seconds, the id of a row. */
+  holds: 'text' | 'number' | 'boolean' | 'moment' | 'id'
+  /** A value is a list, in order; where there is nothing it is empty, never null. */
+  list?: true
+  /** May hold one text per language (wire decision 13). */
+  localizable?: true
+  /** A value is chosen, not typed, and messages say so. */
+  chosen?: true
+  /** What may be chosen is the field's own `options` (`hasOptions`). */
+  options?: true
+  /** Whose ids it holds: rows of the resource that the field's `to` names (`isRelation`), of its own, or others. */
+  references?: 'to' | 'self' | 'other'
+  /** It names files by their paths: pictures, files of any type, or both somewhere in a text. */
+  files?: 'picture' | 'any' | 'in text'
+  /** What it is to its resource; of several fields with one role the first counts (`fieldOfRole`, `hasRole`). */
+  role?: FieldRole
+  /** Comes only with the record itself, never in lists. */
+  long?: true
+  /** Visitors read it as HTML, made from the source it holds. */
+  rendered?: true
+  /** Never sent, logged or exported; asked for once, then left empty where it is to stay. */
+  secret?: true
+  /** '' and null leave it as it is: it has no empty value. */
+  neverEmpty?: true
+}
+
+/** Role → the options that its fields may have. */
+type RoleOptions = {
+  /** The place in the hand-made order; rows move among those with the same value of the field `within`. */
+  order: { within?: string }
+  /** The row's parent in its own resource. */
+  parent: { maxDepth?: number; top?: 'super' }
+  /** The part of an address that names the row; `within`: the relation to the row in which it is unique. */
+  address: { within?: string }
+  /** The colour in which the row's name is shown. */
+  colour: unknown
+}
+export type FieldRole = keyof RoleOptions
+
+/** Built-in kinds; those from outside the tree bring theirs to `registerFieldKind`. */
+const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
+  text: { holds: 'text', localizable: true },
+  textarea: { holds: 'text', localizable: true },
+  markdown: { holds: 'text', localizable: true, files: 'in text', long: true, rendered: true },
+  number: { holds: 'number' },
+  money: { holds: 'number' },
+  select: { holds: 'text', chosen: true, options: true },
+  'multi-select': { holds: 'text', list: true, chosen: true, options: true },
+  switch: { holds: 'boolean' },
+  image: { holds: 'text', chosen: true, files: 'picture' },
+  images: { holds: 'text', list: true, chosen: true, files: 'picture' },
+  file: { holds: 'text', chosen: true, files: 'any' },
+  files: { holds: 'text', list: true, chosen: true, files: 'any' },
+  'date-time': { holds: 'moment', chosen: true },
+  relation: { holds: 'id', chosen: true, references: 'to' },
+  'relation-many': { holds: 'id', list: true, chosen: true, references: 'to' },
+  'tree-parent': { holds: 'id', chosen: true, references: 'self', role: 'parent' },
+  weigh: { holds: 'number', role: 'order', neverEmpty: true },
+  slug: { holds: 'text', role: 'address' },
+  colour: { holds: 'text', role: 'colour' },
+  icon: { holds: 'text', chosen: true },
+  password: { holds: 'text', secret: true, neverEmpty: true },
+  rules: { holds: 'id', list: true, references: 'other' },
+}
+
+/** The traits of a field's kind. */
+export function traitsOf({ kind }: Pick<Field, 'kind'>): FieldTraits {
+  return BUILT_IN[kind]
+}
+
+/** A field of a kind that names rows of other resources, with the options that such kinds may have (`relation.ts`). */
+export type RelationField = Field & {
+  to: string
+  onDelete?: 'restrict' | 'cascade' | 'clear'
+  loose?: boolean
+  join?: readonly string[]
+}
+
+/** Whether it holds ids of rows of another resource: one, or with `list` several. */
+export function isRelation(field: Field): field is RelationField {
+  return traitsOf(field).references === 'to'
+}
+
+/** Whether its values are chosen from options of its own. */
+export function hasOptions(field: Field): field is Field & { options: Options } {
+  return traitsOf(field).options === true
+}
+
+export function hasRole<R extends FieldRole>(field: Field | undefined, role: R): field is Field & RoleOptions[R] {
+  return field !== undefined && traitsOf(field).role === role
+}
