@@ -1,5 +1,5 @@
 import type { ColourField } from '@tutu/contract/fields/colour'
-import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
 import { lazyInput } from './lazy.tsx'
 import { TextSearch } from './text-search.tsx'
 
@@ -22,4 +22,5 @@ export const colour: FieldFace<ColourField> = {
   width: 110,
   initial: (stored) => asText(stored) || null,
   chosen: true,
+  toText: typedText,
 }

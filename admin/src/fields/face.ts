@@ -1,7 +1,9 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import type { ComponentType } from 'react'
+import type { Text } from '../resource/text.ts'
 
 /** A record as `index` and `edit` answer it: columns by name, joined rows beside their relations. */
 export type Row = { id: number; version?: number; children?: Row[]; [column: string]: unknown }
@@ -51,6 +53,12 @@ export type FieldFace<F> = {
   initial: (stored: unknown) => unknown
   /** True: the value is chosen, not typed, and the messages say so. */
   chosen?: boolean
+  /** A value of the form as text, where it can be read as such. */
+  toText?: (value: unknown, field: F, text: Text) => string
+  /** The details of a row show its text whole, to be copied. */
+  shownWhole?: true
+  /** Its cell changes the value in place, where it is given `save`. */
+  editsInPlace?: true
 }
 
 /** Same as the contract's; kept apart because importing that one brings zod into the table's bundle. */
@@ -61,9 +69,11 @@ export function isLocalized(field: Field): boolean {
 /** Whether a form value counts as left out; a relation's 0 is no choice. */
 export function isBlank(field: Field, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  if (field.kind === 'relation' || field.kind === 'tree-parent') return !Number(value)
+  if (traitsOf(field).holds === 'id') return !Number(value)
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
 export const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+/** A value that was typed, as it was typed. */
+export const typedText = (value: unknown): string => String(value ?? '')
 export const asList = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])

@@ -1,5 +1,5 @@
 import type { MarkdownField } from '@tutu/contract/fields/markdown'
-import { asText, type FieldFace, type InputProps } from './face.ts'
+import { asText, type FieldFace, type InputProps, typedText } from './face.ts'
 import { lazyInput } from './lazy.tsx'
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
@@ -14,4 +14,6 @@ export const markdown: FieldFace<MarkdownField> = {
   Search: TextSearch,
   width: 260,
   initial: asText,
+  toText: typedText,
+  shownWhole: true,
 }

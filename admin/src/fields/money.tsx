@@ -1,5 +1,5 @@
 import type { MoneyField } from '@tutu/contract/fields/money'
-import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
 import { numberSearch } from './number-search.tsx'
 import { NumberBox } from './boxes.tsx'
 
@@ -41,4 +41,5 @@ export const money: FieldFace<MoneyField> = {
   Search: numberSearch(() => ({ prefix: '¥', decimals: 2 })),
   width: 110,
   initial: (cents) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : null),
+  toText: typedText,
 }

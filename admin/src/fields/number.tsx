@@ -1,7 +1,7 @@
 import { formatBytes } from '@tutu/contract/bytes'
 import type { NumberField } from '@tutu/contract/fields/number'
 import { useText } from '../resource/text.ts'
-import type { CellProps, FieldFace, InputProps } from './face.ts'
+import { type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
 import { numberSearch } from './number-search.tsx'
 import { NumberBox } from './boxes.tsx'
 
@@ -40,4 +40,5 @@ export const number: FieldFace<NumberField> = {
   Search: numberSearch((field) => ({ decimals: (field as NumberField).decimals ?? 0 })),
   width: 100,
   initial: (stored) => (typeof stored === 'number' ? stored : null),
+  toText: typedText,
 }

@@ -44,4 +44,5 @@ export const select: FieldFace<SelectField> = {
   width: 120,
   initial: (stored) => asText(stored) || null,
   chosen: true,
+  toText: (value, { options }, { language }) => options[String(value)]?.[language] ?? String(value ?? ''),
 }

@@ -2,7 +2,7 @@ import type { SlugField } from '@tutu/contract/fields/slug'
 import { useCopy } from '../resource/copy-button.tsx'
 import { useText } from '../resource/text.ts'
 import { TextBox } from './boxes.tsx'
-import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
 import { TextSearch } from './text-search.tsx'
 
 function SlugInput({ id, field, value, onChange }: InputProps<SlugField>) {
@@ -37,4 +37,6 @@ export const slug: FieldFace<SlugField> = {
   Search: TextSearch,
   width: 160,
   initial: asText,
+  toText: typedText,
+  shownWhole: true,
 }

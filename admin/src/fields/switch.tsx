@@ -50,4 +50,6 @@ export const switchFace: FieldFace<SwitchField> = {
   width: 90,
   initial: (stored) => toWire(stored === true),
   chosen: true,
+  toText: (value, _, text) => text(value === '1' ? 'yes' : 'no'),
+  editsInPlace: true,
 }

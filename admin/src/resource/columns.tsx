@@ -1,5 +1,6 @@
 import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { isAsked } from '@tutu/contract/form-conditions'
 import type { TableColumnType } from 'antd'
 import type { ThHTMLAttributes } from 'react'
@@ -52,11 +53,11 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
   }
 
   const fieldColumn = (name: string, field: Field): TableColumnType<Row> => {
-    const { Cell, width } = faceOf(field)
+    const { Cell, width, editsInPlace } = faceOf(field)
     const table = typeof field.table === 'object' ? field.table : {}
-    const editable = field.kind === 'switch' && !isLocalized(field)
+    const editable = editsInPlace && !isLocalized(field)
     return {
-      ...common(name, table.width ?? width, table.sortable || field.kind === 'weigh'),
+      ...common(name, table.width ?? width, table.sortable || hasRole(field, 'order')),
       align: table.align,
       render(value: unknown, row) {
         if (isPlaceholder(row)) return <Bar />

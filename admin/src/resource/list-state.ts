@@ -2,6 +2,7 @@ import { type Definition, fieldOfRole, ROW_FIELDS, type RowColumn } from '@tutu/
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { PAGE_SIZE } from '@tutu/contract/constants'
+import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -41,8 +42,8 @@ export function searchFields(definition: Definition): SearchField[] {
 
 function sortableFields(definition: Definition): string[] {
   const own = Object.keys(definition.fields).filter((name) => {
-    const { table, kind } = definition.fields[name]!
-    return kind === 'weigh' || (typeof table === 'object' && table.sortable)
+    const field = definition.fields[name]!
+    return hasRole(field, 'order') || (typeof field.table === 'object' && field.table.sortable)
   })
   return [...own, ...Object.keys(ROW_FIELDS)]
 }
@@ -104,7 +105,7 @@ export function orderOf(definition: Definition, state: ListState): Order {
 export function isInHandOrder(definition: Definition, state: ListState): boolean {
   const scoped = Object.keys(state.filters).every((name) => {
     const field = definition.fields[name]
-    return field?.kind === 'relation' && field.search === '='
+    return field && isRelation(field) && !traitsOf(field).list && field.search === '='
   })
   return orderOf(definition, state).field === fieldOfRole(definition, 'order') && state.quickSearch === '' && scoped
 }

@@ -1,4 +1,6 @@
 import { fieldOfRole, type Definition } from '@tutu/contract/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isOffered } from '@tutu/contract/form-conditions'
 import { Alert, Button, Empty } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
@@ -221,18 +223,21 @@ function withFold(before: ReadonlySet<number>, id: number, folded: boolean): Rea
 function ownParent(definition: Definition, rows: readonly Row[]): Record<string, unknown> {
   const name = fieldOfRole(definition, 'parent')
   const field = definition.fields[name ?? '']
-  if (!name || field?.kind !== 'tree-parent' || field.top !== 'super' || useAdminInfo.getState().super) return {}
+  if (!name || !hasRole(field, 'parent') || field.top !== 'super' || useAdminInfo.getState().super) return {}
   const own = rows.find(({ is_own }) => is_own === true)
   return own ? { [name]: own.id } : {}
 }
 
 /** A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course. */
 function presetsOf(definition: Definition, filters: Readonly<Record<string, string>>): Record<string, unknown> {
-  const relation = (name: string) =>
-    definition.fields[name]?.kind === 'relation' || name === fieldOfRole(definition, 'parent')
+  const namesRow = (field: Field | undefined) =>
+    field !== undefined && traitsOf(field).holds === 'id' && !traitsOf(field).list
   return Object.fromEntries(
     Object.entries(filters)
-      .filter(([name, value]) => relation(name) && definition.fields[name]?.search === '=' && Number(value))
+      .filter(
+        ([name, value]) =>
+          namesRow(definition.fields[name]) && definition.fields[name]?.search === '=' && Number(value),
+      )
       .map(([name, value]) => [name, Number(value)]),
   )
 }

@@ -1,5 +1,6 @@
 // Loaded when the details of a row are first opened.
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { Drawer, Grid, theme } from 'antd'
 import { Fragment } from 'react'
 import type { Row } from '../fields/face.ts'
@@ -19,7 +20,8 @@ export function RowDetails({ definition, row, open, onClose }: RowPanelProps) {
   const isPhone = !Grid.useBreakpoint().sm
   const times = row.updatetime === row.createtime ? ['createtime'] : ['createtime', 'updatetime']
   const names = ['id', ...Object.keys(definition.fields), ...times]
-  const shown = [...new Set(names)].filter((name) => name in row && definition.fields[name]?.kind !== 'password')
+  const isSecret = (field: Field | undefined) => field !== undefined && traitsOf(field).secret
+  const shown = [...new Set(names)].filter((name) => name in row && !isSecret(definition.fields[name]))
   return (
     <Drawer
       {...useDrawerPlace(open)}
@@ -70,13 +72,13 @@ function Detail({ name, field, row }: { name: string; field: Field; row: Row }) 
       </>
     )
   }
-  if (typeof value === 'string' && ['text', 'textarea', 'slug', 'markdown'].includes(field.kind)) {
+  const { Cell, shownWhole } = faceOf(field)
+  if (typeof value === 'string' && shownWhole) {
     return (
       <>
         <span className="row-details-text">{value}</span> <CopyButton value={value} />
       </>
     )
   }
-  const { Cell } = faceOf(field)
   return <Cell name={name} field={field} value={value} row={row} rowName="" />
 }

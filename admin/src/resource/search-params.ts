@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { Operator } from '@tutu/contract/fields/field'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { type ListState, searchFields } from './list-state.ts'
 
 /** One condition of the common search (wire 2). */
@@ -47,7 +48,7 @@ function conditionsOf(definition: Definition, state: ListState): Condition[] {
     const value = state.filters[name]
     if (!value) return []
     const emptiness = operator.endsWith('NULL')
-    if (field.kind === 'date-time' && !emptiness) return [dayCondition(name, operator, value)]
+    if (traitsOf(field).holds === 'moment' && !emptiness) return [dayCondition(name, operator, value)]
     return [{ field: name, operator, val: emptiness ? '' : value }]
   })
 }

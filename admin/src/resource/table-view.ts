@@ -7,6 +7,7 @@ import {
   type RowColumn,
 } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { useMemo, useState } from 'react'
 import { useAdminInfo } from '../stores/admin-info.ts'
 
@@ -27,9 +28,9 @@ type Stored = {
 
 const DEFAULTS: Stored = { shown: {}, order: [], widths: {}, density: 'medium' }
 
-/** Fields that may stand in the table. Markdown comes only with the record itself. */
+/** Fields that may stand in the table. Long texts come only with the record itself. */
 function tableFields(definition: Definition): [string, Field][] {
-  return Object.entries(definition.fields).filter(([, field]) => field.table !== false && field.kind !== 'markdown')
+  return Object.entries(definition.fields).filter(([, field]) => field.table !== false && !traitsOf(field).long)
 }
 
 /** Whether a column is one every row has, and not a field that bears the same name. */

@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/languages'
 import { Button, ConfigProvider, Form, Tag } from 'antd'
 import type { ComponentType } from 'react'
@@ -45,7 +46,7 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
       // A password is asked for once; afterwards empty means unchanged. Of texts the one that others fall back to is.
       required={
         (field.required ?? false) &&
-        !(field.kind === 'password' && form.row) &&
+        !(traitsOf(field).secret && form.row) &&
         !(localized && content !== DEFAULT_LANGUAGE)
       }
       validateStatus={error ? 'error' : ''}
@@ -92,8 +93,6 @@ function typedText(field: Field, typed: unknown, text: Text): string {
     const mine = LANGUAGES.filter((language) => language in texts)
     return say(mine.map((language) => `${text.nameOf(language)}: ${texts[language] || text('none')}`).join('\n'))
   }
-  if (field.kind === 'select') return say(field.options[String(typed)]?.[text.language] ?? String(typed ?? ''))
-  if (field.kind === 'switch') return say(text(typed === '1' ? 'yes' : 'no'))
-  const readable = ['text', 'textarea', 'slug', 'markdown', 'number', 'money', 'colour', 'icon'].includes(field.kind)
-  return readable ? say(String(typed ?? '')) : text('typedBefore')
+  const { toText } = faceOf(field)
+  return toText ? say(toText(typed, field, text)) : text('typedBefore')
 }

@@ -1,6 +1,7 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { isAsked } from '@tutu/contract/form-conditions'
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/languages'
 import { asText, isBlank, isLocalized, type Row } from '../../fields/face.ts'
 import { faceOf } from '../../fields/index.ts'
@@ -44,7 +45,7 @@ export function initialValues(
     ...conditionsOutside(definition).map((name) => [name, row?.[name] ?? null]),
     ...asked.map(([name, field]) => {
       if (isLocalized(field)) return [name, localizedValue(name, row, language)]
-      if (row) return [name, row[name] ?? (isListKind(field) ? [] : null)]
+      if (row) return [name, row[name] ?? (traitsOf(field).list ? [] : null)]
       return [name, presets[name] ?? faceOf(field).initial(field.default)]
     }),
   ])
@@ -55,9 +56,6 @@ function conditionsOutside(definition: Definition): string[] {
   const looked = Object.values(definition.fields).flatMap(({ form }) => Object.keys((form && form.when) || {}))
   return looked.filter((name) => definition.fields[name]?.form === false)
 }
-
-const isListKind = ({ kind }: Field): boolean =>
-  ['multi-select', 'relation-many', 'rules', 'images', 'files'].includes(kind)
 
 /** '' and null are the same to a reader: nothing. */
 const normal = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value)

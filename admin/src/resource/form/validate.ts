@@ -2,6 +2,7 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { type MessageKey, type MessageParams, translate } from '@tutu/contract/errors'
 import { issueReason } from '@tutu/contract/fields/field'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { fieldSchema } from '@tutu/contract/input'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_NAMES } from '@tutu/contract/languages'
 import { isBlank, isLocalized } from '../../fields/face.ts'
@@ -29,7 +30,7 @@ export function validate(definition: Definition, values: Values, language: Langu
         add(name, DEFAULT_LANGUAGE, 'rule.requiredIn', { language: LANGUAGE_NAMES[DEFAULT_LANGUAGE][language] })
     } else if (isBlank(field, value)) {
       const key = faceOf(field).chosen ? 'rule.choose' : 'rule.required'
-      if (field.required && (isNew || field.kind !== 'password')) add(name, 'any', key)
+      if (field.required && (isNew || !traitsOf(field).secret)) add(name, 'any', key)
       continue
     }
     const { error } = fieldSchema(field, language).safeParse(value)

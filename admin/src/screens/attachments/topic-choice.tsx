@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { Button, Dropdown } from 'antd'
 import { useUploadText } from '../../fields/upload/text.ts'
@@ -8,11 +9,9 @@ import { useLanguage } from '../../lib/i18n.ts'
 /** What is uploaded for nothing in particular (contract: safeTopic). */
 export const DEFAULT_TOPIC = 'default'
 
-const UPLOADS: readonly string[] = ['image', 'images', 'file', 'files', 'markdown']
-
 /** Fields upload under the name of their module: whoever uploads ahead for one chooses from the same names. */
 const modules: readonly Definition[] = RESOURCES.filter(({ fields }) =>
-  Object.values(fields).some(({ kind }) => UPLOADS.includes(kind)),
+  Object.values(fields).some((field) => traitsOf(field).files),
 )
 
 type Props = { value: string; onChange: (topic: string) => void }

@@ -1,5 +1,6 @@
 import { defineResource, type Definition } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import type { SettingAnswer, SettingsTab } from '@tutu/contract/settings/answer'
 import type { Row } from '../../fields/face.ts'
 
@@ -43,7 +44,7 @@ function fieldOf({ field, setBy, isUnreadable }: SettingAnswer, notes: Notes, is
 /** Its values as the inputs know them, and the version that goes with a save. */
 export function recordOf(tab: SettingsTab): Row {
   const values = tab.list.flatMap((setting) => [
-    [setting.name, setting.field.kind === 'switch' ? toWire(setting.value) : setting.value],
+    [setting.name, traitsOf(setting.field).holds === 'boolean' ? toWire(setting.value) : setting.value],
     [`${setting.name}_i18n`, setting.value_i18n],
   ])
   return { ...Object.fromEntries(values), id: 0, version: tab.version }
