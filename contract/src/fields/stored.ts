@@ -1,0 +1,28 @@
+/** What the column of a field of each built-in kind holds: the type of rows is made of it (`rows.ts`). */
+export type StoredValues = {
+  text: string
+  textarea: string
+  markdown: string
+  number: number
+  money: number
+  select: string
+  'multi-select': string[]
+  switch: boolean
+  image: string
+  images: string[]
+  file: string
+  files: string[]
+  'date-time': number
+  relation: number
+  'relation-many': number[]
+  'tree-parent': number
+  weigh: number
+  slug: string
+  colour: string
+  icon: string
+  password: string
+  rules: number[]
+}
+
+/** Kinds whose columns are never null. */
+export type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'images' | 'files' | 'relation-many' | 'rules'
