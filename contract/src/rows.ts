@@ -1,5 +1,4 @@
 import type { Definition } from './define-resource.ts'
-import type { Field } from './fields/index.ts'
 import type { AlwaysThere, StoredValues } from './fields/stored.ts'
 import type { Language } from './languages.ts'
 
@@ -7,7 +6,7 @@ type Column<F> = F extends { localized: true }
   ? F extends { required: true }
     ? Partial<Record<Language, string>>
     : Partial<Record<Language, string>> | null
-  : F extends Field
+  : F extends { kind: keyof StoredValues }
     ? F extends { kind: AlwaysThere } | { form: { otherwise: string } }
       ? StoredValues[F['kind']]
       : F extends { required: true } & ({ form?: { when?: undefined } } | { form: false })

@@ -1,4 +1,5 @@
-import type { Field, FieldKind, FieldOf } from '@tutu/contract/fields/index'
+import type { Field, FieldKind, FieldOf, RegisteredField, RegisteredKind } from '@tutu/contract/fields/index'
+import { isKind } from '@tutu/contract/fields/traits'
 import { colour } from './colour.tsx'
 import { dateTime } from './date-time.tsx'
 import type { FieldFace } from './face.ts'
@@ -23,7 +24,7 @@ import { textarea } from './textarea.tsx'
 import { treeParent } from './tree-parent.tsx'
 import { weigh } from './weigh.tsx'
 
-/** The browser half of every field kind; forgetting one does not compile. */
+/** The browser half of every built-in field kind; forgetting one does not compile. */
 const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   text,
   textarea,
@@ -49,7 +50,21 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   rules,
 }
 
-/** The face of a field's kind, typed for that field. */
+const faces = new Map(Object.entries(FIELD_FACES)) as Map<string, unknown> as Map<string, FieldFace<Field>>
+
+/** The browser half of a kind from outside the tree, after the contract's. Throws in plain words where it cannot be. */
+export function registerFieldKind<F extends RegisteredField>(kind: RegisteredKind, face: FieldFace<F>): void {
+  const mistakes: string[] = []
+  if (!isKind(kind)) mistakes.push('the contract knows none of this name')
+  if (faces.has(kind)) mistakes.push('there is one already')
+  if (!face.Input || !face.Cell || !face.Search) mistakes.push('it must have an input, a cell and a search')
+  if (mistakes.length > 0) throw new Error(`The face of '${kind}' cannot be registered: ${mistakes.join('; ')}`)
+  faces.set(kind, face as unknown as FieldFace<Field>)
+}
+
+/** The face of a field's kind, typed for that field. Throws where there is none. */
 export function faceOf(field: Field): FieldFace<Field> {
-  return FIELD_FACES[field.kind] as FieldFace<Field>
+  const face = faces.get(field.kind)
+  if (!face) throw new Error(`No face is registered for the field kind '${field.kind}'`)
+  return face
 }

@@ -1,6 +1,6 @@
 import { colour, type ColourField } from './colour.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
-import type { FieldKindContract } from './field.ts'
+import { type FieldCommon, type FieldKindContract, OPERATORS } from './field.ts'
 import { file, type FileField } from './file.ts'
 import { files, type FilesField } from './files.ts'
 import { icon, type IconField } from './icon.ts'
@@ -19,10 +19,11 @@ import { slug, type SlugField } from './slug.ts'
 import { switchKind, type SwitchField } from './switch.ts'
 import { text, type TextField } from './text.ts'
 import { textarea, type TextareaField } from './textarea.ts'
+import { type FieldTraits, isKind, registerTraits } from './traits.ts'
 import { treeParent, type TreeParentField } from './tree-parent.ts'
 import { weigh, type WeighField } from './weigh.ts'
 
-export type Field =
+type BuiltInField =
   | ColourField
   | DateTimeField
   | FileField
@@ -46,8 +47,15 @@ export type Field =
   | TreeParentField
   | WeighField
 
-export type FieldKind = Field['kind']
-export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
+export type FieldKind = BuiltInField['kind']
+export type FieldOf<K extends FieldKind> = Extract<BuiltInField, { kind: K }>
+
+/** The name of a kind from outside the tree: its module's, a colon, its own, each in kebab-case. No built-in name has a colon. */
+export type RegisteredKind = `${string}:${string}`
+/** A field of such a kind; what else it says its kind alone knows. */
+export type RegisteredField = FieldCommon & { kind: RegisteredKind }
+
+export type Field = BuiltInField | RegisteredField
 
 /**
  * Every built-in field kind. Its traits: `traits.ts`; its other halves: `server/src/resource/columns.ts` and
@@ -78,9 +86,47 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   rules,
 }
 
-/** The contract of a field's kind, typed for that field. */
+const registered = new Map<string, FieldKindContract<Field>>()
+
+/**
+ * Adds a kind from outside the tree: its traits, schema and operators. The server's and the back office's halves are
+ * registered there, after this one. Throws in plain words where it cannot be.
+ */
+export function registerFieldKind<F extends RegisteredField>(
+  kind: RegisteredKind,
+  { traits, ...contract }: FieldKindContract<F> & { traits: FieldTraits },
+): void {
+  const mistakes = kindMistakes(kind, contract.operators, traits)
+  if (typeof contract.schema !== 'function') mistakes.push('its schema must be a function that makes one of a field')
+  if (mistakes.length > 0) throw new Error(`The field kind '${kind}' cannot be registered: ${mistakes.join('; ')}`)
+  registerTraits(kind, traits)
+  registered.set(kind, contract as unknown as FieldKindContract<Field>)
+}
+
+const NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/
+
+function kindMistakes(kind: string, operators: readonly string[], traits: FieldTraits): string[] {
+  const mistakes: string[] = []
+  if (!NAME.test(kind)) mistakes.push("its name must be its module's, a colon and its own, in lower case")
+  if (isKind(kind)) mistakes.push('there is one already')
+  for (const operator of operators) {
+    if (!(OPERATORS as readonly string[]).includes(operator)) mistakes.push(`there is no operator '${operator}'`)
+    else if (operator === 'FIND_IN_SET' && !traits.list) mistakes.push("'FIND_IN_SET' is for lists only")
+  }
+  if (traits.references && traits.holds !== 'id') mistakes.push('what references rows holds ids')
+  if (traits.files && traits.holds !== 'text') mistakes.push('files are named by texts')
+  return mistakes
+}
+
+/** The contract of a field's kind, typed for that field. Throws where there is no such kind. */
 export function kindOf(field: Field): FieldKindContract<Field> {
-  return FIELD_KINDS[field.kind] as FieldKindContract<Field>
+  const kind = registered.get(field.kind) ?? (isBuiltIn(field.kind) ? FIELD_KINDS[field.kind] : undefined)
+  if (!kind) throw new Error(`No field kind is named '${field.kind}'`)
+  return kind as FieldKindContract<Field>
+}
+
+function isBuiltIn(kind: string): kind is FieldKind {
+  return Object.hasOwn(FIELD_KINDS, kind)
 }
 
 export function isLocalized(field: Field): boolean {

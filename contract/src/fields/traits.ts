@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from './index.ts'
+import type { Field, FieldKind, RegisteredKind } from './index.ts'
 import type { Options } from './select.ts'
 
 /**
@@ -45,7 +45,7 @@ type RoleOptions = {
 }
 export type FieldRole = keyof RoleOptions
 
-/** Built-in kinds; those from outside the tree bring theirs to `registerFieldKind`. */
+/** Built-in kinds. */
 const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   text: { holds: 'text', localizable: true },
   textarea: { holds: 'text', localizable: true },
@@ -71,9 +71,23 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   rules: { holds: 'id', list: true, references: 'other' },
 }
 
-/** The traits of a field's kind. */
+const traits = new Map<string, FieldTraits>(Object.entries(BUILT_IN))
+
+/** Of a kind from outside the tree: whoever adds one calls `registerFieldKind` (`index.ts`), which checks it. */
+export function registerTraits(kind: RegisteredKind, of: FieldTraits): void {
+  traits.set(kind, of)
+}
+
+/** Whether there is a kind of this name, built in or registered. */
+export function isKind(kind: string): boolean {
+  return traits.has(kind)
+}
+
+/** The traits of a field's kind. Throws where there is no such kind. */
 export function traitsOf({ kind }: Pick<Field, 'kind'>): FieldTraits {
-  return BUILT_IN[kind]
+  const found = traits.get(kind)
+  if (!found) throw new Error(`No field kind is named '${kind}'`)
+  return found
 }
 
 /** A field of a kind that names rows of other resources, with the options that such kinds may have (`relation.ts`). */

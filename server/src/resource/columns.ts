@@ -1,9 +1,17 @@
-import { secondsKey } from '@tutu/contract/define-resource'
-import { isLocalized, type Field, type FieldKind, type FieldOf } from '@tutu/contract/fields/index'
+import { type Definition, secondsKey } from '@tutu/contract/define-resource'
+import {
+  isLocalized,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type RegisteredField,
+  type RegisteredKind,
+} from '@tutu/contract/fields/index'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import type { Options } from '@tutu/contract/fields/select'
+import { isKind, traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
@@ -15,7 +23,7 @@ import { integer, isTrue } from './scalar.ts'
 export type Row = Record<string, unknown>
 
 /** The server's half of a field kind: its column. */
-type ColumnKind<F> = {
+export type ColumnKind<F> = {
   /** PostgreSQL type as `format_type` prints it; what the drift test compares. */
   type: (field: F) => string
   /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
@@ -140,8 +148,33 @@ export function dateTimeText(seconds: unknown): string {
   return typeof seconds === 'number' ? timeText(seconds) : ''
 }
 
+const columns = new Map(Object.entries(COLUMNS)) as Map<string, unknown> as Map<string, ColumnKind<Field>>
+
+/** The server's half of a kind from outside the tree, after the contract's. Throws in plain words where it cannot be. */
+export function registerFieldKind<F extends RegisteredField>(kind: RegisteredKind, column: ColumnKind<F>): void {
+  const mistakes: string[] = []
+  if (!isKind(kind)) mistakes.push('the contract knows none of this name')
+  else if (traitsOf({ kind }).list && !Array.isArray(column.empty)) mistakes.push('a list is empty, never null')
+  if (columns.has(kind)) mistakes.push('there is one already')
+  if (typeof column.type !== 'function' || typeof column.toOperand !== 'function')
+    mistakes.push('it must say the type of its column and what it reads from a search')
+  if (mistakes.length > 0) throw new Error(`The column of '${kind}' cannot be registered: ${mistakes.join('; ')}`)
+  columns.set(kind, column as unknown as ColumnKind<Field>)
+}
+
+/** What is wrong with the kinds that a definition names: they are strings where it comes from outside the tree. */
+export function kindMistakes({ name, fields, commands = {} }: Definition): string[] {
+  const asked = Object.values(commands).flatMap(({ input = {} }) => Object.entries(input))
+  return [...Object.entries(fields), ...asked].flatMap(([field, { kind }]) =>
+    columns.has(kind) ? [] : [`The field ${field} of '${name}' is of the kind '${kind}', which nobody has registered`],
+  )
+}
+
+/** The column of a field's kind. Throws where there is none. */
 export function columnOf(field: Field): ColumnKind<Field> {
-  return COLUMNS[field.kind] as ColumnKind<Field>
+  const column = columns.get(field.kind)
+  if (!column) throw new Error(`No column is registered for the field kind '${field.kind}'`)
+  return column
 }
 
 /** A stored value as the wire carries it in the caller's language. */

@@ -1,11 +1,15 @@
 import { type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { audienceMistakes } from '../policy/audiences.ts'
+import { kindMistakes } from './columns.ts'
 import { commandMistakes } from './command-mistakes.ts'
 import type { Registry } from './registry.ts'
 
 /** What a definition says that cannot be so, in plain words; empty where all is well. */
 export function definitionMistakes(definition: Definition): string[] {
+  const kinds = kindMistakes(definition)
+  // What a field is cannot be asked where nobody knows its kind.
+  if (kinds.length > 0) return kinds
   return [...fieldMistakes(definition), ...audienceMistakes(definition), ...commandMistakes(definition)]
 }
 
