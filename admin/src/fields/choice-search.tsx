@@ -1,6 +1,6 @@
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { SelectBox } from './boxes.tsx'
-import { asList, asText } from './face.ts'
+import { asList, asText } from '../kit/face.ts'
 
 type Props = {
   id: string

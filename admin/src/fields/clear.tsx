@@ -2,7 +2,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Input, type InputProps, type InputRef, Select, type SelectProps } from 'antd'
 import type { Ref } from 'react'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 
 /** `allowClear` of antd's Input and Select, with the button's name in the language of the interface. */
 export function useClear() {

@@ -1,8 +1,8 @@
 // Loaded when a colour is first chosen.
 import type { ColourField } from '@tutu/contract/fields/colour'
 import { Button, Flex } from 'antd'
-import { useText } from '../resource/text.ts'
-import { asText, type InputProps } from './face.ts'
+import { useText } from '../kit/text.ts'
+import { asText, type InputProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 
 type PickerProps = { value: string; label: string; onChange: (value: string) => void }

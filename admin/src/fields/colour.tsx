@@ -1,5 +1,5 @@
 import type { ColourField } from '@tutu/contract/fields/colour'
-import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 import { TextSearch } from './text-search.tsx'
 

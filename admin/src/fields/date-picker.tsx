@@ -4,8 +4,8 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
-import { useText } from '../resource/text.ts'
-import type { InputProps, SearchProps } from './face.ts'
+import { useText } from '../kit/text.ts'
+import type { InputProps, SearchProps } from '../kit/face.ts'
 
 const DAY = 'YYYY-MM-DD'
 

@@ -1,6 +1,6 @@
 import { secondsKey } from '@tutu/contract/define-resource'
 import type { DateTimeField } from '@tutu/contract/fields/date-time'
-import { type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
+import { type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { formatSeconds } from './format.ts'
 import { lazyInput } from './lazy.tsx'
 

@@ -1,6 +1,6 @@
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { ChoiceSearch } from './choice-search.tsx'
-import type { SearchProps } from './face.ts'
+import type { SearchProps } from '../kit/face.ts'
 
 /** For the operators NULL and NOT NULL, which take no value: the condition is either set or not. */
 export function EmptySearch({ id, operator, value, onChange }: SearchProps<unknown>) {

@@ -1,5 +1,5 @@
 import type { FileField } from '@tutu/contract/fields/file'
-import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps } from '../kit/face.ts'
 import { FileLink } from './file-link.tsx'
 import { lazyInput } from './lazy.tsx'
 import { PathSearch } from './path-search.tsx'

@@ -1,5 +1,5 @@
 import type { FilesField } from '@tutu/contract/fields/files'
-import { asList, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asList, type CellProps, type FieldFace, type InputProps } from '../kit/face.ts'
 import { FileLink } from './file-link.tsx'
 import { lazyInput } from './lazy.tsx'
 import { PathSearch } from './path-search.tsx'

@@ -1,6 +1,6 @@
 import type { IconField } from '@tutu/contract/fields/icon'
-import { useText } from '../resource/text.ts'
-import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps, typedText } from './face.ts'
+import { useText } from '../kit/text.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps, typedText } from '../kit/face.ts'
 import { iconLabel } from './icon-labels.ts'
 import { iconSource } from './icon-source.ts'
 import { IconView } from './icon-view.tsx'

@@ -1,6 +1,6 @@
 import type { ImageField } from '@tutu/contract/fields/image'
 import { Popover } from 'antd'
-import { asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 import { PathSearch } from './path-search.tsx'
 import { Picture, pictureInfos } from './upload/picture.tsx'

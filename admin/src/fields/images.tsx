@@ -1,6 +1,6 @@
 import type { ImagesField } from '@tutu/contract/fields/images'
 import { Popover } from 'antd'
-import { asList, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asList, type CellProps, type FieldFace, type InputProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 import { PathSearch } from './path-search.tsx'
 import { Picture, pictureInfos } from './upload/picture.tsx'

@@ -2,7 +2,7 @@ import type { Field, FieldKind, FieldOf, RegisteredField, RegisteredKind } from 
 import { isKind } from '@tutu/contract/fields/traits'
 import { colour } from './colour.tsx'
 import { dateTime } from './date-time.tsx'
-import type { FieldFace } from './face.ts'
+import type { FieldFace } from '../kit/face.ts'
 import { file } from './file.tsx'
 import { files } from './files.tsx'
 import { icon } from './icon.tsx'

@@ -2,8 +2,8 @@
 import type { MarkdownField } from '@tutu/contract/fields/markdown'
 import { Button, Flex, Input, Segmented, Tooltip } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useText } from '../resource/text.ts'
-import { asText, type InputProps } from './face.ts'
+import { useText } from '../kit/text.ts'
+import { asText, type InputProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 import { applyMark, MARKS, type Mark } from './markdown-marks.ts'
 

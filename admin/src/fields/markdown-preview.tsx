@@ -1,7 +1,7 @@
 // Loaded when a preview is first opened.
 import MarkdownIt from 'markdown-it'
 import { useMemo } from 'react'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 
 /** `html: false` writes typed HTML as text, and markdown-it refuses script links itself: what it returns is safe to show. */
 const renderer = new MarkdownIt({ html: false, linkify: true })

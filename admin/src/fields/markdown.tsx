@@ -1,5 +1,5 @@
 import type { MarkdownField } from '@tutu/contract/fields/markdown'
-import { asText, type FieldFace, type InputProps, typedText } from './face.ts'
+import { asText, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'

@@ -1,5 +1,5 @@
 import type { MoneyField } from '@tutu/contract/fields/money'
-import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
 import { NumberBox } from './boxes.tsx'
 

@@ -1,7 +1,7 @@
 import type { MultiSelectField } from '@tutu/contract/fields/multi-select'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { SelectBox } from './boxes.tsx'
-import { asList, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
+import { asList, type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
 

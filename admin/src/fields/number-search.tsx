@@ -1,6 +1,6 @@
 import { Space } from 'antd'
-import { useText } from '../resource/text.ts'
-import type { SearchProps } from './face.ts'
+import { useText } from '../kit/text.ts'
+import type { SearchProps } from '../kit/face.ts'
 import { NumberBox } from './boxes.tsx'
 
 type Bounds = { prefix?: string; decimals?: number }

@@ -1,7 +1,7 @@
 import { formatBytes } from '@tutu/contract/bytes'
 import type { NumberField } from '@tutu/contract/fields/number'
-import { useText } from '../resource/text.ts'
-import { type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
+import { useText } from '../kit/text.ts'
+import { type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
 import { NumberBox } from './boxes.tsx'
 

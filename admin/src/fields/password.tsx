@@ -1,9 +1,9 @@
 import type { PasswordField } from '@tutu/contract/fields/password'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 import { PasswordBox } from './boxes.tsx'
 import { EmptySearch } from './empty-search.tsx'
-import { asText, type FieldFace, type InputProps } from './face.ts'
+import { asText, type FieldFace, type InputProps } from '../kit/face.ts'
 
 /** The server never sends a password: of an existing record it is empty, and left empty it stays what it is. */
 function PasswordInput({ id, value, onChange, row, definition }: InputProps<PasswordField>) {

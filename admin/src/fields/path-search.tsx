@@ -1,5 +1,5 @@
 import { EmptySearch } from './empty-search.tsx'
-import type { SearchProps } from './face.ts'
+import type { SearchProps } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
 /** For kinds that hold paths: by the path, or whether there is one. */

@@ -1,8 +1,8 @@
 import { joinKey } from '@tutu/contract/define-resource'
 import type { RelationField } from '@tutu/contract/fields/relation'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { RemoteSelect } from './boxes.tsx'
-import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'
 import { relationTarget } from './target.ts'
 
 function RelationInput({ id, name, field, value, onChange, row }: InputProps<RelationField>) {

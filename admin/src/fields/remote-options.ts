@@ -4,7 +4,7 @@ import { CODE } from '@tutu/contract/envelope'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'
-import { asText, type Row } from './face.ts'
+import { asText, type Row } from '../kit/face.ts'
 import type { Target } from './target.ts'
 
 const PAGE = 20

@@ -4,9 +4,9 @@ import type { RulesField } from '@tutu/contract/fields/rules'
 import { Alert, Button, Flex, Skeleton, Switch, Tag, theme, Tree } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { api } from '../lib/api.ts'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
-import { asList, type InputProps } from './face.ts'
+import { asList, type InputProps } from '../kit/face.ts'
 import { EVERYTHING, heldLeaves, type Rule, type RuleNode, rulesToPost, ruleTree } from './rule-tree.ts'
 
 const keysOf = (tree: readonly RuleNode[]): number[] => tree.flatMap(({ key, children }) => [key, ...keysOf(children)])

@@ -1,6 +1,6 @@
 import type { RulesField } from '@tutu/contract/fields/rules'
 import { EmptySearch } from './empty-search.tsx'
-import { asList, asText, type CellProps, type FieldFace, type InputProps } from './face.ts'
+import { asList, asText, type CellProps, type FieldFace, type InputProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 
 const RulesInput = lazyInput<InputProps<RulesField>>(async () => (await import('./rules-tree.tsx')).RulesTree)

@@ -1,7 +1,7 @@
 import type { SelectField } from '@tutu/contract/fields/select'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { SelectBox } from './boxes.tsx'
-import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
 

@@ -1,8 +1,8 @@
 import type { SlugField } from '@tutu/contract/fields/slug'
-import { useCopy } from '../resource/copy-button.tsx'
-import { useText } from '../resource/text.ts'
+import { useCopy } from '../kit/copy-button.tsx'
+import { useText } from '../kit/text.ts'
 import { TextBox } from './boxes.tsx'
-import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
 function SlugInput({ id, field, value, onChange }: InputProps<SlugField>) {

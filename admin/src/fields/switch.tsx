@@ -1,9 +1,9 @@
 import type { SwitchField } from '@tutu/contract/fields/switch'
 import { Switch, Tag } from 'antd'
 import { useState } from 'react'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { ChoiceSearch } from './choice-search.tsx'
-import type { CellProps, FieldFace, InputProps, SearchProps } from './face.ts'
+import type { CellProps, FieldFace, InputProps, SearchProps } from '../kit/face.ts'
 
 const toWire = (on: boolean): '1' | '0' => (on ? '1' : '0')
 

@@ -1,6 +1,6 @@
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { TextBox } from './boxes.tsx'
-import type { SearchProps } from './face.ts'
+import type { SearchProps } from '../kit/face.ts'
 
 /** Plain text for LIKE, '=' and comma lists. */
 export function TextSearch({ id, value, onChange }: SearchProps<unknown>) {

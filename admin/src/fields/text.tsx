@@ -1,6 +1,6 @@
 import type { TextField } from '@tutu/contract/fields/text'
 import { TextBox } from './boxes.tsx'
-import { asText, type CellProps, type FieldFace, type InputProps, typedText } from './face.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
 export function TextCell({ value }: CellProps<unknown>) {

@@ -1,6 +1,6 @@
 import type { TextareaField } from '@tutu/contract/fields/textarea'
 import { TextAreaBox } from './boxes.tsx'
-import { asText, type FieldFace, type InputProps, typedText } from './face.ts'
+import { asText, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
 

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
-import { useText } from '../resource/text.ts'
+import { useText } from '../kit/text.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
-import { asText, type InputProps, type Row } from './face.ts'
+import { asText, type InputProps, type Row } from '../kit/face.ts'
 
 type ParentOption = { value: number; title: string; disabled: boolean; children: ParentOption[] }
 

@@ -1,7 +1,7 @@
 import { joinKey } from '@tutu/contract/define-resource'
 import type { TreeParentField } from '@tutu/contract/fields/tree-parent'
-import { useText } from '../resource/text.ts'
-import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from './face.ts'
+import { useText } from '../kit/text.ts'
+import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'
 import { lazyInput } from './lazy.tsx'
 import { RelationSearch } from './relation.tsx'
 

@@ -1,5 +1,5 @@
 import type { WeighField } from '@tutu/contract/fields/weigh'
-import type { CellProps, FieldFace, InputProps } from './face.ts'
+import type { CellProps, FieldFace, InputProps } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
 import { NumberBox } from './boxes.tsx'
 

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
 import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 type Props = {
   count: number

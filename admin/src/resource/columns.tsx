@@ -4,7 +4,7 @@ import { hasRole } from '@tutu/contract/fields/traits'
 import { isAsked } from '@tutu/contract/form-conditions'
 import type { TableColumnType } from 'antd'
 import type { ThHTMLAttributes } from 'react'
-import { asText, isLocalized, type Row } from '../fields/face.ts'
+import { asText, isLocalized, type Row } from '../kit/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
 import { Bar } from './bar.tsx'
@@ -13,7 +13,7 @@ import type { Resizing, Sorting } from './header-cell.tsx'
 import type { Order } from './list-state.ts'
 import { columnLabel } from './table-settings.tsx'
 import { isRowColumn, type TableView } from './table-view.ts'
-import type { Text } from './text.ts'
+import type { Text } from '../kit/text.ts'
 
 type Options = {
   definition: Definition

@@ -2,7 +2,7 @@
 import { commandInput, type Definition } from '@tutu/contract/define-resource'
 import { Form, Modal } from 'antd'
 import { useEffect, useId } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
 import { message } from '../lib/message.ts'
 import { rowName } from './columns.tsx'
@@ -11,7 +11,7 @@ import { FormField } from './form/form-field.tsx'
 import { askedFields } from './form/form-values.ts'
 import { askToDiscard } from './form/leave-warning.tsx'
 import { useForm } from './form/use-form.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 export type CommandDialogProps = {

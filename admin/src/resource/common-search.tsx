@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { EmptySearch } from '../fields/empty-search.tsx'
 import { faceOf } from '../fields/index.ts'
 import { type ListState, searchFields, type UpdateList } from './list-state.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 type Props = { definition: Definition; state: ListState; update: UpdateList }
 

@@ -1,6 +1,6 @@
 // Loaded when somebody first asks to delete.
 import { Popconfirm } from 'antd'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 type Props = { onConfirm: () => Promise<void>; onClose: () => void }
 

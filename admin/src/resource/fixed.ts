@@ -1,4 +1,4 @@
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 
 /** Whether the caller can't change a column of a row, or the row at all: the server tells so in `fixed` beside it. */
 export function isFixed({ fixed }: Row, column?: string): boolean {

@@ -2,7 +2,7 @@ import { DeleteOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { DeleteQuestion } from './delete-button.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 export type RowChoice = { key: string; label: string; icon: ReactNode; onChoose: () => void }
 

@@ -2,7 +2,7 @@ import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Dropdown, theme } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PAGE_SIZES } from './list-state.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 type Props = {
   page: number

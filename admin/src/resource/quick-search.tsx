@@ -3,7 +3,7 @@ import type { Definition } from '@tutu/contract/define-resource'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ListState, UpdateList } from './list-state.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 const PAUSE = 350
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   useMemo,
 } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
@@ -21,7 +21,7 @@ import { parentIds } from './rows.ts'
 import { selectionColumn } from './selection-column.tsx'
 import { SortOnDemand } from './sort-on-demand.tsx'
 import type { TableView } from './table-view.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 import type { List } from './use-list.ts'
 import type { RowActions } from './use-row-actions.ts'
 

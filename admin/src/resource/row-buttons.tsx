@@ -7,8 +7,8 @@ import { DeleteButton } from './delete-button.tsx'
 import { useDragHandle } from './drag-handle.ts'
 import { MoreButton, type RowChoice } from './more-button.tsx'
 import { ROW_PANELS } from './row-panels.ts'
-import { type Text, useText } from './text.ts'
-import { useAllowed } from './use-allowed.ts'
+import { type Text, useText } from '../kit/text.ts'
+import { useAllowed } from '../kit/use-allowed.ts'
 
 type Props = {
   definition: Definition

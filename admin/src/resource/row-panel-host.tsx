@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Suspense } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { loadBoxes } from '../fields/boxes.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useFocusReturn } from '../lib/use-focus-return.ts'

@@ -2,10 +2,10 @@ import { EyeOutlined, FileSearchOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
 import { isOffered } from '@tutu/contract/form-conditions'
 import type { ComponentType } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { isFixed } from './fixed.ts'
-import type { TextKey } from './text.ts'
+import type { TextKey } from '../kit/text.ts'
 
 export type RowPanelProps = {
   definition: Definition

@@ -1,4 +1,4 @@
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 
 // Rows of flat and tree lists alike: `children` are walked wherever they are.
 

@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { isPlaceholder } from './columns.tsx'
 import { allIds, isWithin, toggled } from './selection.ts'
 

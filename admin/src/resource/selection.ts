@@ -1,4 +1,4 @@
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 
 /** Ids of the rows and of all below them. */
 export function allIds(rows: readonly Row[]): number[] {

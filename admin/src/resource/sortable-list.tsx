@@ -13,10 +13,10 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { translate } from '@tutu/contract/errors'
 import { type ReactNode, useMemo } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { message } from '../lib/message.ts'
 import { findRow, siblingsOf, visibleIds } from './rows.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 export type SortableListProps = {
   rows: readonly Row[]

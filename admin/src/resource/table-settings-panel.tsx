@@ -4,7 +4,7 @@ import { Button, Checkbox, Flex, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { columnLabel, type TableSettingsProps } from './table-settings.tsx'
 import { DENSITIES } from './table-view.ts'
-import { useText } from './text.ts'
+import { useText } from '../kit/text.ts'
 
 const SHOWN_AFTER = 50 // ms
 const DENSITY_LABELS = { large: 'densityLarge', medium: 'densityMedium', small: 'densitySmall' } as const

@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
 import { Bar } from './bar.tsx'
 import type { TableView } from './table-view.ts'
-import { type Text, useText } from './text.ts'
+import { type Text, useText } from '../kit/text.ts'
 
 export type TableSettingsProps = { definition: Definition; view: TableView }
 

@@ -7,8 +7,8 @@ import type { ListState, UpdateList } from './list-state.ts'
 import { QuickSearch } from './quick-search.tsx'
 import { TableSettings } from './table-settings.tsx'
 import type { TableView } from './table-view.ts'
-import { useText } from './text.ts'
-import { useAllowed } from './use-allowed.ts'
+import { useText } from '../kit/text.ts'
+import { useAllowed } from '../kit/use-allowed.ts'
 
 type Props = {
   definition: Definition

@@ -1,7 +1,7 @@
 import { controllerBase, type Definition } from '@tutu/contract/define-resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import type { ListState } from './list-state.ts'

@@ -1,7 +1,7 @@
 import { controllerBase, type Definition } from '@tutu/contract/define-resource'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Row } from '../fields/face.ts'
+import type { Row } from '../kit/face.ts'
 import { ClientError } from '@tutu/contract/client-error'
 import { api } from '../lib/api.ts'
 import { refreshMenus } from '../lib/boot.ts'

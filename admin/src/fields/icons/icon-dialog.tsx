@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, type InputRef, Modal, Segmented, Skeleton } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useText } from '../../resource/text.ts'
+import { useText } from '../../kit/text.ts'
 import { ClearInput } from '../clear.tsx'
 import { ICON_SOURCES, type IconSource, iconSource } from '../icon-source.ts'
 import { IconGrid } from './icon-grid.tsx'

@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../resource/text.ts'
+import { useText } from '../../kit/text.ts'
 import { IconView } from '../icon-view.tsx'
 import { CELL, gridRows, HEIGHT, nextIndex } from './grid-window.ts'
 

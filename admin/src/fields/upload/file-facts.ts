@@ -1,6 +1,6 @@
 import type { FileInfo } from '@tutu/contract/upload'
 import { useState } from 'react'
-import type { Row } from '../face.ts'
+import type { Row } from '../../kit/face.ts'
 import { fileName } from './names.ts'
 
 /** What is known of a file; no size where nothing is known but its path. */

@@ -2,7 +2,7 @@
 import type { FileField } from '@tutu/contract/fields/file'
 import { useLanguage } from '../../lib/i18n.ts'
 import { message } from '../../lib/message.ts'
-import { asText, type InputProps } from '../face.ts'
+import { asText, type InputProps } from '../../kit/face.ts'
 import { DropZone } from './drop-zone.tsx'
 import { useFileFacts } from './file-facts.ts'
 import { FileLine } from './file-line.tsx'

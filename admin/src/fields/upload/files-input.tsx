@@ -1,7 +1,7 @@
 // Loaded when a form with files is first opened.
 import type { FilesField } from '@tutu/contract/fields/files'
 import { useLanguage } from '../../lib/i18n.ts'
-import type { InputProps } from '../face.ts'
+import type { InputProps } from '../../kit/face.ts'
 import { DropZone } from './drop-zone.tsx'
 import { useFileFacts } from './file-facts.ts'
 import { FileLine } from './file-line.tsx'

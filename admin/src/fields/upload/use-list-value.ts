@@ -1,7 +1,7 @@
 import { PATHS_MAX } from '@tutu/contract/upload'
 import { useRef } from 'react'
 import { message } from '../../lib/message.ts'
-import { asList } from '../face.ts'
+import { asList } from '../../kit/face.ts'
 import { useUploadText } from './text.ts'
 
 type Options = { value: unknown; max: number | undefined; onChange: (paths: string[]) => void }

@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/languages'
-import { isBlank, isLocalized } from '../../fields/face.ts'
+import { isBlank, isLocalized } from '../../kit/face.ts'
 import { formFields, isSame, textsOf, type Values } from './form-values.ts'
 
 /** Field → message; a localized field's under its language, any other's under 'any'. */

@@ -3,7 +3,7 @@ import { isAsked } from '@tutu/contract/form-conditions'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/languages'
-import { asText, isBlank, isLocalized, type Row } from '../../fields/face.ts'
+import { asText, isBlank, isLocalized, type Row } from '../../kit/face.ts'
 import { faceOf } from '../../fields/index.ts'
 
 /** A form's values by field, as on the wire; a localized field's as one text per language. */

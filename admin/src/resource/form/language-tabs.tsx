@@ -1,7 +1,7 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { LANGUAGES } from '@tutu/contract/languages'
 import { Badge, Segmented, theme } from 'antd'
-import { useText } from '../text.ts'
+import { useText } from '../../kit/text.ts'
 import { errorsIn } from './form-errors.ts'
 import { missingTexts } from './form-values.ts'
 import type { FormState } from './use-form.ts'

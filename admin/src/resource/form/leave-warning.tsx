@@ -5,7 +5,7 @@ import { routeKey } from '../../lib/menu-tree.ts'
 import { message, modal } from '../../lib/message.ts'
 import { useIsPaneShown } from '../../lib/pane.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { type Text, useText } from '../text.ts'
+import { type Text, useText } from '../../kit/text.ts'
 
 /** Asks whether what was typed may be lost; resolves to the answer. */
 export function askToDiscard(text: Text): Promise<boolean> {

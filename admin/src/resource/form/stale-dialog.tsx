@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useText } from '../text.ts'
+import { useText } from '../../kit/text.ts'
 import type { FormState } from './use-form.ts'
 
 /** Somebody else saved the record after it was loaded here: take theirs, or put one's own over it. */

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../fields/face.ts'
+import type { Row } from '../../kit/face.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { FormField } from '../../resource/form/form-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { asText, type Row } from '../../fields/face.ts'
+import { asText, type Row } from '../../kit/face.ts'
 import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'

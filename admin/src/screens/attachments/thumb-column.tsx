@@ -1,5 +1,5 @@
 import type { TableColumnType } from 'antd'
-import type { Row } from '../../fields/face.ts'
+import type { Row } from '../../kit/face.ts'
 import { FileThumb } from '../../fields/upload/library/file-thumb.tsx'
 import { libraryFile } from '../../fields/upload/library/library-file.ts'
 import '../../fields/upload/library/library.css'

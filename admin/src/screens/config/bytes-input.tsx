@@ -2,7 +2,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputProps } from '../../fields/face.ts'
+import type { InputProps } from '../../kit/face.ts'
 import { NumberBox, SelectBox } from '../../fields/boxes.tsx'
 import { type Unit, unitOf, UNITS } from './bytes.ts'
 

@@ -11,7 +11,7 @@ import { askedFields } from '../../resource/form/form-values.ts'
 import { LanguageTabs } from '../../resource/form/language-tabs.tsx'
 import { askToDiscard } from '../../resource/form/leave-warning.tsx'
 import { useForm } from '../../resource/form/use-form.ts'
-import { useText } from '../../resource/text.ts'
+import { useText } from '../../kit/text.ts'
 
 type Props = {
   /** The tab in sight: the new setting most likely belongs there. */

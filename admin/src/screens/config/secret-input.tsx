@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
 import { PasswordBox } from '../../fields/boxes.tsx'
-import { asText, type InputProps } from '../../fields/face.ts'
+import { asText, type InputProps } from '../../kit/face.ts'
 
 /** A secret is never shown: it is set or not, and can be replaced or removed. Left alone it stays as it is. */
 export function SecretInput({ id, field, value, row, name, onChange }: InputProps<Field>) {

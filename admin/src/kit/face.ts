@@ -3,7 +3,7 @@ import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { ComponentType } from 'react'
-import type { Text } from '../resource/text.ts'
+import type { Text } from './text.ts'
 
 /** A record as `index` and `edit` answer it: columns by name, joined rows beside their relations. */
 export type Row = { id: number; version?: number; children?: Row[]; [column: string]: unknown }
