@@ -44,7 +44,6 @@ import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './resource/admin-routes.ts'
 import { audienceRoutes } from './resource/audience-routes.ts'
-import type { Registry } from './resource/registry.ts'
 import { publicResourceRoutes } from './resource/public-routes.ts'
 
 const BODY_MAX = 2 * 1024 * 1024
@@ -153,7 +152,6 @@ async function addRoutes(
   await app.register(formBody, { parser: (text) => qs.parse(text, QUERY_DEPTH) })
   acceptEmptyJson(app)
 
-  const groups = groupsOf(app)
   await app.register(healthPlugin, { database })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   await app.register(commonRoutes, {
@@ -180,7 +178,6 @@ async function addRoutes(
   await app.register(adminResourceRoutes, { engine })
   await app.register(publicResourceRoutes, { engine })
   await app.register(audienceRoutes, { engine })
-  refuseTakenBases(engine.registry, groups)
 
   await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
   await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
@@ -189,25 +186,6 @@ async function addRoutes(
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
   await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: loadSite })
   dev?.mount(app)
-}
-
-/** Groups of hand-written calls as they are made: 'common' of `/api/common/view`, in lower case. */
-function groupsOf(app: FastifyInstance): ReadonlySet<string> {
-  const groups = new Set<string>()
-  app.addHook('onRoute', ({ url }) => {
-    const [, area = '', group = ''] = url.toLowerCase().split('/')
-    if (area === 'api' && group && !/[:*]/.test(group)) groups.add(group)
-  })
-  return groups
-}
-
-/** A module that visitors or members call must not bear the name of such a group: its calls would be the other's. */
-function refuseTakenBases(registry: Registry, groups: ReadonlySet<string>): void {
-  for (const { base, definition } of registry.all()) {
-    const isCalled = definition.public ?? definition.read ?? definition.write
-    if (isCalled && groups.has(base.toLowerCase()))
-      throw new Error(`${definition.name}: its calls would begin with /api/${base}, which hand-written calls have`)
-  }
 }
 
 /** The site's routes by address, from whichever build is served; nothing is found while there is none. */

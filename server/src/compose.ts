@@ -14,7 +14,7 @@ import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { fileJobs } from './jobs/files.ts'
-import { JOBS } from './jobs/index.ts'
+import { pruneJob } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
 import type { Pace } from './messages/delivery.ts'
@@ -26,6 +26,7 @@ import { relationMistakes } from './resource/definition-mistakes.ts'
 import { createEngine, type Engine } from './resource/engine.ts'
 import type { ResourceHooks } from './resource/hooks.ts'
 import { checkSchema } from './resource/schema/check-schema.ts'
+import { openRunTimeModules, type RunTimeModules } from './resource/run-time-modules.ts'
 import { startSearchUpkeep } from './resource/search-upkeep.ts'
 import { startIndexing } from './search/changes.ts'
 import { searchJobs } from './search/forget.ts'
@@ -43,6 +44,8 @@ export type Services = {
   outbox: Outbox
   verification: Verification
   pageViews: PageViews
+  /** Modules made while the site runs. */
+  modules: RunTimeModules
   /** Ends all of it, the last made first. The database is the caller's. */
   close(): Promise<void>
 }
@@ -94,6 +97,9 @@ async function make(
   const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
   await checkSchema(database, engine.registry, (message) => log.warn(message))
+  const runTime = { database, bus, registry: engine.registry, onError: warn('a module made at run time is left out') }
+  const opened = await openRunTimeModules(runTime)
+  onClose(() => opened.close())
   const { mutations, registry } = engine
   onClose(startSearchUpkeep(database, bus, registry, warn('search indexes not tidied')))
   onClose(startIndexing(engine, warn('search words not made')))
@@ -108,7 +114,12 @@ async function make(
     { database, config, log },
     {
       works: withJobs,
-      jobs: [...JOBS, ...fileJobs(files, mutations), ...bucketJobs({ ...settling, registry }), ...searchJobs(engine)],
+      jobs: [
+        pruneJob(registry),
+        ...fileJobs(files, mutations),
+        ...bucketJobs({ ...settling, registry }),
+        ...searchJobs(engine),
+      ],
     },
   )
   onClose(() => jobs.close())
@@ -118,5 +129,5 @@ async function make(
   const verification = createVerification({ database, mutations, outbox, secrets })
   const pageViews = createPageViews(database, warn('page views not written'))
   onClose(() => pageViews.close())
-  return { bus, secrets, config, files, engine, uploads, direct, outbox, verification, pageViews }
+  return { bus, secrets, config, files, engine, uploads, direct, outbox, verification, pageViews, modules: opened }
 }

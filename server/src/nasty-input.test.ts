@@ -114,7 +114,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'settings: options': parseOptions,
   'export: cell': (text) => csvLine([text, text]),
   'menu rule: address': (text) =>
-    whyNeverOpens({ type: 'menu', menu_type: 'link', url: text, path: text } as never, undefined),
+    whyNeverOpens({ type: 'menu', menu_type: 'link', url: text, path: text } as never, undefined, []),
   'address of mail': (text) => email.safeParse(text),
   'amount of money': toCents,
   'point in time': (text) => toSeconds(text),

@@ -22,6 +22,8 @@ export const LOCKS = {
   /** The roles of the embedded server are put right. */
   roles: 7_488_807,
   areas: 7_488_809,
+  /** Modules are made, changed and removed while the site runs. */
+  modules: 7_488_810,
 } as const
 
 /**

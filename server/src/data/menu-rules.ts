@@ -67,40 +67,43 @@ type Rule = {
  * decision 16). What administrators have made of the others since (title, place, status) stays. Processes that start
  * together wait for each other.
  */
-export async function syncMenuRules(database: Database, definitions: readonly Definition[] = RESOURCES): Promise<void> {
-  await database.kysely.transaction().execute(async (trx) => {
-    await takeLock(trx, 'menuRules')
-    const existing = await trx
-      .selectFrom('menu_rule')
-      .select(['id', sql<string>`lower(name)`.as('node')])
-      .execute()
-    const ids = new Map(existing.map((rule) => [rule.node, rule.id]))
-    const ensure = async (rule: Rule, pid: number | null): Promise<number> =>
-      ids.get(rule.name.toLowerCase()) ?? insert(trx, rule, pid)
+export async function syncMenuRules(database: Database): Promise<void> {
+  await database.kysely.transaction().execute((trx) => insertMenuRules(trx, RESOURCES))
+}
 
-    const directories = new Map<string, number>()
-    for (const [name, directory] of Object.entries(MENU_DIRECTORIES)) {
-      directories.set(name, await ensure({ type: 'menu_dir', name, ...directory }, null))
-    }
-    const place = (name: string, directory: string): number => {
-      const pid = directories.get(directory)
-      if (pid === undefined) throw new Error(`${name}: no menu directory ${directory}`)
-      return pid
-    }
-    for (const screen of MENU_SCREENS) {
-      const menu = await ensure(menuOfScreen(screen), screen.directory ? place(screen.node, screen.directory) : null)
-      for (const button of buttonsOf(screen.node, screen.actions)) await ensure(button, menu)
-      for (const button of ownButtonsOf(screen.node, screen.nodes)) await ensure(button, menu)
-    }
-    for (const { node, title, directory, weigh } of MENU_RIGHTS) {
-      await ensure({ type: 'button', name: node, title, weigh }, place(node, directory))
-    }
-    for (const definition of definitions) {
-      const menu = await ensure(menuOf(definition), place(definition.name, definition.menu.directory))
-      for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
-      for (const button of ownButtonsOf(permissionNode(definition), labelsOf(definition))) await ensure(button, menu)
-    }
-  })
+/** The same in a transaction, for these definitions. */
+export async function insertMenuRules(trx: Kysely<Tables>, definitions: readonly Definition[]): Promise<void> {
+  await takeLock(trx, 'menuRules')
+  const existing = await trx
+    .selectFrom('menu_rule')
+    .select(['id', sql<string>`lower(name)`.as('node')])
+    .execute()
+  const ids = new Map(existing.map((rule) => [rule.node, rule.id]))
+  const ensure = async (rule: Rule, pid: number | null): Promise<number> =>
+    ids.get(rule.name.toLowerCase()) ?? insert(trx, rule, pid)
+
+  const directories = new Map<string, number>()
+  for (const [name, directory] of Object.entries(MENU_DIRECTORIES)) {
+    directories.set(name, await ensure({ type: 'menu_dir', name, ...directory }, null))
+  }
+  const place = (name: string, directory: string): number => {
+    const pid = directories.get(directory)
+    if (pid === undefined) throw new Error(`${name}: no menu directory ${directory}`)
+    return pid
+  }
+  for (const screen of MENU_SCREENS) {
+    const menu = await ensure(menuOfScreen(screen), screen.directory ? place(screen.node, screen.directory) : null)
+    for (const button of buttonsOf(screen.node, screen.actions)) await ensure(button, menu)
+    for (const button of ownButtonsOf(screen.node, screen.nodes)) await ensure(button, menu)
+  }
+  for (const { node, title, directory, weigh } of MENU_RIGHTS) {
+    await ensure({ type: 'button', name: node, title, weigh }, place(node, directory))
+  }
+  for (const definition of definitions) {
+    const menu = await ensure(menuOf(definition), place(definition.name, definition.menu.directory))
+    for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
+    for (const button of ownButtonsOf(permissionNode(definition), labelsOf(definition))) await ensure(button, menu)
+  }
 }
 
 function menuOfScreen({ node, path, component, title, icon, weigh, extend }: MenuScreen): Rule {

@@ -1,4 +1,3 @@
-import { RESOURCES } from '@tutu/contract/resources/index'
 import { pruneAdminLog } from '../data/admin-log.ts'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
@@ -6,6 +5,7 @@ import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
+import type { Registry } from '../resource/registry.ts'
 import { pruneRenderings } from '../resource/renderings.ts'
 import type { Job } from './job.ts'
 
@@ -18,7 +18,7 @@ const VIEWS_KEPT = 800 // days: this year and the one before
  * Forgets what is too old: log entries beyond the setting `admin_log_days`, reports of browsers, page views, renderings
  * of older versions.
  */
-export const prune: Job = {
+export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
   name: 'prune',
   // In the night of China, whose children the site is for.
   cron: '20 19 * * *',
@@ -32,6 +32,9 @@ export const prune: Job = {
     await pruneMessages(database.kysely, MESSAGES_KEPT)
     await pruneVerification(database.kysely)
     await prunePageViews(database.kysely, VIEWS_KEPT)
-    await pruneRenderings(database.kysely, RESOURCES)
+    await pruneRenderings(
+      database.kysely,
+      registry.all().map(({ definition }) => definition),
+    )
   },
-}
+})

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../data/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { prune } from './prune.ts'
+import { createRegistry } from '../resource/registry.ts'
+import { pruneJob } from './prune.ts'
 import { createJobRunner } from './runner.ts'
 
 let opened: TestDatabase
@@ -19,6 +20,7 @@ const log = { warn: (...given: unknown[]) => void warnings.push(given) }
 test('two processes share one queue in the same database; a job due once is done once; both stop', async () => {
   const other = openDatabase(opened.url)
   const done: string[] = []
+  const prune = pruneJob(createRegistry([]))
   const jobNamed = (runs: string) => ({ ...prune, run: async () => void done.push(runs) })
   const runners = [
     createJobRunner({ database: opened.database, config, log }, { jobs: [jobNamed('first')], lookEvery: 0.5 }),

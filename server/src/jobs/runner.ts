@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database, Tables } from '../data/database.ts'
-import { JOBS } from './index.ts'
 import type { Job, JobDeps, Queue } from './job.ts'
 
 /** ms after the server listens: the queue must not make a start slower, nor an idle first minute larger. */
@@ -31,15 +30,15 @@ export type JobRunner = {
 }
 
 type Deps = JobDeps & { log: Pick<FastifyBaseLogger, 'warn'> }
-type Options = { jobs?: readonly Job[]; lookEvery?: number; works?: boolean }
+type Options = { jobs: readonly Job[]; lookEvery?: number; works?: boolean }
 type Opened = { boss: PgBoss; workers: ReadonlyMap<string, readonly string[]> }
 
 /**
  * Runs jobs and queues in the same database (pg-boss, schema `pgboss`): of any number of processes one does each piece
  * of work. The library is loaded some seconds after listening, or when first needed; a database that is away is tried again.
  */
-export function createJobRunner(deps: Deps, options: Options = {}): JobRunner {
-  const { jobs = JOBS, lookEvery = LOOK_EVERY, works = true } = options
+export function createJobRunner(deps: Deps, options: Options): JobRunner {
+  const { jobs, lookEvery = LOOK_EVERY, works = true } = options
   const queues: Queue[] = []
   let opening: Promise<Opened> | undefined
   let opened: Opened | undefined

@@ -9,7 +9,7 @@ import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
 import { course } from './course.ts'
 import { lesson } from './lesson.ts'
-import { menuRule } from './menu-rule.ts'
+import { menuRuleHooks } from './menu-rule.ts'
 import { messageHooks } from './message.ts'
 import { messageTemplateHooks } from './message-template.ts'
 
@@ -28,7 +28,7 @@ export function hooksOf({ config, files, registry, outbox }: ModuleServices): Re
     lesson,
     admin,
     'admin-group': adminGroup,
-    'menu-rule': menuRule,
+    'menu-rule': menuRuleHooks(registry),
     'admin-log': adminLog,
     attachment: attachmentHooks({ registry, sweepLater: files.sweepLater, fullUrl: files.fullUrl }),
     message: messageHooks(outbox),

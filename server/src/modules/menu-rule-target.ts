@@ -1,7 +1,5 @@
 import type { MessageKey, MessageParams } from '@tutu/contract/errors'
-import { permissionNode } from '@tutu/contract/define-resource'
 import { MENU_SCREENS } from '@tutu/contract/menu'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import type { Row } from '../resource/columns.ts'
 
 type Reason = { key: MessageKey; params?: MessageParams }
@@ -18,17 +16,19 @@ const CLIENT_FILE = /^\/src\/views\/backend\/(.+?)(?:\/index)?\.vue$/i
 /** The same node in the words of files: case, hyphens and underscores apart. */
 const plain = (path: string): string => path.replace(/[-_]/g, '').toLowerCase()
 
-const moduleAt = (path: string) => RESOURCES.find((one) => plain(permissionNode(one)) === plain(path))
+/** Permission nodes of the modules there are. */
+type Nodes = readonly string[]
+const nodeAt = (nodes: Nodes, path: string): string | undefined => nodes.find((one) => plain(one) === plain(path))
 
 /** The screen that `component` names, for a rule whose node is `name`; as it is where it is no client's file, or none known. */
-export function screenOf(component: string, name: string): string {
+export function screenOf(component: string, name: string, nodes: Nodes): string {
   const path = CLIENT_FILE.exec(component)?.[1]
   if (!path) return component
   const screen = MENU_SCREENS.find((one) => [one.node, one.path].some((place) => plain(place) === plain(path)))
   if (screen) return screen.component
   if (plain(name) === plain(path)) return 'resource'
-  const definition = moduleAt(path)
-  return definition ? `resource:${permissionNode(definition)}` : component
+  const node = nodeAt(nodes, path)
+  return node ? `resource:${node}` : component
 }
 
 /** Below `/admin/`: pages of the back office itself, its files, and controllers of calls that are no module's. */
@@ -54,7 +54,7 @@ const SECURE = /^https:/i
  * What of a rule never leads anywhere, by field. Only what is different from `before` is judged: a rule that is stored
  * already stays as it is until somebody changes just that.
  */
-export function whyNeverOpens(after: Row, before: Row | undefined): Record<string, Reason> {
+export function whyNeverOpens(after: Row, before: Row | undefined, nodes: Nodes): Record<string, Reason> {
   if (after.type !== 'menu') return {}
   const isNew = (...fields: string[]): boolean => !before || fields.some((field) => after[field] !== before[field])
   if (after.menu_type !== 'tab') {
@@ -64,15 +64,15 @@ export function whyNeverOpens(after: Row, before: Row | undefined): Record<strin
   const reasons: Record<string, Reason> = {}
   const path = isNew('path') ? whyNoPath(String(after.path)) : undefined
   if (path) reasons.path = path
-  if (isNew('component') && !isScreen(String(after.component))) {
+  if (isNew('component') && !isScreen(String(after.component), nodes)) {
     reasons.component = { key: 'menu.component', params: { screens: SCREENS.join(', ') } }
   }
   return reasons
 }
 
-function isScreen(component: string): boolean {
+function isScreen(component: string, nodes: Nodes): boolean {
   const node = MODULE.exec(component)?.[1]
-  return SCREENS.includes(component) || (node !== undefined && moduleAt(node) !== undefined)
+  return SCREENS.includes(component) || (node !== undefined && nodeAt(nodes, node) !== undefined)
 }
 
 /** A frame shows a secure page of elsewhere, or one of this site: the back office's policy lets in nothing else. */

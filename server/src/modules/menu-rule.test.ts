@@ -119,7 +119,7 @@ test('every built-in rule opens', async () => {
     server.database.kysely,
   )
   expect(rows.filter(({ type }) => type === 'menu').length).toBeGreaterThan(10)
-  for (const row of rows) expect(whyNeverOpens(row, undefined), String(row.name)).toEqual({})
+  for (const row of rows) expect(whyNeverOpens(row, undefined, []), String(row.name)).toEqual({})
 })
 
 test('what was stored before stays as it is, until it is edited in that field', async () => {

@@ -8,6 +8,7 @@ import { lockRights, readRightsBook } from '../data/rights-book.ts'
 import { administratorOrSystem } from '../policy/actors.ts'
 import type { Row } from '../resource/columns.ts'
 import type { ResourceHooks } from '../resource/hooks.ts'
+import type { Registry } from '../resource/registry.ts'
 import { screenOf, whyNeverOpens } from './menu-rule-target.ts'
 
 /** What is said about a built-in rule. The rest of it says where everybody finds what, and what is open at all. */
@@ -31,87 +32,94 @@ const MENU_SCREEN: Row = {
  * former; which nodes there are is decided by super administrators alone: a rule made for a node that nobody was given
  * would open it. So are structure and status of built-in rules, which everybody shares.
  */
-export const menuRule: ResourceHooks = {
-  async scope({ db, actor }) {
-    const book = await readRightsBook(db)
-    if (book.of(actor.id).everything) return undefined
-    const { held, shown } = book.rulesOf(actor.id)
-    return { see: sql<SqlBool>`t.id = any(${shown}::int[])`, change: sql<SqlBool>`t.id = any(${held}::int[])` }
-  },
+export function menuRuleHooks(registry: () => Registry): ResourceHooks {
+  const nodes = () =>
+    registry()
+      .all()
+      .map(({ node }) => node)
+  return {
+    async scope({ db, actor }) {
+      const book = await readRightsBook(db)
+      if (book.of(actor.id).everything) return undefined
+      const { held, shown } = book.rulesOf(actor.id)
+      return { see: sql<SqlBool>`t.id = any(${shown}::int[])`, change: sql<SqlBool>`t.id = any(${held}::int[])` }
+    },
 
-  begin: ({ transaction }) => lockRights(transaction),
+    begin: ({ transaction }) => lockRights(transaction),
 
-  async beforeSave({ transaction, actor }, { before, values }) {
-    if (values.pid) {
-      const { rows } = await sql<{ type: string }>`select type from menu_rule where id = ${values.pid}`.execute(
-        transaction,
-      )
-      if (rows[0]?.type === 'button') throw failForm({ pid: { key: 'menu.underButton' } })
-    }
-    if (typeof values.component === 'string')
-      values.component = screenOf(values.component, String(values.name ?? before?.name))
-    const after = { ...before, ...values }
-    if (before) refuseBent(before, after)
-    const closed = whyNeverOpens(after, before)
-    if (Object.keys(closed).length > 0) throw failForm(closed)
-    const caller = administratorOrSystem(actor)
-    if (!caller) return
-    const book = await readRightsBook(transaction)
-    if (book.of(caller.id).everything) return
-    if (!before) throw fail('rights.superOnly')
-    const changed = changedIn(before, values)
-    if (changed.includes('name')) throw failForm({ name: { key: 'rights.superOnly' } })
-    const shared = before.built_in ? changed.filter((name) => !SAYINGS.includes(name)) : []
-    if (shared.length > 0) throw failForm(Object.fromEntries(shared.map((name) => [name, { key: 'menu.sharedRule' }])))
-    const { held } = book.rulesOf(caller.id)
-    if (changed.includes('pid') && !held.includes(values.pid as number))
-      throw failForm({ pid: { key: 'menu.heldParent' } })
-    if (changed.includes('weigh') && !held.includes(before.pid as number)) throw fail('menu.heldParent')
-  },
+    async beforeSave({ transaction, actor }, { before, values }) {
+      if (values.pid) {
+        const { rows } = await sql<{ type: string }>`select type from menu_rule where id = ${values.pid}`.execute(
+          transaction,
+        )
+        if (rows[0]?.type === 'button') throw failForm({ pid: { key: 'menu.underButton' } })
+      }
+      if (typeof values.component === 'string')
+        values.component = screenOf(values.component, String(values.name ?? before?.name), nodes())
+      const after = { ...before, ...values }
+      if (before) refuseBent(before, after)
+      const closed = whyNeverOpens(after, before, nodes())
+      if (Object.keys(closed).length > 0) throw failForm(closed)
+      const caller = administratorOrSystem(actor)
+      if (!caller) return
+      const book = await readRightsBook(transaction)
+      if (book.of(caller.id).everything) return
+      if (!before) throw fail('rights.superOnly')
+      const changed = changedIn(before, values)
+      if (changed.includes('name')) throw failForm({ name: { key: 'rights.superOnly' } })
+      const shared = before.built_in ? changed.filter((name) => !SAYINGS.includes(name)) : []
+      if (shared.length > 0)
+        throw failForm(Object.fromEntries(shared.map((name) => [name, { key: 'menu.sharedRule' }])))
+      const { held } = book.rulesOf(caller.id)
+      if (changed.includes('pid') && !held.includes(values.pid as number))
+        throw failForm({ pid: { key: 'menu.heldParent' } })
+      if (changed.includes('weigh') && !held.includes(before.pid as number)) throw fail('menu.heldParent')
+    },
 
-  async beforeMove({ transaction, actor }, row) {
-    const caller = administratorOrSystem(actor)
-    if (!caller) return
-    const book = await readRightsBook(transaction)
-    if (book.of(caller.id).everything) return
-    if (row.built_in) throw fail('menu.sharedRule')
-    if (!book.rulesOf(caller.id).held.includes(row.pid as number)) throw fail('menu.heldParent')
-  },
+    async beforeMove({ transaction, actor }, row) {
+      const caller = administratorOrSystem(actor)
+      if (!caller) return
+      const book = await readRightsBook(transaction)
+      if (book.of(caller.id).everything) return
+      if (row.built_in) throw fail('menu.sharedRule')
+      if (!book.rulesOf(caller.id).held.includes(row.pid as number)) throw fail('menu.heldParent')
+    },
 
-  async beforeRemove({ language }, rows) {
-    const builtIn = rows.find(({ built_in }) => built_in)
-    if (!builtIn) return
-    throw fail('menu.builtIn', { name: pickLanguage(builtIn.title as Record<Language, string>, language) })
-  },
+    async beforeRemove({ language }, rows) {
+      const builtIn = rows.find(({ built_in }) => built_in)
+      if (!builtIn) return
+      throw fail('menu.builtIn', { name: pickLanguage(builtIn.title as Record<Language, string>, language) })
+    },
 
-  /**
-   * Beside a row: `fixed`, the columns this caller can't change, or true where it only leads to others; `ungrantable`,
-   * where nothing of it can be given to a group.
-   */
-  async present({ db, actor }, rows) {
-    const book = await readRightsBook(db)
-    for (const row of rows) if (!book.isGrantable(row.id as number)) row.ungrantable = true
-    if (book.of(actor.id).everything) return
-    const { held } = book.rulesOf(actor.id)
-    for (const row of rows) {
-      if (!held.includes(row.id as number)) row.fixed = true
-      else if (row.built_in === '1') row.fixed = SHARED
-      else row.fixed = held.includes(row.pid as number) ? ['name'] : ['name', 'weigh']
-    }
-  },
+    /**
+     * Beside a row: `fixed`, the columns this caller can't change, or true where it only leads to others; `ungrantable`,
+     * where nothing of it can be given to a group.
+     */
+    async present({ db, actor }, rows) {
+      const book = await readRightsBook(db)
+      for (const row of rows) if (!book.isGrantable(row.id as number)) row.ungrantable = true
+      if (book.of(actor.id).everything) return
+      const { held } = book.rulesOf(actor.id)
+      for (const row of rows) {
+        if (!held.includes(row.id as number)) row.fixed = true
+        else if (row.built_in === '1') row.fixed = SHARED
+        else row.fixed = held.includes(row.pid as number) ? ['name'] : ['name', 'weigh']
+      }
+    },
 
-  async afterSave(session, { before, after }) {
-    const { transaction } = session
-    session.tags.add('rights')
-    if (before && after) await keepWayBack(transaction, before, after)
-    if (!before || after) return
-    const { rows: holders } = await sql<{ id: number }>`
+    async afterSave(session, { before, after }) {
+      const { transaction } = session
+      session.tags.add('rights')
+      if (before && after) await keepWayBack(transaction, before, after)
+      if (!before || after) return
+      const { rows: holders } = await sql<{ id: number }>`
       select id from admin_group where ${before.id as number}::int = any(rules)
     `.execute(transaction)
-    const without = (group: Row): Row => ({ rules: (group.rules as number[]).filter((id) => id !== before.id) })
-    const ids = holders.map(({ id }) => id)
-    await session.touch(adminGroup.name, ids, without, { keepsVersion: true })
-  },
+      const without = (group: Row): Row => ({ rules: (group.rules as number[]).filter((id) => id !== before.id) })
+      const ids = holders.map(({ id }) => id)
+      await session.touch(adminGroup.name, ids, without, { keepsVersion: true })
+    },
+  }
 }
 
 function changedIn(before: Row, values: Row): string[] {

@@ -1,5 +1,6 @@
 import { actionsOf, controllerBase, permissionNode } from '@tutu/contract/define-resource'
 import { EVERYBODYS_NODES } from '@tutu/contract/menu'
+import { API_GROUPS } from '@tutu/contract/constants'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +56,11 @@ async function expectGuarded(method: HTTPMethods, url: string, node: string | un
   expect([0, 1], `${name} with ${node}`).toContain(await code(method, url, holder))
   expect([0, 1], `${name} as super`).toContain(await code(method, url, server.token))
 }
+
+test('the groups of hand-written calls are those that modules may not be called like', () => {
+  const groups = routes.flatMap(({ url }) => /^\/api\/([^/:*]+)(?:\/|$)/i.exec(url)?.[1]?.toLowerCase() ?? [])
+  expect(new Set(groups)).toEqual(API_GROUPS)
+})
 
 test('only these calls of the back office are open', () => {
   const open = admin().filter(({ access, url }) => access.kind === 'public' && !url.startsWith('/admin/assets'))

@@ -40,12 +40,15 @@ export const pageCachePlugin = plugin<Options>(
       const { 'think-lang': header, server } = request.headers
       const thinkLang = typeof header === 'string' ? header : undefined
       const isMarkedAsCall = server !== undefined
-      const raw = `${thinkLang ?? ''} ${isMarkedAsCall ? 'call' : ''} ${request.url}`
+      // Which parameters mean something is said by definitions, which may change.
+      const raw = `${registry.version} ${thinkLang ?? ''} ${isMarkedAsCall ? 'call' : ''} ${request.url}`
       const known = keys.get(raw)
       if (known !== undefined) return known
-      const key = cacheKey(request.url ?? '/', { thinkLang, isMarkedAsCall }, registry, parametersOf)?.key
+      const kept = cacheKey(request.url ?? '/', { thinkLang, isMarkedAsCall }, registry, parametersOf)
       // What is not kept is asked for in endlessly many ways.
-      if (key !== undefined) keys.set(raw, key)
+      if (!kept) return undefined
+      const key = `${registry.version} ${kept.key}`
+      keys.set(raw, key)
       return key
     }
 

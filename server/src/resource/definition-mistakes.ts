@@ -1,4 +1,5 @@
-import { type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
+import { API_GROUPS } from '@tutu/contract/constants'
+import { controllerBase, type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './columns.ts'
@@ -25,6 +26,8 @@ function fieldMistakes(definition: Definition): string[] {
     groups = {},
     rowSearch = {},
     public: access,
+    read,
+    write,
   } = definition
   const named: [place: string, fields: readonly string[]][] = [
     ['label', [label]],
@@ -51,6 +54,9 @@ function fieldMistakes(definition: Definition): string[] {
     if (within && !fields[within])
       mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)
   }
+  const base = controllerBase(definition)
+  if ((access ?? read ?? write) && API_GROUPS.has(base.toLowerCase()))
+    mistakes.push(`hand-written calls begin with /api/${base}: it needs another base`)
   return mistakes.map((mistake) => `${name}: ${mistake}`)
 }
 

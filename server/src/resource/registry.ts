@@ -13,7 +13,7 @@ export type Resource = {
   hooks: ResourceHooks
 }
 
-/** Every module there is, by controller base (case does not matter) and by name. Modules made at run time are added to it. */
+/** Every module there is, by controller base (case does not matter) and by name; those made at run time come and go. */
 export type Registry = {
   all(): Resource[]
   byBase(base: string): Resource | undefined
@@ -21,15 +21,44 @@ export type Registry = {
   byName(name: string): Resource
   /** Throws in plain words where a definition says what cannot be. */
   add(definition: Definition, hooks?: ResourceHooks): void
+  /** Puts another definition in the place of the one of that name; throws as `add` does, and leaves that one. */
+  replace(definition: Definition): void
+  remove(name: string): void
+  /** Another registry that has a definition besides, or in the place of the one of that name. Throws as `add` does. */
+  with(definition: Definition): Registry
+  /** Raised by every change: what was worked out from definitions before is out of date. */
+  readonly version: number
 }
 
 export function createRegistry(
   definitions: readonly Definition[],
   hooks: Readonly<Record<string, ResourceHooks>> = {},
 ): Registry {
-  const byBase = new Map<string, Resource>()
-  const byName = new Map<string, Resource>()
-  const registry: Registry = {
+  const registry = registryOf(new Map())
+  for (const definition of definitions) registry.add(definition, hooks[definition.name])
+  return registry
+}
+
+function registryOf(byName: Map<string, Resource>): Registry {
+  let version = 0
+  let byBase = new Map<string, Resource>()
+  const changed = (): void => {
+    version++
+    byBase = new Map([...byName.values()].map((resource) => [resource.base.toLowerCase(), resource]))
+  }
+  changed()
+
+  /** Throws where the definition cannot stand beside the others; one of its own name is no other. */
+  function check(definition: Definition): void {
+    const mistakes = definitionMistakes(definition)
+    const base = controllerBase(definition)
+    const other = byBase.get(base.toLowerCase())
+    if (other && other.definition.name !== definition.name)
+      mistakes.push(`${definition.name}: another module has the calls /admin/${base}`)
+    if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
+  }
+
+  return {
     all: () => [...byName.values()],
     byBase: (base) => byBase.get(base.toLowerCase()),
     byName(name) {
@@ -37,24 +66,38 @@ export function createRegistry(
       if (!resource) throw new Error(`No resource is named '${name}'`)
       return resource
     },
-    add(definition, resourceHooks = {}) {
-      const mistakes = definitionMistakes(definition)
-      const base = controllerBase(definition)
-      if (byName.has(definition.name)) mistakes.push(`two modules are named '${definition.name}'`)
-      else if (byBase.has(base.toLowerCase()))
-        mistakes.push(`${definition.name}: another module has the calls /admin/${base}`)
-      if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
-      const resource: Resource = {
-        definition,
-        base,
-        node: permissionNode(definition),
-        table: tableName(definition),
-        hooks: resourceHooks,
-      }
-      byBase.set(resource.base.toLowerCase(), resource)
-      byName.set(definition.name, resource)
+    add(definition, hooks = {}) {
+      if (byName.has(definition.name)) throw new StartError(`two modules are named '${definition.name}'`)
+      check(definition)
+      byName.set(definition.name, resourceOf(definition, hooks))
+      changed()
+    },
+    replace(definition) {
+      check(definition)
+      byName.set(definition.name, resourceOf(definition, byName.get(definition.name)?.hooks ?? {}))
+      changed()
+    },
+    remove(name) {
+      byName.delete(name)
+      changed()
+    },
+    with(definition) {
+      const copy = registryOf(new Map(byName))
+      copy.replace(definition)
+      return copy
+    },
+    get version() {
+      return version
     },
   }
-  for (const definition of definitions) registry.add(definition, hooks[definition.name])
-  return registry
+}
+
+function resourceOf(definition: Definition, hooks: ResourceHooks): Resource {
+  return {
+    definition,
+    base: controllerBase(definition),
+    node: permissionNode(definition),
+    table: tableName(definition),
+    hooks,
+  }
 }
