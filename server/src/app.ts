@@ -9,6 +9,7 @@ import { attachmentRoutes } from './admin/attachment.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
 import { configRoutes } from './admin/config.ts'
 import { adminAjaxRoutes } from './admin/ajax.ts'
+import { definitionRoutes } from './admin/definitions.ts'
 import { dashboardRoutes } from './admin/dashboard.ts'
 import { adminIndexRoutes } from './admin/index.ts'
 import { ajaxRoutes } from './api/ajax.ts'
@@ -154,6 +155,7 @@ async function addRoutes(
 
   await app.register(healthPlugin, { database })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
+  await app.register(definitionRoutes, { engine })
   await app.register(commonRoutes, {
     database,
     accounts,

@@ -1,6 +1,6 @@
 import { controllerBase, fieldOfRole } from '@tutu/contract/define-resource'
 import type { Localized } from '@tutu/contract/languages'
-import { RESOURCES } from '@tutu/contract/resources/index'
+import { definitionNamed } from '../stores/definitions.ts'
 
 /** What a relation needs to know of the resource it points to. */
 export type Target = {
@@ -17,7 +17,7 @@ export type Target = {
 }
 
 export function relationTarget(resource: string): Target {
-  const definition = RESOURCES.find(({ name }) => name === resource)
+  const definition = definitionNamed(resource)
   if (!definition)
     return {
       base: controllerBase({ name: resource }),

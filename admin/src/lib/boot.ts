@@ -4,6 +4,7 @@ import { claimTabs, setMenus, useNavTabs } from '../stores/nav-tabs.ts'
 import { routeOf, screenNodes } from './menu-tree.ts'
 import { hasUnsaved } from './pane.ts'
 import { type SiteConfig, useSiteConfig } from '../stores/site-config.ts'
+import { loadDefinitions } from '../stores/definitions.ts'
 import { api } from './api.ts'
 
 type Boot = { adminInfo: Omit<AdminInfo, 'token' | 'refreshToken'>; menus: MenuNode[]; siteConfig: SiteConfig }
@@ -13,7 +14,7 @@ type Boot = { adminInfo: Omit<AdminInfo, 'token' | 'refreshToken'>; menus: MenuN
  * tells the user.
  */
 export async function loadBoot(): Promise<readonly MenuNode[]> {
-  const { adminInfo, menus, siteConfig } = await askBoot()
+  const [{ adminInfo, menus, siteConfig }] = await Promise.all([askBoot(), loadDefinitions()])
   fillAdminInfo(adminInfo)
   useSiteConfig.setState(siteConfig)
   claimTabs(adminInfo.id)
@@ -26,7 +27,7 @@ export async function loadBoot(): Promise<readonly MenuNode[]> {
  * menus stay as they were. Where they cannot be had, they come with the next page.
  */
 export async function refreshMenus(): Promise<void> {
-  const boot = await askBoot().catch(() => undefined)
+  const [boot] = await Promise.all([askBoot(), loadDefinitions()]).catch(() => [])
   if (!boot) return
   const routes = new Set(screenNodes(boot.menus).map(routeOf))
   const { tabsView } = useNavTabs.getState()

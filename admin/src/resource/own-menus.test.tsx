@@ -9,6 +9,7 @@ import { useNavTabs } from '../stores/nav-tabs.ts'
 import { moduleNode } from '../testing/menus.ts'
 import { answerWith, calls } from './testing/fake-api.ts'
 import { renderScreen } from './testing/render-screen.tsx'
+import { DEFINITIONS } from '../testing/definitions.ts'
 
 vi.mock('../lib/api.ts', () => import('./testing/fake-api.ts'))
 
@@ -27,6 +28,7 @@ let menus: MenuNode[]
 let list: object[]
 const answer = (path: string): unknown => {
   if (path === '/admin/index/index') return { adminInfo: { id: 1 }, menus, siteConfig: {} }
+  if (path === '/admin/index/definitions') return DEFINITIONS
   if (path.endsWith('/index')) return { list, total: list.length, remark: '' }
   return null
 }

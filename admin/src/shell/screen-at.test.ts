@@ -1,10 +1,12 @@
 import { MENU_DIRECTORIES } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { expect, test } from 'vitest'
+import { loadTestDefinitions } from '../testing/definitions.ts'
 import { moduleNode } from '../testing/menus.ts'
 import { MENU_ICONS } from './menu/menu-icon.tsx'
 import { screenAt } from './screen-at.ts'
 
+loadTestDefinitions()
 const menus = [moduleNode('course'), moduleNode('courseCategory')]
 
 test.each([

@@ -1,9 +1,8 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { permissionNode } from '@tutu/contract/define-resource'
 import { MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import { routeKey, routeOf, screenNodes } from '../lib/menu-tree.ts'
 import { SCREENS } from '../screens/index.ts'
+import { definitionAt, useDefinitions } from '../stores/definitions.ts'
 
 /** A screen with a tab of its own; `path` is written as the menu has it, whatever the address looks like. */
 export type OpenScreen = { path: string; node: MenuNode } & (
@@ -22,7 +21,7 @@ export function screenAt(path: string, menus: readonly MenuNode[]): Screen {
   const node = screenNodes(menus).find((candidate) => routeKey(routeOf(candidate)) === route)
   const screen = node && screenOf(node)
   if (screen) return screen
-  return { kind: KNOWN_ROUTES.has(route) ? 'forbidden' : 'missing' }
+  return { kind: isKnown(route) ? 'forbidden' : 'missing' }
 }
 
 /** The first tab of the menu that this application can show: where `/admin` leads. */
@@ -39,8 +38,7 @@ export function screenOf(node: MenuNode): OpenScreen | undefined {
   }
   const ofModule = /^resource(?::(.+))?$/.exec(node.component)
   if (ofModule) {
-    const wanted = (ofModule[1] ?? node.name).toLowerCase()
-    const definition = RESOURCES.find((one) => permissionNode(one).toLowerCase() === wanted)
+    const definition = definitionAt(ofModule[1] ?? node.name)
     return definition && { ...common, kind: 'resource', definition }
   }
   const name = node.component.replace(/^screen:/, '')
@@ -53,8 +51,8 @@ function frameUrl(url: string): string | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined
 }
 
-const KNOWN_ROUTES = new Set(
-  [...RESOURCES.map((definition) => permissionNode(definition)), ...MENU_SCREENS.map(({ path }) => path)].map((path) =>
-    routeKey(`/admin/${path}`),
-  ),
-)
+/** Whether there is such a page, for those who may open it. */
+function isKnown(route: string): boolean {
+  const paths = [...useDefinitions.getState().nodes, ...MENU_SCREENS.map(({ path }) => path)]
+  return paths.some((path) => routeKey(`/admin/${path}`) === route)
+}

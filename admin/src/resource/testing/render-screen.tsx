@@ -8,6 +8,7 @@ import { afterEach, vi } from 'vitest'
 import { i18n, startI18n } from '../../lib/i18n.ts'
 import { connectMessages } from '../../lib/message.ts'
 import { useAdminInfo } from '../../stores/admin-info.ts'
+import { loadTestDefinitions } from '../../testing/definitions.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 
@@ -59,6 +60,8 @@ export async function renderPage(
   if (!i18n.isInitialized) await startI18n('')
   const path = `/admin/${node}`
   const nodes = new Set(actions.map((action) => `${path}/${action}`.toLowerCase()))
+  // A test's own modules stand in the place of the built-in ones.
+  loadTestDefinitions()
   useNavTabs.setState({ authNode: new Map([[path.toLowerCase(), nodes]]) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter([{ path, element }], {

@@ -1,18 +1,16 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import { Button, Dropdown } from 'antd'
 import { useUploadText } from '../../fields/upload/text.ts'
 import { useLanguage } from '../../lib/i18n.ts'
+import { useDefinitions } from '../../stores/definitions.ts'
 
 /** What is uploaded for nothing in particular (contract: safeTopic). */
 export const DEFAULT_TOPIC = 'default'
 
 /** Fields upload under the name of their module: whoever uploads ahead for one chooses from the same names. */
-const modules: readonly Definition[] = RESOURCES.filter(({ fields }) =>
-  Object.values(fields).some((field) => traitsOf(field).files),
-)
+const namesFiles = ({ fields }: Definition): boolean => Object.values(fields).some((field) => traitsOf(field).files)
 
 type Props = { value: string; onChange: (topic: string) => void }
 
@@ -20,9 +18,10 @@ type Props = { value: string; onChange: (topic: string) => void }
 export function TopicChoice({ value, onChange }: Props) {
   const text = useUploadText()
   const language = useLanguage()
+  const definitions = useDefinitions(({ list }) => list)
   const items = [
     { key: DEFAULT_TOPIC, label: text('topicAny') },
-    ...modules.map(({ name, title }) => ({ key: name, label: title[language] })),
+    ...definitions.filter(namesFiles).map(({ name, title }) => ({ key: name, label: title[language] })),
   ]
   return (
     <Dropdown

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { loadTestDefinitions } from '../../testing/definitions.ts'
 import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { destination } from './destination.ts'
 
+loadTestDefinitions()
 const menus = [
   menuNode({
     type: 'menu_dir',

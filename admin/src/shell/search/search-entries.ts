@@ -1,7 +1,6 @@
-import { permissionNode } from '@tutu/contract/define-resource'
 import type { Localized } from '@tutu/contract/languages'
 import { MENU_DIRECTORIES, MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
-import { RESOURCES } from '@tutu/contract/resources/index'
+import { definitionAt } from '../../stores/definitions.ts'
 
 /** A place the search can lead to. */
 export type SearchEntry = {
@@ -34,8 +33,6 @@ export function matchEntries(entries: readonly SearchEntry[], query: string): Se
 /** What a built-in node is called in every language; one that was renamed is found by both names. */
 function builtInTitles(name: string): string[] {
   const named: Localized | undefined =
-    RESOURCES.find((definition) => permissionNode(definition) === name)?.title ??
-    MENU_SCREENS.find(({ node }) => node === name)?.title ??
-    MENU_DIRECTORIES[name]?.title
+    definitionAt(name)?.title ?? MENU_SCREENS.find(({ node }) => node === name)?.title ?? MENU_DIRECTORIES[name]?.title
   return named ? Object.values(named) : []
 }

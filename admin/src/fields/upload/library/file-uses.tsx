@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { permissionNode } from '@tutu/contract/define-resource'
-import { RESOURCES } from '@tutu/contract/resources/index'
 import { Alert, Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useUploadText } from '../text.ts'
 import type { LibraryFile } from './library-file.ts'
+import { definitionNamed } from '../../../stores/definitions.ts'
 
 /** A field of a record that names a file, in the caller's language; no name without the right to see such records. */
 type FileUse = { resource: string; title: string; id: number; name: string; field: string }
@@ -51,7 +51,7 @@ export function FileUses({ file }: { file: LibraryFile }) {
 }
 
 function Use({ use: { resource, title, name, field } }: { use: FileUse }) {
-  const definition = RESOURCES.find((one) => one.name === resource)
+  const definition = definitionNamed(resource)
   return (
     <>
       {definition && name ? (

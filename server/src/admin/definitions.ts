@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Definitions } from '@tutu/contract/api/definitions'
+import type { Definition } from '@tutu/contract/define-resource'
+import { CODE } from '@tutu/contract/envelope'
+import { translate } from '@tutu/contract/errors'
+import { hasRole, isRelation } from '@tutu/contract/fields/traits'
+import type { FastifyInstance } from 'fastify'
+import { createCompressor } from '../http/compressor.ts'
+import { chooseEncoding } from '../http/page-cache.ts'
+import { addVary } from '../plugins/caching.ts'
+import { envelope } from '../plugins/envelope.ts'
+import type { Administrator } from '../policy/actors.ts'
+import { administratorOf } from '../policy/callers.ts'
+import type { Engine } from '../resource/engine.ts'
+import type { Registry, Resource } from '../resource/registry.ts'
+import { scalar } from '../resource/scalar.ts'
+
+/**
+ * `/admin/index/definitions`: the modules whose lists the caller may open, and of those that their relations point to
+ * what names a row. A definition made at run time is among them at once.
+ */
+export async function definitionRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
+  const { registry } = engine
+  const compress = createCompressor()
+  app.get('/admin/index/definitions', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
+    const list = shownTo(registry, administratorOf(request))
+    const version = createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22)
+    const known = scalar((request.query as Record<string, unknown>).version)
+    const nodes = registry.all().map(({ node }) => node)
+    if (known === version) return reply.ok({ version, list: null, nodes } satisfies Definitions)
+    const answer = envelope(CODE.ok, translate('ok.default', request.language), {
+      version,
+      list,
+      nodes,
+    } satisfies Definitions)
+    const body = Buffer.from(JSON.stringify(answer))
+    const bodies = (await compress(body)) ?? { identity: body }
+    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), bodies)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    addVary(reply, 'accept-encoding')
+    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+  })
+}
+
+function shownTo(registry: Registry, caller: Administrator): Definition[] {
+  const open = registry.all().filter(({ node }) => caller.super || caller.can(`${node}/index`))
+  const shown = new Set(open.map(({ definition }) => definition.name))
+  const pointedTo = open.flatMap(({ definition }) =>
+    Object.values(definition.fields).flatMap((field) => (isRelation(field) && !shown.has(field.to) ? [field.to] : [])),
+  )
+  const named = [...new Set(pointedTo)].map((name) => onlyNamed(registry.byName(name)))
+  return [...open.map(({ definition }) => definition), ...named]
+}
+
+/** What joined rows are shown by: the name, its colour, the tree they form; no calls. */
+function onlyNamed({ definition }: Resource): Definition {
+  const { name, base, title, icon, menu, label } = definition
+  const needed = Object.entries(definition.fields).filter(
+    ([field, one]) => field === label || hasRole(one, 'parent') || hasRole(one, 'colour'),
+  )
+  return {
+    name,
+    ...(base && { base }),
+    title,
+    icon,
+    menu,
+    label,
+    quickSearch: [],
+    sort: { field: 'id', direction: 'desc' },
+    actions: [],
+    fields: Object.fromEntries(needed),
+  }
+}
