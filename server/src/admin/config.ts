@@ -15,6 +15,7 @@ import { tokenBucket } from '../http/token-bucket.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import { readId, scalars } from '../resource/scalar.ts'
+import { refusePrivateEndpoint } from './bucket-setting.ts'
 import { refuseBrokenCdn } from './cdn-setting.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -48,6 +49,7 @@ export async function configRoutes(
   app.post(`${base}/edit`, needs('edit'), async (request, reply) => {
     const body = bodyOf(request)
     await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, request)
+    await refusePrivateEndpoint(deps, request)
     await saveSettings(engine, reader, body, administratorOf(request))
     return reply.ok(null, 'ok.updated')
   })

@@ -2,7 +2,8 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { fail } from '@tutu/contract/errors'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fail, Failure } from '@tutu/contract/errors'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -56,6 +57,22 @@ export function lookupWithin(targets: Targets): LookupFunction {
 export function refuseAddress(host: string, targets: Targets): void {
   const address = host.replace(/^\[|\]$/g, '')
   if (isIP(address) !== 0 && !mayConnect(address, targets)) throw fail('target.private', { host: address })
+}
+
+/** How long whoever saves a name waits for what it resolves to, in ms. */
+const PATIENCE = 4000
+
+/** `target.private` where a host may not be connected to; undefined where it may, or its name resolves to nothing as yet. */
+export async function refusalOf(host: string, targets: Targets): Promise<Failure | undefined> {
+  const resolved = new Promise<void>((resolve, reject) => {
+    refuseAddress(host, targets)
+    lookupWithin(targets)(host.replace(/^\[|\]$/g, ''), {}, (error) => (error ? reject(error) : resolve()))
+  })
+  const refused = resolved.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Failure ? error : undefined),
+  )
+  return Promise.race([refused, sleep(PATIENCE, undefined, { ref: false })])
 }
 
 /** A GET that follows no redirects and keeps no connection. Throws what `refuseAddress` does, and what the network says. */

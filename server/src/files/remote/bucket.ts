@@ -36,6 +36,11 @@ function toUrl(text: string): string {
   return trimEndOf(/^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`, '/')
 }
 
+/** The host of an endpoint; undefined where it is no address after all, such as one with port 99999. */
+export function endpointHost(endpoint: string): string | undefined {
+  return URL.parse(toUrl(endpoint))?.hostname
+}
+
 /** `oss-cn-hangzhou.aliyuncs.com`, `s3.oss-cn-hangzhou-internal.aliyuncs.com`: addresses of regions, shared by all buckets. */
 const OSS_REGION_HOST = /^(?:s3\.)?(oss-[a-z0-9-]+\.aliyuncs\.com)$/i
 
