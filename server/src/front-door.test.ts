@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 // The server as it is started, on a real socket, with limits that can be waited for.
 
+const ORIGIN = 'https://tutu.example'
 const HEAD = { headersTimeout: 400, connectionsCheckingInterval: 50 }
 const BODY = { grace: 400, pace: 1000, upload: 3000 }
 /** What a connection that is cut at once takes on a busy machine, in ms. */
@@ -24,8 +25,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await ensureAdmin(database.database, { adminPassword: 'carrot-2026' })
   token = (await openAdminSession(database.database, 1)).token
-  door = await openFrontDoor('127.0.0.1', 0, { head: HEAD, body: BODY })
-  const env = parseEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tutu.example' })
+  door = await openFrontDoor('127.0.0.1', 0, { origin: ORIGIN, head: HEAD, body: BODY })
+  const env = parseEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: ORIGIN })
   app = await buildApp({ env, database: database.database, server: door.server })
   await app.ready()
   door.open(app.handle)
@@ -141,6 +142,24 @@ test.each(['/', '/api/course/index', '/healthz', '/favicon.svg'])('two hosts at 
   const { answer } = await ended
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('"msg":"The request is malformed"')
+  expect(answer).toContain('strict-transport-security: max-age=31536000')
+})
+
+test.each([
+  ['/courses', 503, { code: 0, msg: 'The service is temporarily unavailable. Try again later' }],
+  ['/healthz', 200, { code: 1, msg: '' }],
+])('%s before the site is ready answers %i, under the same headers', async (path, status, envelope) => {
+  const early = await openFrontDoor('127.0.0.1', 0, { origin: ORIGIN })
+  try {
+    const answer = await fetch(early.address + path, { headers: { 'think-lang': 'en' } })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null)
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.json()).toMatchObject({ ...envelope, data: null })
+  } finally {
+    await early.close()
+  }
 })
 
 test.each(['/', '/api/course/index', '/nowhere', '/healthz', '/%zz', '/favicon.svg', '/admin'])(

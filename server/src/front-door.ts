@@ -1,12 +1,19 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@tutu/contract/envelope'
-import { translate } from '@tutu/contract/errors'
+import { type MessageKey, translate } from '@tutu/contract/errors'
 import { type Language, toLanguage } from '@tutu/contract/languages'
 import { BODY_LIMITS, type BodyLimits, watchBody } from './http/body-limits.ts'
-import { SECURITY_HEADERS } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { StartError } from './start-error.ts'
 
 /** A server that was just told to stop may still hold the port, in ms. */
@@ -26,6 +33,9 @@ export type FrontDoor = {
   close(): Promise<void>
 }
 
+/** `origin`: where visitors reach the site. */
+type DoorOptions = { origin?: string | undefined; head?: typeof HEAD_LIMITS; body?: BodyLimits }
+
 /**
  * Listens at once and says 503 until the site is ready, so that a taken port is known before anything is started and
  * no early visitor meets a closed door. Throws StartError when it cannot listen.
@@ -33,13 +43,18 @@ export type FrontDoor = {
 export async function openFrontDoor(
   host: string,
   port: number,
-  { head = HEAD_LIMITS, body = BODY_LIMITS }: { head?: typeof HEAD_LIMITS; body?: BodyLimits } = {},
+  { origin, head = HEAD_LIMITS, body = BODY_LIMITS }: DoorOptions = {},
 ): Promise<FrontDoor> {
-  let answer: RequestListener = answerNotReady
+  const say = envelopes(securityHeaders(origin))
+  let answer: RequestListener = (request, response) => {
+    if (isHealth(request)) say(request, response, { status: 200, msg: '' })
+    else say(request, response, { status: 503, msg: 'server.unavailable', headers: { 'retry-after': '1' } })
+  }
   // Bodies have their own limits; Node's is the one for files.
   const server = createServer({ ...head, requestTimeout: body.upload }, (request, response) => {
     watchBody(request, response, body)
-    if (hostsOf(request) > 1) refuse(request, response)
+    if (hostsOf(request) > 1)
+      say(request, response, { status: 400, msg: 'request.malformed', headers: { connection: 'close' } })
     else answer(request, response)
   })
   await listen(server, host, port)
@@ -74,38 +89,34 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-const refuse: RequestListener = (request, response) => {
-  const msg = translate('request.malformed', languageOf(request))
-  const body: Envelope = { code: 0, msg, data: null, time: Math.floor(Date.now() / 1000) }
-  response.writeHead(400, {
-    ...SECURITY_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    connection: 'close',
-  })
-  response.end(JSON.stringify(body))
-}
-
 function languageOf({ headers, url = '/' }: IncomingMessage): Language {
   const header = headers['think-lang']
   return toLanguage(header ?? new URLSearchParams(url.split('?')[1]).get('lang'))
 }
 
-const answerNotReady: RequestListener = (request, response) => {
-  const isHealth = /^\/healthz(\?|$)/.test(request.url ?? '')
-  const language = languageOf(request)
-  const body: Envelope = {
-    code: isHealth ? 1 : 0,
-    msg: isHealth ? '' : translate('server.unavailable', language),
-    data: null,
-    time: Math.floor(Date.now() / 1000),
+function isHealth({ url = '' }: IncomingMessage): boolean {
+  return /^\/healthz(\?|$)/.test(url)
+}
+
+type Said = { status: number; msg: MessageKey | ''; headers?: OutgoingHttpHeaders }
+
+/** Answers of the door itself: envelopes like those of the site behind it, with the headers that are on every answer. */
+function envelopes(always: OutgoingHttpHeaders) {
+  return (request: IncomingMessage, response: ServerResponse, { status, msg, headers }: Said): void => {
+    const body: Envelope = {
+      code: status === 200 ? 1 : 0,
+      msg: msg && translate(msg, languageOf(request)),
+      data: null,
+      time: Math.floor(Date.now() / 1000),
+    }
+    response.writeHead(status, {
+      ...always,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    })
+    response.end(JSON.stringify(body))
   }
-  response.writeHead(isHealth ? 200 : 503, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(isHealth ? {} : { 'retry-after': '1' }),
-  })
-  response.end(JSON.stringify(body))
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {

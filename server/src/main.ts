@@ -29,7 +29,7 @@ start().catch((error: unknown) => fail(isUnavailable(error) ? wentAway(error) : 
 
 async function start(): Promise<void> {
   const env = parseEnv()
-  door = await openFrontDoor(env.HOST, env.PORT)
+  door = await openFrontDoor(env.HOST, env.PORT, { origin: env.PUBLIC_URL })
 
   // PostgreSQL starts while the modules load.
   const connecting = connect(env, door.address)
