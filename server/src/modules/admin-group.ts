@@ -30,12 +30,16 @@ export const adminGroup: ResourceHooks = {
 
   begin: ({ transaction }) => lockRights(transaction),
 
+  async settle({ transaction }, { before, values }) {
+    if (!before || !values.rules) return
+    const book = await readRightsBook(transaction)
+    if (isAsShown(book, values.rules as number[], before.rules as number[])) delete values.rules
+  },
+
   async beforeSave({ transaction, actor }, { before, values }) {
     const caller = administratorOrSystem(actor)
     const book = await readRightsBook(transaction)
     if (before && isOwn(book, caller, [before])) throw fail('rights.ownGroup')
-    if (before && values.rules && isAsShown(book, values.rules as number[], before.rules as number[]))
-      delete values.rules
     if (values.rules) values.rules = checkRules(book, caller, values.rules as number[])
     if (!caller || book.of(caller.id).everything) return
     // Whatever a group is put below must be in the caller's hands too.

@@ -25,10 +25,13 @@ export const admin: ResourceHooks = {
 
   begin: ({ transaction }) => lockRights(transaction),
 
-  async beforeSave(context, { before, values }) {
-    const caller = administratorOrSystem(context.actor)
+  async settle(_, { values }) {
     // What is shown for those who have none.
     if (values.avatar === DEFAULT_AVATAR) values.avatar = null
+  },
+
+  async beforeSave(context, { before, values }) {
+    const caller = administratorOrSystem(context.actor)
     if (!caller) return
     const self = before?.id === caller.id
     if (self && values.status === false) throw failForm({ status: { key: 'rights.disableSelf' } })

@@ -47,6 +47,11 @@ export function menuRuleHooks(registry: () => Registry): ResourceHooks {
 
     begin: ({ transaction }) => lockRights(transaction),
 
+    async settle(_, { before, values }) {
+      if (typeof values.component === 'string')
+        values.component = screenOf(values.component, String(values.name ?? before?.name), nodes())
+    },
+
     async beforeSave({ transaction, actor }, { before, values }) {
       if (values.pid) {
         const { rows } = await sql<{ type: string }>`select type from menu_rule where id = ${values.pid}`.execute(
@@ -54,8 +59,6 @@ export function menuRuleHooks(registry: () => Registry): ResourceHooks {
         )
         if (rows[0]?.type === 'button') throw failForm({ pid: { key: 'menu.underButton' } })
       }
-      if (typeof values.component === 'string')
-        values.component = screenOf(values.component, String(values.name ?? before?.name), nodes())
       const after = { ...before, ...values }
       if (before) refuseBent(before, after)
       const closed = whyNeverOpens(after, before, nodes())

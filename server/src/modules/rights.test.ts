@@ -474,3 +474,53 @@ describe('menu rules', () => {
     expect(await list('lesson')).toMatchObject({ remark: '先写大纲' })
   })
 })
+
+describe('rows that are shown, but not theirs to change', () => {
+  const read = async (base: string, id: number, token: string) =>
+    (await server.call<{ row: Row }>('GET', `/admin/${base}/edit`, { id }, { token })).data.row
+  const logged = async () => (await server.database.kysely.selectFrom('admin_log').select('id').execute()).length
+
+  test('come back as they were read: a success that writes nothing', async () => {
+    const { token, id, group } = await makeManager()
+    const below = await makeGroup(['course/index'], token, { pid: group })
+    await makeAdmin([below], token)
+    const seen = { 'auth.group': [] as number[], 'auth.admin': [] as number[], 'auth.menu': [] as number[] }
+    for (const base of ['auth.group', 'auth.admin', 'auth.menu'] as const) {
+      seen[base] = flat((await list(base, {}, token)).list).map((row) => row.id)
+      for (const one of seen[base]) {
+        const [row, entries] = [await read(base, one, token), await logged()]
+        expect(await edit(base, row, token), `${base} ${one}`).toMatchObject({ code: 1 })
+        expect(await read(base, one, token)).toEqual(row)
+        expect(await logged()).toBe(entries)
+      }
+    }
+    expect(seen['auth.group']).toEqual(expect.arrayContaining([group, below]))
+    expect(seen['auth.admin']).toContain(id)
+    expect(seen['auth.menu']).toEqual(expect.arrayContaining([rule.teaching, rule['course/edit']]))
+  })
+
+  test('are refused with anything else in them, whatever stands beside it', async () => {
+    const { token, group } = await makeManager()
+    const row = await read('auth.group', group, token)
+    const refused = { code: 0, msg: '不能修改自己所在的角色组' }
+    for (const change of [{ status: '0' }, { name: '别名', name_i18n: undefined }, { rules: ids('course/index') }]) {
+      expect(await edit('auth.group', { ...row, ...change }, token)).toMatchObject(refused)
+    }
+    expect(await edit('auth.group', { ...row, status: '0', version: Number(row.version) - 1 }, token)).toMatchObject(
+      refused,
+    )
+    const menu = await read('auth.menu', rule.teaching!, token)
+    expect(await edit('auth.menu', { ...menu, status: '0' }, token)).toMatchObject({ code: 0, msg: '没有权限操作' })
+  })
+
+  test('and rows out of sight are not there, changed or not', async () => {
+    const { token } = await makeManager()
+    const gone = { code: 0, msg: '记录不存在' }
+    const other = await makeGroup(['tag/index'])
+    const { row } = (await server.call<{ row: Row }>('GET', '/admin/auth.group/edit', { id: other })).data
+    expect(await edit('auth.group', row, token)).toMatchObject(gone)
+    expect(await edit('auth.group', { id: other, status: '1' }, token)).toMatchObject(gone)
+    expect(await edit('auth.admin', { id: 1, status: '1' }, token)).toMatchObject(gone)
+    expect(await edit('auth.menu', { id: rule['lesson/edit'], status: '1' }, token)).toMatchObject(gone)
+  })
+})

@@ -47,6 +47,8 @@ export type ResourceHooks = {
   commands?: Readonly<Record<string, CommandHandler>>
   /** First of all in the transaction of a write: locks that must be taken before any row's. */
   begin?: (session: WriteSession) => Promise<void>
+  /** Before it is judged whether anything changes: turns what rows are shown with back into what is stored, in `values`. */
+  settle?: (session: WriteSession, change: { before?: Row; values: Row }) => Promise<void>
   /** In the transaction, before writing: may complete `values`, the columns about to be set, or throw `failForm(…)`. */
   beforeSave?: (session: WriteSession, change: { before?: Row; values: Row }) => Promise<void>
   /** In the transaction, before a row goes to another place in the order by hand: may throw. */

@@ -133,12 +133,23 @@ export async function checkScope(
   actor: Actor,
   to: 'see' | 'change' = 'change',
 ): Promise<void> {
+  const refusal = await whyUnchangeable(db, resource, ids, actor)
+  if (to === 'change' && refusal) throw refusal
+}
+
+/** Why a row may be seen only; undefined where all may be changed. Throws where one is out of sight, as if it did not exist. */
+export async function whyUnchangeable(
+  db: Kysely<Tables>,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<Failure | undefined> {
   const scope = await scopeOf(db, resource, actor)
-  if (!scope) return
+  if (!scope) return undefined
   const { rows } = await sql<{ may: boolean }>`
     select ${scope.change} as may from ${sql.table(resource.table)} as t where t.id = any(${ids}::int[]) and ${scope.see}
   `.execute(db)
   if (rows.length < ids.length) throw fail('record.notFound')
-  if (to === 'change' && rows.some(({ may }) => !may))
-    throw scope.refusal ? fail(scope.refusal) : new Failure('auth.forbidden')
+  if (rows.every(({ may }) => may)) return undefined
+  return scope.refusal ? fail(scope.refusal) : new Failure('auth.forbidden')
 }

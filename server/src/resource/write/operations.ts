@@ -14,7 +14,7 @@ import { checkFiles } from '../file-references.ts'
 import { releaseReferences } from '../references.ts'
 import type { Resource } from '../registry.ts'
 import { readId, scalar } from '../scalar.ts'
-import { changeable, checkScope } from '../scope.ts'
+import { changeable, whyUnchangeable } from '../scope.ts'
 import { checkLimits, checkVisibleRelations, ownerOf, permittedFields } from '../owned-rows.ts'
 import { checkTreeParent, nameOf, refuseChildren } from '../tree.ts'
 import { validate } from '../validate.ts'
@@ -88,6 +88,7 @@ export function openSession(
       for (const one of posted) {
         // Hooks complete them; what was posted is told to the log.
         const values = { ...one, ...owned }
+        await resource.hooks.settle?.(session, { values })
         await checkRow(resource, values, undefined)
         rows.push({ ...values, createtime: now, updatetime: now })
       }
@@ -111,11 +112,15 @@ export function openSession(
       // No stronger lock: rows that come to point to this one meanwhile need not wait for it.
       const [before] = await lockRows(transaction, resource.table, [id], 'for no key update')
       if (!before) throw fail('record.notFound')
-      await checkScope(transaction, resource, [id], actor)
-      if (isStale(input.version, before)) throw new Failure('record.changed', { data: { changed: true } })
+      const refusal = await whyUnchangeable(transaction, resource, [id], actor)
+      if (isStale(input.version, before)) throw refusal ?? new Failure('record.changed', { data: { changed: true } })
       const values = validate(resource.definition, input, before, actor.language, writable)
       if (Object.keys(values).length === 0) throw fail('record.empty')
       const posted = { ...values }
+      await resource.hooks.settle?.(session, { before, values })
+      // Decision 016: what is so already is a success, whoever may change it.
+      if (Object.keys(changedValues(values, before)).length === 0) return
+      if (refusal) throw refusal
       await checkRow(resource, values, before)
       await checkManyRelations(resource, [values])
       const changed = changedValues(values, before)
