@@ -7,6 +7,7 @@ import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAILED_SIGN_INS_MAX } from './data/admin-log.ts'
 import { storeCaptcha } from './data/captcha.ts'
+import { SAMPLE_FILES, SAMPLE_PICTURES } from './testing/sample-files.ts'
 import { type UploadApp, uploadApp } from './testing/upload.ts'
 
 /*
@@ -136,6 +137,14 @@ describe('settings', () => {
     'datetime',
     'icon',
     'editor',
+    'date',
+    'time',
+    'year',
+    'city',
+    'image',
+    'images',
+    'file',
+    'files',
   ])('one that is added as %s comes back as that, and takes a value', async (type) => {
     const name = `my_${type}`
     const content = ['select', 'radio', 'selects', 'checkbox'].includes(type) ? 'a=A\nb=B' : ''
@@ -164,9 +173,20 @@ describe('settings', () => {
         color: '#123456',
         datetime: 1_800_000_000,
         icon: 'fa fa-book',
+        date: '2026-09-01',
+        time: '08:30:00',
+        year: '2026',
+        city: ['330000', '330100', '330106'],
+        image: SAMPLE_PICTURES[0],
+        images: SAMPLE_PICTURES,
+        file: SAMPLE_FILES[1],
+        files: SAMPLE_FILES,
       }[type] ?? '内容'
     expect((await post('/admin/routine.config/edit', { [name]: value })).code).toBe(1)
     expect((await mine()).value).toEqual(type === 'password' ? '••••••••' : value)
+    const shown = (await mine()).value
+    expect((await post('/admin/routine.config/edit', { [name]: shown, complaint_phone: '' })).code).toBe(1)
+    expect((await mine()).value).toEqual(shown)
     await ask('DELETE', '/admin/routine.config/del', { ids: [(await mine()).id] })
   })
 

@@ -18,6 +18,16 @@ export const SETTING_TYPES = {
   datetime: 'date-time',
   icon: 'icon',
   editor: 'markdown',
+  image: 'image',
+  images: 'images',
+  file: 'file',
+  files: 'files',
+  /** Texts, each of its own form. */
+  date: 'text',
+  time: 'text',
+  year: 'text',
+  /** A text with commas; on the wire an array. */
+  city: 'text',
 } as const satisfies Record<string, FieldKind>
 export type SettingType = keyof typeof SETTING_TYPES
 
@@ -39,7 +49,15 @@ export const OWN_TYPES = {
   selects: { 'zh-cn': '多选', en: 'Any of several options' },
   color: { 'zh-cn': '颜色', en: 'Colour' },
   datetime: { 'zh-cn': '日期和时间', en: 'Date and time' },
+  date: { 'zh-cn': '日期', en: 'Date' },
+  time: { 'zh-cn': '时间', en: 'Time of day' },
+  year: { 'zh-cn': '年份', en: 'Year' },
+  city: { 'zh-cn': '地区', en: 'Region' },
   icon: { 'zh-cn': '图标', en: 'Icon' },
+  image: { 'zh-cn': '图片', en: 'Picture' },
+  images: { 'zh-cn': '多张图片', en: 'Pictures' },
+  file: { 'zh-cn': '文件', en: 'File' },
+  files: { 'zh-cn': '多个文件', en: 'Files' },
   editor: { 'zh-cn': '长文', en: 'Article' },
   password: { 'zh-cn': '密钥', en: 'Secret' },
 } as const satisfies Partial<Record<SettingType, Localized>>

@@ -309,7 +309,7 @@ describe('settings of one’s own', () => {
     [{ name: 'Bad-Name' }, 'name', '2 到 30 个字符，小写字母开头，只能用小写字母、数字和下划线'],
     [{ name: undefined }, 'name', '请填写变量名'],
     [{ title: '' }, 'title', expect.any(String)],
-    [{ type: 'city' }, 'type', '请从选项中选择'],
+    [{ type: 'remoteSelect' }, 'type', '请从选项中选择'],
     [{ group: 'nowhere' }, 'group', '请从选项中选择'],
     [{ type: 'select', content: 'a' }, 'content', '每行一个选项，写成“值=名称”，值不能重复'],
     [{ type: 'select', content: 'a=1\na=2' }, 'content', '每行一个选项，写成“值=名称”，值不能重复'],
@@ -319,6 +319,21 @@ describe('settings of one’s own', () => {
     const { code, data } = await add({ ...wechat, name: 'another', ...more })
     expect(code).toBe(0)
     expect(data.errors).toEqual({ [field]: message })
+  })
+
+  test.each([
+    ['date', '2026-13-01', '请写成 2026-09-01 这样的日期'],
+    ['time', '24:00', '请写成 08:30 或 08:30:00 这样的时间'],
+    ['year', '26', '请写成 2026 这样的年份'],
+    ['city', ['a', 'b', 'c', 'd'], expect.stringContaining('浙江省,杭州市,西湖区')],
+    ['image', '/storage/nowhere.png', expect.stringContaining('/storage/nowhere.png')],
+    ['image', '/storage/sample/carrot.pdf', expect.stringContaining('/storage/sample/carrot.pdf')],
+    ['files', ['/storage/nowhere.pdf'], expect.stringContaining('/storage/nowhere.pdf')],
+  ])('a %s is not %j', async (type, value, message) => {
+    const name = `one_${type}`
+    const { data } = await add({ ...wechat, name, type, rule: '' })
+    expect((await edit({ [name]: value })).data.errors).toEqual({ [name]: message })
+    await server.call('DELETE', `${BASE}/del`, { ids: [data.id] })
   })
 
   test('those of earlier releases keep their kind under the name of the wire, secrets above all', async () => {

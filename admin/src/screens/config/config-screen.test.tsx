@@ -195,6 +195,21 @@ it('adds a setting to the tab in sight, and deletes it after asking', async () =
   await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: [99] }))
 })
 
+it('shows a region and a picture of one’s own, and sends the region as the text it was entered as', async () => {
+  const both = { 'zh-cn': '校区', en: 'Campus' }
+  const campus = setting('sms', 'campus', { kind: 'text', label: both }, { type: 'city', value: ['浙江省', '杭州市'] })
+  const badge = { 'zh-cn': '校徽', en: 'Badge' }
+  const picture = setting('sms', 'badge', { kind: 'image', label: badge }, { value: '/storage/sample/rabbit.png' })
+  answerWith((call) => (call.method === 'GET' ? { ...settings(), list: { sms: tab('sms', [campus, picture]) } } : null))
+  await open('?tab=sms')
+  const region = await box('校区')
+  expect(region).toHaveProperty('value', '浙江省,杭州市')
+  expect(await screen.findByRole('group', { name: '校徽' })).toBeTruthy()
+  await userEvent.type(region, ',西湖区{Enter}')
+  await waitFor(() => expect(posted()[0]?.sent).toMatchObject({ campus: '浙江省,杭州市,西湖区' }))
+  expect(posted()[0]?.sent).not.toHaveProperty('badge')
+})
+
 it('shows settings to whoever may only look, without a way to change them', async () => {
   await open('', ['index'])
   expect((await box('SMTP 服务器')).hasAttribute('disabled')).toBe(true)

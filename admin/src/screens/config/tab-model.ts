@@ -44,10 +44,16 @@ function fieldOf({ field, setBy, isUnreadable }: SettingAnswer, notes: Notes, is
 /** Its values as the inputs know them, and the version that goes with a save. */
 export function recordOf(tab: SettingsTab): Row {
   const values = tab.list.flatMap((setting) => [
-    [setting.name, traitsOf(setting.field).holds === 'boolean' ? toWire(setting.value) : setting.value],
+    [setting.name, inputValue(setting)],
     [`${setting.name}_i18n`, setting.value_i18n],
   ])
   return { ...Object.fromEntries(values), id: 0, version: tab.version }
+}
+
+function inputValue({ field, value }: SettingAnswer): unknown {
+  if (traitsOf(field).holds === 'boolean') return toWire(value)
+  // A list of areas is entered as a text with commas.
+  return !traitsOf(field).list && Array.isArray(value) ? value.join(',') : value
 }
 
 const toWire = (on: unknown): '1' | '0' => (on === true ? '1' : '0')

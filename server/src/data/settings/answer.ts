@@ -10,7 +10,7 @@ import {
 import type { SettingsAnswer, SettingsTab, SettingAnswer } from '@tutu/contract/settings/answer'
 import { SECRET_SET, type SettingField, type SettingsGroup } from '@tutu/contract/settings/setting'
 import { labelsOf } from './options.ts'
-import { ownField } from './own-settings.ts'
+import { ownField, tellOwn } from './own-settings.ts'
 import { type Reader, type Reading, readSettings } from './read.ts'
 import type { SettingRow } from './row.ts'
 import { versionOf } from './save.ts'
@@ -48,7 +48,7 @@ export function settingsAnswer(
 function answerRow(row: SettingRow, reading: Reading, { fixed }: Reader, language: Language): SettingAnswer {
   const { id, name, group, type, rule, weigh, version, allow_del } = row
   const field = allow_del ? ownField(row) : SETTING_FIELDS[name as SettingName]
-  const value = allow_del ? reading.own[name] : reading.values[name as SettingName]
+  const value = allow_del ? tellOwn(row, reading.own[name]) : reading.values[name as SettingName]
   return {
     id,
     name,

@@ -9,11 +9,12 @@ import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
 import { type Kysely, sql } from 'kysely'
 import type { Administrator } from '../../policy/actors.ts'
 import type { Engine } from '../../resource/engine.ts'
+import { checkFiles } from '../../resource/file-references.ts'
 import { scalar } from '../../resource/scalar.ts'
 import { validate } from '../../resource/validate.ts'
 import type { Tables } from '../database.ts'
 import { missingNeeds, secretsToRepeat } from './needs.ts'
-import { ownField } from './own-settings.ts'
+import { ownField, readOwn } from './own-settings.ts'
 import { type Reader, readRows, readSettings } from './read.ts'
 import type { SettingRow } from './row.ts'
 import { readValue } from './values.ts'
@@ -44,7 +45,9 @@ export async function saveSettings(engine: Engine, reader: Reader, body: Body, a
     refuseStale(rows, names, body.version)
 
     const before: Record<string, unknown> = { ...present, ...own }
-    const stored = validate({ ...OWN_SETTING, fields: posted }, body, before, actor.language)
+    const definition = { ...OWN_SETTING, fields: posted }
+    const stored = validate(definition, ownRead(rows, body), before, actor.language)
+    await checkFiles({ transaction, actor, registry: engine.registry }, definition, stored, before)
     const after: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(stored)) after[name] = readValue(posted[name]!, value)
     const changed = new Set(Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name])))
@@ -85,6 +88,12 @@ function postedFields(rows: readonly SettingRow[], { fixed }: Reader, body: Body
         isPosted(name) && !Object.hasOwn(fixed.variables, name) && !(secret && scalar(body[name]) === SECRET_SET),
     ),
   )
+}
+
+/** What was posted, the administrators' own settings as their fields take them. */
+function ownRead(rows: readonly SettingRow[], body: Body): Body {
+  const own = rows.filter(({ allow_del, name }) => allow_del && Object.hasOwn(body, name))
+  return { ...body, ...Object.fromEntries(own.map((row) => [row.name, readOwn(row, body[row.name])])) }
 }
 
 /**
