@@ -4,15 +4,18 @@ import { test } from './tutu-test.ts'
 /** A laptop of 1366 × 768 less what its browser takes; what a task needs lies in the first 600 px. */
 const WINDOW = { width: 1366, height: 650 }
 const DEPTH = 600
+/** A phone held across: all of it. */
+const ACROSS = { width: 844, height: 390 }
 
 test.use({ viewport: WINDOW })
 
 async function expectInSight(page: Page, ...parts: (string | Locator)[]): Promise<void> {
+  const depth = Math.min(DEPTH, page.viewportSize()!.height)
   for (const part of parts) {
     const found = typeof part === 'string' ? page.locator(part).first() : part
     await expect(found).toBeVisible()
     const box = (await found.boundingBox())!
-    expect([part.toString(), box.y >= 0, Math.round(box.y + box.height) <= DEPTH]).toEqual([
+    expect([part.toString(), box.y >= 0, Math.round(box.y + box.height) <= depth]).toEqual([
       part.toString(),
       true,
       true,
@@ -237,30 +240,36 @@ test.describe('the clock', () => {
 
   for (const level of [1, 2, 3, 4, 5]) {
     for (const lang of ['', '&lang=en'] as const) {
-      test(`every question of level ${level} stands in 600 px with its answers and its feedback${lang}`, async ({
-        page,
-      }) => {
-        await open(page, `?mode=exercise&level=${level}${lang}`)
-        const next = page.locator('.clock-feedback button')
-        for (let question = 0; question < 8; question++) {
-          await expectInSight(page, '.clock-round-head', '.clock-ask')
-          expect(await headerBottom(page)).toBeLessThanOrEqual(0)
-          const isSet = (await page.locator('.clock-set').count()) > 0
-          await expectInSight(page, ...(isSet ? ['.clock-set', '.clock-set-side .btn'] : ['.clock-answers']))
-          for (let tries = 0; tries < 4 && (await next.count()) === 0; tries++) {
-            if (isSet) {
-              await page.locator('.face-turnable').focus()
-              await page.keyboard.press('ArrowUp')
-              await page.locator('.clock-set-side .btn').click()
-            } else await page.locator('.clock-choice').nth(tries).click()
-            await expect(page.locator('.clock-feedback')).not.toHaveAttribute('data-state', 'asked')
-            await expectInSight(page, '.clock-feedback', isSet ? '.clock-set' : '.clock-answers')
+      for (const viewport of [WINDOW, ACROSS]) {
+        const place = viewport === WINDOW ? '600 px' : 'a phone held across'
+        test(`every question of level ${level} stands in ${place} with its answers and its feedback${lang}`, async ({
+          page,
+        }) => {
+          await page.setViewportSize(viewport)
+          await open(page, `?mode=exercise&level=${level}${lang}`)
+          const next = page.locator('.clock-feedback button')
+          for (let question = 0; question < 8; question++) {
+            await expectInSight(page, '.clock-round-head', '.clock-ask')
+            expect(await headerBottom(page)).toBeLessThanOrEqual(0)
+            const isSet = (await page.locator('.clock-set').count()) > 0
+            const asked = isSet ? ['.face-turnable', '.clock-set-side .btn'] : ['.clock-answers']
+            await expectInSight(page, ...asked)
+            for (let tries = 0; tries < 4 && (await next.count()) === 0; tries++) {
+              if (isSet) {
+                await page.locator('.face-turnable').focus()
+                await page.keyboard.press('ArrowUp')
+                await page.locator('.clock-set-side .btn').click()
+              } else await page.locator('.clock-choice').nth(tries).click()
+              await expect(page.locator('.clock-feedback')).not.toHaveAttribute('data-state', 'asked')
+              await expectInSight(page, '.clock-feedback', asked[0]!)
+            }
+            await next.click()
           }
-          await next.click()
-        }
-        await expectInSight(page, '.clock-result')
-        await expectBelowHeader(page, '.clock-modes', '.clock-result')
-      })
+          if (viewport === ACROSS) return
+          await expectInSight(page, '.clock-result')
+          await expectBelowHeader(page, '.clock-modes', '.clock-result')
+        })
+      }
     }
   }
 
@@ -276,4 +285,19 @@ test.describe('the clock', () => {
     await page.getByRole('button', { name: '选关' }).click()
     await expectBelowHeader(page, '.clock-levels')
   })
+})
+
+test('the choices of the course list are folded away on phones, held across too', async ({ page }) => {
+  const choices = page.locator('.filter-choices')
+  for (const viewport of [ACROSS, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/courses')
+    await expect(choices).toBeHidden()
+    await page.getByText('筛选', { exact: true }).click()
+    await expect(choices).toBeVisible()
+  }
+  await page.setViewportSize(WINDOW)
+  await page.goto('/courses')
+  await expect(choices).toBeVisible()
+  await expect(page.locator('.filter-fold')).toBeHidden()
 })
