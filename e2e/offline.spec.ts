@@ -101,6 +101,9 @@ test('in place of other pages stands one that lists what can be opened; back onl
   await expect(page.locator('.scratch').first()).toBeVisible()
   await page.goto('/courses?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  // Read in Chinese only: the tool's English name is known, the lesson's is not, and is read out as what it is.
+  await expect(page.getByRole('link', { name: 'Tutu Clock' })).toHaveAttribute('href', '/clock')
+  await expect(page.locator('[data-kept=reading] a')).toHaveAttribute('lang', 'zh-CN')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a course you like')
 })

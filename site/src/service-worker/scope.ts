@@ -41,16 +41,18 @@ export function isReading(page: string): boolean {
   return READING.test(pathOf(page))
 }
 
-export function isTool(page: string): boolean {
-  return TOOLS.some(({ path }) => path === pathOf(page))
+/** The tool whose page it is. */
+export function toolOf(page: string): (typeof TOOLS)[number] | undefined {
+  return TOOLS.find(({ path }) => path === pathOf(page))
 }
 
 /** What a page needs besides its files. */
 export function needsOf(page: string): readonly string[] {
-  return TOOLS.find(({ path }) => path === pathOf(page))?.needs ?? []
+  return toolOf(page)?.needs ?? []
 }
 
-function pathOf(page: string): string {
+/** The page's path, whichever its language. */
+export function pathOf(page: string): string {
   return page.split('?')[0]!
 }
 

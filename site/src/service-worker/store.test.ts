@@ -213,7 +213,7 @@ describe('the offline page', () => {
   })
   const listOf = (html: string, name: string) =>
     [...(new RegExp(`<section data-kept="${name}".*?</section>`).exec(html)?.[0] ?? '').matchAll(/<a.*?<\/a>/g)].map(
-      ([link]) => link.replace(/<a href="(.*?)" class="text-link">(.*?)<\/a>/, '$1 $2'),
+      ([link]) => link.replace(/<a href="(.*?)" class="text-link"(.*?)>(.*?)<\/a>/, '$1$2 $3'),
     )
 
   it('shows what can be opened, latest first, and hides what has nothing', async () => {
@@ -228,14 +228,28 @@ describe('the offline page', () => {
     expect(html).toContain('<section hidden="" data-kept="tools"')
   })
 
-  it('prefers its own language', async () => {
-    for (const address of ['/clock', '/clock?lang=en', '/course/a', '/course/a/one?lang=en']) {
-      server[address] = lesson(address)
+  it('lists each once, in its own language where it can, and says which language the others are in', async () => {
+    const titles = {
+      '/clock': '图图时钟',
+      '/clock?lang=en': 'Tutu Clock',
+      '/dazi': '打字练习',
+      '/course/a?lang=en': 'Course A',
+      '/course/a': '甲课',
+      '/course/b': '乙课',
+    }
+    for (const [address, title] of Object.entries(titles)) {
+      server[address] = lesson(title)
       await keepPage(address)
     }
     const english = await (await offlinePage('/offline?lang=en'))!.text()
-    expect(listOf(english, 'tools')).toEqual(['/clock?lang=en /clock?lang=en'])
-    expect(listOf(english, 'reading')).toEqual(['/course/a/one?lang=en /course/a/one?lang=en'])
+    // What a tool is called is known in both languages; it opens in the one it was read in.
+    expect(listOf(english, 'tools')).toEqual(['/clock?lang=en Tutu Clock', '/dazi hreflang="zh-CN" Typing trainer'])
+    expect(listOf(english, 'reading')).toEqual([
+      '/course/a?lang=en Course A',
+      '/course/b hreflang="zh-CN" lang="zh-CN" 乙课',
+    ])
+    const chinese = await (await offlinePage('/offline'))!.text()
+    expect(listOf(chinese, 'reading')).toEqual(['/course/b 乙课', '/course/a 甲课'])
   })
 
   it('is old after a day', async () => {

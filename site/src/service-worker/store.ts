@@ -1,4 +1,6 @@
-import { filesIn, isReading, isTool, languageOf, needsOf, picturesIn } from './scope.ts'
+import { pickLanguage } from '@tutu/contract/languages'
+import { languageTag } from '../lib/language-tag.ts'
+import { filesIn, isReading, languageOf, needsOf, pathOf, picturesIn, toolOf } from './scope.ts'
 
 /** Pages and the files of the build they need. The name is as old as the first of them. */
 const CACHE = 'tutu-tools'
@@ -235,20 +237,20 @@ function ageInDays(response: Response | undefined): number {
 const LISTED_MAX = 30
 
 /**
- * The offline page with what can be opened now in its lists, latest first: those of its own language, where there are
- * any. Lists with nothing in them stay hidden, as the page brings them.
+ * The offline page with what can be opened now in its lists, each once: in its own language where that was read, else in
+ * the other, marked as such; the own ones first, latest before earlier. Lists with nothing in them stay hidden, as the
+ * page brings them.
  */
 export async function offlinePage(page: string): Promise<Response | undefined> {
   const kept = await keptPage(page)
   if (!kept) return undefined
   const all = (await keptPages(await caches.open(CACHE))).toReversed()
-  const lists = { tools: all.filter((one) => isTool(one.page)), reading: all.filter((one) => isReading(one.page)) }
+  const lists = { tools: all.filter((one) => toolOf(one.page)), reading: all.filter((one) => isReading(one.page)) }
   const html = (await kept.text()).replace(
     /<section([^>]*?) hidden=""([^>]*? data-kept="(\w+)"[^>]*>[\s\S]*?<ul[^>]*>)<\/ul>/g,
     (whole, before: string, after: string, name: keyof typeof lists) => {
       const items = inOwnLanguage(lists[name] ?? [], page).slice(0, LISTED_MAX)
-      // Addresses and titles come from pages of this site, as they stand there.
-      const links = items.map((one) => `<li><a href="${one.page}" class="text-link">${one.title}</a></li>`)
+      const links = items.map((one) => linkOn(page, one))
       return links.length > 0 ? `<section${before}${after}${links.join('')}</ul>` : whole
     },
   )
@@ -260,5 +262,17 @@ export async function offlinePage(page: string): Promise<Response | undefined> {
 
 function inOwnLanguage(pages: readonly KeptPage[], page: string): readonly KeptPage[] {
   const own = pages.filter((one) => languageOf(one.page) === languageOf(page))
-  return own.length > 0 ? own : pages
+  const paths = new Set(own.map((one) => pathOf(one.page)))
+  return [...own, ...pages.filter((one) => !paths.has(pathOf(one.page)))]
+}
+
+/** Addresses and titles come from pages of this site, as they stand there. A tool's title is known in every language. */
+function linkOn(page: string, kept: KeptPage): string {
+  const [own, its] = [languageOf(page), languageOf(kept.page)]
+  const tool = toolOf(kept.page)
+  const isForeign = own !== its
+  const leadsTo = isForeign ? ` hreflang="${languageTag(its)}"` : ''
+  const reads = isForeign && !tool ? ` lang="${languageTag(its)}"` : ''
+  const title = isForeign && tool ? pickLanguage(tool.title, own) : kept.title
+  return `<li><a href="${kept.page}" class="text-link"${leadsTo}${reads}>${title}</a></li>`
 }

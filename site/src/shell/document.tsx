@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
+import { languageTag } from '../lib/language-tag.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import stylesheet from '../styles/site.css?url'
 import { en } from './en.ts'
@@ -16,7 +17,7 @@ export function Document({ children }: { children: ReactNode }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   return (
-    <html lang={language === 'zh-cn' ? 'zh-CN' : language} suppressHydrationWarning>
+    <html lang={languageTag(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

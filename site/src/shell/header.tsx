@@ -1,5 +1,6 @@
 import { LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { Languages, Menu, Moon, Sun, SunMoon, X } from 'lucide-react'
+import { languageTag } from '../lib/language-tag.ts'
 import { inLanguage, linkTo, navigation } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
@@ -59,7 +60,7 @@ function LanguageLink({ className }: { className: string }) {
   const { language, path, search } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const other = LANGUAGES.find((one) => one !== language)!
-  const tag = other === 'zh-cn' ? 'zh-CN' : other
+  const tag = languageTag(other)
   return (
     <a href={inLanguage(path, search, other)} hrefLang={tag} lang={tag} className={className}>
       <Languages aria-hidden className="size-5 shrink-0" />

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tutu/contract/languages'
+import { languageTag } from '../lib/language-tag.ts'
 import { type Query, withQuery } from '../lib/links.ts'
 import { useSite } from '../lib/use-site.ts'
 
@@ -27,7 +28,7 @@ export function PageHead({ title, description, query, indexed = true, image }: P
         <>
           <link rel="canonical" href={address(language)} />
           {LANGUAGES.map((other) => (
-            <link key={other} rel="alternate" hrefLang={other === 'zh-cn' ? 'zh-CN' : other} href={address(other)} />
+            <link key={other} rel="alternate" hrefLang={languageTag(other)} href={address(other)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address('zh-cn')} />
           <meta property="og:url" content={address(language)} />

@@ -1,4 +1,5 @@
 import type { Language } from '@tutu/contract/languages'
+import { languageTag } from '../../lib/language-tag.ts'
 import { encode, NotFetched } from './jobs.ts'
 import { loadSounds } from './music.ts'
 import { pageOptions } from './page-options.ts'
@@ -27,6 +28,6 @@ export async function makeOne(
   signal.throwIfAborted()
   const words = PAGE_WORDS[language]
   const options = pageOptions(settings, pageName(work, words.untitled), facts, words)
-  const lang = language === 'zh-cn' ? 'zh-CN' : language
+  const lang = languageTag(language)
   return producePage({ options, lang, siteName, runtime, sounds, cover: work.cover }, project)
 }

@@ -1,5 +1,6 @@
 import type { ProjectFacts } from '@tutu/contract/scratch/outcome'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { languageTag } from '../../lib/language-tag.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { loadSounds } from './music.ts'
 import type { PageOptions } from './player/options.ts'
@@ -35,7 +36,7 @@ export function usePreviewFrame({ file, facts, options, opened, onCover }: Optio
       file.arrayBuffer(),
       import('./produce/page.ts'),
     ])
-    const lang = language === 'zh-cn' ? 'zh-CN' : language
+    const lang = languageTag(language)
     return { html: previewPage({ options, lang, siteName, runtime, sounds }), project }
   })
 
