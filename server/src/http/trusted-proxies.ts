@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { plainIp } from '../lib/ip-address.ts'
+import { parseBlock, plainIp } from '../lib/ip-address.ts'
 
 /** Whether what stands at this address is one of our proxies, whose `X-Forwarded-…` headers are believed. */
 export type TrustedProxies = (ip: string) => boolean
@@ -21,15 +21,9 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 function add(list: BlockList, range: string): boolean {
-  const [address = '', prefix, ...rest] = range.split('/')
-  const ip = plainIp(address)
-  if (ip === undefined || rest.length > 0) return false
-  const isIPv4 = !ip.includes(':')
-  const bits = isIPv4 ? 32 : 128
-  const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN
-  if (!(length <= bits)) return false
-  list.addSubnet(ip, length, isIPv4 ? 'ipv4' : 'ipv6')
-  return true
+  const block = parseBlock(range)
+  if (block) list.addSubnet(block.address, block.bits, block.family)
+  return block !== undefined
 }
 
 /**

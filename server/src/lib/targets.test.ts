@@ -60,7 +60,7 @@ test('the environment allows none, all, or single addresses and blocks', () => {
   for (const address of ['127.0.0.1', '192.168.1.6', 'fe80::1', '::ffff:10.0.0.1']) {
     expect(mayConnect(address, targets), address).toBe(false)
   }
-  for (const bad of ['yes', '10.0.0.0/99', '10.0.0', 'localhost', '10.0.0.1,'])
+  for (const bad of ['yes', '10/8', '10.0.0.0/8/8', 'fe80::1%lo', '10.0.0.0/99', '10.0.0', 'localhost', '10.0.0.1,'])
     expect(parseTargets(bad)).toBeUndefined()
 })
 

@@ -5,13 +5,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, Failure } from '@tutu/contract/errors'
 import ipaddr from 'ipaddr.js'
+import { type Block, parseBlock } from './ip-address.ts'
 
 /**
  * Where the server may connect to at an address that somebody typed: everywhere, or to public addresses and these
  * blocks. Whoever may save settings must not find out what else runs on the machine and in its network.
  */
 export type Targets = 'everywhere' | readonly Block[]
-type Block = ReturnType<typeof ipaddr.parseCIDR>
 
 /** Reads `on`, `off`, or addresses and blocks with commas between them; undefined for anything else. */
 export function parseTargets(text: string): Targets | undefined {
@@ -21,19 +21,15 @@ export function parseTargets(text: string): Targets | undefined {
   return blocks.every((block) => block !== undefined) ? blocks : undefined
 }
 
-function parseBlock(text: string): Block | undefined {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
-  const version = isIP(text)
-  return version === 0 ? undefined : ipaddr.parseCIDR(`${text}/${version === 4 ? 32 : 128}`)
-}
-
 /** Forms of IPv6 that carry an address of IPv4 are none of the public ones, whichever address it is. */
 export function mayConnect(address: string, targets: Targets): boolean {
   if (targets === 'everywhere') return true
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() === 'unicast') return true
-  return targets.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits))
+  return targets.some(
+    ({ family, ...block }) => parsed.kind() === family && parsed.match(ipaddr.parse(block.address), block.bits),
+  )
 }
 
 /**
