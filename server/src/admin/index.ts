@@ -27,6 +27,7 @@ import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { tokenOf, withoutTokens } from '../plugins/auth.ts'
 import { administratorOf } from '../policy/callers.ts'
+import { isTrue, scalar } from '../resource/scalar.ts'
 import { administratorId, type AdministratorId } from '../policy/actors.ts'
 
 export type AdminIndexDeps = {
@@ -37,7 +38,7 @@ export type AdminIndexDeps = {
   log: FastifyBaseLogger
 }
 
-const Flag = z.preprocess((value) => value === true || value === 1 || value === '1' || value === 'true', z.boolean())
+const Flag = z.preprocess((value) => isTrue(scalar(value)), z.boolean())
 const Login = z.object({
   username: z
     .string('rule.text')
