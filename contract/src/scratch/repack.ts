@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, type ZipInputFile } from 'fflate'
+import { joinBytes } from './join-bytes.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 /** A new archive of packed entries, as they are, and of one file to be packed. */
@@ -20,11 +21,5 @@ export function repack(
     entry.ondata!(null, packed as Uint8Array<ArrayBuffer>, true)
   }
   zip.end()
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return joinBytes(chunks)
 }

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate'
+import { joinBytes } from './join-bytes.ts'
 import { type Problem, refuse } from './outcome.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
@@ -30,15 +31,5 @@ export function unpack(entry: ZipEntry, limit: number, beyond: Problem): Uint8Ar
   }
   if (length > limit) throw refuse(beyond)
   if (length !== entry.size) throw refuse({ kind: 'damaged' })
-  return join(chunks, length)
-}
-
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return joinBytes(chunks)
 }

@@ -1,5 +1,6 @@
 import { zlibSync } from 'fflate'
 import { crc32 } from '../crc32.ts'
+import { joinBytes } from '../join-bytes.ts'
 
 const u32 = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const u16le = (value: number): number[] => [value & 255, value >> 8]
@@ -15,12 +16,12 @@ export function png(width: number, height: number, rows?: Uint8Array): Uint8Arra
     chunk('IDAT', zlibSync(drawn, { level: rows ? 1 : 6 })),
     chunk('IEND', new Uint8Array()),
   ]
-  return join([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), ...chunks])
+  return joinBytes([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), ...chunks])
 }
 
 function chunk(name: string, data: Uint8Array): Uint8Array {
-  const body = join([Uint8Array.from(text(name)), data])
-  return join([Uint8Array.from(u32(data.length)), body, Uint8Array.from(u32(crc32(body)))])
+  const body = joinBytes([Uint8Array.from(text(name)), data])
+  return joinBytes([Uint8Array.from(u32(data.length)), body, Uint8Array.from(u32(crc32(body)))])
 }
 
 /** A WAVE of 16-bit PCM at 22,050 Hz, one channel; silence, or the bytes given. */
@@ -38,22 +39,12 @@ export function wav(samples: number, data = new Uint8Array(samples * 2)): Uint8A
     0,
   ]
   const head = [...text('RIFF'), ...u32le(36 + data.length), ...text('WAVE'), ...format]
-  return join([Uint8Array.from([...head, ...text('data'), ...u32le(data.length)]), data])
+  return joinBytes([Uint8Array.from([...head, ...text('data'), ...u32le(data.length)]), data])
 }
 
 /** Silent frames of MPEG-1 layer III, 128 kbit/s at 44,100 Hz. */
 export function mp3(frames: number): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(417)
   frame.set([0xff, 0xfb, 0x90, 0xc4])
-  return join(Array.from({ length: frames }, () => frame))
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinBytes(Array.from({ length: frames }, () => frame))
 }
