@@ -1,14 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
-
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import { CHROMIUM } from '../e2e/chromium.ts'
 
 /** The browser of the tests, which `npm run bench` names. Throws where there is none. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  return chromium.launch(CHROMIUM)
 }

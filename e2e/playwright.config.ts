@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -13,15 +14,6 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     colorScheme: 'light',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 })
