@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { zipSync } from 'fflate'
+import { sb3File } from '@tutu/contract/scratch/testing/make-project'
 import { test } from './tutu-test.ts'
 
 test('a visitor finds the two keys, sets the clock and hands a project on, all from the home page', async ({
@@ -37,7 +37,7 @@ test('a visitor finds the two keys, sets the clock and hands a project on, all f
     .locator('input[type=file]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
   await expect(drop.getByRole('status')).toContainText('不像 Scratch 作品')
-  const project = { name: '小猫.sb3', mimeType: 'application/octet-stream', buffer: Buffer.from(emptyProject()) }
+  const project = { name: '小猫.sb3', mimeType: 'application/octet-stream', buffer: Buffer.from(sb3File()) }
   await drop.locator('input[type=file]').setInputFiles(project)
   await page.waitForURL('**/shtml')
   await expect(page.getByText('小猫', { exact: false }).first()).toBeVisible()
@@ -56,32 +56,3 @@ test('without script the home page tells of the tools and leads to them, with no
   await expect(page.locator('[data-play] button, [data-play] input').filter({ visible: true })).toHaveCount(0)
   await context.close()
 })
-
-/** A stage and nothing on it. */
-function emptyProject(): Uint8Array {
-  const costume = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
-  const id = '00000000000000000000000000000000'
-  const stage = {
-    isStage: true,
-    name: 'Stage',
-    variables: {},
-    lists: {},
-    broadcasts: {},
-    blocks: {},
-    comments: {},
-    currentCostume: 0,
-    costumes: [
-      { assetId: id, name: 'a', md5ext: `${id}.svg`, dataFormat: 'svg', rotationCenterX: 1, rotationCenterY: 1 },
-    ],
-    sounds: [],
-    volume: 100,
-    layerOrder: 0,
-    tempo: 60,
-    videoTransparency: 50,
-    videoState: 'off',
-    textToSpeechLanguage: null,
-  }
-  const project = { targets: [stage], monitors: [], extensions: [], meta: { semver: '3.0.0', vm: '0.2.0', agent: '' } }
-  const encode = (text: string) => new TextEncoder().encode(text)
-  return zipSync({ 'project.json': encode(JSON.stringify(project)), [`${id}.svg`]: encode(costume) })
-}

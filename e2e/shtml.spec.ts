@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { crc32 } from 'node:zlib'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { block, costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/contract/scratch/testing/make-project'
 import { test } from './tutu-test.ts'
 
 // Real projects and real damage; they lie beside the checkout and are not part of it.
@@ -243,7 +243,7 @@ test('broken costumes and sounds are told by name, and the rest converts', async
   await page.goto('/shtml')
   const file = squareProject({ square: '<svg xmlns="http://www.w3.org/2000/svg"><rect', sound: 'no sound at all' })
   await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', file)])
-  await expect(page.getByText('角色“Square”的造型“a”坏了，会显示成“?”。')).toBeVisible()
+  await expect(page.getByText('角色“Square”的造型“costume1”坏了，会显示成“?”。')).toBeVisible()
   await expect(page.getByText('舞台的声音“pop”坏了，到那里没有声音。')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
     timeout: 30_000,
@@ -368,21 +368,6 @@ test('bad samples never get as far as a page', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-type Block = { opcode: string; next: string | null; parent: string | null; inputs: object; fields: object }
-
-const block = (opcode: string, members: Partial<Block> = {}) => ({
-  opcode,
-  next: null,
-  parent: null,
-  inputs: {},
-  fields: {},
-  shadow: false,
-  topLevel: members.parent === undefined,
-  x: 0,
-  y: 0,
-  ...members,
-})
-
 /** The square moves below a block of a video extension; a hat of a fetch extension and a slider's display are there too. */
 function foreignProject(extensionURLs: object): Buffer {
   return squareProject({
@@ -404,7 +389,7 @@ function drumProject(): Buffer {
     blocks: {
       a: block('event_whenflagclicked', { next: 'b' }),
       b: block('music_playDrumForBeats', { parent: 'a', inputs: { DRUM: [1, 'c'], BEATS: [1, [4, '0.25']] } }),
-      c: { ...block('music_menu_DRUM', { parent: 'b', fields: { DRUM: ['2', null] } }), shadow: true },
+      c: block('music_menu_DRUM', { parent: 'b', fields: { DRUM: ['2', null] }, shadow: true }),
     },
   })
 }
@@ -414,100 +399,27 @@ const SQUARE_BLOCKS = {
   b: block('motion_changexby', { parent: 'a', inputs: { DX: [1, [4, '10']] } }),
 }
 
-type SquareOptions = { blocks?: object; extensionURLs?: object; monitors?: object[]; square?: string; sound?: string }
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" fill="#c2255c"/></svg>'
+
+type SquareOptions = {
+  blocks?: Record<string, unknown>
+  extensionURLs?: object
+  monitors?: object[]
+  square?: string
+  sound?: string
+}
 
 /** A red square that moves right with the right arrow. */
 function squareProject(options: SquareOptions = {}): Buffer {
-  const { blocks = SQUARE_BLOCKS, extensionURLs = {}, monitors = [], square, sound } = options
-  const picture = (colour: string, width: number, height: number): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour}"/></svg>`
-  const costume = (assetId: string, x: number, y: number): object => ({
-    name: 'a',
-    assetId,
-    md5ext: `${assetId}.svg`,
-    dataFormat: 'svg',
-    rotationCenterX: x,
-    rotationCenterY: y,
+  const { blocks = SQUARE_BLOCKS, extensionURLs = {}, monitors = [], square = SQUARE, sound } = options
+  const id = '3'.repeat(32)
+  const sounds = [{ name: 'pop', assetId: id, md5ext: `${id}.wav`, dataFormat: 'wav', rate: 1, sampleCount: 1 }]
+  const json = sb3Json({
+    blocks,
+    stage: { sounds: sound ? sounds : [] },
+    sprite: { name: 'Square', costumes: [costume(SPRITE_ASSET, 60, 60)] },
+    project: { monitors, extensions: Object.keys(extensionURLs), extensionURLs },
   })
-  const target = { variables: {}, lists: {}, broadcasts: {}, comments: {}, currentCostume: 0, sounds: [], volume: 100 }
-  const [stage, sprite] = ['1'.repeat(32), '2'.repeat(32)] as const
-  const sounds = sound
-    ? [
-        {
-          name: 'pop',
-          assetId: '3'.repeat(32),
-          md5ext: `${'3'.repeat(32)}.wav`,
-          dataFormat: 'wav',
-          rate: 1,
-          sampleCount: 1,
-        },
-      ]
-    : []
-  const project = {
-    targets: [
-      {
-        ...target,
-        isStage: true,
-        name: 'Stage',
-        blocks: {},
-        sounds,
-        costumes: [costume(stage, 240, 180)],
-        layerOrder: 0,
-      },
-      {
-        ...target,
-        isStage: false,
-        name: 'Square',
-        blocks,
-        costumes: [costume(sprite, 60, 60)],
-        layerOrder: 1,
-        visible: true,
-        x: 0,
-        y: 0,
-        size: 100,
-        direction: 90,
-        draggable: false,
-        rotationStyle: 'all around',
-      },
-    ],
-    monitors,
-    extensions: Object.keys(extensionURLs),
-    extensionURLs,
-    meta: { semver: '3.0.0', vm: '0.2.0', agent: '' },
-  }
-  return storedZip({
-    'project.json': JSON.stringify(project),
-    [`${stage}.svg`]: picture('#dcecfb', 480, 360),
-    [`${sprite}.svg`]: square ?? picture('#c2255c', 120, 120),
-    ...(sound ? { [`${'3'.repeat(32)}.wav`]: sound } : {}),
-  })
-}
-
-/** A zip whose files are not packed. */
-function storedZip(files: Record<string, string>): Buffer {
-  const bodies: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt32LE(crc32(content), 10)
-    common.writeUInt32LE(content.length, 14)
-    common.writeUInt32LE(content.length, 18)
-    common.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content])
-    const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, Buffer.alloc(14), Buffer.from(name)])
-    central.writeUInt32LE(offset, 42)
-    offset += local.length
-    bodies.push(local)
-    directory.push(central)
-  }
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06')
-  end.writeUInt16LE(directory.length, 8)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...bodies, ...directory, end])
+  return Buffer.from(zipProject(json, { [`${SPRITE_ASSET}.svg`]: square, ...(sound ? { [`${id}.wav`]: sound } : {}) }))
 }

@@ -10,8 +10,7 @@ type Json = Record<string, unknown>
 type Blocks = Record<string, { opcode: string; next: string | null; parent: string | null; inputs: Json }>
 
 const flag = (next: string) => block('event_whenflagclicked', { next })
-const inside = (opcode: string, parent: string, members: Json = {}) =>
-  block(opcode, { parent, topLevel: false, ...members })
+const inside = (opcode: string, parent: string, members: Json = {}) => block(opcode, { parent, ...members })
 
 /** The blocks of the sprite afterwards, and what was lost. */
 function after(blocks: Json, project: Json = {}): { blocks: Blocks; loss: Loss; project: Json } {

@@ -35,8 +35,8 @@ function withDirectory(bytes: Uint8Array, offset: number, value: number, size: 2
 
 const chain = (next: string, inputs: object = {}) => ({
   a: block('event_whenflagclicked', { next: 'b' }),
-  b: block('motion_movesteps', { parent: 'a', topLevel: false, next, inputs }),
-  c: block('operator_add', { parent: 'b', topLevel: false, inputs: { NUM1: [2, 'c'] } }),
+  b: block('motion_movesteps', { parent: 'a', next, inputs }),
+  c: block('operator_add', { parent: 'b', inputs: { NUM1: [2, 'c'] } }),
 })
 
 const project = sb3File()

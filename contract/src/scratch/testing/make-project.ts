@@ -11,7 +11,7 @@ const BACKDROP =
 export const SPRITE_ASSET = '11111111111111111111111111111111'
 export const STAGE_ASSET = '22222222222222222222222222222222'
 
-const costume = (assetId: string, x: number, y: number): Json => ({
+export const costume = (assetId: string, x: number, y: number): Json => ({
   name: 'costume1',
   assetId,
   md5ext: `${assetId}.svg`,
@@ -20,12 +20,13 @@ const costume = (assetId: string, x: number, y: number): Json => ({
   rotationCenterY: y,
 })
 
-/** A Scratch 3 project of a stage and one sprite with the given blocks; `stage` and `project` replace members. */
+/** A Scratch 3 project of a stage and one sprite with the given blocks; `stage`, `sprite` and `project` replace members. */
 export function sb3Json({
   blocks = {},
   stage = {},
+  sprite = {},
   project = {},
-}: { blocks?: Json; stage?: Json; project?: Json } = {}) {
+}: { blocks?: Json; stage?: Json; sprite?: Json; project?: Json } = {}) {
   const target = { variables: {}, lists: {}, broadcasts: {}, comments: {}, currentCostume: 0, sounds: [], volume: 100 }
   return {
     targets: [
@@ -56,6 +57,7 @@ export function sb3Json({
         direction: 90,
         draggable: false,
         rotationStyle: 'all around',
+        ...sprite,
       },
     ],
     monitors: [],
@@ -65,7 +67,7 @@ export function sb3Json({
   }
 }
 
-/** A block that starts a script: `{ opcode, fields }` with the rest filled in. */
+/** A block with what is not given filled in: one without a parent starts a script. */
 export function block(opcode: string, members: Json = {}): Json {
   return {
     opcode,
@@ -74,7 +76,7 @@ export function block(opcode: string, members: Json = {}): Json {
     inputs: {},
     fields: {},
     shadow: false,
-    topLevel: true,
+    topLevel: (members.parent ?? null) === null,
     x: 0,
     y: 0,
     ...members,
@@ -148,8 +150,7 @@ export function sb1File(texts: readonly string[] = []): Uint8Array {
 
 /** Two blocks of one foreign extension below the flag, and a script that begins with one of another. */
 export function foreignProject(): Uint8Array {
-  const below = (opcode: string, parent: string, next: string | null = null): Json =>
-    block(opcode, { parent, next, topLevel: false })
+  const below = (opcode: string, parent: string, next: string | null = null): Json => block(opcode, { parent, next })
   return sb3File({
     blocks: {
       a: block('event_whenflagclicked', { next: 'b' }),

@@ -53,8 +53,7 @@ function steps(vm: Vm, count: number): void {
   for (let at = 0; at < count; at += 1) vm.runtime._step()
 }
 
-const below = (opcode: string, parent: string, members: object = {}) =>
-  block(opcode, { parent, topLevel: false, ...members })
+const below = (opcode: string, parent: string, members: object = {}) => block(opcode, { parent, ...members })
 
 it('what is left of a project without its foreign blocks loads and plays; with them it does not even load', async () => {
   const slider = {
