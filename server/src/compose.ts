@@ -97,7 +97,13 @@ async function make(
   const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
   await checkSchema(database, engine.registry, (message) => log.warn(message))
-  const runTime = { database, bus, registry: engine.registry, onError: warn('a module made at run time is left out') }
+  const runTime = {
+    database,
+    bus,
+    registry: engine.registry,
+    mutations: engine.mutations,
+    onError: warn('a module made at run time is left out'),
+  }
   const opened = await openRunTimeModules(runTime)
   onClose(() => opened.close())
   const { mutations, registry } = engine

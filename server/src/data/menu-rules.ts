@@ -2,10 +2,12 @@ import { actionsOf, type Action, type Definition, permissionNode } from '@tutu/c
 import { fail } from '@tutu/contract/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
 import { MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuNode, type MenuScreen } from '@tutu/contract/menu'
+import { menuRule } from '@tutu/contract/resources/menu-rule'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { joinTitles } from './rule-infos.ts'
+import type { WriteSession } from '../resource/write/session.ts'
 import { takeLock } from './locks.ts'
 
 declare module './database.ts' {
@@ -104,6 +106,20 @@ export async function insertMenuRules(trx: Kysely<Tables>, definitions: readonly
     for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
     for (const button of ownButtonsOf(permissionNode(definition), labelsOf(definition))) await ensure(button, menu)
   }
+}
+
+/** Takes away the rules of a module that is taken away: its screen's and those of its actions. */
+export async function removeMenuRules(session: WriteSession, definition: Definition): Promise<void> {
+  const node = permissionNode(definition)
+  const rules = await session.transaction
+    .selectFrom('menu_rule')
+    .where((where) => where.or([where('name', '=', node), where('name', 'like', `${node}/%`)]))
+    .select('id')
+    .execute()
+  await session.remove(
+    menuRule.name,
+    rules.map(({ id }) => id),
+  )
 }
 
 function menuOfScreen({ node, path, component, title, icon, weigh, extend }: MenuScreen): Rule {

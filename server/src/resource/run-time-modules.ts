@@ -1,15 +1,17 @@
-import { type Definition, permissionNode, tableName } from '@tutu/contract/define-resource'
-import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import { type Definition, tableName } from '@tutu/contract/define-resource'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../data/change-bus.ts'
-import type { Database, Tables } from '../data/database.ts'
+import type { Database } from '../data/database.ts'
 import { takeLock } from '../data/locks.ts'
-import { insertMenuRules } from '../data/menu-rules.ts'
+import { insertMenuRules, removeMenuRules } from '../data/menu-rules.ts'
+import { SYSTEM } from '../policy/actors.ts'
 import { definitionMistakes, relationMistakes } from './definition-mistakes.ts'
 import { handlerMistakes } from './command-mistakes.ts'
 import type { Registry } from './registry.ts'
 import { statementsFor } from './schema/diff.ts'
 import { readTables, type StoredTable } from './schema/read-tables.ts'
 import { tableOf, type WantedTable } from './schema/table-of.ts'
+import type { Mutations, WriteSession } from './write/session.ts'
 
 declare module '../data/database.ts' {
   interface Tables {
@@ -50,11 +52,18 @@ type Deps = {
   database: Database
   bus: ChangeBus
   registry: Registry
+  mutations: Mutations
   onError: (error: unknown) => void
 }
 
 /** Loads the modules there are; then follows what this and other processes change. */
-export async function openRunTimeModules({ database, bus, registry, onError }: Deps): Promise<RunTimeModules> {
+export async function openRunTimeModules({
+  database,
+  bus,
+  registry,
+  mutations,
+  onError,
+}: Deps): Promise<RunTimeModules> {
   const builtIn = new Set(registry.all().map(({ definition }) => definition.name))
   /** As it stands in the table, by name. */
   let known = new Map<string, string>()
@@ -86,14 +95,13 @@ export async function openRunTimeModules({ database, bus, registry, onError }: D
   await followLater()
   const forget = bus.onFlush(() => void followLater().catch(onError))
 
-  async function change(work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> {
-    await database.kysely.transaction().execute(async (trx) => {
-      await takeLock(trx, 'modules')
-      await work(trx)
-      await bus.record(trx, [EVERYTHING])
+  async function change(work: (session: WriteSession) => Promise<void>): Promise<void> {
+    await mutations.run(SYSTEM, async (session) => {
+      await takeLock(session.transaction, 'modules')
+      await work(session)
+      session.tags.add(EVERYTHING)
     })
     // Here before the answer; the others hear of it within milliseconds.
-    bus.announce([EVERYTHING])
     await followLater()
   }
 
@@ -102,7 +110,7 @@ export async function openRunTimeModules({ database, bus, registry, onError }: D
       const mistakes = mistakesOf(definition)
       if (mistakes.length > 0) throw new ModuleRefused(mistakes)
       const wanted = tableOf(definition)
-      await change(async (trx) => {
+      await change(async ({ transaction: trx }) => {
         const stored = (await readTables(database, [wanted.name])).get(wanted.name)
         const statements = [...statementsFor(wanted, stored), ...easedColumns(wanted, stored)]
         for (const statement of statements) await sql.raw(statement).execute(trx)
@@ -122,12 +130,9 @@ export async function openRunTimeModules({ database, bus, registry, onError }: D
       const pointing = registry.all().filter((one) => one.definition !== definition && pointsTo(one.definition, name))
       if (pointing.length > 0)
         throw new ModuleRefused(pointing.map((one) => `${one.definition.name} has fields that point to '${name}'`))
-      await change(async (trx) => {
-        await trx.deleteFrom('run_time_module').where('name', '=', name).execute()
-        const node = permissionNode(definition)
-        await sql`
-          delete from menu_rule where name = ${node} or name like ${`${node}/%`}
-        `.execute(trx)
+      await change(async (session) => {
+        await session.transaction.deleteFrom('run_time_module').where('name', '=', name).execute()
+        await removeMenuRules(session, definition)
       })
     },
 
