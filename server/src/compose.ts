@@ -96,7 +96,7 @@ async function make(
   for (const { definition, hooks: own } of modules) engine.registry.add(definition, own)
   const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
-  await checkSchema(database, engine.registry, (message) => log.warn(message))
+  await checkSchema(database.kysely, engine.registry, (message) => log.warn(message))
   const runTime = {
     database,
     bus,

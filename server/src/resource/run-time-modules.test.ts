@@ -2,8 +2,11 @@ import { defineResource, type Definition } from '@tutu/contract/define-resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../compose.ts'
+import type { ChangeBus } from '../data/change-bus.ts'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
+import { createRegistry } from './registry.ts'
+import { openRunTimeModules } from './run-time-modules.ts'
 
 const label = (text: string) => ({ 'zh-cn': text, en: text })
 const pond = (fields: Definition['fields'] = {}): Definition =>
@@ -138,4 +141,37 @@ test('a process that starts later has it from the beginning', async () => {
   const later = await testServices(server.database)
   expect(later.engine.registry.byBase('frogPond')?.definition.name).toBe('frog-pond')
   await later.close()
+})
+
+test('a time when the database was away is not the last: what was made meanwhile is taken up', async () => {
+  let isAway = false
+  const { database } = server
+  const kysely = () => {
+    if (isAway) throw new Error('the database is away')
+    return database.kysely
+  }
+  const flushes: (() => void)[] = []
+  const bus = { onFlush: (listener: () => void) => (flushes.push(listener), () => undefined) } as unknown as ChangeBus
+  const registry = createRegistry([])
+  const errors: unknown[] = []
+  const deps = { bus, registry, mutations: services.engine.mutations, onError: (error: unknown) => errors.push(error) }
+  const away = {
+    ...database,
+    get kysely() {
+      return kysely()
+    },
+  }
+  const modules = await openRunTimeModules({ ...deps, database: away })
+  const flush = () => {
+    for (const listener of flushes) listener()
+  }
+  isAway = true
+  flush()
+  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  isAway = false
+  await services.modules.save({ ...pond(), name: 'koi-pond' })
+  flush()
+  await vi.waitFor(() => expect(registry.byBase('koiPond')).toBeDefined(), within)
+  modules.close()
+  await services.modules.remove('koi-pond')
 })

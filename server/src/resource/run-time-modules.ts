@@ -1,4 +1,5 @@
 import { type Definition, tableName } from '@tutu/contract/define-resource'
+import { isRelation } from '@tutu/contract/fields/traits'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../data/change-bus.ts'
 import type { Database } from '../data/database.ts'
@@ -85,12 +86,16 @@ export async function openRunTimeModules({
         else registry.add(definition)
       } catch (error) {
         onError(error)
-        now.delete(name)
+        // What stands in the registry is what was there before.
+        const before = known.get(name)
+        if (before === undefined) now.delete(name)
+        else now.set(name, before)
       }
     }
     known = now
   }
-  const followLater = (): Promise<void> => (following = following.then(follow))
+  // One time that failed, the database being away, must not be the last.
+  const followLater = (): Promise<void> => (following = following.catch(() => undefined).then(follow))
 
   await followLater()
   const forget = bus.onFlush(() => void followLater().catch(onError))
@@ -111,7 +116,7 @@ export async function openRunTimeModules({
       if (mistakes.length > 0) throw new ModuleRefused(mistakes)
       const wanted = tableOf(definition)
       await change(async ({ transaction: trx }) => {
-        const stored = (await readTables(database, [wanted.name])).get(wanted.name)
+        const stored = (await readTables(trx, [wanted.name])).get(wanted.name)
         const statements = [...statementsFor(wanted, stored), ...easedColumns(wanted, stored)]
         for (const statement of statements) await sql.raw(statement).execute(trx)
         const row = { definition: JSON.stringify(definition), updatetime: sql<number>`epoch_seconds()` }
@@ -162,5 +167,5 @@ function easedColumns({ name, columns }: WantedTable, stored: StoredTable | unde
 }
 
 function pointsTo({ fields }: Definition, name: string): boolean {
-  return Object.values(fields).some((field) => 'to' in field && field.to === name)
+  return Object.values(fields).some((field) => isRelation(field) && field.to === name)
 }

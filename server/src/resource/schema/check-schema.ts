@@ -1,4 +1,5 @@
-import type { Database } from '../../data/database.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../data/database.ts'
 import { StartError } from '../../start-error.ts'
 import type { Registry } from '../registry.ts'
 import { statementsFor } from './diff.ts'
@@ -10,13 +11,13 @@ import { tableOf } from './table-of.ts'
  * with the statements to paste into a migration. A missing index makes it slow: that is said.
  */
 export async function checkSchema(
-  database: Pick<Database, 'pool'>,
+  db: Kysely<Tables>,
   registry: Registry,
   warn: (message: string) => void,
 ): Promise<void> {
   const wanted = registry.all().map(({ definition }) => tableOf(definition))
   const stored = await readTables(
-    database,
+    db,
     wanted.map(({ name }) => name),
   )
   const missing = wanted.flatMap((table) => statementsFor(table, stored.get(table.name)))

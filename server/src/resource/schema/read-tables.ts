@@ -1,4 +1,5 @@
-import type { Database } from '../../data/database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../data/database.ts'
 
 /** A table as the database has it. */
 export type StoredTable = {
@@ -14,31 +15,26 @@ type Column = { table: string; name: string; type: string; nullable: boolean; ma
 
 /** Those of the tables that there are, by name. */
 export async function readTables(
-  { pool }: Pick<Database, 'pool'>,
+  db: Kysely<Tables>,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, StoredTable>> {
-  const [columns, indexes, references] = await Promise.all([
-    pool.query<Column>(
-      `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-         not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as made
-       from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1)`,
-      [names],
-    ),
-    pool.query<{ table: string; text: string }>(
-      `select tablename as table, indexdef as text from pg_indexes
-       where schemaname = current_schema() and tablename = any($1)`,
-      [names],
-    ),
-    pool.query<{ table: string; text: string }>(
-      `select c.relname as table, pg_get_constraintdef(f.oid) as text
-       from pg_constraint f join pg_class c on c.oid = f.conrelid
-       where c.relnamespace = current_schema()::regnamespace and c.relname = any($1) and f.contype = 'f'`,
-      [names],
-    ),
-  ])
+  const columns = await sql<Column>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as made
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any(${names})
+  `.execute(db)
+  const indexes = await sql<{ table: string; text: string }>`
+    select tablename as table, indexdef as text from pg_indexes
+    where schemaname = current_schema() and tablename = any(${names})
+  `.execute(db)
+  const references = await sql<{ table: string; text: string }>`
+    select c.relname as table, pg_get_constraintdef(f.oid) as text
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}) and f.contype = 'f'
+  `.execute(db)
   const byTable = Map.groupBy(columns.rows, ({ table }) => table)
   const textsOf = (rows: readonly { table: string; text: string }[], name: string): string[] =>
     rows.filter(({ table }) => table === name).map(({ text }) => text)

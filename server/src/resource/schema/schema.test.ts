@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloned.drop())
 
-const tableNamed = async (database: Database, name: string) => (await readTables(database, [name])).get(name)
+const tableNamed = async (database: Database, name: string) => (await readTables(database.kysely, [name])).get(name)
 const missing = async (definition: Definition, { database } = cloned): Promise<string[]> =>
   statementsFor(tableOf(definition), await tableNamed(database, tableName(definition)))
 const run = async (statements: readonly string[], { database } = cloned): Promise<void> => {
@@ -55,7 +55,7 @@ describe('a definition that has grown', () => {
     expect(statements).toContain('alter table course alter column age_min type bigint using age_min::bigint;')
     const registry = createRegistry([grown])
     const warnings: string[] = []
-    const check = () => checkSchema(opened.database, registry, (message) => warnings.push(message))
+    const check = () => checkSchema(opened.database.kysely, registry, (message) => warnings.push(message))
     await expect(check()).rejects.toThrow('alter table course add column seats integer not null default 30;')
     // One default for all would not be unique: the table of this test has no rows.
     await run(statements, opened)
