@@ -25,8 +25,8 @@ import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
-import { tokenOf, withoutTokens } from '../plugins/auth.ts'
-import { administratorOf } from '../policy/callers.ts'
+import { tokenOf } from '../plugins/auth.ts'
+import { administratorOf, placeOf } from '../policy/callers.ts'
 import { isTrue, scalar } from '../resource/scalar.ts'
 import { administratorId, type AdministratorId } from '../policy/actors.ts'
 
@@ -201,8 +201,7 @@ async function noteSignOuts(trx: Kysely<Tables>, request: FastifyRequest, ids: R
 
 /** Who stands in the log for a call that needs no sign-in. */
 function logActor(request: FastifyRequest, { id, username }: { id: number; username: string }): LogActor {
-  const { clientIp: ip, headers } = request
-  return { id, username, ip, url: withoutTokens(request.url), useragent: headers['user-agent'] ?? '' }
+  return { ...placeOf(request), id, username }
 }
 
 const SIGN_IN = { 'zh-cn': '登录', en: 'Sign in' } as const

@@ -53,7 +53,8 @@ function actorFor(identity: Identity | null, place: CallPlace): Actor {
   }
 }
 
-function placeOf(request: FastifyRequest): CallPlace {
+/** From where a request comes, whoever makes it. */
+export function placeOf(request: FastifyRequest): CallPlace {
   return {
     language: request.language,
     ip: request.clientIp,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
 import { type Action, actionsOf, fieldOfRole, permissionNode } from '@tutu/contract/define-resource'
-import { fail, Failure } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import { sql, type SqlBool } from 'kysely'
 import { issueTicket, redeemTicket } from '../data/tickets.ts'
 import { forbidden } from '../policy/actors.ts'
 import { administratorByTicket, administratorOf } from '../policy/callers.ts'
-import { commandCall, deletion, postedForm } from './calls.ts'
+import { answerCommand, deletion, noSuchCall, postedForm } from './calls.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
@@ -30,7 +30,6 @@ import type { Resource } from './registry.ts'
 import { readId, scalar } from './scalar.ts'
 import { scopeOf } from './scope.ts'
 import { moveRow } from './sortable.ts'
-import { prepareCommand } from './write/commands.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from './tree.ts'
 
 type Params = { resource: string; action: string }
@@ -95,11 +94,11 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     handler: async (request, reply) => {
       const { resource, action } = find(request)
       if (isCommand(resource, action)) {
-        if (request.method !== 'POST') throw notFound(request)
-        return command(resource, action, { request, reply })
+        if (request.method !== 'POST') throw noSuchCall(request)
+        return answerCommand(engine, { resource, name: action }, request, reply)
       }
       const handler = handlers[`${request.method} ${action}`]
-      if (!handler) throw notFound(request)
+      if (!handler) throw noSuchCall(request)
       return handler({ resource, request, reply })
     },
   })
@@ -133,22 +132,8 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const resource = registry.byBase(params.resource ?? '')
     const asked = (only ?? params.action)?.toLowerCase()
     const action = resource && callsOf(resource).find((one) => one.toLowerCase() === asked)
-    if (!resource || !action) throw notFound(request)
+    if (!resource || !action) throw noSuchCall(request)
     return { resource, action }
-  }
-
-  async function command(
-    resource: Resource,
-    name: string,
-    { request, reply }: Omit<Call, 'resource'>,
-  ): Promise<unknown> {
-    const asked = commandCall(request)
-    const actor = administratorOf(request)
-    const run = await prepareCommand(resource, name)
-    const { data, message } = await mutations.run(actor, (tx) =>
-      tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
-    )
-    return reply.ok(data ?? null, message?.key, message?.params)
   }
 
   async function index({ resource, request, reply }: Call): Promise<unknown> {
@@ -251,7 +236,3 @@ function callsOf({ definition }: Resource): string[] {
 }
 
 const isCommand = ({ definition }: Resource, name: string): boolean => Object.hasOwn(definition.commands ?? {}, name)
-
-function notFound(request: FastifyRequest): Failure {
-  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
-}

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
-import { fail, Failure } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import { tokenBucket } from '../http/token-bucket.ts'
 import type { Actor } from '../policy/actors.ts'
 import { type Audience, audiencesOf, readableFields } from '../policy/audiences.ts'
 import { callerOf } from '../policy/callers.ts'
-import { commandCall, deletion, postedForm } from './calls.ts'
+import { answerCommand, deletion, noSuchCall, postedForm } from './calls.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
@@ -18,7 +18,6 @@ import { PER_HOUR } from './owned-rows.ts'
 import type { Resource } from './registry.ts'
 import { readId } from './scalar.ts'
 import { scopeOf } from './scope.ts'
-import { prepareCommand } from './write/commands.ts'
 
 type Action = 'mine' | 'add' | 'edit' | 'del'
 /** Members behind one address, such as a class, that may add as many rows as one. */
@@ -98,18 +97,8 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
   })
 
-  app.post(
-    '/api/:resource/:command',
-    { config: { access: { kind: 'audience', of: byOf } } },
-    async (request, reply) => {
-      const { resource, name } = findCommand(request)
-      const asked = commandCall(request)
-      const run = await prepareCommand(resource, name)
-      const { data, message } = await mutations.run(callerOf(request), (tx) =>
-        tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
-      )
-      return reply.ok(data ?? null, message?.key, message?.params)
-    },
+  app.post('/api/:resource/:command', { config: { access: { kind: 'audience', of: byOf } } }, (request, reply) =>
+    answerCommand(engine, findCommand(request), request, reply),
   )
 
   function byOf(request: FastifyRequest): readonly Audience[] {
@@ -164,9 +153,6 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     return bucket
   }
 }
-
-const noSuchCall = (request: FastifyRequest): Failure =>
-  new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
 
 function asksCaptcha({ definition }: Resource, actor: Actor): boolean {
   return definition.captcha?.some((audience) => audience === actor.kind) ?? false

@@ -1,7 +1,11 @@
 import { IDS_MAX } from '@tutu/contract/constants'
 import { fail, Failure } from '@tutu/contract/errors'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../policy/callers.ts'
+import type { Engine } from './engine.ts'
+import type { Resource } from './registry.ts'
 import { isTrue, readId, scalar, scalars } from './scalar.ts'
+import { prepareCommand } from './write/commands.ts'
 
 /** The form that a call brings: values by field name. */
 export function postedForm(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {
@@ -20,8 +24,28 @@ export function deletion(request: FastifyRequest): { ids: number[]; cascades: bo
   }
 }
 
+/** Does a command for whoever calls, and answers what it says. */
+export async function answerCommand(
+  { mutations }: Pick<Engine, 'mutations'>,
+  { resource, name }: { resource: Resource; name: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = commandCall(request)
+  const run = await prepareCommand(resource, name)
+  const { data, message } = await mutations.run(callerOf(request), (tx) =>
+    tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
+  )
+  return reply.ok(data ?? null, message?.key, message?.params)
+}
+
+/** There is no such call, or none for anybody. */
+export function noSuchCall(request: FastifyRequest): Failure {
+  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+}
+
 /** A call of a command: `id` or `ids`, and what its form says beside them. */
-export function commandCall(request: FastifyRequest): { ids: number[]; input: Record<string, unknown> } {
+function commandCall(request: FastifyRequest): { ids: number[]; input: Record<string, unknown> } {
   const { id, ids, ...input } = postedForm(request)
   return { ids: readIds(ids ?? id), input }
 }

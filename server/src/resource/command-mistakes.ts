@@ -1,4 +1,5 @@
 import { ACTIONS, type Definition } from '@tutu/contract/define-resource'
+import { hasOptions } from '@tutu/contract/fields/traits'
 import type { Resource } from './registry.ts'
 
 /** Names that calls beside the commands have already. */
@@ -10,7 +11,7 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
   const check = (place: string, field: string, values: readonly string[]): void => {
     const found = fields[field]
     if (!found) mistakes.push(`${place}: '${field}' is none of its fields`)
-    if (!found || !('options' in found)) return
+    if (!found || !hasOptions(found)) return
     for (const value of values)
       if (!Object.hasOwn(found.options, value)) mistakes.push(`${place}: '${value}' is no option of '${field}'`)
   }
@@ -21,7 +22,7 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
   }
   if (states) {
     const field = fields[states.field]
-    if (field && !('options' in field)) mistakes.push(`states: '${states.field}' has no options`)
+    if (field && !hasOptions(field)) mistakes.push(`states: '${states.field}' has no options`)
     for (const [from, to] of Object.entries(states.moves)) check('states', states.field, [from, ...to])
   }
   return mistakes.map((mistake) => `${resource}: ${mistake}`)

@@ -1,6 +1,6 @@
 import { API_GROUPS } from '@tutu/contract/constants'
 import { controllerBase, type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
-import { hasRole } from '@tutu/contract/fields/traits'
+import { hasRole, isRelation } from '@tutu/contract/fields/traits'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './columns.ts'
 import { commandMistakes } from './command-mistakes.ts'
@@ -67,7 +67,7 @@ export function relationMistakes(registry: Registry): string[] {
     .all()
     .flatMap(({ definition: { name, fields } }) =>
       Object.entries(fields).flatMap(([column, field]) =>
-        'to' in field && !names.has(field.to)
+        isRelation(field) && !names.has(field.to)
           ? [`${name}: '${column}' points to '${field.to}', which there is not`]
           : [],
       ),

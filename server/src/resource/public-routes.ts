@@ -1,12 +1,13 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
 import { fieldOfRole, tableName } from '@tutu/contract/define-resource'
-import { fail, Failure } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/errors'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { isRelation } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
+import { noSuchCall } from './calls.ts'
 import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { PublicSearch } from '../search/search.ts'
@@ -113,7 +114,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
   function find(request: FastifyRequest): PublicResource {
     const resource = registry.byBase((request.params as Params).resource)
     if (!resource?.definition.public) {
-      throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+      throw noSuchCall(request)
     }
     return resource as PublicResource
   }

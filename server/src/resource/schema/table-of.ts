@@ -62,7 +62,7 @@ function standard(definition: Definition): WantedColumn[] {
 }
 
 function columnFor(name: string, field: Field): WantedColumn {
-  const { type, empty, fresh } = { fresh: undefined, ...columnOf(field) }
+  const { type, empty, fresh } = columnOf(field)
   const value =
     fresh ??
     (field.default === undefined ? undefined : literal(field.default)) ??

@@ -1,5 +1,6 @@
 import { failForm } from '@tutu/contract/errors'
 import type { Field } from '@tutu/contract/fields/index'
+import { hasOptions } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import type { Observer } from './observers.ts'
 
@@ -26,6 +27,6 @@ export const stateMoves: Observer = ({ language }, { resource: { definition }, a
 }
 
 function optionOf(field: Field, value: unknown, language: Language): string {
-  const option = 'options' in field ? field.options[String(value)] : undefined
+  const option = hasOptions(field) ? field.options[String(value)] : undefined
   return option ? pickLanguage(option, language) : String(value ?? '')
 }
