@@ -1,12 +1,12 @@
 // Loaded when a command first asks for something.
 import { commandInput, type Definition } from '@tutu/contract/define-resource'
 import { Form, Modal } from 'antd'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { Row } from '../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../fields/upload/form-uploads.ts'
 import { message } from '../lib/message.ts'
 import { rowName } from './columns.tsx'
-import { focusField } from './form/focus-field.ts'
+import { useFieldFocus } from './form/focus-field.ts'
 import { FormField } from './form/form-field.tsx'
 import { askedFields } from './form/form-values.ts'
 import { askToDiscard } from './form/leave-warning.tsx'
@@ -47,10 +47,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
     onSaved: async () => onClose(),
   })
   const fields = askedFields(input, form.values)
-  const { focus } = form
-  useEffect(() => {
-    if (focus) focusField(`${id}-${focus.name}`)
-  }, [focus, id])
+  useFieldFocus(id, form.focus)
   if (!command) return null
 
   const label = command.label[text.language]

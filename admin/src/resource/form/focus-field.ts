@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
 
 /** Brings a field into sight and puts the focus on its input. */
@@ -6,4 +8,11 @@ export function focusField(id: string): void {
   frame?.scrollIntoView({ block: 'center' })
   const input = document.getElementById(id) ?? frame?.querySelector<HTMLElement>(FOCUSABLE)
   input?.focus({ preventScroll: true })
+}
+
+/** Follows what a form says has to be filled in. Runs after the language tab has changed, so the field is there. */
+export function useFieldFocus(formId: string, focus: { readonly name: string } | undefined): void {
+  useEffect(() => {
+    if (focus) focusField(`${formId}-${focus.name}`)
+  }, [focus, formId])
 }

@@ -5,7 +5,7 @@ import { isLocalized, type Row } from '../../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../../fields/upload/form-uploads.ts'
 import { message } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
-import { focusField } from './focus-field.ts'
+import { useFieldFocus } from './focus-field.ts'
 import { FormField } from './form-field.tsx'
 import { askedFields, groupOf, type Values } from './form-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -35,7 +35,6 @@ export function FormBody(props: Props) {
   const body = useRef<HTMLFormElement>(null)
   const form = useForm({ definition, language: text.language, record, presets, onSaved, reload })
   const fields = askedFields(definition, form.values)
-  const { focus } = form
   const { isUploading, report } = useFormUploads()
   const isDirty = form.isDirty || isUploading
   const bar = { padding: '12px 24px', background: token.colorBgElevated }
@@ -43,10 +42,7 @@ export function FormBody(props: Props) {
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  // Runs after the language tab has changed, so the field is there.
-  useEffect(() => {
-    if (focus) focusField(`${id}-${focus.name}`)
-  }, [focus, id])
+  useFieldFocus(id, form.focus)
   const onKeyDown = (event: KeyboardEvent) => {
     const inText = event.target instanceof HTMLTextAreaElement
     if (event.key !== 'Enter' || !inText || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return

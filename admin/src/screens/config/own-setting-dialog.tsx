@@ -1,11 +1,11 @@
 // Loaded when the dialog is first opened.
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
 import { Button, Form, Modal } from 'antd'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { focusField } from '../../resource/form/focus-field.ts'
+import { useFieldFocus } from '../../resource/form/focus-field.ts'
 import { FormField } from '../../resource/form/form-field.tsx'
 import { askedFields } from '../../resource/form/form-values.ts'
 import { LanguageTabs } from '../../resource/form/language-tabs.tsx'
@@ -30,13 +30,10 @@ export function OwnSettingDialog({ group, onClose, onAdded }: Props) {
     record: undefined,
     presets: { group },
     onSaved: () => onAdded(String(form.values.group)),
-    reload: () => Promise.reject(new Error('a new setting is not reloaded')),
   })
-  const { focus, isDirty } = form
+  const { isDirty } = form
   useUnsaved(isDirty)
-  useEffect(() => {
-    if (focus) focusField(`${id}-${focus.name}`)
-  }, [focus, id])
+  useFieldFocus(id, form.focus)
   const tryClose = () => {
     if (!isDirty) return onClose()
     void askToDiscard(text).then((discard) => discard && onClose())
