@@ -1,3 +1,4 @@
+import type { CallAnswer, CallInput, CallName } from './api/index.ts'
 import { ClientError, readEnvelope } from './client-error.ts'
 import { REQUEST_TIMEOUT } from './constants.ts'
 import { CODE, type Envelope, type RedirectData } from './envelope.ts'
@@ -62,6 +63,12 @@ export type ClientConfig = {
 
 /** Every method rejects with ClientError. */
 export type Client = {
+  /** A call by its method and path, with what its contract asks for; the answer's data is as it says. */
+  call<N extends CallName>(
+    name: N,
+    input?: CallInput<N>,
+    options?: Omit<RequestOptions, 'method' | 'params' | 'data'>,
+  ): Promise<Envelope<CallAnswer<N>>>
   request<T>(path: string, options?: RequestOptions): Promise<Envelope<T>>
   /** Resolves to the envelope's data. */
   get<T>(path: string, params?: Record<string, unknown>, options?: RequestOptions): Promise<T>
@@ -217,8 +224,20 @@ export function createClient(config: ClientConfig): Client {
     }
   }
 
+  // Typed by name where it is called; here all contracts at once would be more than the compiler takes.
+  function call(
+    name: string,
+    input: { query?: Record<string, unknown>; body?: unknown } = {},
+    options?: RequestOptions,
+  ) {
+    const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string]
+    const data = method === 'POST' ? (input.body ?? {}) : undefined
+    return request(path, { ...options, method, params: input.query, data })
+  }
+
   return {
     request,
+    call: call as Client['call'],
     get: async <T>(path: string, params?: Record<string, unknown>, options?: RequestOptions) =>
       (await request<T>(path, { ...options, method: 'GET', params })).data,
     post: (path, data, options) => request(path, { ...options, method: 'POST', data: data ?? {} }),

@@ -173,7 +173,7 @@ export function actionsOf(definition: Definition): Action[] {
 }
 
 /** 'lastlogintime' → 'lastlogintime_seconds': the key of the seconds beside a moment that is text. */
-export function secondsKey(field: string): string {
+export function secondsKey<Field extends string>(field: Field): `${Field}_seconds` {
   return `${field}_seconds`
 }
 

@@ -1,3 +1,4 @@
+import type { MenuNode } from './api/admin-index.ts'
 import type { Action } from './define-resource.ts'
 import type { Localized } from './languages.ts'
 
@@ -94,20 +95,3 @@ export const MENU_RIGHTS: readonly MenuRight[] = [
     weigh: 1,
   },
 ]
-
-/** A node of the menu tree in `/admin/index/index` (wire 1.3). */
-export type MenuNode = {
-  id: number
-  pid: number
-  type: 'menu_dir' | 'menu' | 'button'
-  title: string
-  name: string
-  path: string
-  icon: string
-  menu_type: 'tab' | 'link' | 'iframe' | null
-  url: string
-  component: string
-  keepalive: number | string
-  extend: 'none' | 'add_rules_only' | 'add_menu_only'
-  children?: MenuNode[]
-}

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { StoredFile as FileAnswer, UploadForm } from './api/values.ts'
 import { ClientError } from './client-error.ts'
 import type { Client } from './client.ts'
 import { translate } from './errors.ts'
@@ -8,21 +10,11 @@ import { checkUpload, type UploadLimits } from './upload.ts'
 /** ms of silence after which an upload is given up: longer than a call's, since the server works on pictures at the end. */
 export const UPLOAD_SILENCE = 60_000
 
-/** What the server answers of a stored file (wire 1.6). Sizes in bytes and px, times in seconds. */
-export type StoredFile = {
-  id: number
-  topic: string
-  /** Path on this site; `full_url` is where it is fetched. */
-  url: string
-  full_url: string
-  name: string
-  size: number
-  mimetype: string
-  suffix: string
-  /** null: not a picture, or not measured yet. */
-  width: number | null
-  height: number | null
-}
+/** What the server answers of a stored file, as far as the browser looks at it. */
+export type StoredFile = Pick<
+  z.output<typeof FileAnswer>,
+  'id' | 'topic' | 'url' | 'full_url' | 'name' | 'size' | 'mimetype' | 'suffix' | 'width' | 'height'
+>
 
 /** Where and how the site takes files: `siteConfig.upload`. `mode` local: through the site; else straight to a store. */
 export type UploadRules = UploadLimits & { mode: string }
@@ -56,9 +48,6 @@ type Options = {
   language: () => Language
 }
 
-/** A store's form for one file, as `ajax/uploadParams` answers it. `params` go before the file, as they are. */
-type Ticket = { url: string; key: string; params: Readonly<Record<string, string>> }
-
 /** Uploads as the specification has them: through the site, or straight to a store and then reported (spec 7). */
 export function createUploader({ client, transport, area, call, rules, accepts, language }: Options): Uploader {
   const quiet = { showError: false, timeout: UPLOAD_SILENCE } as const
@@ -79,7 +68,11 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
 
   async function sendToStore(file: File, { topic, signal, onProgress }: SendOptions): Promise<StoredFile> {
     const facts = { name: file.name, size: file.size, type: file.type, sha1: await sha1Of(file) }
-    const asked = await client.post<Ticket>(`/${area}/ajax/uploadParams`, { ...facts, topic }, { ...quiet, signal })
+    const asked = await client.post<z.output<typeof UploadForm>>(
+      `/${area}/ajax/uploadParams`,
+      { ...facts, topic },
+      { ...quiet, signal },
+    )
     const { url, key, params } = asked.data
     const form = new FormData()
     form.append('key', key)

@@ -1,13 +1,11 @@
-import type { MenuNode } from '@tutu/contract/menu'
-import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
+import { fillAdminInfo } from '../stores/admin-info.ts'
 import { claimTabs, setMenus, useNavTabs } from '../stores/nav-tabs.ts'
 import { routeOf, screenNodes } from './menu-tree.ts'
 import { hasUnsaved } from './pane.ts'
-import { type SiteConfig, useSiteConfig } from '../stores/site-config.ts'
+import { useSiteConfig } from '../stores/site-config.ts'
 import { loadDefinitions } from '../stores/definitions.ts'
 import { api } from './api.ts'
-
-type Boot = { adminInfo: Omit<AdminInfo, 'token' | 'refreshToken'>; menus: MenuNode[]; siteConfig: SiteConfig }
 
 /**
  * Who is signed in, the menus in the current language and the site's config. Rejects with ClientError; the caller
@@ -34,4 +32,4 @@ export async function refreshMenus(): Promise<void> {
   if (tabsView.every(({ path }) => routes.has(path) || !hasUnsaved(path))) setMenus(boot.menus)
 }
 
-const askBoot = () => api.get<Boot>('/admin/index/index', undefined, { caller: 'boot', showError: false })
+const askBoot = async () => (await api.call('GET /admin/index/index', {}, { caller: 'boot', showError: false })).data

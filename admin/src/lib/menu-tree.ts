@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { trimEndOf } from '@tutu/contract/trim'
 import { IFRAME, iframePath } from './paths.ts'
 

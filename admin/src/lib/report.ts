@@ -18,5 +18,5 @@ export function reportProblem({ kind, message, path, component }: Problem): void
   if (reported.has(key)) return
   reported.add(key)
   const body = { kind, message: message.slice(0, MAX), path: path.slice(0, MAX), component: component?.slice(0, MAX) }
-  api.post('/api/common/report', body, { showError: false }).catch(() => undefined)
+  api.call('POST /api/common/report', { body }, { showError: false }).catch(() => undefined)
 }

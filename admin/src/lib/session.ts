@@ -7,7 +7,7 @@ import { followSuccessor, tellOnLogin } from './session-end.ts'
 
 /** Ends the session on the server, then forgets it here and starts afresh (spec 4). Rejects with ClientError. */
 export async function signOut(): Promise<void> {
-  await api.post('/admin/index/logout', { refresh_token: useAdminInfo.getState().refreshToken })
+  await api.call('POST /admin/index/logout', { body: { refresh_token: useAdminInfo.getState().refreshToken } })
   clearAdminInfo()
   window.location.assign(LOGIN)
 }

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { menuRule } from '@tutu/contract/resources/menu-rule'
 import { tag } from '@tutu/contract/resources/tag'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { FullscreenExitOutlined } from '@ant-design/icons'
 import { MENU_WIDTH_COLLAPSED } from '@tutu/contract/constants'
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Button, Layout } from 'antd'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { hasUnsaved, newPane, PaneContext, PaneShownContext, placePane, registerPane } from '../lib/pane.ts'
 import type { Tabs } from '../lib/tabs.ts'

@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
-import { MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
+import { MENU_SCREENS } from '@tutu/contract/menu'
 import { routeKey, routeOf, screenNodes } from '../lib/menu-tree.ts'
 import { SCREENS } from '../screens/index.ts'
 import { definitionAt, useDefinitions } from '../stores/definitions.ts'

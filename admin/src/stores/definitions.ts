@@ -1,4 +1,3 @@
-import type { Definitions } from '@tutu/contract/api/definitions'
 import { type Definition, permissionNode } from '@tutu/contract/define-resource'
 import { create } from 'zustand'
 import { api } from '../lib/api.ts'
@@ -14,11 +13,12 @@ export const useDefinitions = create<Known>()(() => NOTHING)
 /** Asks for the definitions; those of the last visit are used again where they are still the same. */
 export async function loadDefinitions(): Promise<void> {
   const kept = read()
-  const { version, list, nodes } = await api.get<Definitions>(
-    '/admin/index/definitions',
-    { version: kept.version || undefined },
+  const { data } = await api.call(
+    'GET /admin/index/definitions',
+    { query: { version: kept.version || undefined } },
     { caller: 'definitions', showError: false },
   )
+  const { version, list, nodes } = data
   const known = { version, list: list ?? kept.list, nodes }
   useDefinitions.setState(known)
   if (list) keep(known)

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { authNodesOf } from '../lib/menu-tree.ts'

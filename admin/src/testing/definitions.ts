@@ -1,4 +1,4 @@
-import type { Definitions } from '@tutu/contract/api/definitions'
+import type { Definitions } from '@tutu/contract/api/admin-index'
 import { permissionNode } from '@tutu/contract/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { useDefinitions } from '../stores/definitions.ts'

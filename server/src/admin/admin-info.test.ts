@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../lib/passwords.ts'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-import { permissionNode } from '@tutu/contract/define-resource'
+import { replace as replaceCall, usage } from '@tutu/contract/api/routine-attachment'
 import { Failure, fail } from '@tutu/contract/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
@@ -7,15 +7,15 @@ import { factsOf, fileOf, findRecord } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { administratorOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
 import type { Engine } from '../resource/engine.ts'
 import { placesOf, refuseForeign } from '../resource/file-places.ts'
-import { readId } from '../resource/scalar.ts'
 import type { WriteSession } from '../resource/write/session.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
 
-const REPLACE = permissionNode(attachment, 'replace')
+const { node: REPLACE } = replaceCall.access
 const TITLE = attachment.commands.replace.label
 const USES_SHOWN = 100
 
@@ -24,24 +24,16 @@ type Options = { engine: Engine; uploads: Uploads; files: Files }
 /** What the library does besides the generic calls: telling where a file is used, and putting another in its place. */
 export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, files }: Options): Promise<void> {
   const { database, registry } = engine
-  const base = '/admin/routine.attachment'
 
-  /** `{list: [{resource, title, field, id, name}], total}`: the first 100 places that name the file of record `id`. */
-  app.get(
-    `${base}/usage`,
-    { config: { access: { kind: 'admin', node: permissionNode(attachment, 'index') } } },
-    async (request, reply) => {
-      const id = readId((request.query as Record<string, unknown>).id)
-      const row = await database.kysely.selectFrom('attachment').where('id', '=', id).select('url').executeTakeFirst()
-      if (!row) throw fail('record.notFound')
-      const { uses, total } = await usesOf(database.kysely, registry, row.url, USES_SHOWN)
-      return reply.ok({ list: await placesOf(database.kysely, uses, administratorOf(request)), total })
-    },
-  )
+  serveCall(app, usage, async ({ request, query: { id }, ok }) => {
+    const row = await database.kysely.selectFrom('attachment').where('id', '=', id).select('url').executeTakeFirst()
+    if (!row) throw fail('record.notFound')
+    const { uses, total } = await usesOf(database.kysely, registry, row.url, USES_SHOWN)
+    return ok({ list: await placesOf(database.kysely, uses, administratorOf(request)), total })
+  })
 
-  /** A form with `file`, the record's `id` in the query: new bytes under a new path, named wherever the old one was. */
-  app.post(`${base}/replace`, { config: { access: { kind: 'admin', node: REPLACE } } }, async (request, reply) => {
-    const id = readId((request.query as Record<string, unknown>).id)
+  // New bytes under a new path, named wherever the old one was.
+  serveCall(app, replaceCall, async ({ request, query: { id }, ok }) => {
     const actor = administratorOf(request)
     const known = await database.kysely.selectFrom('attachment').where('id', '=', id).select('topic').executeTakeFirst()
     if (!known) throw fail('record.notFound')
@@ -51,7 +43,7 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
       session.log({ kind: 'change', title: session.titleOf(REPLACE) ?? TITLE, data: { id, name, ...replaced } })
       return { file: await fileOf(session.transaction, id), count: replaced.places }
     })
-    return reply.ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
+    return ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
   })
 
   async function replace(session: WriteSession, id: number, by: { blobId: number; name: string }) {

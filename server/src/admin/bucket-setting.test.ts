@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '@tutu/contract/settings/answer'
+import type { SettingsAnswer } from '@tutu/contract/api/routine-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 

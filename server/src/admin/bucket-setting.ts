@@ -1,12 +1,11 @@
 import { fail, type Failure, failForm } from '@tutu/contract/errors'
-import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../data/settings/read.ts'
 import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
 import { endpointHost } from '../files/remote/bucket.ts'
 import { refusalOf } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
-import { newAddress } from './new-address.ts'
+import { newAddress, type PostedSettings } from './new-address.ts'
 
 /**
  * Throws a form failure where a posted endpoint of a bucket is another than the present one and may not be connected to:
@@ -14,11 +13,11 @@ import { newAddress } from './new-address.ts'
  */
 export async function refusePrivateEndpoint(
   { engine, reader, targetsOf }: { engine: Engine; reader: Reader; targetsOf: TargetsOf },
-  request: FastifyRequest,
+  asked: PostedSettings,
 ): Promise<void> {
   const reasons: Record<string, Failure> = {}
   for (const name of ['oss_endpoint', 's3_endpoint'] as const) {
-    const posted = await newAddress({ engine, reader }, request, name)
+    const posted = await newAddress({ engine, reader }, asked, name)
     if (!posted) continue
     const host = endpointHost(posted)
     const refusal = host ? await refusalOf(host, targetsOf(name)) : fail('rule.endpoint')

@@ -1,24 +1,23 @@
 import { failForm } from '@tutu/contract/errors'
-import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../data/settings/read.ts'
 import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { Folder } from '../http/built-files.ts'
 import { checkCdn } from '../http/cdn-check.ts'
 import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
-import { newAddress } from './new-address.ts'
+import { newAddress, type PostedSettings } from './new-address.ts'
 
 type Deps = { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targets: Targets }
 
 /** Throws a form failure where the posted `cdn_url` is another than the present one and does not serve what is built. */
 export async function refuseBrokenCdn(
   { engine, reader, origin, builtFolders, targets }: Deps,
-  request: FastifyRequest,
+  asked: PostedSettings,
 ): Promise<void> {
-  const posted = await newAddress({ engine, reader }, request, 'cdn_url')
+  const posted = await newAddress({ engine, reader }, asked, 'cdn_url')
   if (posted === undefined) return
   // Browsers ask with the scheme of the page, whatever the setting says.
-  const isSecure = request.protocol === 'https' || origin.startsWith('https:') || posted.startsWith('https:')
+  const isSecure = asked.request.protocol === 'https' || origin.startsWith('https:') || posted.startsWith('https:')
   const address = `${isSecure ? 'https:' : 'http:'}${posted.replace(/^https?:/, '')}`
   const reason = await checkCdn(address, builtFolders, targets)
   if (reason) throw failForm({ cdn_url: reason }, SETTING_LABELS)

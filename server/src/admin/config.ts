@@ -1,23 +1,30 @@
-import { IDS_MAX } from '@tutu/contract/constants'
+import {
+  addSetting,
+  deleteSettings,
+  saveSettings,
+  sendTestMail,
+  settings,
+  type SettingsAnswer,
+} from '@tutu/contract/api/routine-config'
 import { fail } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
-import type { MenuNode } from '@tutu/contract/menu'
-import type { SettingsAnswer } from '@tutu/contract/settings/answer'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { menuTree } from '../data/menu-rules.ts'
 import { settingsAnswer } from '../data/settings/answer.ts'
 import { addOwnSetting, deleteOwnSettings } from '../data/settings/own-changes.ts'
 import { type Reader, readRows } from '../data/settings/read.ts'
-import { CONFIG_NODE, saveSettings } from '../data/settings/save.ts'
+import { CONFIG_NODE, saveSettings as save } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
 import type { Folder } from '../http/built-files.ts'
+import { type Asked, serveCall } from '../http/serve-call.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
-import { readId, scalars } from '../resource/scalar.ts'
+import { readIds } from '../resource/calls.ts'
 import { refusePrivateEndpoint } from './bucket-setting.ts'
 import { refuseBrokenCdn } from './cdn-setting.ts'
-import { sendTestMail } from './test-mail.ts'
+import { sendTestMail as send } from './test-mail.ts'
 
 /** `/admin/routine.config/*`: the settings of the site (wire 1.8). Never public: who may see them holds the node. */
 export async function configRoutes(
@@ -25,61 +32,43 @@ export async function configRoutes(
   deps: { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targetsOf: TargetsOf },
 ): Promise<void> {
   const { engine, reader, targetsOf } = deps
-  const base = '/admin/routine.config'
-  const needs = (action: string) =>
-    ({ config: { access: { kind: 'admin', node: `${CONFIG_NODE}/${action}` } } }) as const
   // Each attempt opens a connection to wherever the caller says.
-  const limitTests = tokenBucket({ burst: 6, perSecond: 0.1 })
+  const limit = tokenBucket({ burst: 6, perSecond: 0.1 })
 
-  app.get(`${base}/index`, needs('index'), async (request, reply) => {
+  serveCall(app, settings, async ({ request, ok }) => {
     const { language } = request
     const [rows, rule, quickEntrance] = await Promise.all([
       readRows(engine.database.kysely),
       engine.rules.find(CONFIG_NODE),
       neighbours(engine, request),
     ])
-    const answer: SettingsAnswer = {
-      ...settingsAnswer(rows, reader, language),
-      remark: pickLanguage(rule?.remark, language),
-      quickEntrance,
-    }
-    return reply.ok(answer)
+    const remark = pickLanguage(rule?.remark, language)
+    return ok({ ...settingsAnswer(rows, reader, language), remark, quickEntrance })
   })
 
-  app.post(`${base}/edit`, needs('edit'), async (request, reply) => {
-    const body = bodyOf(request)
-    await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, request)
-    await refusePrivateEndpoint(deps, request)
-    await saveSettings(engine, reader, body, administratorOf(request))
+  serveCall(app, saveSettings, async ({ request, reply, body }) => {
+    await refuseBrokenCdn({ ...deps, targets: targetsOf('cdn_url') }, { request, body })
+    await refusePrivateEndpoint(deps, { request, body })
+    await save(engine, reader, body, administratorOf(request))
     return reply.ok(null, 'ok.updated')
   })
 
-  app.post(`${base}/add`, needs('add'), async (request, reply) => {
-    const id = await addOwnSetting(engine, bodyOf(request), administratorOf(request))
-    return reply.ok({ id }, 'ok.added')
+  serveCall(app, addSetting, async ({ request, body, ok }) => {
+    const id = await addOwnSetting(engine, body, administratorOf(request))
+    return ok({ id }, 'ok.added')
   })
 
-  app.delete(`${base}/del`, needs('del'), async (request, reply) => {
-    const list = scalars((request.query as Record<string, unknown>).ids ?? []) ?? ['?']
-    const ids = [...new Set(list.filter(Boolean).map(readId))]
-    if (ids.length === 0) throw fail('record.nothingChosen')
-    if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
-    const count = await deleteOwnSettings(engine, ids, administratorOf(request))
+  serveCall(app, deleteSettings, async ({ request, query, ok }) => {
+    const count = await deleteOwnSettings(engine, readIds(query.ids), administratorOf(request))
     if (count === 0) throw fail('record.notFound')
-    return reply.ok({ deleted: count }, 'ok.deleted', { count })
+    return ok({ deleted: count }, 'ok.deleted', { count })
   })
 
-  app.post(`${base}/sendTestMail`, needs('sendTestMail'), async (request, reply) => {
-    const body = bodyOf(request)
-    limitTests(request)
-    const to = await sendTestMail({ engine, reader, targets: targetsOf('smtp_server') }, body, administratorOf(request))
+  const test = async ({ request, reply, body }: Asked<typeof sendTestMail>) => {
+    const to = await send({ engine, reader, targets: targetsOf('smtp_server') }, body, administratorOf(request))
     return reply.ok(null, 'config.testSent', { to })
-  })
-}
-
-function bodyOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('record.empty')
-  return body as Record<string, unknown>
+  }
+  serveCall(app, sendTestMail, test, { limit })
 }
 
 /** The other screens of this one's directory that the caller may open. */

@@ -1,25 +1,25 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { figures, figuresByFormerName } from '@tutu/contract/api/dashboard'
 import { permissionNode } from '@tutu/contract/define-resource'
-import { fail } from '@tutu/contract/errors'
 import { pickLanguage } from '@tutu/contract/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { VERSION } from '../data/config.ts'
 import { viewsByDay } from '../data/page-views.ts'
 import type { Env } from '../env.ts'
+import { type Asked, serveCall } from '../http/serve-call.ts'
 import { type Day, dayOf, lastDays } from '../lib/days.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
 
-const NODE = 'dashboard/dashboard'
+const { node: NODE } = figures.access
 /** Who may read the log, or the settings, may see what was counted of the one, and what the other runs on. */
 const LOG_NODE = permissionNode(adminLog, 'index')
 const SYSTEM_NODE = 'routine/config/index'
-const SPANS = new Set(['7', '30', '90'])
 
 type Deps = { engine: Engine; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
 
@@ -28,24 +28,20 @@ type Deps = { engine: Engine; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
  * see is left out of the answer.
  */
 export async function dashboardRoutes(app: FastifyInstance, { engine, env, startedAt }: Deps): Promise<void> {
-  const config = { access: { kind: 'admin', node: NODE } } as const
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const tell = async ({ request, query, ok }: Pick<Asked<typeof figures>, 'request' | 'query' | 'ok'>) => {
     const { language } = request
     const actor = administratorOf(request)
-    const asked = (request.query as Record<string, unknown>).days ?? '7'
-    if (typeof asked !== 'string' || !SPANS.has(asked)) throw fail('request.parameter', { name: 'days' })
     const caller = { actor, can: actor.can, language }
     const [rule, cards, series, system] = await Promise.all([
       engine.rules.find(NODE),
       cardsFor(engine, caller),
-      seriesOf(engine, Number(asked), caller.can(LOG_NODE)),
+      seriesOf(engine, Number(query.days), caller.can(LOG_NODE)),
       caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
-    return reply.ok({ remark: pickLanguage(rule?.remark, language), cards, series, ...(system && { system }) })
+    return ok({ remark: pickLanguage(rule?.remark, language), cards, series, ...(system && { system }) })
   }
-  app.get('/admin/dashboard/index', { config }, answer)
-  // The same call as the wire's first generation names it.
-  app.get('/admin/dashboard/dashboard', { config }, answer)
+  serveCall(app, figures, tell)
+  serveCall(app, figuresByFormerName, tell)
 }
 
 /** One entry per day, zeros included, oldest first. */

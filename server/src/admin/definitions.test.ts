@@ -1,4 +1,4 @@
-import type { Definitions } from '@tutu/contract/api/definitions'
+import type { Definitions } from '@tutu/contract/api/admin-index'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

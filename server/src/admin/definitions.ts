@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Definitions } from '@tutu/contract/api/definitions'
+import { type Definitions, definitions } from '@tutu/contract/api/admin-index'
 import type { Definition } from '@tutu/contract/define-resource'
 import { CODE } from '@tutu/contract/envelope'
 import { translate } from '@tutu/contract/errors'
@@ -7,13 +7,13 @@ import { hasRole, isRelation } from '@tutu/contract/fields/traits'
 import type { FastifyInstance } from 'fastify'
 import { createCompressor } from '../http/compressor.ts'
 import { chooseEncoding } from '../http/page-cache.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { addVary } from '../plugins/caching.ts'
 import { envelope } from '../plugins/envelope.ts'
 import type { Administrator } from '../policy/actors.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 import type { Registry, Resource } from '../resource/registry.ts'
-import { scalar } from '../resource/scalar.ts'
 
 /**
  * `/admin/index/definitions`: the modules whose lists the caller may open, and of those that their relations point to
@@ -22,17 +22,13 @@ import { scalar } from '../resource/scalar.ts'
 export async function definitionRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
   const { registry } = engine
   const compress = createCompressor()
-  app.get('/admin/index/definitions', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
+  serveCall(app, definitions, async ({ request, reply, query, ok }) => {
     const list = shownTo(registry, administratorOf(request))
     const version = createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22)
-    const known = scalar((request.query as Record<string, unknown>).version)
     const nodes = registry.all().map(({ node }) => node)
-    if (known === version) return reply.ok({ version, list: null, nodes } satisfies Definitions)
-    const answer = envelope(CODE.ok, translate('ok.default', request.language), {
-      version,
-      list,
-      nodes,
-    } satisfies Definitions)
+    if (query.version === version) return ok({ version, list: null, nodes })
+    const data: Definitions = { version, list, nodes }
+    const answer = envelope(CODE.ok, translate('ok.default', request.language), data)
     const body = Buffer.from(JSON.stringify(answer))
     const bodies = (await compress(body)) ?? { identity: body }
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), bodies)

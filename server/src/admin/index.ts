@@ -1,10 +1,10 @@
+import { boot, login as loginCall, loginState, logout } from '@tutu/contract/api/admin-index'
 import { TERMINAL_DEFAULTS } from '@tutu/contract/constants'
 import { CODE } from '@tutu/contract/envelope'
-import { Failure, failForm } from '@tutu/contract/errors'
-import { issueReason } from '@tutu/contract/fields/field'
+import { Failure } from '@tutu/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { type Asked, serveCall } from '../http/serve-call.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 import { adminInfo, findAdminByName, noteLogin } from '../data/admins.ts'
 import { consumeCaptcha } from '../data/captcha.ts'
@@ -27,7 +27,6 @@ import { maskName } from '../lib/mask-target.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { tokenOf } from '../plugins/auth.ts'
 import { administratorOf, placeOf } from '../policy/callers.ts'
-import { isTrue, scalar } from '../resource/scalar.ts'
 import { administratorId, type AdministratorId } from '../policy/actors.ts'
 
 export type AdminIndexDeps = {
@@ -38,52 +37,29 @@ export type AdminIndexDeps = {
   log: FastifyBaseLogger
 }
 
-const Flag = z.preprocess((value) => isTrue(scalar(value)), z.boolean())
-const Login = z.object({
-  username: z
-    .string('rule.text')
-    .trim()
-    .min(3, 'rule.tooShort')
-    .max(30, 'rule.tooLong')
-    .regex(/^\P{Cc}*$/u, 'rule.pattern'),
-  password: z.string('rule.text').min(6, 'rule.tooShort').max(32, 'rule.tooLong'),
-  keep: Flag,
-  captcha: z.string().max(16).catch(''),
-  captcha_id: z.string().max(64).catch(''),
-})
-const LABELS = {
-  username: { 'zh-cn': '用户名', en: 'User name' },
-  password: { 'zh-cn': '密码', en: 'Password' },
-} as const
-const Logout = z.object({ refresh_token: z.string().catch('') })
-
 /** `/admin/index/*`: how administrators come in and leave, and what the back office needs at its start (wire 1.3). */
 export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDeps): Promise<void> {
   const { database, config, bus, direct } = deps
-  const open = { config: { access: { kind: 'public' } } } as const
   // Whatever the names: an address that guesses this often is guessing passwords for everybody.
   const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
 
-  app.get('/admin/index/login', open, async (request, reply) => {
+  serveCall(app, loginState, async ({ request, ok }) => {
     await refuseSignedIn(request)
     const { admin_login_captcha } = await config.get()
     const captcha = admin_login_captcha === 'always' || (await isCaptchaDue(database.kysely, 'admin', request.clientIp))
-    return reply.ok({ captcha })
+    return ok({ captcha })
   })
 
-  app.post('/admin/index/login', open, async (request, reply) => {
+  serveCall(app, loginCall, async ({ request, body: login, ok }) => {
     await refuseSignedIn(request)
-    const login = parseLogin(request.body)
     const admin = await judge({ ...deps, wrongGuesses }, request, login)
     const { token, refreshToken } = await openSession(deps, request, { ...admin, keep: login.keep })
     const userInfo = { ...(await adminInfo(database.kysely, admin.id)), token, refreshToken }
-    return reply.ok({ userInfo, routePath: '/admin' }, 'ok.signedIn')
+    return ok({ userInfo, routePath: '/admin' }, 'ok.signedIn')
   })
 
-  // Open to all, since an expired token must be able to end its session too.
-  app.post('/admin/index/logout', open, async (request, reply) => {
-    const { data } = Logout.safeParse(request.body)
-    const tokens = [tokenOf(request, 'admin'), data?.refresh_token].map(hashToken).filter((hash) => hash !== null)
+  serveCall(app, logout, async ({ request, reply, body }) => {
+    const tokens = [tokenOf(request, 'admin'), body.refresh_token].map(hashToken).filter((hash) => hash !== null)
     const tags = await database.kysely.transaction().execute(async (trx) => {
       const ended = await endSessionsOf(trx, 'admin', tokens)
       const endedTags = ended.map(({ id }) => `session:${id}`)
@@ -96,7 +72,7 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
     return reply.ok(null, 'ok.signedOut')
   })
 
-  app.get('/admin/index/index', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
+  serveCall(app, boot, async ({ request, ok }) => {
     const { language } = request
     const caller = administratorOf(request)
     const [info, menus, siteConfig, directUpload] = await Promise.all([
@@ -105,7 +81,7 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
       config.siteConfig(language, 'admin'),
       direct.forSite({ kind: 'admin', id: caller.id }),
     ])
-    return reply.ok({
+    return ok({
       adminInfo: { ...info, super: caller.super },
       menus,
       siteConfig: { ...siteConfig, upload: { ...siteConfig.upload, ...directUpload } },
@@ -119,15 +95,7 @@ async function refuseSignedIn(request: FastifyRequest): Promise<void> {
   throw new Failure('auth.signedInAlready', { code: CODE.redirect, data: { routePath: '/admin' } })
 }
 
-function parseLogin(body: unknown): z.output<typeof Login> {
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Failure('request.malformed', { status: 400 })
-  const parsed = Login.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  // The first reason of each: what is no text is not too short.
-  const issues = parsed.error.issues.toReversed()
-  const reasons = issues.map((issue) => [String(issue.path[0]), issueReason(issue)])
-  throw failForm(Object.fromEntries(reasons), LABELS)
-}
+type Login = Asked<typeof loginCall>['body']
 
 /** An administrator and the hash their password was found to match. */
 type Known = { id: AdministratorId; username: string; password: string }
@@ -139,7 +107,7 @@ type Known = { id: AdministratorId; username: string; password: string }
 async function judge(
   deps: AdminIndexDeps & { wrongGuesses: ReturnType<typeof tokenBucket> },
   request: FastifyRequest,
-  login: z.output<typeof Login>,
+  login: Login,
 ): Promise<Known> {
   const { wrongGuesses } = deps
   const { kysely } = deps.database

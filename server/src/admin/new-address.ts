@@ -6,16 +6,18 @@ import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../resource/engine.ts'
 
+/** A form of settings, and who posted it. */
+export type PostedSettings = { request: FastifyRequest; body: Readonly<Record<string, unknown>> }
+
 /**
  * The address that a posted form would save in the setting `name`; undefined where it stays as it is, and where it is
  * refused anyway: what breaks the field's rules, what the environment fixes, what anybody but a super administrator posts.
  */
 export async function newAddress(
   { engine, reader }: { engine: Engine; reader: Reader },
-  request: FastifyRequest,
+  { request, body }: PostedSettings,
   name: SettingName,
 ): Promise<string | undefined> {
-  const body = request.body as Readonly<Record<string, unknown>>
   if (!Object.hasOwn(body, name) || !administratorOf(request).super) return undefined
   if (Object.hasOwn(reader.fixed.variables, name)) return undefined
   const { data } = fieldSchema(SETTING_FIELDS[name], DEFAULT_LANGUAGE).safeParse(body[name])

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Owner } from '../files/attachments.ts'
+import { upload as byAdministrators } from '@tutu/contract/api/admin-ajax'
+import { upload as byMembers } from '@tutu/contract/api/ajax'
+import type { FastifyInstance } from 'fastify'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
-import { scalar } from '../resource/scalar.ts'
-import type { Actor } from '../policy/actors.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 
@@ -13,28 +13,20 @@ type Options = { uploads: Uploads; fullUrl: Files['fullUrl'] }
 
 /** POST `/admin/ajax/upload` and `/api/ajax/upload` (spec 7, wire 1.6): a form with `file`; `topic` stands in the query. */
 export async function ajaxUploadRoutes(app: FastifyInstance, { uploads, fullUrl }: Options): Promise<void> {
-  app.post('/admin/ajax/upload', { config: { access: { kind: 'admin' } } }, async (request, reply) => {
+  serveCall(app, byAdministrators, async ({ request, query, ok }) => {
     const actor = administratorOf(request)
-    return answer(request, reply, { actor, owner: { kind: 'admin', id: actor.id } }, async (session, file) => {
-      const { id, name, url, topic, size } = file
+    const place = { actor, owner: { kind: 'admin', id: actor.id }, topic: query.topic } as const
+    const file = await uploads.receive(await readFile(request), place, async (session, received) => {
+      const { id, name, url, topic, size } = received
       session.log({ kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } })
     })
+    return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
   })
 
-  app.post('/api/ajax/upload', { config: { access: { kind: 'member' } } }, async (request, reply) => {
+  serveCall(app, byMembers, async ({ request, query, ok }) => {
     const actor = memberOf(request)
-    return answer(request, reply, { actor, owner: { kind: 'member', id: actor.id } }, async () => undefined)
+    const place = { actor, owner: { kind: 'member', id: actor.id }, topic: query.topic } as const
+    const file = await uploads.receive(await readFile(request), place, async () => undefined)
+    return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
   })
-
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    by: { actor: Actor; owner: Owner },
-    write: Parameters<Uploads['receive']>[2],
-  ): Promise<FastifyReply> {
-    const incoming = await readFile(request)
-    const topic = scalar((request.query as Record<string, unknown>).topic)
-    const file = await uploads.receive(incoming, { ...by, topic }, write)
-    return reply.ok({ file: { ...file, full_url: await fullUrl(file, request) } })
-  }
 }

@@ -107,9 +107,9 @@ export async function adminInfo(db: Kysely<Tables>, id: AdministratorId) {
 
 /** The moment of the last sign-in as wire 1.1 has it, and in seconds for our own screens. */
 function asShown<A extends { avatar: string | null; lastlogintime: number | null }>(admin: A) {
-  const { avatar, lastlogintime } = admin
+  const { avatar, lastlogintime, ...rest } = admin
   return {
-    ...admin,
+    ...rest,
     avatar: avatar || DEFAULT_AVATAR,
     lastlogintime: timeText(lastlogintime),
     [secondsKey('lastlogintime')]: lastlogintime,

@@ -1,5 +1,6 @@
 import { actionsOf, permissionNode } from '@tutu/contract/define-resource'
-import { EVERYBODYS_NODES, MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
+import { EVERYBODYS_NODES, MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '../plugins/auth-testing.ts'

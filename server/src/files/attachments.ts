@@ -1,8 +1,10 @@
+import type { StoredFile } from '@tutu/contract/api/values'
 import { Failure } from '@tutu/contract/errors'
 import { formatBytes } from '@tutu/contract/bytes'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { suffixOf } from '@tutu/contract/upload'
 import { type Generated, type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Tables } from '../data/database.ts'
 import { takeNamedLock } from '../data/locks.ts'
 import type { WriteSession } from '../resource/write/session.ts'
@@ -43,24 +45,7 @@ export type Owner = { kind: 'admin'; id: AdministratorId } | { kind: 'member'; i
 /** Where a record says whose it is. */
 const OWNER_COLUMNS = { admin: 'admin_id', member: 'user_id' } as const satisfies Record<Owner['kind'], string>
 
-/** What an upload answers (wire 1.6): sizes in bytes and px, times in seconds; 0 and null for what does not apply. */
-export type FileAnswer = {
-  id: number
-  topic: string
-  admin_id: number
-  user_id: number
-  url: string
-  full_url: string
-  width: number | null
-  height: number | null
-  name: string
-  size: number
-  mimetype: string
-  storage: StoreName
-  sha1: string | null
-  lastuploadtime: number
-  suffix: string
-}
+export type FileAnswer = z.output<typeof StoredFile>
 
 const COLUMNS = [
   'id',

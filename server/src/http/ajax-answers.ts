@@ -1,53 +1,40 @@
 import { createHash } from 'node:crypto'
+import type { area, buildSuffixSvg } from '@tutu/contract/api/ajax'
 import { Failure } from '@tutu/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { listAreas } from '../data/areas.ts'
 import type { Database } from '../data/database.ts'
 import { suffixSvg } from '../lib/suffix-svg.ts'
 import { isKnown } from './page-cache.ts'
+import type { Asked } from './serve-call.ts'
 
 // What `/admin/ajax/*` and `/api/ajax/*` answer alike (wire 1.6).
 
 const DAY = 86_400
-const Suffix = z.object({ suffix: z.string().max(100).catch(''), background: z.string().max(40).catch('') })
 
 /** GET buildSuffixSvg `{suffix, background?}`: the picture of a kind of file. */
-export function sendSuffixSvg(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { suffix, background } = Suffix.parse(request.query)
+export function sendSuffixSvg({
+  request,
+  reply,
+  query: { suffix, background },
+}: Pick<Asked<typeof buildSuffixSvg>, 'request' | 'reply' | 'query'>): FastifyReply {
   const svg = suffixSvg(suffix, background)
   if (isStillGood(request, reply, etagOf(svg), 30 * DAY)) return reply.status(304).send()
   return reply.type('image/svg+xml; charset=utf-8').send(svg)
 }
 
-/** '' is what forms send for "not chosen". */
-const code = z
-  .union([
-    z.literal('').transform(() => undefined),
-    z
-      .string()
-      .regex(/^\d{6}$/)
-      .transform(Number),
-  ])
-  .optional()
-const Chosen = z.object({ province: code, city: code })
-
 /** GET area `{province?, city?}`: `data` is the next level, `[{value, label}]`, in Chinese as the state names it. */
 export async function sendAreas(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, query: { province, city }, ok }: Pick<Asked<typeof area>, 'request' | 'reply' | 'query' | 'ok'>,
   database: Database,
 ): Promise<FastifyReply> {
-  const chosen = Chosen.safeParse(request.query)
-  if (!chosen.success) throw badParameter(String(chosen.error.issues[0]?.path[0]))
-  const { province, city } = chosen.data
   if (province === undefined && city !== undefined) throw badParameter('province')
   const { version, areas } = await listAreas(database, province, city)
   if (!areas) throw badParameter(city === undefined ? 'province' : 'city')
   const etag = etagOf(`${version} ${province} ${city} ${request.language}`)
   reply.header('vary', 'think-lang')
   if (isStillGood(request, reply, etag, DAY)) return reply.status(304).send()
-  return reply.ok(areas)
+  return ok(areas)
 }
 
 function badParameter(name: string): Failure {

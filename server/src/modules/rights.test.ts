@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'

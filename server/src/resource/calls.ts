@@ -50,7 +50,8 @@ function commandCall(request: FastifyRequest): { ids: number[]; input: Record<st
   return { ids: readIds(ids ?? id), input }
 }
 
-function readIds(value: unknown): number[] {
+/** Numbers of rows: one, a list, or a comma list; at least one. */
+export function readIds(value: unknown): number[] {
   const list = scalars(value ?? []) ?? ['?']
   const ids = [...new Set(list.filter((one) => one !== '').map(readId))]
   if (ids.length === 0) throw fail('record.nothingChosen')

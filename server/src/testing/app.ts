@@ -8,6 +8,7 @@ import { ensureAdmin } from '../data/admins.ts'
 import type { Database } from '../data/database.ts'
 import { createSession } from '../data/sessions.ts'
 import { parseEnv } from '../env.ts'
+import { checkAnswers } from './check-answers.ts'
 import { createTestDatabase } from './database.ts'
 
 /** An answer as tests look at it: HTTP status and the envelope. */
@@ -30,7 +31,11 @@ export async function testApp({ env, beforeStart, ...options }: TestOptions = {}
   const { database, url, drop } = await createTestDatabase()
   await ensureAdmin(database, { adminPassword: 'carrot-2026' })
   await beforeStart?.(database)
-  const app = await buildApp({ ...options, env: parseEnv({ LOG_LEVEL: 'silent', ...env }), database })
+  const onRoute: AppOptions['onRoute'] = (route) => {
+    options.onRoute?.(route)
+    checkAnswers(route)
+  }
+  const app = await buildApp({ ...options, onRoute, env: parseEnv({ LOG_LEVEL: 'silent', ...env }), database })
   const { token } = await openAdminSession(database, 1)
 
   async function call<Data = Record<string, unknown>>(

@@ -34,6 +34,10 @@ async function ask(method: Call['method'], path: string, sent: unknown, options:
 export const api = {
   request: (path: string, options: RequestOptions = {}) =>
     ask(options.method ?? 'GET', path, options.data ?? options.params, options),
+  call: (name: string, input: { query?: unknown; body?: unknown } = {}, options?: RequestOptions) => {
+    const [method, path] = name.split(' ') as [Call['method'], string]
+    return ask(method, path, input.body ?? input.query, options)
+  },
   get: async (path: string, params?: unknown, options?: RequestOptions) =>
     (await ask('GET', path, params, options)).data,
   post: (path: string, data?: unknown, options?: RequestOptions) => ask('POST', path, data, options),

@@ -1,3 +1,4 @@
+import type { Profile } from '@tutu/contract/api/routine-admin-info'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -12,15 +13,15 @@ import './admin-info.css'
 import './messages.ts'
 import { LoadFailure, Panel } from './panel.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { type Info, PROFILE_BASE } from './profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { RecentLog } from './recent-log.tsx'
 import { SessionList, SESSIONS_KEY } from './session-list.tsx'
 
 const INFO_KEY = ['admin-info', 'info'] as const
 
-async function loadInfo(signal?: AbortSignal): Promise<Info> {
-  return (await api.get<{ info: Info }>(`/admin/${PROFILE_BASE}/index`, undefined, { signal, showError: false })).info
+async function loadInfo(signal?: AbortSignal): Promise<Profile> {
+  const { data } = await api.call('GET /admin/routine.adminInfo/index', {}, { signal, showError: false })
+  return data.info
 }
 
 /** One's own profile, password and sessions. */
@@ -85,6 +86,6 @@ export function AdminInfo() {
   )
 }
 
-function lastLogin({ lastlogintime_seconds: seconds }: Pick<Info, 'lastlogintime_seconds'>): string | undefined {
+function lastLogin({ lastlogintime_seconds: seconds }: Pick<Profile, 'lastlogintime_seconds'>): string | undefined {
   return typeof seconds === 'number' ? formatSeconds(seconds) : undefined
 }

@@ -10,7 +10,6 @@ import { tellRefusal } from '../../lib/message.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { PASSWORD_FIELDS, type PasswordName, type PasswordProblem, passwordProblems } from './password-errors.ts'
-import { PROFILE_BASE } from './profile.ts'
 
 const NOTHING = { oldPassword: '', password: '', repeat: '' }
 const LABELS = { oldPassword: 'oldPassword', password: 'newPassword', repeat: 'repeatPassword' } as const
@@ -42,7 +41,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     setSaving(true)
     try {
       const { oldPassword, password } = typed
-      await api.post(`/admin/${PROFILE_BASE}/edit`, { oldPassword, password }, { showSuccess: true, showError: false })
+      const body = { oldPassword, password }
+      await api.call('POST /admin/routine.adminInfo/edit', { body }, { showSuccess: true, showError: false })
       setTyped(NOTHING)
       setErrors({})
       onChanged()

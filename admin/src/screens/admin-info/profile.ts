@@ -1,18 +1,5 @@
 import { defineResource } from '@tutu/contract/define-resource'
 
-/** What `/admin/routine.adminInfo/index` tells of the caller. Times in seconds. */
-export type Info = {
-  id: number
-  username: string
-  nickname: string
-  avatar: string
-  email: string
-  mobile: string
-  motto: string
-  lastlogintime_seconds: number | null
-  lastloginip: string
-}
-
 export const PROFILE_BASE = 'routine.adminInfo'
 
 /** The part of one's own record that one may write, in the words of the engine's forms; no module of the back office. */

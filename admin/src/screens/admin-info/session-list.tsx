@@ -6,21 +6,8 @@ import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
 import { describeAgent } from './describe-agent.ts'
 import { LoadFailure, Panel } from './panel.tsx'
-import { PROFILE_BASE } from './profile.ts'
-
-/** One of the caller's sessions. Times in seconds; `keep`: signed in to stay. */
-type Session = {
-  id: number
-  ip: string
-  useragent: string
-  createtime: number
-  lastseentime: number
-  keep: boolean
-  current: boolean
-}
 
 export const SESSIONS_KEY = ['admin-info', 'sessions'] as const
-const PATH = `/admin/${PROFILE_BASE}/sessions`
 
 /** Where one is signed in, and the way to end that elsewhere. */
 export function SessionList() {
@@ -31,14 +18,15 @@ export function SessionList() {
   const { data, isError, error, refetch } = useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: async ({ signal }) =>
-      (await api.get<{ list: Session[] }>(PATH, undefined, { signal, showError: false })).list,
+      (await api.call('GET /admin/routine.adminInfo/sessions', {}, { signal, showError: false })).data.list,
   })
   const others = (data ?? []).filter(({ current }) => !current).map(({ id }) => id)
 
   const end = async (ids: readonly number[]) => {
     setEnding(ids)
     // A refusal has been told by the client; the list then shows what is.
-    await api.del(PATH, { ids }, { showSuccess: true }).catch(() => undefined)
+    const query = { ids: [...ids] }
+    await api.call('DELETE /admin/routine.adminInfo/sessions', { query }, { showSuccess: true }).catch(() => undefined)
     await client.invalidateQueries({ queryKey: SESSIONS_KEY })
     setEnding([])
   }

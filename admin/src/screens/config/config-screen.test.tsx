@@ -1,6 +1,6 @@
 import { settingType } from '@tutu/contract/settings/own-types'
 import { SECRET_SET, type SettingField } from '@tutu/contract/settings/setting'
-import type { SettingAnswer, SettingsAnswer, SettingsTab } from '@tutu/contract/settings/answer'
+import type { SettingAnswer, SettingsAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
 import { SETTINGS_GROUPS } from '@tutu/contract/settings/index'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { SettingAnswer } from '@tutu/contract/settings/answer'
+import type { SettingAnswer } from '@tutu/contract/api/routine-config'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { api } from '../../lib/api.ts'
 import { modal } from '../../lib/message.ts'
 import { Can } from '../../lib/permission.tsx'
 import { SETTINGS_KEY } from './settings.ts'
-import { CONFIG_BASE } from './tab-model.ts'
 
 /** Beside a setting that an administrator defined. */
 export function DeleteButton({ setting: { id, title } }: { setting: SettingAnswer }) {
@@ -21,7 +20,7 @@ export function DeleteButton({ setting: { id, title } }: { setting: SettingAnswe
       okType: 'danger',
       cancelText: t('cancel'),
       onOk: async () => {
-        await api.del(`/admin/${CONFIG_BASE}/del`, { ids: [id] }, { showSuccess: true })
+        await api.call('DELETE /admin/routine.config/del', { query: { ids: [id] } }, { showSuccess: true })
         await client.invalidateQueries({ queryKey: SETTINGS_KEY })
       },
     })

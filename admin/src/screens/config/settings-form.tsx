@@ -1,4 +1,4 @@
-import type { SettingAnswer, SettingsTab } from '@tutu/contract/settings/answer'
+import type { SettingAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
 import { Alert, Button, ConfigProvider, Flex, Form, theme } from 'antd'
 import { Fragment, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

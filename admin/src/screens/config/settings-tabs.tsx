@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SettingsAnswer, SettingsTab } from '@tutu/contract/settings/answer'
+import type { SettingsAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
 import { Grid, Tabs } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'

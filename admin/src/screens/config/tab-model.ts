@@ -1,7 +1,7 @@
 import { defineResource, type Definition } from '@tutu/contract/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import type { SettingAnswer, SettingsTab } from '@tutu/contract/settings/answer'
+import type { SettingAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
 import type { Row } from '../../kit/face.ts'
 
 export const CONFIG_BASE = 'routine.config'

@@ -1,6 +1,6 @@
 import { ClientError } from '@tutu/contract/client'
 import type { FormErrors } from '@tutu/contract/envelope'
-import type { SettingsTab } from '@tutu/contract/settings/answer'
+import type { SettingsTab } from '@tutu/contract/api/routine-config'
 import { Alert, Button, theme } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import { asText } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { Can } from '../../lib/permission.tsx'
 import type { Values } from '../../resource/form/form-values.ts'
-import { CONFIG_BASE } from './tab-model.ts'
 
 type Result = { isSent: boolean; lines: readonly string[] }
 const POSTED = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_pass', 'smtp_verification', 'smtp_sender_mail'] as const
@@ -34,9 +33,9 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
     setResult(undefined)
     try {
       const body = Object.fromEntries(POSTED.map((name) => [name, values[name]]))
-      const { msg } = await api.post(
-        `/admin/${CONFIG_BASE}/sendTestMail`,
-        { ...body, testMail: to },
+      const { msg } = await api.call(
+        'POST /admin/routine.config/sendTestMail',
+        { body: { ...body, testMail: to } },
         { showError: false },
       )
       setResult({ isSent: true, lines: [msg] })

@@ -52,7 +52,7 @@ it('asks for the period chosen and keeps it in the address', async () => {
   answerWith(() => FIGURES)
   const router = await renderPage('dashboard', <Dashboard />)
   await userEvent.click(await screen.findByText('近 30 天'))
-  await waitFor(() => expect(calls.at(-1)?.sent).toEqual({ days: 30 }))
+  await waitFor(() => expect(calls.at(-1)?.sent).toEqual({ days: '30' }))
   expect(router.state.location.search).toBe('?days=30')
 })
 

@@ -15,7 +15,8 @@ export function CacheMenu() {
   const isAllowed = useNavTabs(({ menus }) => hasNode(menus ?? [], NODE))
   if (!isAllowed) return null
   // The client tells how it went.
-  const clear = (type: 'tp' | 'all') => api.post('/admin/ajax/clearCache', { type }, { showSuccess: type === 'tp' })
+  const clear = (type: 'tp' | 'all') =>
+    api.call('POST /admin/ajax/clearCache', { body: { type } }, { showSuccess: type === 'tp' })
   const askAndClearAll = () =>
     modal.confirm({
       title: t('clearAllTitle'),

@@ -1,5 +1,5 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Button, Layout, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SearchButton } from '../search/search-button.tsx'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { routeOf } from '../../lib/menu-tree.ts'
 import { hrefOf, parseTarget } from '../../lib/paths.ts'
 import { landingOf } from '../screen-at.ts'

@@ -11,8 +11,8 @@ export function useCaptchaSum(id: string | null): string {
     if (id === null) return
     let isWanted = true
     const tell = (text: string) => isWanted && setTold({ key, text })
-    api.get<{ question: string }>('/api/common/captcha', { type: 'text', id }, { showError: false }).then(
-      ({ question }) => tell(question),
+    api.call('GET /api/common/captcha', { query: { type: 'text', id } }, { showError: false }).then(
+      ({ data }) => tell(data.question),
       (error: Error) => tell(error.message),
     )
     return () => {

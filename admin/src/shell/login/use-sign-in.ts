@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { type AdminInfo, signInHere } from '../../stores/admin-info.ts'
-import { type SiteConfig, useSiteConfig } from '../../stores/site-config.ts'
+import { signInHere } from '../../stores/admin-info.ts'
+import { useSiteConfig } from '../../stores/site-config.ts'
 
 export type Credentials = { username: string; password: string; captcha: string; keep: boolean }
 
@@ -29,16 +29,16 @@ export function useSignIn() {
     // Without these answers the page works as well; signing in will say what is wrong.
     const quiet = { showError: false }
     api
-      .get<{ captcha: boolean }>('/admin/index/login', undefined, quiet)
-      .then(({ captcha }) => captcha && renewCaptcha())
+      .call('GET /admin/index/login', {}, quiet)
+      .then(({ data }) => data.captcha && renewCaptcha())
       .catch(() => undefined)
   }, [renewCaptcha])
 
   useEffect(() => {
     api
-      .get<{ site: Partial<SiteConfig> }>('/api/index/index', undefined, { showError: false })
+      .call('GET /api/index/index', {}, { showError: false })
       // Over a kept page an administrator's limits are in use; the public half has the members'.
-      .then(({ site }) => useSiteConfig.setState(({ upload }) => ({ ...site, upload })))
+      .then(({ data: { site } }) => useSiteConfig.setState(({ upload }) => ({ ...site, upload })))
       .catch(() => undefined)
   }, [language])
 
@@ -54,9 +54,7 @@ export function useSignIn() {
     setBusy(true)
     try {
       const body = { ...credentials, username: credentials.username.trim(), captcha_id: captchaId ?? '' }
-      const { data } = await api.post<{ userInfo: Partial<AdminInfo> }>('/admin/index/login', body, {
-        showError: false,
-      })
+      const { data } = await api.call('POST /admin/index/login', { body }, { showError: false })
       signInHere(data.userInfo)
       return undefined
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Drawer } from 'antd'
 import { Brand } from '../brand.tsx'
 import { SideMenu } from './side-menu.tsx'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { routeOf } from '../../lib/menu-tree.ts'

@@ -1,5 +1,5 @@
 import { type MessageKey, translate } from '@tutu/contract/errors'
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { routeKey, routeOf } from '../../lib/menu-tree.ts'

@@ -1,6 +1,6 @@
 // Loaded when first opened.
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Empty, Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Button, Tooltip } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

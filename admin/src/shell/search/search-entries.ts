@@ -1,5 +1,6 @@
 import type { Localized } from '@tutu/contract/languages'
-import { MENU_DIRECTORIES, MENU_SCREENS, type MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
+import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/menu'
 import { definitionAt } from '../../stores/definitions.ts'
 
 /** A place the search can lead to. */

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@tutu/contract/menu'
+import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { useLayoutEffect } from 'react'
 import { routeOf } from '../../lib/menu-tree.ts'
 import { withHome, withTab } from '../../lib/tabs.ts'

@@ -7,7 +7,7 @@ import {
   SETTINGS_GROUPS,
   type SettingName,
 } from '@tutu/contract/settings/index'
-import type { SettingsAnswer, SettingsTab, SettingAnswer } from '@tutu/contract/settings/answer'
+import type { SettingsAnswer, SettingsTab, SettingAnswer } from '@tutu/contract/api/routine-config'
 import { SECRET_SET, type SettingField, type SettingsGroup } from '@tutu/contract/settings/setting'
 import { labelsOf } from './options.ts'
 import { ownField, tellOwn } from './own-settings.ts'

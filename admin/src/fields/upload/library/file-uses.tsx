@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FileUse } from '@tutu/contract/api/routine-attachment'
 import { permissionNode } from '@tutu/contract/define-resource'
 import { Alert, Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
@@ -8,18 +9,15 @@ import { useUploadText } from '../text.ts'
 import type { LibraryFile } from './library-file.ts'
 import { definitionNamed } from '../../../stores/definitions.ts'
 
-/** A field of a record that names a file, in the caller's language; no name without the right to see such records. */
-type FileUse = { resource: string; title: string; id: number; name: string; field: string }
-type Answer = { list: FileUse[]; total: number }
-
 /** The records a file is used in, each with the way to it. */
 export function FileUses({ file }: { file: LibraryFile }) {
   const text = useUploadText()
   const language = useLanguage()
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['resource', 'routine.attachment', 'usage', language, file.id],
-    queryFn: ({ signal }) =>
-      api.get<Answer>('/admin/routine.attachment/usage', { id: file.id }, { signal, showError: false }),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /admin/routine.attachment/usage', { query: { id: file.id } }, { signal, showError: false }))
+        .data,
   })
   return (
     <section>

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Localized } from '../languages.ts'
+
+/** Who may make a call: a node names the right that an administrator needs; without one any who is signed in may. */
+export type CallAccess = 'public' | 'member' | 'administrator' | { node: string }
+
+/**
+ * A call written by hand: what is sent, what comes back, and who may ask. The server parses with it, the client's types
+ * are made of it (`index.ts`), and the API's description too. Messages of its schemas are keys of the catalogue.
+ */
+export type CallContract = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  /** What it does, for the description of the API. */
+  readonly title: Localized
+  readonly access: CallAccess
+  /** The token may stand in the query, where no header can be sent (wire decision 5). */
+  readonly queryToken?: true
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Names of the body's fields: a wrong body is then refused as a form is, reason by reason (wire decision 12). */
+  readonly labels?: Readonly<Record<string, Localized>>
+  /** The body is a form (`multipart/form-data`) with one file, `file`. */
+  readonly takesFile?: true
+  /** The body's JSON may come as text, as `sendBeacon` sends it. */
+  readonly isBeacon?: true
+  /** `data` of the envelope. Absent: null. */
+  readonly answer?: z.ZodType
+  /** Media type of an answer that is no envelope; null: an empty one, status 204. */
+  readonly sends?: string | null
+}
+
+/** Checks a contract's shape and keeps its schemas' types. */
+export function defineCall<const C extends CallContract>(call: C): C {
+  return call
+}

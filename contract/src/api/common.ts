@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+// `/api/common/*`: captchas, new access tokens for all kinds of session, reports and page views of browsers.
+
+export const captcha = defineCall({
+  method: 'GET',
+  path: '/api/common/captcha',
+  title: { 'zh-cn': '验证码：图片，或一道算术题', en: 'A captcha: a picture, or as text a sum' },
+  access: 'public',
+  query: z.object({ id: z.string().regex(/^[\w-]{8,64}$/), type: z.enum(['image', 'text']).default('image') }),
+  /** Of a text; of an image it is the picture, a PNG. */
+  answer: z.object({ question: z.string() }),
+})
+
+const NO_SESSION = 'auth.signInFirst'
+
+export const refreshToken = defineCall({
+  method: 'POST',
+  path: '/api/common/refreshToken',
+  title: { 'zh-cn': '换新的访问令牌', en: 'A new access token for an expired one' },
+  access: 'public',
+  body: z.object({ refresh_token: z.string(NO_SESSION) }),
+  answer: z.object({ type: z.enum(['admin-refresh', 'user-refresh', 'guardian-refresh']), token: z.string() }),
+})
+
+const MALFORMED = 'request.malformed'
+const Text = z.string(MALFORMED).refine((value) => value.isWellFormed() && !value.includes('\0'), MALFORMED)
+
+export const report = defineCall({
+  method: 'POST',
+  path: '/api/common/report',
+  title: { 'zh-cn': '浏览器报告页面出错', en: 'A browser reports that a page broke' },
+  access: 'public',
+  isBeacon: true,
+  body: z.object(
+    {
+      message: Text.trim().min(1, MALFORMED),
+      path: Text,
+      kind: z.string(MALFORMED).regex(/^[\w-]{1,30}$/, MALFORMED),
+      component: Text.nullish(),
+    },
+    MALFORMED,
+  ),
+})
+
+export const view = defineCall({
+  method: 'POST',
+  path: '/api/common/view',
+  title: { 'zh-cn': '浏览器记一次页面访问', en: 'A browser counts a view of a page' },
+  access: 'public',
+  isBeacon: true,
+  // Nobody waits for the answer: what makes no sense is not counted.
+  body: z.object({ path: z.string().max(500).catch('') }).catch({ path: '' }),
+  sends: null,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** One entry per day, `day` as YYYY-MM-DD, zeros included, oldest first. */
+const Series = z.array(z.object({ day: z.string(), count: z.int() }))
+
+const call = {
+  method: 'GET',
+  title: { 'zh-cn': '控制台的数字', en: 'Figures of the dashboard' },
+  access: { node: 'dashboard/dashboard' },
+  query: z.object({ days: z.enum(['7', '30', '90']).default('7') }),
+  /** What the caller may not see is missing. */
+  answer: z.object({
+    remark: z.string(),
+    /** `path`: the screen the figure comes from. */
+    cards: z.array(z.object({ key: z.string(), title: z.string(), value: z.int(), path: z.string().optional() })),
+    series: z.object({ views: Series, signIns: Series.optional(), changes: Series.optional() }),
+    /** Sizes in bytes, `uptime` in seconds. */
+    system: z
+      .object({
+        version: z.string(),
+        uptime: z.int(),
+        databaseBytes: z.int(),
+        diskBytes: z.int(),
+        diskFreeBytes: z.int(),
+        node: z.string(),
+        postgres: z.string(),
+      })
+      .optional(),
+  }),
+} as const
+
+export const figures = defineCall({ ...call, path: '/admin/dashboard/index' })
+/** The same call as the wire's first generation names it. */
+export const figuresByFormerName = defineCall({ ...call, path: '/admin/dashboard/dashboard' })

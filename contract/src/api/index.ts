@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import * as adminAjax from './admin-ajax.ts'
+import * as adminIndex from './admin-index.ts'
+import * as ajax from './ajax.ts'
+import type { CallContract } from './call.ts'
+import * as codes from './codes.ts'
+import * as common from './common.ts'
+import * as dashboard from './dashboard.ts'
+import * as adminInfo from './routine-admin-info.ts'
+import * as attachment from './routine-attachment.ts'
+import * as config from './routine-config.ts'
+import * as siteIndex from './site-index.ts'
+
+/** Every call written by hand. Those that definitions make are not among them. */
+export const CALLS = [
+  adminIndex.loginState,
+  adminIndex.login,
+  adminIndex.logout,
+  adminIndex.boot,
+  adminIndex.definitions,
+  dashboard.figures,
+  dashboard.figuresByFormerName,
+  adminInfo.profile,
+  adminInfo.editProfile,
+  adminInfo.sessions,
+  adminInfo.endSessions,
+  config.settings,
+  config.saveSettings,
+  config.addSetting,
+  config.deleteSettings,
+  config.sendTestMail,
+  attachment.usage,
+  attachment.replace,
+  adminAjax.upload,
+  adminAjax.uploadParamsOf,
+  adminAjax.askUploadParams,
+  adminAjax.storedDirectly,
+  adminAjax.buildSuffixSvg,
+  adminAjax.area,
+  adminAjax.clearCache,
+  adminAjax.tablePk,
+  adminAjax.tableFieldList,
+  siteIndex.site,
+  common.captcha,
+  common.refreshToken,
+  common.report,
+  common.view,
+  codes.sendMailCode,
+  codes.sendSmsCode,
+  ajax.upload,
+  ajax.uploadParamsOf,
+  ajax.askUploadParams,
+  ajax.storedDirectly,
+  ajax.buildSuffixSvg,
+  ajax.area,
+] as const satisfies readonly CallContract[]
+
+type Call = (typeof CALLS)[number]
+/** Method and path of a call, as a client names it: 'POST /admin/index/login'. */
+export type CallName = { [C in Call as `${C['method']} ${C['path']}`]: C } extends infer Names
+  ? keyof Names & string
+  : never
+type Named<N extends CallName> = Extract<Call, { method: MethodOf<N>; path: PathOf<N> }>
+type MethodOf<N extends string> = N extends `${infer Method} ${string}` ? Method : never
+type PathOf<N extends string> = N extends `${string} ${infer Path}` ? Path : never
+
+type Input<C, Part extends 'query' | 'body'> =
+  C extends Record<Part, infer S extends z.ZodType> ? { [P in Part]: z.input<S> } : { [P in Part]?: never }
+/** What a caller sends with it. */
+export type CallInput<N extends CallName> = Input<Named<N>, 'query'> & Input<Named<N>, 'body'>
+/** `data` of what comes back. */
+export type CallAnswer<N extends CallName> = Named<N> extends { answer: infer S extends z.ZodType } ? z.output<S> : null

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { permissionNode } from '../define-resource.ts'
+import { attachment } from '../resources/attachment.ts'
+import { defineCall } from './call.ts'
+import { RowId, StoredFile } from './values.ts'
+
+// `/admin/routine.attachment/*`: what the library does besides the calls that its definition makes.
+
+/** A field of a row that names a file, in the caller's language; `name` is '' where they may not see the row. */
+const FileUse = z.object({ resource: z.string(), title: z.string(), field: z.string(), id: z.int(), name: z.string() })
+export type FileUse = z.output<typeof FileUse>
+
+export const usage = defineCall({
+  method: 'GET',
+  path: '/admin/routine.attachment/usage',
+  title: { 'zh-cn': '文件用在哪里', en: 'Where a file is used' },
+  access: { node: permissionNode(attachment, 'index') },
+  query: z.object({ id: RowId }),
+  /** The first 100 places, and how many there are. */
+  answer: z.object({ list: z.array(FileUse), total: z.int() }),
+})
+
+export const replace = defineCall({
+  method: 'POST',
+  path: '/admin/routine.attachment/replace',
+  title: attachment.commands.replace.label,
+  access: { node: permissionNode(attachment, 'replace') },
+  query: z.object({ id: RowId }),
+  takesFile: true,
+  answer: z.object({ file: StoredFile }),
+})
