@@ -23,4 +23,13 @@ export const LOGIN_ROUTES = { adminLogin: '/admin/login', userLogin: '/user/logi
  * Groups of hand-written calls below `/api/`, in lower case: a module that visitors or members call has another base, or
  * its calls would be theirs.
  */
-export const API_GROUPS: ReadonlySet<string> = new Set(['ajax', 'alioss', 'common', 'ems', 'index', 'sms'])
+export const API_GROUPS: ReadonlySet<string> = new Set([
+  'ajax',
+  'alioss',
+  'common',
+  'docs',
+  'ems',
+  'index',
+  'openapi.json',
+  'sms',
+])

@@ -16,8 +16,10 @@ import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
 import { commonRoutes } from './api/common.ts'
+import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
 import { indexRoutes } from './api/index.ts'
+import { openapiRoutes } from './api/openapi.ts'
 import { smsRoutes } from './api/sms.ts'
 import { compose, type ComposeOptions } from './compose.ts'
 import { targetsIn } from './env.ts'
@@ -176,6 +178,8 @@ async function addRoutes(
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
   await app.register(emsRoutes, { database, verification })
   await app.register(smsRoutes, { database, verification })
+  await app.register(openapiRoutes, { registry: engine.registry })
+  await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
   await app.register(adminResourceRoutes, { engine })
   await app.register(publicResourceRoutes, { engine })

@@ -26,7 +26,7 @@ export type CallContract = {
   readonly isBeacon?: true
   /** `data` of the envelope. Absent: null. */
   readonly answer?: z.ZodType
-  /** Media type of an answer that is no envelope; null: an empty one, status 204. */
+  /** Media type of an answer that is no envelope; null: an empty one, status 204. Beside `answer`: it may be either. */
   readonly sends?: string | null
 }
 

@@ -9,8 +9,9 @@ export const captcha = defineCall({
   title: { 'zh-cn': '验证码：图片，或一道算术题', en: 'A captcha: a picture, or as text a sum' },
   access: 'public',
   query: z.object({ id: z.string().regex(/^[\w-]{8,64}$/), type: z.enum(['image', 'text']).default('image') }),
-  /** Of a text; of an image it is the picture, a PNG. */
+  /** Of a text; an image is sent as it is. */
   answer: z.object({ question: z.string() }),
+  sends: 'image/png',
 })
 
 const NO_SESSION = 'auth.signInFirst'

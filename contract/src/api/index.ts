@@ -6,6 +6,7 @@ import type { CallContract } from './call.ts'
 import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
+import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
 import * as config from './routine-config.ts'
@@ -41,6 +42,7 @@ export const CALLS = [
   adminAjax.tablePk,
   adminAjax.tableFieldList,
   siteIndex.site,
+  openapi.openapi,
   common.captcha,
   common.refreshToken,
   common.report,

@@ -28,6 +28,8 @@ export type ColumnKind<F> = {
   type: (field: F) => string
   /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
   toWire?: (value: unknown, field: F) => unknown
+  /** JSON schema of what stands on the wire, where that is not what the kind holds (`wireSchema`). */
+  wire?: (field: F) => JsonSchema
   /** What stands on the wire for null; absent: null. */
   nullToWire?: (field: F) => unknown
   /** What the wire carries besides, by key: of the field `name`, whose stored value this is. */
@@ -45,6 +47,9 @@ export type ColumnKind<F> = {
   /** Valid value → what the column holds, where making it takes time. */
   toStored?: (value: unknown) => Promise<unknown>
 }
+
+/** JSON Schema (draft 2020-12), as the description of the API has it. */
+export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** `joined`: what stands in the wire row under the field's `joinKey`. */
 export type TextContext = { joined: unknown; language: Language }
@@ -65,14 +70,21 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toWire: Number,
     toOperand: (value, { decimals, bytes }) => (decimals || bytes ? asDecimal(value) : integer(value)),
   },
-  money: { type: () => 'bigint', toWire: (cents) => fromCents(Number(cents)), toOperand: (value) => toCents(value) },
+  money: {
+    type: () => 'bigint',
+    toWire: (cents) => fromCents(Number(cents)),
+    wire: () => ({ type: 'string', description: 'yuan', examples: ['12.30'] }),
+    toOperand: (value) => toCents(value),
+  },
   select: {
     type: () => 'text',
+    wire: ({ options }) => ({ type: 'string', enum: Object.keys(options) }),
     toOperand: asText,
     toText: (value, { options }, { language }) => optionName(options, value as string, language),
   },
   'multi-select': {
     type: () => 'text[]',
+    wire: ({ options }) => ({ type: 'array', items: { type: 'string', enum: Object.keys(options) } }),
     toOperand: asText,
     empty: [],
     toText: (value, { options }, { language }) =>
@@ -81,6 +93,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   switch: {
     type: () => 'boolean',
     toWire: (on) => (on ? '1' : '0'),
+    wire: () => ({ type: 'string', enum: ['1', '0'] }),
     toOperand: (value) => (isTrue(value) ? true : FALSE.has(value) ? false : undefined),
     empty: false,
     toText: (on, _, { language }) => YES_NO[language][on ? 1 : 0],
@@ -92,6 +105,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   'date-time': {
     type: () => 'bigint',
     toWire: (seconds, { asText: isText }) => (isText ? timeText(seconds as number) : seconds),
+    wire: ({ asText: isText }) => (isText ? { type: 'string' } : { type: 'integer', description: 'seconds' }),
     nullToWire: ({ asText: isText }) => (isText ? timeText(null) : null),
     beside: (name, seconds, { asText: isText }) => (isText ? { [secondsKey(name)]: seconds } : {}),
     toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
@@ -118,12 +132,14 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   password: {
     type: () => 'text',
     toWire: () => '',
+    wire: () => ({ type: 'string', writeOnly: true }),
     toOperand: () => undefined,
     toStored: (value) => hashPassword(String(value)),
   },
   rules: {
     type: () => 'integer[]',
     toWire: (ids) => ((ids as number[]).includes(EVERYTHING_ID) ? [EVERYTHING] : ids),
+    wire: () => ({ type: 'array', items: { anyOf: [{ type: 'integer' }, { const: EVERYTHING }] } }),
     toOperand: integer,
     empty: [],
   },
@@ -183,6 +199,22 @@ export function toWire(field: Field, value: unknown, language: Language): unknow
   const { toWire: convert, nullToWire } = columnOf(field)
   if (one === null) return nullToWire ? nullToWire(field) : one
   return convert ? convert(one, field) : one
+}
+
+const HELD = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  moment: { type: 'integer', description: 'seconds' },
+  id: { type: 'integer' },
+} as const satisfies Record<ReturnType<typeof traitsOf>['holds'], JsonSchema>
+
+/** JSON schema of a field's value on the wire: what answers carry, and what may be posted back. */
+export function wireSchema(field: Field): JsonSchema {
+  const { wire } = columnOf(field)
+  const { holds, list } = traitsOf(field)
+  if (wire) return wire(field)
+  return list ? { type: 'array', items: HELD[holds] } : HELD[holds]
 }
 
 /** A stored value as text that somebody reads: in an export. */

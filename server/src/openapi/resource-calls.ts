@@ -1,0 +1,272 @@
+import { PAGE_SIZE_MAX, PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
+import {
+  type Action,
+  actionsOf,
+  type Command,
+  commandInput,
+  type Definition,
+  fieldOfRole,
+  joinKey,
+  permissionNode,
+} from '@tutu/contract/define-resource'
+import { OPERATORS } from '@tutu/contract/fields/field'
+import { hasRole } from '@tutu/contract/fields/traits'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { audiencesOf } from '../policy/audiences.ts'
+import { type JsonSchema, wireSchema } from '../resource/columns.ts'
+import type { Registry, Resource } from '../resource/registry.ts'
+import type { Operation } from './operation.ts'
+import { formFields, formSchema, object, rowSchema } from './schemas.ts'
+
+const ID: JsonSchema = { type: 'integer', minimum: 1 }
+const IDS: JsonSchema = { type: 'array', items: ID, minItems: 1 }
+const VERSION: JsonSchema = { type: 'integer', description: 'as it was read; refused when somebody saved since' }
+
+/** The calls that definitions make: the back office's, visitors', and those of the rows' owners. */
+export function resourceCalls(registry: Registry, language: Language): Operation[] {
+  return registry
+    .all()
+    .flatMap((resource) => [
+      ...adminCalls(resource, registry, language),
+      ...publicCalls(resource, registry, language),
+      ...ownersCalls(resource, registry, language),
+    ])
+}
+
+function adminCalls({ definition, base }: Resource, registry: Registry, language: Language): Operation[] {
+  const title = pickLanguage(definition.title, language)
+  const at = (action: string) => ({
+    path: `/admin/${base}/${action}`,
+    tag: `admin/${base}`,
+    access: { kind: 'administrator', node: permissionNode(definition, action) } as const,
+  })
+  const names = Object.keys(definition.fields)
+  const row = (isWhole: boolean) => rowSchema(definition, names, { registry, language, isWhole })
+  const asked = formFields(definition)
+  const make: Record<Action, () => Operation[]> = {
+    index: () => [
+      {
+        ...at('index'),
+        method: 'get',
+        summary: `${title}: index`,
+        query: { properties: listQuery(definition, PAGE_SIZE_MAX) },
+        answer: listOf(row(false)),
+      },
+    ],
+    add: () => {
+      const { properties, required } = formSchema(definition, asked, { language, isNew: true })
+      const body = object(properties, required)
+      return [{ ...at('add'), method: 'post', summary: `${title}: add`, body, answer: object({ id: ID }, ['id']) }]
+    },
+    edit: () => {
+      const { properties } = formSchema(definition, asked, { language })
+      return [
+        {
+          ...at('edit'),
+          method: 'get',
+          summary: `${title}: edit`,
+          query: { properties: { id: ID }, required: ['id'] },
+          answer: object({ row: row(true) }, ['row']),
+        },
+        {
+          ...at('edit'),
+          method: 'post',
+          summary: `${title}: edit`,
+          body: object({ id: ID, version: VERSION, ...properties }, ['id']),
+        },
+      ]
+    },
+    del: () => [
+      {
+        ...at('del'),
+        method: 'delete',
+        summary: `${title}: del`,
+        query: { properties: { ids: IDS, cascade: { type: 'boolean' } }, required: ['ids'] },
+        answer: object({ deleted: { type: 'integer' } }, ['deleted']),
+      },
+    ],
+    sortable: () => [
+      {
+        ...at('sortable'),
+        method: 'post',
+        summary: `${title}: sortable`,
+        body: object({ id: ID, targetId: ID }, ['id', 'targetId']),
+      },
+    ],
+    export: () => [
+      {
+        ...at('export'),
+        method: 'post',
+        summary: `${title}: export`,
+        description: 'The ticket opens the file once: GET of the same address with ?ticket=',
+        body: object(filterOf(definition)),
+        answer: object({ ticket: { type: 'string' } }, ['ticket']),
+      },
+      {
+        ...at('export'),
+        method: 'get',
+        access: { kind: 'administrator', node: permissionNode(definition, 'export') },
+        summary: `${title}: export`,
+        query: { properties: { ticket: { type: 'string' } }, required: ['ticket'] },
+        sends: 'text/csv',
+      },
+    ],
+  }
+  return [
+    ...actionsOf(definition).flatMap((action) => make[action]()),
+    ...commandsOf(definition).map(([name, command]) => ({
+      ...at(name),
+      method: 'post' as const,
+      ...commandCall(definition, name, command, language),
+    })),
+  ]
+}
+
+/** Commands whose calls the definition makes, those written by hand apart. */
+function commandsOf({ commands = {} }: Definition): [string, Command][] {
+  return Object.entries(commands).filter(([, { takesFile }]) => !takesFile)
+}
+
+function commandCall(definition: Definition, name: string, { label, bulk }: Command, language: Language) {
+  const input = commandInput(definition, name)
+  const { properties, required } = formSchema(input, Object.keys(input.fields), { language, isNew: true })
+  const which: Record<string, JsonSchema> = bulk ? { ids: IDS } : { id: ID }
+  return {
+    summary: `${pickLanguage(definition.title, language)}: ${pickLanguage(label, language)}`,
+    body: object({ ...which, ...properties }, [...Object.keys(which), ...required]),
+    answer: {},
+  }
+}
+
+function publicCalls({ definition, base }: Resource, registry: Registry, language: Language): Operation[] {
+  const { fields, public: access } = definition
+  if (!access) return []
+  const title = pickLanguage(definition.title, language)
+  const at = (action: string) => ({
+    method: 'get' as const,
+    path: `/api/${base}/${action}`,
+    tag: `api/${base}`,
+    access: { kind: 'public' } as const,
+    summary: `${title}: ${action}`,
+  })
+  const names = Object.keys(fields).filter((name) => fields[name]!.public)
+  const filters = Object.keys(access.filters).map((name) => [name, onlyOne(wireSchema(fields[name]!))])
+  const orders = (access.sorts ?? []).flatMap((name) => [`${name},asc`, `${name},desc`])
+  const query = {
+    ...pagingOf(PUBLIC_PAGE_SIZE_MAX),
+    quick_search: { type: 'string' },
+    ...(orders.length > 0 && { order: { type: 'string', enum: orders } }),
+    ...(Object.fromEntries(filters) as Record<string, JsonSchema>),
+  }
+  // A name that is unique in another row only needs that one's name beside it.
+  const keys = access.read.flatMap((name) => {
+    const field = fields[name]
+    return hasRole(field, 'address') && field.within ? [name, joinKey(field.within)] : [name]
+  })
+  const text: JsonSchema = { type: 'string' }
+  const by = Object.fromEntries([['id', ID], ...keys.map((key) => [key, text])]) as Record<string, JsonSchema>
+  const row = (isWhole: boolean) => rowSchema(definition, names, { registry, language, isWhole, isPublic: true })
+  return [
+    { ...at('index'), query: { properties: query }, answer: listOf(row(false)) },
+    { ...at('read'), query: { properties: by }, answer: object({ row: row(true) }, ['row']) },
+  ]
+}
+
+/** Of a list of values a filter compares one. */
+const onlyOne = (schema: JsonSchema): JsonSchema => (schema.type === 'array' ? (schema.items as JsonSchema) : schema)
+
+function ownersCalls({ definition, base }: Resource, registry: Registry, language: Language): Operation[] {
+  const title = pickLanguage(definition.title, language)
+  const { read = {}, write = {} } = definition
+  const at = (action: string) => ({
+    path: `/api/${base}/${action}`,
+    tag: `api/${base}`,
+    summary: `${title}: ${action}`,
+  })
+  const accessOf = (action: Parameters<typeof audiencesOf>[1]): Operation['access'] | undefined => {
+    const audiences = audiencesOf(definition, action)
+    if (audiences.length === 0) return undefined
+    return { kind: audiences.includes('visitor') ? 'public' : 'member' }
+  }
+  const readable = [...new Set(Object.values(read).flat())]
+  const writable = [...new Set(Object.values(write).flat())]
+  const whole = rowSchema(definition, readable, { registry, language, isWhole: true })
+  const calls: Operation[] = []
+  const mine = accessOf('mine')
+  const answer = listOf(rowSchema(definition, readable, { registry, language }))
+  const query = { properties: listQuery(definition, PUBLIC_PAGE_SIZE_MAX) }
+  if (mine) calls.push({ ...at('mine'), method: 'get', access: mine, query, answer })
+  const add = accessOf('add')
+  if (add) {
+    const { properties, required } = formSchema(definition, writable, { language, isNew: true })
+    calls.push({
+      ...at('add'),
+      method: 'post',
+      access: add,
+      body: object(properties, required),
+      answer: object({ id: ID }),
+    })
+  }
+  const edit = accessOf('edit')
+  if (edit) {
+    const { properties } = formSchema(definition, writable, { language })
+    const one = { properties: { id: ID }, required: ['id'] }
+    calls.push({ ...at('edit'), method: 'get', access: edit, query: one, answer: object({ row: whole }) })
+    const body = object({ id: ID, version: VERSION, ...properties }, ['id'])
+    calls.push({ ...at('edit'), method: 'post', access: edit, body })
+  }
+  const del = accessOf('del')
+  const which = { properties: { ids: IDS }, required: ['ids'] }
+  if (del) calls.push({ ...at('del'), method: 'delete', access: del, query: which, answer: object({ deleted: ID }) })
+  for (const [name, command] of commandsOf(definition)) {
+    if (!command.by) continue
+    const access = { kind: 'member' } as const
+    calls.push({ ...at(name), method: 'post', access, ...commandCall(definition, name, command, language) })
+  }
+  return calls
+}
+
+function listOf(row: JsonSchema): JsonSchema {
+  return object(
+    {
+      list: { type: 'array', items: row },
+      total: { type: 'integer' },
+      totalEstimated: { const: true, description: 'total is an estimate' },
+      remark: { type: 'string' },
+    },
+    ['list'],
+  )
+}
+
+/** What the quick search and the common search take (wire 2). */
+function filterOf(definition: Definition): Record<string, JsonSchema> {
+  const searched = Object.entries({ ...definition.fields }).filter(([, field]) => field.search)
+  const entry = object(
+    {
+      field: { type: 'string', enum: [...searched.map(([name]) => name), ...Object.keys(definition.rowSearch ?? {})] },
+      operator: { type: 'string', enum: [...OPERATORS] },
+      val: { type: 'string' },
+    },
+    ['field', 'val'],
+  )
+  return { quick_search: { type: 'string' }, search: { type: 'array', items: entry } }
+}
+
+function pagingOf(limitMax: number): Record<string, JsonSchema> {
+  return {
+    page: { type: 'integer', minimum: 1 },
+    limit: { type: 'integer', minimum: 1, maximum: limitMax },
+  }
+}
+
+function listQuery(definition: Definition, limitMax: number): Record<string, JsonSchema> {
+  const isTree = fieldOfRole(definition, 'parent') !== undefined
+  return {
+    ...(!isTree && pagingOf(limitMax)),
+    order: { type: 'string', description: 'field,asc | field,desc' },
+    ...filterOf(definition),
+    initKey: { type: 'string', description: 'with initValue: exactly the rows with these values' },
+    initValue: { type: 'array', items: { type: 'string' } },
+    ...(isTree && { select: { type: 'string', enum: ['true', 'false'] } }),
+  } as Record<string, JsonSchema>
+}
