@@ -63,7 +63,14 @@ function docsPage(language: Language): string {
 <title>${TITLES[language]}</title>
 <link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
-<style>body { margin: 0 } .swagger-ui .info { margin-block: 24px }</style>
+<style>
+body { margin: 0 }
+html.dark-mode { background: #1c2022 }
+.swagger-ui .info { margin-block: 24px }
+.swagger-ui .info .link, .swagger-ui .info .url { color: inherit }
+.swagger-ui .info .title small { background: #5d6570 }
+.swagger-ui .info .title small.version-stamp { background: #3d7a00 }
+</style>
 </head>
 <body>
 <main id="docs"></main>

@@ -1,5 +1,5 @@
 import { translate } from '@tutu/contract/errors'
-import type { Language } from '@tutu/contract/languages'
+import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { VERSION } from '../data/config.ts'
 import type { Registry } from '../resource/registry.ts'
 import { type Operation, operationObject } from './operation.ts'
@@ -24,8 +24,8 @@ const HEAD = {
 /** The description of every call there is, in OpenAPI 3.1, as far as `reader` may know of it. */
 export function describeApi(registry: Registry, language: Language, reader: Reader): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operationsFor(registry, language, reader))
-    (paths[operation.path] ??= {})[operation.method] = operationObject(operation)
+  const operations = operationsFor(registry, language, reader)
+  for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = operationObject(operation)
   return {
     openapi: '3.1.1',
     info: {
@@ -33,8 +33,8 @@ export function describeApi(registry: Registry, language: Language, reader: Read
       version: VERSION,
       description: HEAD[language].join('\n\n'),
     },
-    servers: [{ url: '/' }],
     paths,
+    tags: tagsOf(registry, language, new Set(operations.map(({ tag }) => tag))),
     components: {
       securitySchemes: {
         administrator: { type: 'apiKey', in: 'header', name: 'batoken' },
@@ -48,6 +48,21 @@ export function describeApi(registry: Registry, language: Language, reader: Read
       },
     },
   }
+}
+
+/** What the groups of a module's calls are called. */
+function tagsOf(
+  registry: Registry,
+  language: Language,
+  used: ReadonlySet<string>,
+): { name: string; description: string }[] {
+  return registry
+    .all()
+    .flatMap(({ base, definition }) =>
+      [`admin/${base}`, `api/${base}`]
+        .filter((name) => used.has(name))
+        .map((name) => ({ name, description: pickLanguage(definition.title, language) })),
+    )
 }
 
 /** Every call that the reader may know of: what is public or for members, and what an administrator has the right to. */
