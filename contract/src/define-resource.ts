@@ -40,7 +40,7 @@ export type Definition = {
   readonly states?: States
   /** The menus of the back office are made of its rows: whoever changes one sees it there at once. */
   readonly shapesMenus?: true
-  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, the commands, delete (spec 9). */
+  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, see (where rows have a page), the commands, delete (spec 9). */
   readonly rowButtons?: readonly string[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
   readonly public?: {
@@ -52,6 +52,11 @@ export type Definition = {
     readonly read: readonly string[]
     /** Fields visitors may order by, besides the default order. */
     readonly sorts?: readonly string[]
+    /**
+     * Path of a row's page on the site: '/course/:slug'. `:name` is a field of the row, or as in '/course/:course/:slug'
+     * the row that a relation points to (`joinKey`), by its own address field, which the relation joins.
+     */
+    readonly page?: `/${string}`
     /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */
     readonly search?: Search
   }

@@ -186,7 +186,7 @@ async function addRoutes(
   await app.register(audienceRoutes, { engine })
 
   await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
-  await app.register(searchEnginesPlugin, { database, origin, load: loadSite })
+  await app.register(searchEnginesPlugin, { database, registry: engine.registry, origin, load: loadSite })
   await app.register(sharePicturesPlugin, { load: loadSite })
   await app.register(toolFramePlugin)
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })

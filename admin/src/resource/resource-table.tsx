@@ -18,6 +18,7 @@ import { Pager } from './pager.tsx'
 import { buttonsWidth, RowButtons, useRowButtons } from './row-buttons.tsx'
 import { buttonsOf } from './row-panels.ts'
 import { parentIds } from './rows.ts'
+import { sitePage } from './site-page.ts'
 import { selectionColumn } from './selection-column.tsx'
 import { SortOnDemand } from './sort-on-demand.tsx'
 import type { TableView } from './table-view.ts'
@@ -102,6 +103,7 @@ export function ResourceTable(props: ResourceBodyProps) {
             onEdit={() => onEdit(row.id)}
             onDelete={() => actions.remove([row.id]).catch(() => undefined)}
             onPanel={(button) => props.onPanel(button, row)}
+            page={sitePage(definition, row, text.language)}
           />
         ),
     }

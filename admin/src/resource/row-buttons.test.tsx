@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { course } from '@tutu/contract/resources/course'
 import { expect, it, vi } from 'vitest'
@@ -44,4 +44,28 @@ it('is a handle and a menu where there is no room, which asks before it deletes 
   await userEvent.click(await screen.findByRole('button', { name: '删除' }))
   await waitFor(() => expect(done).toEqual(['info', 'edit', 'delete']))
   await waitFor(() => expect(document.activeElement).toBe(more))
+})
+
+it('leads to the page of a row that visitors see, and nowhere where there is none', async () => {
+  const buttons = (page: string | undefined) => (
+    <>
+      <h1>课程</h1>
+      <RowButtons
+        definition={course}
+        buttons={['see', 'edit']}
+        rowName="迷宫"
+        page={page}
+        onEdit={() => undefined}
+        onDelete={async () => undefined}
+        onPanel={() => undefined}
+      />
+    </>
+  )
+  await renderPage('course', buttons('/course/maze'))
+  const link = screen.getByRole('link', { name: '在网站上查看：迷宫' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/course/maze', '_blank'])
+  cleanup()
+  await renderPage('course', buttons(undefined))
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('button', { name: '编辑：迷宫' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { EditOutlined, HolderOutlined } from '@ant-design/icons'
+import { EditOutlined, ExportOutlined, HolderOutlined } from '@ant-design/icons'
 import { type Definition, fieldOfRole } from '@tutu/contract/define-resource'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -18,6 +18,8 @@ type Props = {
   onDelete: () => Promise<void>
   /** A button beyond the standard ones was pressed. */
   onPanel: (name: string) => void
+  /** Address of the row's page on the site. */
+  page?: string | undefined
   /** True: there is room for the handle and one button only. */
   isNarrow?: boolean
 }
@@ -29,10 +31,11 @@ export function useRowButtons(definition: Definition, isInHandOrder: boolean): s
   const { commands = {} } = definition
   const standard: Readonly<Record<string, boolean>> = {
     'weigh-sort': weighs && isInHandOrder && can('sortable'),
+    see: definition.public?.page !== undefined,
     edit: can('edit'),
     delete: can('del'),
   }
-  const all = ['weigh-sort', 'edit', ...Object.keys(commands), 'delete']
+  const all = ['weigh-sort', 'edit', 'see', ...Object.keys(commands), 'delete']
   return (definition.rowButtons ?? all).filter(
     (button) => standard[button] ?? (commands[button] ? can(button) : button in ROW_PANELS),
   )
@@ -59,13 +62,26 @@ function faceOfButton(
 
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
 export function RowButtons(props: Props) {
-  const { definition, buttons, rowName, onEdit, onDelete, onPanel, isNarrow = false } = props
+  const { definition, buttons, rowName, onEdit, onDelete, onPanel, page, isNarrow = false } = props
   const text = useText()
   if (isNarrow && buttons.filter((button) => button !== 'weigh-sort').length > 1) return <NarrowButtons {...props} />
   return (
     <span className="row-buttons">
       {buttons.map((button) => {
         if (button === 'weigh-sort') return <DragHandle key={button} rowName={rowName} />
+        if (button === 'see')
+          return page === undefined ? null : (
+            <Button
+              key={button}
+              type="text"
+              icon={<ExportOutlined aria-hidden />}
+              title={text('seeOnSite')}
+              aria-label={text('actionOf', { action: text('seeOnSite'), name: rowName })}
+              href={page}
+              target="_blank"
+              rel="noopener"
+            />
+          )
         if (button === 'edit')
           return (
             <Button
@@ -103,11 +119,16 @@ export function RowButtons(props: Props) {
   )
 }
 
-function NarrowButtons({ definition, buttons, rowName, onEdit, onDelete, onPanel }: Props) {
+function NarrowButtons({ definition, buttons, rowName, onEdit, onDelete, onPanel, page }: Props) {
   const text = useText()
   const choices = buttons.flatMap((button): RowChoice[] => {
     if (button === 'edit')
       return [{ key: button, label: text('edit'), icon: <EditOutlined aria-hidden />, onChoose: onEdit }]
+    if (button === 'see') {
+      const open = () => window.open(page, '_blank', 'noopener')
+      const icon = <ExportOutlined aria-hidden />
+      return page === undefined ? [] : [{ key: button, label: text('seeOnSite'), icon, onChoose: open }]
+    }
     const face = faceOfButton(definition, button, text)
     return face ? [{ key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }] : []
   })

@@ -14,6 +14,7 @@ export const course = defineResource({
     filters: { category_id: '=', level: '=', age_min: '<=', age_max: '>=', tag_ids: 'FIND_IN_SET', recommended: '=' },
     where: { status: true },
     read: ['slug'],
+    page: '/course/:slug',
     sorts: ['publishtime', 'price'],
     search: {
       fields: { title: 'title', subtitle: 'summary', slug: 'summary', teacher: 'summary', intro: 'text' },

@@ -12,8 +12,7 @@ import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
 import { tag } from './tag.ts'
 
-/** Every built-in back-office module, in the order of their first menu entries. */
-export const RESOURCES: readonly Definition[] = [
+const BUILT_IN = [
   course,
   lesson,
   courseCategory,
@@ -26,4 +25,8 @@ export const RESOURCES: readonly Definition[] = [
   clientReport,
   message,
   messageTemplate,
-]
+] as const satisfies readonly Definition[]
+
+/** Every built-in back-office module, in the order of their first menu entries. */
+export const RESOURCES: readonly Definition[] = BUILT_IN
+export type BuiltInResource = (typeof BUILT_IN)[number]

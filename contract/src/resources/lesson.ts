@@ -13,6 +13,7 @@ export const lesson = defineResource({
     filters: { course_id: '=', free: '=' },
     where: { status: true },
     read: ['slug'],
+    page: '/course/:course/:slug',
     search: {
       fields: { title: 'title', summary: 'summary', slug: 'summary', content: 'text' },
       only: { content: 'free' },

@@ -31,7 +31,7 @@ test('another one gets those whose lists they may open, and of the others what n
   const { list, nodes } = await ask(await server.signIn(['lesson/index']))
   const byName = new Map(list!.map((one) => [one.name, one]))
   expect([...byName.keys()]).toEqual(['lesson', 'course'])
-  expect(Object.keys(byName.get('course')!.fields)).toEqual(['title'])
+  expect(Object.keys(byName.get('course')!.fields)).toEqual(['title', 'slug'])
   expect(byName.get('course')).toMatchObject({ actions: [], quickSearch: [] })
   expect(nodes).toContain('auth/admin')
 })

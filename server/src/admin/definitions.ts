@@ -48,11 +48,11 @@ function shownTo(registry: Registry, caller: Administrator): Definition[] {
   return [...open.map(({ definition }) => definition), ...named]
 }
 
-/** What joined rows are shown by: the name, its colour, the tree they form; no calls. */
+/** What joined rows are shown by: the name, its colour, the tree they form, the name in addresses; no calls. */
 function onlyNamed({ definition }: Resource): Definition {
   const { name, base, title, icon, menu, label } = definition
   const needed = Object.entries(definition.fields).filter(
-    ([field, one]) => field === label || hasRole(one, 'parent') || hasRole(one, 'colour'),
+    ([field, one]) => field === label || hasRole(one, 'parent') || hasRole(one, 'address') || hasRole(one, 'colour'),
   )
   return {
     name,

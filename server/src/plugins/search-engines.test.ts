@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
+import { testRegistry } from '../testing/services.ts'
 import { searchEnginesPlugin } from './search-engines.ts'
 import type { SiteBuild } from './site.ts'
 
@@ -17,7 +18,12 @@ beforeAll(async () => {
   const build = { entry: { module: { indexedPaths: () => ['/', '/courses'] } } } as unknown as SiteBuild['build']
   const load = async () => ({ build, parametersOf: () => ({ names: [], freeText: [] }) })
   pages = fastify()
-  await pages.register(searchEnginesPlugin, { database: server.database, origin: 'https://tutu.example', load })
+  await pages.register(searchEnginesPlugin, {
+    database: server.database,
+    registry: testRegistry(),
+    origin: 'https://tutu.example',
+    load,
+  })
   const category = await add('courseCategory', sampleRow(courseCategory, 1, {}))
   for (const [number, slug, status] of [
     [1, 'open', '1'],

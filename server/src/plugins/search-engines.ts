@@ -3,18 +3,19 @@ import { Failure } from '@tutu/contract/errors'
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Database } from '../data/database.ts'
-import { countSitemap, readSitemap, SITEMAP_TABLES } from '../data/sitemap.ts'
+import { countSitemap, readSitemap, sitemapTables } from '../data/sitemap.ts'
 import { TAGS_HEADER } from '../resource/public-routes.ts'
+import type { Registry } from '../resource/registry.ts'
 import { entryOf, type SiteBuild } from './site.ts'
 
 /** Pages of one file. Each stands there in every language; the protocol allows 50,000 addresses and 50 MB. */
 const FILE_PAGES = 10_000
 
-type Options = { database: Database; origin: string; load: () => Promise<SiteBuild> }
+type Options = { database: Database; registry: Registry; origin: string; load: () => Promise<SiteBuild> }
 
 /** /robots.txt and /sitemap.xml (sitemaps.org 0.9): every published page in both languages. */
 export const searchEnginesPlugin = plugin<Options>(
-  async (app, { database, origin, load }) => {
+  async (app, { database, registry, origin, load }) => {
     const config = { access: { kind: 'public' } } as const
 
     app.get('/robots.txt', { config }, (_request, reply) =>
@@ -22,24 +23,28 @@ export const searchEnginesPlugin = plugin<Options>(
     )
 
     app.get('/sitemap.xml', { config }, async (_request, reply) => {
-      const files = Math.ceil((await countSitemap(database)) / FILE_PAGES)
-      if (files <= 1) return sendXml(reply, await urlSet(1))
+      const files = Math.ceil((await countSitemap(database, registry)) / FILE_PAGES)
+      if (files <= 1) return sendXml(reply, await urlSet(1), sitemapTables(registry))
       const entries = Array.from(
         { length: files },
         (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
       )
-      return sendXml(reply, `<sitemapindex xmlns="${SITEMAP}">${entries.join('\n')}</sitemapindex>`)
+      return sendXml(
+        reply,
+        `<sitemapindex xmlns="${SITEMAP}">${entries.join('\n')}</sitemapindex>`,
+        sitemapTables(registry),
+      )
     })
 
     app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}$).xml', { config }, async (request, reply) => {
       const file = Number(request.params.file)
-      if (file < 1 || file > Math.ceil((await countSitemap(database)) / FILE_PAGES))
+      if (file < 1 || file > Math.ceil((await countSitemap(database, registry)) / FILE_PAGES))
         throw new Failure('request.notFound', { params: { url: request.url }, status: 404 })
-      return sendXml(reply, await urlSet(file))
+      return sendXml(reply, await urlSet(file), sitemapTables(registry))
     })
 
     async function urlSet(file: number): Promise<string> {
-      const rows = await readSitemap(database, { limit: FILE_PAGES, offset: (file - 1) * FILE_PAGES })
+      const rows = await readSitemap(database, registry, { limit: FILE_PAGES, offset: (file - 1) * FILE_PAGES })
       const { build } = await load()
       const fixed =
         file === 1
@@ -78,9 +83,9 @@ function escapeXml(text: string): string {
 }
 
 /** Kept like a page, until one of its rows changes. */
-function sendXml(reply: FastifyReply, body: string): FastifyReply {
+function sendXml(reply: FastifyReply, body: string, tables: readonly string[]): FastifyReply {
   return reply
-    .header(TAGS_HEADER, SITEMAP_TABLES.join(' '))
+    .header(TAGS_HEADER, tables.join(' '))
     .type('application/xml; charset=utf-8')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
 }

@@ -1,6 +1,8 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { course } from '@tutu/contract/resources/course'
+import { courseCategory } from '@tutu/contract/resources/course-category'
 import { RESOURCES } from '@tutu/contract/resources/index'
+import { tag } from '@tutu/contract/resources/tag'
 import { expect, test } from 'vitest'
 import { definitionMistakes, relationMistakes } from './definition-mistakes.ts'
 import { createRegistry } from './registry.ts'
@@ -19,6 +21,10 @@ test.each<[change: Partial<Definition>, mistake: string]>([
     "course: public.filters: 'colour' is none of its fields",
   ],
   [{ public: { ...course.public, read: ['name'] } }, "course: public.read: 'name' is none of its fields"],
+  [
+    { public: { ...course.public, page: '/course/:name' } },
+    "course: public.page: '/course/:name' names what is none of its fields or relations",
+  ],
   [{ checks: [{ field: 'age_max', atLeast: 'age' }] }, "course: checks: 'age' is none of its fields"],
   [{ groups: {} }, "course: 'level': there is no group 'audience'"],
 ])('a mistake is told in plain words: %j', (change, mistake) => {
@@ -32,6 +38,14 @@ test('so is one between definitions', () => {
     "course: 'category_id' points to 'course-category', which there is not",
     "course: 'tag_ids' points to 'tag', which there is not",
   ])
+  const page = '/tags/:category/:slug'
+  const tags = { ...course, public: { ...course.public, page } } as const
+  const joined = { ...course.fields.category_id, join: ['name'] }
+  const unnamed = { ...tags, fields: { ...tags.fields, category_id: joined } }
+  expect(relationMistakes(createRegistry([unnamed, courseCategory, tag]))).toEqual([
+    "course: its page needs 'category_id' to join the field that names rows of 'course-category' in addresses",
+  ])
+  expect(relationMistakes(createRegistry([tags, courseCategory, tag]))).toEqual([])
   expect(() => createRegistry([course, course])).toThrow("two modules are named 'course'")
   expect(() => createRegistry([course, { ...course, name: 'lesson', base: 'Course' }])).toThrow('/admin/Course')
 })

@@ -1,6 +1,7 @@
 import { API_GROUPS } from '@tutu/contract/constants'
 import { controllerBase, type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
-import { hasRole, isRelation } from '@tutu/contract/fields/traits'
+import { hasRole, isRelation, type RelationField } from '@tutu/contract/fields/traits'
+import { pathParts } from '@tutu/contract/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './columns.ts'
 import { commandMistakes } from './command-mistakes.ts'
@@ -54,22 +55,42 @@ function fieldMistakes(definition: Definition): string[] {
     if (within && !fields[within])
       mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)
   }
+  mistakes.push(...pageMistakes(definition))
   const base = controllerBase(definition)
   if ((access ?? read ?? write) && API_GROUPS.has(base.toLowerCase()))
     mistakes.push(`hand-written calls begin with /api/${base}: it needs another base`)
   return mistakes.map((mistake) => `${name}: ${mistake}`)
 }
 
+function pageMistakes(definition: Definition): string[] {
+  try {
+    pathParts(definition)
+    return []
+  } catch {
+    return [`public.page: '${definition.public?.page}' names what is none of its fields or relations`]
+  }
+}
+
 /** What definitions say of each other that cannot be so. */
 export function relationMistakes(registry: Registry): string[] {
-  const names = new Set(registry.all().map(({ definition }) => definition.name))
-  return registry
-    .all()
-    .flatMap(({ definition: { name, fields } }) =>
-      Object.entries(fields).flatMap(([column, field]) =>
-        isRelation(field) && !names.has(field.to)
-          ? [`${name}: '${column}' points to '${field.to}', which there is not`]
-          : [],
-      ),
+  const known = new Map(registry.all().map(({ definition }) => [definition.name, definition]))
+  return registry.all().flatMap(({ definition }) => {
+    const { name, fields } = definition
+    const nowhere = Object.entries(fields).flatMap(([column, field]) =>
+      isRelation(field) && !known.has(field.to)
+        ? [`${name}: '${column}' points to '${field.to}', which there is not`]
+        : [],
     )
+    const nameless = pathParts(definition).flatMap((part) => {
+      const to = 'relation' in part ? known.get(part.to) : undefined
+      if (!to || !('relation' in part)) return []
+      const address = fieldOfRole(to, 'address')
+      const { join = [] } = fields[part.relation] as RelationField
+      if (address !== undefined && join.includes(address)) return []
+      return [
+        `${name}: its page needs '${part.relation}' to join the field that names rows of '${to.name}' in addresses`,
+      ]
+    })
+    return [...nowhere, ...nameless]
+  })
 }

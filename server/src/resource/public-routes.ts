@@ -16,7 +16,7 @@ import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from './former-slugs.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, readPage, where } from './list.ts'
-import { publishedConditions } from './published.ts'
+import { publishedConditions, scopeTables } from './published.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Registry, Resource } from './registry.ts'
 import { renderedFields } from './renderings.ts'
@@ -203,12 +203,6 @@ function listTags(resource: PublicResource, registry: Registry, raw: Query): str
     return [relationTag(resource.table, name, id), ...(isScope ? [`${tableOf(field)}:${id}`] : scopeTables(resource))]
   }
   return [resource.table, ...scopeTables(resource)]
-}
-
-/** The table that decides, besides the row itself, whether a row is public. */
-function scopeTables({ definition, hooks }: PublicResource): string[] {
-  const field = hooks.publicScope && definition.fields[hooks.publicScope.relation]
-  return field && isRelation(field) ? [tableOf(field)] : []
 }
 
 function tableOf({ to }: { to: string }): string {

@@ -1,3 +1,4 @@
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import routes, { pages } from '../routes.ts'
@@ -36,3 +37,11 @@ it.each([
 it('the clock’s page is kept for its modes and no other ones', () => {
   expect(parametersOf('/clock').values).toEqual({ mode: expect.arrayContaining(['learn', 'countdown']) })
 })
+
+it.each(RESOURCES.filter((one) => one.public?.page).map((one) => [one.name, one.public!.page!]))(
+  'the page that the module %s says its rows have is one of the site: %s',
+  (_, path) => {
+    const shape = (one: string) => one.replace(/:\w+/g, ':')
+    expect(pages.map((page) => shape(page.path))).toContain(shape(path))
+  },
+)

@@ -1,62 +1,40 @@
 import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/envelope'
+import type { PublicDetail, PublicRow } from '@tutu/contract/public-rows'
 import type { course } from '@tutu/contract/resources/course'
 import type { courseCategory } from '@tutu/contract/resources/course-category'
-import type { FileInfo, PictureInfo } from '@tutu/contract/upload'
+import type { lesson } from '@tutu/contract/resources/lesson'
+import type { tag } from '@tutu/contract/resources/tag'
 import { data } from 'react-router'
 import type { SiteContext } from './site-context.ts'
 import { inTreeOrder } from './tree-order.ts'
 
-export type Accent = keyof typeof courseCategory.fields.accent.options
-export type Pattern = keyof typeof courseCategory.fields.pattern.options
-export type Level = keyof typeof course.fields.level.options
-export type Device = keyof typeof course.fields.devices.options
+// Rows as the public API answers them, in the request's language: what definitions say, and what hooks add.
+export type Category = PublicRow<typeof courseCategory>
+export type Accent = Category['accent']
+export type Tag = PublicRow<typeof tag>
 
-/** Rows as the public API answers them, in the request's language. Money is a text in yuan, '99.00'. */
-export type Category = {
-  id: number
-  pid: number
-  name: string
-  slug: string
-  icon: string | null
-  accent: Accent
-  pattern: Pattern
-  intro: string | null
-}
-export type Tag = { id: number; name: string; slug: string; colour: string | null }
-export type CourseRow = {
-  id: number
-  title: string
-  slug: string
-  subtitle: string
-  cover: string | null
-  /** Of an uploaded cover. */
-  cover_info: PictureInfo | null
-  level: Level
-  price: string
-  age_min: number
-  age_max: number
-  devices: Device[]
-  category: Pick<Category, 'id' | 'name' | 'slug' | 'accent' | 'pattern' | 'icon'> | null
-  tags: Tag[]
-  teacher: string
-  teacher_intro: string | null
+type CourseFacts = {
   lesson_count: number
   total_minutes: number
   /** Among the results of a search by words. */
   found_in?: FoundIn
 }
-export type CourseDetail = CourseRow & { intro_html: string }
-export type LessonRow = { id: number; title: string; slug: string; minutes: number; summary: string; free: '1' | '0' }
+export type CourseRow = PublicRow<typeof course> & CourseFacts
+export type CourseDetail = PublicDetail<typeof course> & CourseFacts
+export type Level = CourseRow['level']
+export type Device = CourseRow['devices'][number]
+
+/** What a lesson that is not free keeps inside. */
+type Inside = 'content_html' | 'materials' | 'materials_info'
+export type LessonRow = Omit<PublicRow<typeof lesson>, Inside>
 export type LessonNeighbour = { slug: string; title: string } | null
-/** The text and the materials are there only where the lesson is free; `materials_info` goes with `materials` one by one. */
-export type LessonDetail = LessonRow & {
-  course: Pick<CourseRow, 'id' | 'slug'>
-  content_html?: string
-  materials?: string[]
-  materials_info?: (FileInfo | null)[]
-  previous: LessonNeighbour
-  next: LessonNeighbour
-}
+/** Its course is there, since the lesson is public. */
+export type LessonDetail = Omit<LessonRow, 'course'> &
+  Partial<Pick<PublicDetail<typeof lesson>, Inside>> & {
+    course: NonNullable<LessonRow['course']>
+    previous: LessonNeighbour
+    next: LessonNeighbour
+  }
 
 type Api = Pick<SiteContext, 'api'>
 

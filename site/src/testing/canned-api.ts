@@ -25,7 +25,11 @@ export const course: CourseDetail = {
   age_min: 7,
   age_max: 11,
   devices: ['computer', 'tablet'],
+  category_id: 1,
   category,
+  publishtime: null,
+  recommended: '0',
+  tag_ids: [3],
   tags: [{ id: 3, name: '游戏', slug: 'game', colour: null }],
   teacher: '图图老师',
   teacher_intro: '最会躲猫猫。',
@@ -34,9 +38,10 @@ export const course: CourseDetail = {
   intro_html: '<p>一起做游戏。</p>',
 }
 
+const inCourse = { course_id: course.id, course }
 export const lessons: LessonRow[] = [
-  { id: 71, title: '打招呼', slug: 'hello', minutes: 12, summary: '让兔子说话。', free: '1' },
-  { id: 72, title: '躲起来', slug: 'hide', minutes: 15, summary: '隐藏和显示。', free: '0' },
+  { ...inCourse, id: 71, title: '打招呼', slug: 'hello', minutes: 12, summary: '让兔子说话。', free: '1' },
+  { ...inCourse, id: 72, title: '躲起来', slug: 'hide', minutes: 15, summary: '隐藏和显示。', free: '0' },
 ]
 
 const [free, paid] = lessons as [LessonRow, LessonRow]

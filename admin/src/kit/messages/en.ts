@@ -17,6 +17,7 @@ export const en: Texts = {
   quickSearch: 'Search {{fields}}',
   actions: 'Actions',
   sortRow: 'Drag to reorder: {{name}}',
+  seeOnSite: 'See on the site',
   editRow: 'Edit: {{name}}',
   deleteRow: 'Delete: {{name}}',
   actionOf: '{{action}}: {{name}}',

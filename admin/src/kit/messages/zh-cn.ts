@@ -15,6 +15,7 @@ export const zhCn = {
   quickSearch: '搜索{{fields}}',
   actions: '操作',
   sortRow: '拖动排序：{{name}}',
+  seeOnSite: '在网站上查看',
   editRow: '编辑：{{name}}',
   deleteRow: '删除：{{name}}',
   actionOf: '{{action}}：{{name}}',

@@ -1,0 +1,11 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/languages'
+import { rowPage } from '@tutu/contract/row-page'
+import type { Row } from '../kit/face.ts'
+import { definitionNamed } from '../stores/definitions.ts'
+
+/** Address of the page on the site that shows a row, in the operator's language; undefined where there is none. */
+export function sitePage(definition: Definition, row: Row, language: Language): string | undefined {
+  const path = rowPage(definition, row, definitionNamed)
+  return path === undefined || language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
+}

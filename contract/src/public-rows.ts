@@ -1,0 +1,61 @@
+import type { Definition } from './define-resource.ts'
+import type { AlwaysThere, StoredValues } from './fields/stored.ts'
+import type { BuiltInResource } from './resources/index.ts'
+import type { FileInfo, PictureInfo } from './upload.ts'
+
+/** Values on the wire, where they are not what the column holds. Money is in yuan, '99.00'. */
+type WireValues = Omit<StoredValues, 'money' | 'switch'> & { money: string; switch: '1' | '0' }
+
+type Value<F> = F extends { options: infer O }
+  ? F extends { kind: 'multi-select' }
+    ? (keyof O & string)[]
+    : keyof O & string
+  : F extends { kind: infer K extends keyof WireValues }
+    ? WireValues[K]
+    : unknown
+
+/** What stands on the wire for a field: null where it may be empty. A row without a parent has 0. */
+type Wire<F> = F extends { required: true } | { kind: AlwaysThere | 'tree-parent' } ? Value<F> : Value<F> | null
+
+type Fields<D extends Definition> = D['fields']
+type PublicNames<D extends Definition> = {
+  [N in keyof Fields<D>]: Fields<D>[N] extends { public: true } ? N : never
+}[keyof Fields<D>] &
+  string
+
+/** Texts that visitors read as HTML, and only in a single row. */
+type Rendered<D extends Definition> = {
+  [N in PublicNames<D>]: Fields<D>[N] extends { kind: 'markdown' } ? N : never
+}[PublicNames<D>]
+type Plain<D extends Definition> = Exclude<PublicNames<D>, Rendered<D>>
+
+/** 'category_id' → 'category'; 'tag_ids' → 'tags': as `joinKey`. */
+type JoinKey<N extends string> = N extends `${infer Start}_ids` | `${infer Start}_arr`
+  ? `${Start}s`
+  : N extends `${infer Start}_id`
+    ? Start
+    : N
+type NamesOf<D extends Definition, Kinds extends string> = {
+  [N in Plain<D>]: Fields<D>[N] extends { kind: Kinds } ? N : never
+}[Plain<D>]
+
+type Target<F> = F extends { to: infer To } ? Extract<BuiltInResource, { name: To }> : never
+/** The joined row: its id, and the fields that the relation names, else the one that names it. */
+type Joined<F, D = Target<F>> = D extends Definition
+  ? { id: number } & {
+      [N in (F extends { join: readonly (infer J)[] } ? J : D['label']) & keyof D['fields']]: Wire<D['fields'][N]>
+    }
+  : never
+
+/** A row of a public module in lists, as `/api/<base>/index` answers it in the request's language. */
+export type PublicRow<D extends Definition> = { id: number } & { [N in Plain<D>]: Wire<Fields<D>[N]> } & {
+  // Of a row that is not public, or not there any more, nothing is told.
+  [N in NamesOf<D, 'relation'> as JoinKey<N>]: Joined<Fields<D>[N]> | null
+} & { [N in NamesOf<D, 'relation-many'> as JoinKey<N>]: Joined<Fields<D>[N]>[] } & {
+  [N in NamesOf<D, 'image'> as `${N}_info`]: PictureInfo | null
+} & { [N in NamesOf<D, 'images'> as `${N}_info`]: (PictureInfo | null)[] } & {
+  [N in NamesOf<D, 'file'> as `${N}_info`]: FileInfo | null
+} & { [N in NamesOf<D, 'files'> as `${N}_info`]: (FileInfo | null)[] }
+
+/** One row, as `/api/<base>/read` answers it: with its texts, as HTML. */
+export type PublicDetail<D extends Definition> = PublicRow<D> & { [N in Rendered<D> as `${N}_html`]: string }
