@@ -240,36 +240,36 @@ test.describe('the clock', () => {
 
   for (const level of [1, 2, 3, 4, 5]) {
     for (const lang of ['', '&lang=en'] as const) {
-      for (const viewport of [WINDOW, ACROSS]) {
-        const place = viewport === WINDOW ? '600 px' : 'a phone held across'
-        test(`every question of level ${level} stands in ${place} with its answers and its feedback${lang}`, async ({
-          page,
-        }) => {
-          await page.setViewportSize(viewport)
-          await open(page, `?mode=exercise&level=${level}${lang}`)
-          const next = page.locator('.clock-feedback button')
-          for (let question = 0; question < 8; question++) {
-            await expectInSight(page, '.clock-round-head', '.clock-ask')
-            expect(await headerBottom(page)).toBeLessThanOrEqual(0)
-            const isSet = (await page.locator('.clock-set').count()) > 0
-            const asked = isSet ? ['.face-turnable', '.clock-set-side .btn'] : ['.clock-answers']
-            await expectInSight(page, ...asked)
-            for (let tries = 0; tries < 4 && (await next.count()) === 0; tries++) {
-              if (isSet) {
-                await page.locator('.face-turnable').focus()
-                await page.keyboard.press('ArrowUp')
-                await page.locator('.clock-set-side .btn').click()
-              } else await page.locator('.clock-choice').nth(tries).click()
-              await expect(page.locator('.clock-feedback')).not.toHaveAttribute('data-state', 'asked')
-              await expectInSight(page, '.clock-feedback', asked[0]!)
-            }
-            await next.click()
+      test(`every question of level ${level} stands in 600 px, and in a phone held across, with its answers and its feedback${lang}`, async ({
+        page,
+      }) => {
+        const inBoth = async (...selectors: string[]) => {
+          for (const viewport of [ACROSS, WINDOW]) {
+            await page.setViewportSize(viewport)
+            await expectInSight(page, ...selectors)
           }
-          if (viewport === ACROSS) return
-          await expectInSight(page, '.clock-result')
-          await expectBelowHeader(page, '.clock-modes', '.clock-result')
-        })
-      }
+        }
+        await open(page, `?mode=exercise&level=${level}${lang}`)
+        const next = page.locator('.clock-feedback button')
+        for (let question = 0; question < 8; question++) {
+          const isSet = (await page.locator('.clock-set').count()) > 0
+          const asked = isSet ? ['.face-turnable', '.clock-set-side .btn'] : ['.clock-answers']
+          await inBoth('.clock-round-head', '.clock-ask', ...asked)
+          expect(await headerBottom(page)).toBeLessThanOrEqual(0)
+          for (let tries = 0; tries < 4 && (await next.count()) === 0; tries++) {
+            if (isSet) {
+              await page.locator('.face-turnable').focus()
+              await page.keyboard.press('ArrowUp')
+              await page.locator('.clock-set-side .btn').click()
+            } else await page.locator('.clock-choice').nth(tries).click()
+            await expect(page.locator('.clock-feedback')).not.toHaveAttribute('data-state', 'asked')
+            await inBoth('.clock-feedback', asked[0]!)
+          }
+          await next.click()
+        }
+        await expectInSight(page, '.clock-result')
+        await expectBelowHeader(page, '.clock-modes', '.clock-result')
+      })
     }
   }
 
