@@ -14,18 +14,9 @@ import type { Row } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
 import { checkExport, exportCsv, refuseManyExports } from './export.ts'
-import {
-  conditionsOf,
-  listColumns,
-  type Order,
-  orderBy,
-  orderOf,
-  parseListQuery,
-  presentRow,
-  readPage,
-  where,
-} from './list.ts'
+import { conditionsOf, listColumns, type Order, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
 import { secretFields, titleOf } from './change-log.ts'
+import { readPage } from './read-page.ts'
 import type { Resource } from './registry.ts'
 import { readId, scalar } from './scalar.ts'
 import { scopeOf } from './scope.ts'
