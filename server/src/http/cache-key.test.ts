@@ -43,6 +43,7 @@ test.each([
   '/courses?q=rabbit',
   '/api/course/index?quick_search=x',
   '/api/course/index?search[0][field]=x',
+  '/api/course/index?cursor=WyJ3ZWlnaCxkZXNjIiwibmV4dCIsNywiNyJd',
   // Anybody could make as many of these as they like.
   '/api/course/index?level=v1',
   '/api/course/index?level=constructor',

@@ -100,7 +100,7 @@ function listParameters({ definition }: Resource, { filters, sorts = [] }: Acces
   }
   return {
     names: [...Object.keys(paging), ...Object.keys(filters)],
-    freeText: ['quick_search', 'search', 'initValue'],
+    freeText: ['quick_search', 'search', 'initValue', 'cursor'],
     isWorthKeeping(name, value) {
       const check = Object.hasOwn(paging, name) ? paging[name] : undefined
       return check ? check(value) : isValueOf(definition.fields[name], value)

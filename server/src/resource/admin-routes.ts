@@ -16,7 +16,7 @@ import { addFileInfo } from './file-info.ts'
 import { checkExport, exportCsv, refuseManyExports } from './export.ts'
 import { conditionsOf, listColumns, type Order, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
 import { secretFields, titleOf } from './change-log.ts'
-import { readPage } from './read-page.ts'
+import { frameOf, readPage } from './read-page.ts'
 import type { Resource } from './registry.ts'
 import { readId, scalar } from './scalar.ts'
 import { scopeOf } from './scope.ts'
@@ -147,17 +147,18 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       const tree = await readTree(resource, { conditions, limits }, order, columns, request)
       return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, ...frame })
     }
-    const { rows, total, estimated } = await readPage(database, engine.totals, resource, {
+    const page = await readPage(database, engine.totals, resource, {
       conditions: [...conditions, ...limits],
       order,
       selective: query.quickSearch !== '',
       page: query.page,
+      ...(query.cursor && { cursor: query.cursor }),
       limit: query.limit,
       columns,
     })
-    const list = rows.map((row) => presentRow(resource, row, columns, request.language))
+    const list = page.rows.map((row) => presentRow(resource, row, columns, request.language))
     await complete(resource, list, request)
-    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), ...frame })
+    return reply.ok({ list, ...frameOf(page), ...frame })
   }
 
   async function complete(

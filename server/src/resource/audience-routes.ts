@@ -15,7 +15,7 @@ import type { Engine } from './engine.ts'
 import { addFileInfo } from './file-info.ts'
 import { conditionsOf, listColumns, type ListQuery, orderOf, parseListQuery, presentRow } from './list.ts'
 import { PER_HOUR } from './owned-rows.ts'
-import { readPage } from './read-page.ts'
+import { frameOf, readPage } from './read-page.ts'
 import type { Resource } from './registry.ts'
 import { readId } from './scalar.ts'
 import { scopeOf } from './scope.ts'
@@ -46,12 +46,13 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
       conditions: [...conditionsOf(resource, query), ...(scope ? [scope.see] : [])],
       order: orderOf(resource.definition, query.order, request.language),
       page: query.page,
+      ...(query.cursor && { cursor: query.cursor }),
       limit: query.limit,
       columns,
       selective: query.quickSearch !== '',
     })
     const list = await present(resource, page.rows, columns, request)
-    return reply.ok({ list, total: page.total, ...(page.estimated ? { totalEstimated: true } : {}), remark: '' })
+    return reply.ok({ list, ...frameOf(page), remark: '' })
   })
 
   app.post('/api/:resource/add', to('add'), async (request, reply) => {

@@ -1,9 +1,11 @@
 import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/constants'
 import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
+import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { CURSOR_MAX, wrongCursor } from './cursor.ts'
 import { columnOf, orderExpression, type Row, toWire } from './columns.ts'
 import { searchCondition, type SearchEntry } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
@@ -15,6 +17,8 @@ export type ListQuery = {
   page: number
   limit: number
   order?: string
+  /** Where to go on, instead of `page`: as an answer had it in `next` or `previous`. */
+  cursor?: string
   quickSearch: string
   search: SearchEntry[]
   /** Exactly the rows with these values: what a remote select shows as its current value. */
@@ -50,22 +54,37 @@ function initCondition(definition: Definition, { initKey, initValue }: ListQuery
 }
 
 /** What rows are ordered by, and which way; the id decides among equals, so that pages neither repeat nor miss a row. */
-export type Order = { key: RawBuilder<unknown>; way: RawBuilder<unknown> }
+export type Order = {
+  column: string
+  direction: 'asc' | 'desc'
+  /** Of localized texts: the one whose texts are compared. */
+  language?: Language
+  key: RawBuilder<unknown>
+  /** Type of the key, as `format_type` prints it. */
+  type: string
+  way: RawBuilder<unknown>
+}
 
-export function orderBy({ key, way }: Order): RawBuilder<unknown> {
+export function orderBy({ key, way }: Pick<Order, 'key' | 'way'>): RawBuilder<unknown> {
   return sql`${key} ${way}, t.id ${way}`
 }
 
 /** The order asked for, by any column that lists carry, else the definition's. Those that mean a row are ordered by its id. */
 export function orderOf(definition: Definition, order: string | undefined, language: Language): Order {
-  const [name, direction] = order
+  const [column = '', direction] = order
     ? order.split(',').map((part) => part.trim())
     : [definition.sort.field, definition.sort.direction]
-  const field = fieldNamed(definition, name ?? '')
-  if (!name || !field || !listColumns(definition).includes(name) || (direction !== 'asc' && direction !== 'desc')) {
-    throw fail('request.sortField', { field: name ?? '' })
+  const field = fieldNamed(definition, column)
+  if (!field || !listColumns(definition).includes(column) || (direction !== 'asc' && direction !== 'desc')) {
+    throw fail('request.sortField', { field: column })
   }
-  return { key: orderExpression(name, field, language), way: sql.raw(direction) }
+  return {
+    column,
+    direction,
+    key: orderExpression(column, field, language),
+    way: sql.raw(direction),
+    ...(isLocalized(field) ? { type: 'text', language } : { type: columnOf(field).type(field) }),
+  }
 }
 
 export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
@@ -103,12 +122,15 @@ export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax:
     if (value === undefined) throw fail('request.parameter', { name })
     return value.trim().slice(0, TEXT_MAX).toWellFormed()
   }
+  const cursor = scalar(raw.cursor ?? '')
+  if (cursor === undefined || cursor.length > CURSOR_MAX) throw wrongCursor()
   const values = scalars(raw.initValue ?? [])?.filter(Boolean)
   if (!values) throw fail('request.parameter', { name: 'initValue' })
   return {
     page: whole('page', 1, Number.MAX_SAFE_INTEGER),
     limit: values.length > 0 ? limitMax : whole('limit', PAGE_SIZE, limitMax),
     order: text('order') || undefined,
+    ...(cursor && { cursor }),
     quickSearch: text('quick_search'),
     search: parseSearch(raw.search),
     initKey: text('initKey') || 'id',

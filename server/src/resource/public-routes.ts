@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
 import { noSuchCall } from './calls.ts'
 import type { Row } from './columns.ts'
+import { wrongCursor } from './cursor.ts'
 import type { Engine } from './engine.ts'
 import type { PublicSearch } from '../search/search.ts'
 import { isSearched } from '../search/searched.ts'
@@ -18,7 +19,7 @@ import { findMoved, type Move, slugScope } from './former-slugs.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, where } from './list.ts'
 import { publishedConditions, scopeTables } from './published.ts'
 import { quickSearch } from './quick-search.ts'
-import { readPage } from './read-page.ts'
+import { frameOf, readPage } from './read-page.ts'
 import type { Registry, Resource } from './registry.ts'
 import { renderedFields } from './renderings.ts'
 import { integer, readId, scalar } from './scalar.ts'
@@ -50,35 +51,39 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
       columns,
       order: orderOf(definition, order, request.language),
       page: query.page,
+      ...(query.cursor && { cursor: query.cursor }),
       limit: query.limit,
       alsoDependsOn: [...scopeTables(resource), ...filterTrees(resource, registry)],
     }
-    const found =
-      query.quickSearch && isSearched(resource)
-        ? await (
-            await search()
-          )(resource, {
-            ...page,
-            query: query.quickSearch,
-            isNarrow: narrowing.length > 0 || resource.hooks.publicScope !== undefined,
-            isOrdered: order !== undefined,
-          })
-        : undefined
+    const isByWords = query.quickSearch !== '' && isSearched(resource)
+    // What is found by words is ranked: it goes on by numbers.
+    if (isByWords && query.cursor) throw wrongCursor()
+    const found = isByWords
+      ? await (
+          await search()
+        )(resource, {
+          ...page,
+          query: query.quickSearch,
+          isNarrow: narrowing.length > 0 || resource.hooks.publicScope !== undefined,
+          isOrdered: order !== undefined,
+        })
+      : undefined
     const words = found ? undefined : quickSearch(query.quickSearch)
-    const { rows, total, estimated } =
+    const answer =
       found ??
       (await readPage(database, engine.totals, resource, {
         ...page,
         conditions: words ? [...conditions, words] : conditions,
         selective: words !== undefined,
       }))
-    const list = rows.map((row) => presentRow(resource, row, columns, request.language))
+    const list = answer.rows.map((row) => presentRow(resource, row, columns, request.language))
     const tags = await complete(resource, list, request.language, false)
     await found?.explain(list, request.language)
-    const isWorthKeeping = list.length > 0 || (query.page === 1 && (await filterRowsExist(resource, raw)))
+    const isWorthKeeping =
+      !query.cursor && (list.length > 0 || (query.page === 1 && (await filterRowsExist(resource, raw))))
     noteTags(reply, [...listTags(resource, registry, raw), ...tags, ...(isWorthKeeping ? [] : [NOT_KEPT])])
     const outcome = found && { search: { mode: found.mode, did_you_mean: found.didYouMean ?? null } }
-    return reply.ok({ list, total, ...(estimated ? { totalEstimated: true } : {}), remark: '', ...outcome })
+    return reply.ok({ list, ...frameOf(answer), remark: '', ...outcome })
   })
 
   app.get('/api/:resource/read', { config: { access: { kind: 'public' } } }, async (request, reply) => {
