@@ -39,9 +39,16 @@ export function listColumns(definition: Definition): string[] {
 
 export function conditionsOf(resource: Resource, query: ListQuery): Condition[] {
   const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))
-  conditions.push(quickSearch(query.quickSearch, resource.definition.searchByScan))
+  conditions.push(wordsOf(resource.definition, query))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)
+}
+
+/** Rows that hold what was typed into the search box. Throws where the definition names nothing to look at. */
+export function wordsOf(definition: Definition, query: ListQuery): Condition | undefined {
+  const words = quickSearch(query.quickSearch, definition.searchByScan)
+  if (words && definition.quickSearch.length === 0) throw fail('request.parameter', { name: 'quick_search' })
+  return words
 }
 
 function initCondition(definition: Definition, { initKey, initValue }: ListQuery): Condition {

@@ -16,9 +16,8 @@ import { isSearched } from '../search/searched.ts'
 import { addFileInfo } from './file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from './former-slugs.ts'
-import { listColumns, orderOf, parseListQuery, presentRow, where } from './list.ts'
+import { listColumns, orderOf, parseListQuery, presentRow, where, wordsOf } from './list.ts'
 import { publishedConditions, scopeTables } from './published.ts'
-import { quickSearch } from './quick-search.ts'
 import { frameOf, readPage } from './read-page.ts'
 import type { Registry, Resource } from './registry.ts'
 import { renderedFields } from './renderings.ts'
@@ -68,7 +67,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
           isOrdered: order !== undefined,
         })
       : undefined
-    const words = found ? undefined : quickSearch(query.quickSearch)
+    const words = found ? undefined : wordsOf(definition, query)
     const answer =
       found ??
       (await readPage(database, engine.totals, resource, {

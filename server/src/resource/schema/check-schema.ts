@@ -4,11 +4,14 @@ import { StartError } from '../../start-error.ts'
 import type { Registry } from '../registry.ts'
 import { statementsFor } from './diff.ts'
 import { readTables } from './read-tables.ts'
-import { tableOf } from './table-of.ts'
+import { SEARCH_COLUMNS, tableOf } from './table-of.ts'
+
+const UNSEARCHED = new RegExp(` drop column (${SEARCH_COLUMNS.join('|')});$`)
 
 /**
  * Compares the definitions with the database. Without a table or column a module could not work: that stops the start,
- * with the statements to paste into a migration. A missing index makes it slow: that is said.
+ * with the statements to paste into a migration. A missing index makes it slow, and so does what nobody searches: that
+ * is said.
  */
 export async function checkSchema(
   db: Kysely<Tables>,
@@ -21,11 +24,14 @@ export async function checkSchema(
     wanted.map(({ name }) => name),
   )
   const missing = wanted.flatMap((table) => statementsFor(table, stored.get(table.name)))
-  const needed = missing.filter((statement) => !/^create (?:unique )?index/.test(statement))
+  const indexes = missing.filter((statement) => /^create (?:unique )?index/.test(statement))
+  const unsearched = missing.filter((statement) => UNSEARCHED.test(statement))
+  const needed = missing.filter((statement) => !indexes.includes(statement) && !unsearched.includes(statement))
   if (needed.length > 0) {
     throw new StartError(
       `The database has not what the definitions say. A new file in server/migrations mends it:\n\n${missing.join('\n')}\n`,
     )
   }
-  if (missing.length > 0) warn(`indexes are missing: ${missing.join(' ')}`)
+  if (indexes.length > 0) warn(`indexes are missing: ${indexes.join(' ')}`)
+  if (unsearched.length > 0) warn(`columns are there that nobody searches: ${unsearched.join(' ')}`)
 }

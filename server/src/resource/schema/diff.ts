@@ -1,5 +1,5 @@
 import type { StoredTable } from './read-tables.ts'
-import type { WantedColumn, WantedIndex, WantedTable } from './table-of.ts'
+import { SEARCH_COLUMNS, type WantedColumn, type WantedIndex, type WantedTable } from './table-of.ts'
 
 /** Statements that make the table, whole, or bring the one that is there to what is wanted; none where nothing is missing. */
 export function statementsFor(wanted: WantedTable, stored: StoredTable | undefined): string[] {
@@ -10,6 +10,9 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
     ({ column, table }) =>
       !stored.references.some((one) => one.startsWith(`FOREIGN KEY (${column}) REFERENCES ${table}(id)`)),
   )
+  const unsearched = SEARCH_COLUMNS.filter(
+    (column) => stored.columns.has(column) && wanted.columns.every((one) => one.name !== column),
+  )
   // What was generated is made anew, and its indexes go with it.
   const remade = new Set(columns.flatMap((text) => /drop column (\w+)/.exec(text)?.[1] ?? []))
   const indexes = wanted.indexes.filter(
@@ -17,6 +20,7 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
   )
   return [
     ...columns,
+    ...unsearched.map((column) => `alter table ${name} drop column ${column};`),
     ...references.map(
       ({ column, table }) => `alter table ${name} add foreign key (${column}) references ${table} (id);`,
     ),

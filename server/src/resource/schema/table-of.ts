@@ -132,6 +132,9 @@ function orderedBy(column: string, field: Field, language: Language): string {
   return text.replaceAll('"t".', '').replaceAll(`"${column}"`, column)
 }
 
+/** Made by the database from what is searched; a table whose definition searches nothing has none. */
+export const SEARCH_COLUMNS = ['search_text', 'search_grams'] as const
+
 /** Generated columns over the quick-search fields; a table that is searched by scan needs no index, and no pairs. */
 function search(definition: Definition): WantedColumn[] {
   const texts = definition.quickSearch.flatMap((name) => searchedTexts(name, definition.fields[name]!))
