@@ -5,7 +5,7 @@ import type { Localized } from './languages.ts'
 
 /**
  * One back-office module. Plain data: it must survive JSON.stringify, so that modules made at run time
- * go through the same code as built-in ones. Every resource also has `id`, `version`, `createtime`, `updatetime`.
+ * go through the same code as built-in ones. Every resource also has `id`, `version`, `createtime`, `updatetime`; of these a ledger has `id` and `createtime`.
  */
 export type Definition = {
   /** Kebab-case; the table is the same in snake_case, the controller base the same in camelCase. */
@@ -24,6 +24,11 @@ export type Definition = {
   /** Quick search compares row by row, without indexes: for tables written far more often than searched. */
   readonly searchByScan?: boolean
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /**
+   * Append-only: rows are added, and then stay as they are, whoever comes. Its table has no `version` and no `updatetime`, and
+   * refuses changes by itself; without `actions` it is listed and exported.
+   */
+  readonly ledger?: true
   /** Columns that every row has and the common search offers after the fields, each with its operator. */
   readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
   /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
@@ -136,6 +141,7 @@ export type RowColumn = keyof typeof ROW_FIELDS
 /** The field of a name: the definition's own, else the column every row has. */
 export function fieldNamed(definition: Definition, name: string): Field | undefined {
   if (Object.hasOwn(definition.fields, name)) return definition.fields[name]
+  if (definition.ledger && name === 'updatetime') return undefined
   return Object.hasOwn(ROW_FIELDS, name) ? ROW_FIELDS[name as RowColumn] : undefined
 }
 
@@ -170,8 +176,12 @@ export function fieldOfRole(definition: Definition, role: FieldRole): string | u
   return Object.keys(definition.fields).find((name) => hasRole(definition.fields[name], role))
 }
 
+/** What may be done with rows that are neither changed nor deleted. */
+export const LEDGER_ACTIONS: readonly Action[] = ['index', 'add', 'export']
+
 export function actionsOf(definition: Definition): Action[] {
-  const { actions = ACTIONS } = definition
+  // Entries of a ledger come from what happens; one that is also filled by hand says so.
+  const { ledger, actions = ledger ? ['index', 'export'] : ACTIONS } = definition
   return ACTIONS.filter(
     (action) => actions.includes(action) && (action !== 'sortable' || fieldOfRole(definition, 'order')),
   )

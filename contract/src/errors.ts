@@ -68,6 +68,10 @@ export const MESSAGES = {
   },
 
   'record.notFound': { 'zh-cn': '记录不存在', en: 'The record does not exist' },
+  'record.ledger': {
+    'zh-cn': '“{resource}”的记录只增不改，不能修改或删除',
+    en: 'Records of “{resource}” stay as they were written: they can be neither changed nor deleted',
+  },
   'record.nothingChosen': { 'zh-cn': '请选择要操作的记录', en: 'Choose the records first' },
   'record.empty': { 'zh-cn': '没有提交任何内容', en: 'Nothing was submitted' },
   'record.perHour': {

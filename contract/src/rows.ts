@@ -17,7 +17,5 @@ type Column<F> = F extends { localized: true }
 /** The stored row of a resource, as its table holds it: money in cents, localized fields as one text per language. */
 export type RowOf<D extends Definition> = { -readonly [K in keyof D['fields']]: Column<D['fields'][K]> } & {
   id: number
-  version: number
   createtime: number
-  updatetime: number
-}
+} & (D extends { ledger: true } ? unknown : { version: number; updatetime: number })

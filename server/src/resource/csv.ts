@@ -13,12 +13,14 @@ type Column = { title: string; cell: Cells }
 
 /** The columns of an export: what the table holds, localized texts in every language, relations by their names. */
 export function csvColumns(resource: Resource, language: Language): Column[] {
-  const { fields } = resource.definition
+  const { fields, ledger } = resource.definition
   return [
     { title: 'id', cell: (row) => String(row.id) },
     ...Object.entries(fields).flatMap(([name, field]) => fieldColumns(name, field, language)),
     { title: language === 'en' ? 'Created' : '创建时间', cell: (row) => dateTimeText(row.createtime) },
-    { title: language === 'en' ? 'Updated' : '更新时间', cell: (row) => dateTimeText(row.updatetime) },
+    ...(ledger
+      ? []
+      : [{ title: language === 'en' ? 'Updated' : '更新时间', cell: (row: Row) => dateTimeText(row.updatetime) }]),
   ]
 }
 

@@ -1,6 +1,12 @@
 import { API_GROUPS } from '@tutu/contract/constants'
-import { controllerBase, type Definition, fieldNamed, fieldOfRole } from '@tutu/contract/define-resource'
-import { hasRole, isRelation, type RelationField } from '@tutu/contract/fields/traits'
+import {
+  controllerBase,
+  type Definition,
+  fieldNamed,
+  fieldOfRole,
+  LEDGER_ACTIONS,
+} from '@tutu/contract/define-resource'
+import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import { pathParts } from '@tutu/contract/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './columns.ts'
@@ -12,8 +18,50 @@ export function definitionMistakes(definition: Definition): string[] {
   const kinds = kindMistakes(definition)
   // What a field is cannot be asked where nobody knows its kind.
   if (kinds.length > 0) return kinds
-  return [...fieldMistakes(definition), ...audienceMistakes(definition), ...commandMistakes(definition)]
+  return [
+    ...fieldMistakes(definition),
+    ...audienceMistakes(definition),
+    ...commandMistakes(definition),
+    ...ledgerMistakes(definition),
+  ]
 }
+
+/** What would change or delete rows that stay as they were written. */
+function ledgerMistakes(definition: Definition): string[] {
+  const {
+    name,
+    ledger,
+    fields,
+    actions = [],
+    superOnly = [],
+    rowButtons = [],
+    commands = {},
+    states,
+    write,
+  } = definition
+  if (!ledger) return []
+  const never = 'rows of a ledger are neither changed nor deleted'
+  const refused = new Set([...actions, ...superOnly].filter((action) => !LEDGER_ACTIONS.includes(action)))
+  const mistakes = [...refused].map((action) => `action '${action}': ${never}`)
+  for (const button of rowButtons) if (CHANGING.has(button)) mistakes.push(`row button '${button}': ${never}`)
+  for (const [command, { reads }] of Object.entries(commands))
+    if (!reads) mistakes.push(`command '${command}': of a ledger's rows, commands only read ('reads')`)
+  if (write?.member) mistakes.push('members would edit and delete what they write: rows of a ledger stay as they are')
+  if (states) mistakes.push('states: rows of a ledger go through none')
+  for (const [column, field] of Object.entries(fields)) {
+    if (hasRole(field, 'order'))
+      mistakes.push(`'${column}': rows of a ledger stay in the order in which they were written`)
+    if (!isRelation(field) || field.loose) continue
+    if (traitsOf(field).list || (field.onDelete ?? 'restrict') !== 'restrict')
+      mistakes.push(
+        `'${column}': deleting what a row of a ledger names would change the row; it is 'restrict' or 'loose'`,
+      )
+  }
+  return mistakes.map((mistake) => `${name}: ${mistake}`)
+}
+
+/** Row buttons that change or delete. */
+const CHANGING: ReadonlySet<string> = new Set(['edit', 'delete', 'weigh-sort'])
 
 /** Fields it names and has not. */
 function fieldMistakes(definition: Definition): string[] {

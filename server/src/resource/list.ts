@@ -34,7 +34,8 @@ export function listColumns(definition: Definition): string[] {
     const { long, secret } = traitsOf(field)
     return long || secret ? [] : [name]
   })
-  return ['id', 'version', ...own, 'createtime', 'updatetime']
+  const kept = ['id', ...own, 'createtime']
+  return definition.ledger ? kept : ['id', 'version', ...own, 'createtime', 'updatetime']
 }
 
 export function conditionsOf(resource: Resource, query: ListQuery): Condition[] {

@@ -3,8 +3,11 @@ import { SEARCH_COLUMNS, type WantedColumn, type WantedIndex, type WantedTable }
 
 /** Statements that make the table, whole, or bring the one that is there to what is wanted; none where nothing is missing. */
 export function statementsFor(wanted: WantedTable, stored: StoredTable | undefined): string[] {
-  if (!stored) return [createTable(wanted), ...wanted.indexes.map((index) => createIndex(wanted.name, index))]
   const { name } = wanted
+  if (!stored) {
+    const indexes = wanted.indexes.map((index) => createIndex(name, index))
+    return [createTable(wanted), ...indexes, ...triggerStatements(wanted, [])]
+  }
   const columns = wanted.columns.flatMap((column) => columnStatements(name, column, stored))
   const references = wanted.references.filter(
     ({ column, table }) =>
@@ -25,8 +28,24 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
       ({ column, table }) => `alter table ${name} add foreign key (${column}) references ${table} (id);`,
     ),
     ...indexes.map((index) => createIndex(name, index)),
+    ...triggerStatements(wanted, stored.triggers),
   ]
 }
+
+/** A ledger's trigger, where it is not there as it must be; where there is none to be, away with one that is. */
+function triggerStatements({ name, isLedger }: WantedTable, triggers: readonly string[]): string[] {
+  const trigger = `${name}_ledger`
+  const found = triggers.find((text) => text.startsWith(`CREATE TRIGGER ${trigger} `))
+  if (!isLedger) return found ? [`drop trigger ${trigger} on ${name};`] : []
+  const isWhole = found && WHOLE_TRIGGER.test(found)
+  if (isWhole) return []
+  return [
+    `create or replace trigger ${trigger} before update or delete or truncate on ${name} for each statement execute function refuse_change();`,
+  ]
+}
+
+const WHOLE_TRIGGER =
+  / BEFORE DELETE OR UPDATE OR TRUNCATE ON \S+ FOR EACH STATEMENT EXECUTE FUNCTION refuse_change\(\)$/
 
 function createTable({ name, columns, references }: WantedTable): string {
   const lines = columns.map((column) => {

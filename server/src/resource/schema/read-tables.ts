@@ -9,6 +9,8 @@ export type StoredTable = {
   indexes: readonly string[]
   /** 'FOREIGN KEY (course_id) REFERENCES course(id)' */
   references: readonly string[]
+  /** The statements that would make them; those that are switched off are none. */
+  triggers: readonly string[]
 }
 
 type Column = { table: string; name: string; type: string; nullable: boolean; made: string | null }
@@ -35,6 +37,12 @@ export async function readTables(
     from pg_constraint f join pg_class c on c.oid = f.conrelid
     where c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}) and f.contype = 'f'
   `.execute(db)
+  const triggers = await sql<{ table: string; text: string }>`
+    select c.relname as table, pg_get_triggerdef(t.oid) as text
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relname = any(${names})
+      and not t.tgisinternal and t.tgenabled in ('O', 'A')
+  `.execute(db)
   const byTable = Map.groupBy(columns.rows, ({ table }) => table)
   const textsOf = (rows: readonly { table: string; text: string }[], name: string): string[] =>
     rows.filter(({ table }) => table === name).map(({ text }) => text)
@@ -45,6 +53,7 @@ export async function readTables(
         columns: new Map(own.map(({ name: column, type, nullable, made }) => [column, { type, nullable, made }])),
         indexes: textsOf(indexes.rows, name),
         references: textsOf(references.rows, name),
+        triggers: textsOf(triggers.rows, name),
       },
     ]),
   )

@@ -24,6 +24,8 @@ export type WantedTable = {
   columns: readonly WantedColumn[]
   indexes: readonly WantedIndex[]
   references: readonly { column: string; table: string }[]
+  /** Its rows are neither changed nor deleted: a trigger of the table's keeps them. */
+  isLedger: boolean
 }
 
 /** Works a definition's table out: its columns, with the defaults of new rows, its keys, orders and search. */
@@ -32,6 +34,7 @@ export function tableOf(definition: Definition): WantedTable {
   const fields = Object.entries(definition.fields)
   return {
     name,
+    isLedger: definition.ledger === true,
     columns: [
       ...fields.map(([column, field]) => columnFor(column, field)),
       ...standard(definition),
@@ -51,13 +54,14 @@ export function tableOf(definition: Definition): WantedTable {
   }
 }
 
-/** Columns that every table has besides `id`, and, where visitors see its rows, the mark of demo content. */
-function standard(definition: Definition): WantedColumn[] {
+/** Columns that every table has besides `id`, but those of changes in a ledger, and, where visitors see its rows, the mark of demo content. */
+function standard({ public: access, ledger }: Definition): WantedColumn[] {
+  const now = { type: 'bigint', nullable: false, default: 'epoch_seconds()' }
   return [
-    ...(definition.public ? [{ name: 'is_demo', type: 'boolean', nullable: false, default: 'false' }] : []),
-    { name: 'version', type: 'integer', nullable: false, default: '1' },
-    { name: 'createtime', type: 'bigint', nullable: false, default: 'epoch_seconds()' },
-    { name: 'updatetime', type: 'bigint', nullable: false, default: 'epoch_seconds()' },
+    ...(access ? [{ name: 'is_demo', type: 'boolean', nullable: false, default: 'false' }] : []),
+    ...(ledger ? [] : [{ name: 'version', type: 'integer', nullable: false, default: '1' }]),
+    { name: 'createtime', ...now },
+    ...(ledger ? [] : [{ name: 'updatetime', ...now }]),
   ]
 }
 

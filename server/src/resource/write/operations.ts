@@ -74,6 +74,14 @@ export function openSession(
     }
   }
 
+  /** Throws `record.ledger` where rows stay as they were written, whoever asks. */
+  function changeableResource(name: string): Resource {
+    const resource = registry.byName(name)
+    const { ledger, title } = resource.definition
+    if (ledger) throw fail('record.ledger', { resource: pickLanguage(title, actor.language) })
+    return resource
+  }
+
   async function add(name: string, given: Input | readonly Input[]): Promise<number | number[]> {
     const resource = registry.byName(name)
     const inputs = (Array.isArray(given) ? given : [given]) as readonly Input[]
@@ -90,7 +98,7 @@ export function openSession(
         const values = { ...one, ...owned }
         await resource.hooks.settle?.(session, { values })
         await checkRow(resource, values, undefined)
-        rows.push({ ...values, createtime: now, updatetime: now })
+        rows.push({ ...values, createtime: now, ...(resource.definition.ledger ? {} : { updatetime: now }) })
       }
       await checkManyRelations(resource, rows)
       const added = await insertRows(transaction, resource.table, rows)
@@ -104,7 +112,7 @@ export function openSession(
   }
 
   async function edit(name: string, input: Input): Promise<void> {
-    const resource = registry.byName(name)
+    const resource = changeableResource(name)
     const id = readId(input.id)
     const writable = permittedFields(resource, actor)
     await guardConstraints(resource, [input], actor.language, async () => {
@@ -140,7 +148,7 @@ export function openSession(
   }
 
   async function del(name: string, ids: readonly number[]): Promise<number> {
-    const resource = registry.byName(name)
+    const resource = changeableResource(name)
     return guardConstraints(undefined, [], actor.language, async () => {
       await resource.hooks.begin?.(session)
       const changes: RowChange[] = []
@@ -184,7 +192,7 @@ export function openSession(
     values: Row | ((before: Row) => Row | undefined),
     { keepsVersion = false, reads }: TouchOptions = {},
   ): Promise<Row[]> {
-    const resource = registry.byName(name)
+    const resource = changeableResource(name)
     const columns = reads && [...new Set(['id', 'version', ...reads, ...alwaysSeen(resource)])]
     const locked = await lockRows(transaction, resource.table, ids, 'for no key update', columns)
     if (locked.length === 0) return []
@@ -200,7 +208,7 @@ export function openSession(
   }
 
   async function remove(name: string, ids: readonly number[]): Promise<Row[]> {
-    const resource = registry.byName(name)
+    const resource = changeableResource(name)
     const rows = await lockRows(transaction, resource.table, ids, 'for update')
     if (rows.length === 0) return rows
     await deleteRows(transaction, resource.table, idsOf(rows))

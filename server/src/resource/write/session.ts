@@ -26,6 +26,7 @@ export type TouchOptions = {
 /**
  * One transaction in which one actor changes rows of resources, named as in their definitions. Whatever changes a row
  * goes through it: every change passes the observers (`observers.ts`), and nothing of it is kept unless all of it is.
+ * To a ledger rows are added; `edit`, `del`, `touch` and `remove` throw `record.ledger`.
  */
 export type WriteSession = {
   readonly transaction: Transaction<Tables>
