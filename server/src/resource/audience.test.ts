@@ -369,6 +369,20 @@ describe('what is read', () => {
     ])
   })
 
+  test('goes on by cursor, through what is theirs alone', async () => {
+    const ask = (who: Who, cursor: string) => call(who, 'GET', `/api/sketchBook/mine?limit=1&cursor=${cursor}`)
+    const [first, second] = [await newSketch('mei'), await newSketch('mei')]
+    const { data } = await call('mei', 'GET', '/api/sketchBook/mine?limit=1')
+    expect(data!.list[0].id).toBe(second)
+    expect((await ask('mei', data!.next)).data!.list[0].id).toBe(first)
+    const others = await ask('bo', data!.next)
+    expect(others.data!.list.map(({ id }: { id: number }) => id)).not.toContain(first)
+    // Not even where another's row stands in an order is told.
+    const named = Buffer.from(JSON.stringify(['id,desc', 'next', second])).toString('base64url')
+    expect(await ask('mei', named)).toMatchObject({ code: 1 })
+    expect(await ask('bo', named)).toMatchObject({ code: 0, msg: 'Incorrect parameter: cursor' })
+  })
+
   test('is kept by nobody on the way', async () => {
     const headers = { 'ba-user-token': tokens.mei }
     const answer = await server.app.inject({ url: '/api/sketchBook/mine', headers })

@@ -138,4 +138,12 @@ test('what is searched for is exact on every page, as far as it is counted', asy
     expect(page).toMatchObject({ total: INDOORS })
     expect(page).not.toHaveProperty('pageEstimated')
   }
+  // And goes on among what was found, without being counted anew.
+  const next = await read({ ...found, cursor: pages[0]!.next })
+  expect(next).toMatchObject({ total: INDOORS })
+  expect(valuesOf(next)[0]).toBe(60_030)
+  expect(valuesOf(await read({ ...found, cursor: next.previous }))).toEqual(valuesOf(pages[0]!))
+  // The last ones have no value.
+  const last = await read({ ...found, page: INDOORS / 10 })
+  expect(last).toMatchObject({ next: null, list: Array.from({ length: 10 }, () => ({ value: null })) })
 })

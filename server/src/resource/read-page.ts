@@ -1,7 +1,7 @@
 import { fieldNamed } from '@tutu/contract/define-resource'
 import { fail } from '@tutu/contract/errors'
 import { hasRole } from '@tutu/contract/fields/traits'
-import { type CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../data/database.ts'
 import type { Row } from './columns.ts'
@@ -41,7 +41,7 @@ export type Page = {
 }
 
 /** Pages are exact up to this row from either end; farther in, skipping rows would cost more with every row. */
-export const EXACT_ROWS = 10_000
+const EXACT_ROWS = 10_000
 /** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
 const DEEP = 200
 /**
@@ -60,29 +60,36 @@ export async function readPage(
   query: PageQuery,
 ): Promise<Page> {
   const source: Source = { database, resource, query }
-  const from = sql`${sql.table(resource.table)} as t ${where(query.conditions)}`
-  const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], compile(database, sql`from ${from}`))
-  if (query.cursor !== undefined) {
-    const cursor = readCursor(query.cursor, query.order)
-    const [part, counted] = await Promise.all([readFrom(source, cursor), total.count()])
-    return { ...answer(source, part), ...counted }
-  }
+  const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
+  const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], from.compile(database.kysely))
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.order)
   const offset = (query.page - 1) * query.limit
   if (!Number.isSafeInteger(offset)) throw fail('request.parameter', { name: 'page' })
-  const isNear = offset < EXACT_ROWS
-  if (query.selective && (!total.isKnown || !isNear)) {
-    const found = await findAndCount(source, offset)
-    if (found) {
-      total.remember(found.total)
-      return { ...answer(source, found), total: found.total, estimated: false }
+  const isDeep = !cursor && offset >= EXACT_ROWS
+  const part = (read: Reader): Promise<Part> => (cursor ? readFrom(source, read, cursor) : readAt(source, read, offset))
+
+  // Whoever goes on has been told the total: whether the rows are few is worth knowing before they are found.
+  const known = total.isKnown || (query.selective && cursor) ? await total.count() : undefined
+  if (query.selective && (!known || ((cursor || isDeep) && !known.estimated))) {
+    const found = amongFound(source)
+    const page = answer(source, await part(found.read))
+    const counted = found.total()
+    if (counted !== undefined) {
+      total.remember(counted)
+      return { ...page, total: counted, estimated: false }
     }
   }
-  if (!isNear) return readDeep(source, offset, total)
-  const [part, counted] = await Promise.all([readAt(source, offset), total.count()])
-  return { ...answer(source, part), ...counted }
+  if (isDeep) return readDeep(source, offset, total)
+  const [found, counted] = await Promise.all([part(inOrder(source)), total.count()])
+  return { ...answer(source, found), ...counted }
 }
 
 type Source = { database: Database; resource: Resource; query: PageQuery }
+
+/** Rows in an order: those beyond a place in it, if one is named, but for the first `offset`. */
+type Reading = { order: Order; limit: number; offset?: number; beyond?: Place }
+type Reader = (reading: Reading) => Promise<Listed[]>
+type Place = { id: number; key: string | null; isIncluded?: boolean }
 
 /** A page beyond the first rows: read from the end where that is nearer, else about where it must be. */
 async function readDeep(source: Source, offset: number, total: OneTotal): Promise<Page> {
@@ -96,29 +103,26 @@ async function readDeep(source: Source, offset: number, total: OneTotal): Promis
 }
 
 /** The rows after so many others. */
-async function readAt({ query, ...source }: Source, offset: number): Promise<Part> {
-  const { limit, order, conditions } = query
-  const rows = await readSlice({ ...source, query }, { conditions, order, limit: limit + 1, offset })
-  return { rows: rows.slice(0, limit), next: rows.length > limit, previous: offset > 0 && rows.length > 0 }
+async function readAt({ query: { limit, order } }: Source, read: Reader, offset: number): Promise<Part> {
+  const rows = await read({ order, limit: limit + 1, offset })
+  return { rows: rows.slice(0, limit), next: rows.length > limit, previous: offset > 0 }
 }
 
 /** The rows before so many others; where there are fewer than none, the page is not full. */
 async function readAtEnd(source: Source, behind: number): Promise<Part> {
-  const { limit, order, conditions } = source.query
-  const slice = { conditions, order: backwards(order), limit: limit + Math.min(behind, 0), offset: Math.max(behind, 0) }
-  const rows = await readSlice(source, slice)
+  const { limit, order } = source.query
+  const reading = { order: backwards(order), limit: limit + Math.min(behind, 0), offset: Math.max(behind, 0) }
+  const rows = await inOrder(source)(reading)
   return { rows: rows.toReversed(), next: behind > 0, previous: true }
 }
 
 /** The rows after, or before, the one that a cursor names. */
-async function readFrom(source: Source, cursor: Cursor): Promise<Part> {
-  const { limit } = source.query
-  const isBack = cursor.step === 'previous'
-  const order = isBack ? backwards(source.query.order) : source.query.order
+async function readFrom(source: Source, read: Reader, { step, id, key: carried }: Cursor): Promise<Part> {
+  const { limit, order } = source.query
+  const isBack = step === 'previous'
   try {
-    const { id } = cursor
-    const key = cursor.key === undefined ? await keyOf(source, id) : cursor.key
-    const rows = await readBeyond(source, order, { id, key }, { limit: limit + 1 })
+    const key = carried === undefined ? await keyOf(source, id) : carried
+    const rows = await read({ order: isBack ? backwards(order) : order, limit: limit + 1, beyond: { id, key } })
     const shown = rows.slice(0, limit)
     const isMore = rows.length > limit
     // The way back is open: there is the row that the cursor came from.
@@ -161,84 +165,74 @@ async function readAbout(source: Source, offset: number, total: number): Promise
     order by key ${way}, id ${way} limit 1 offset (select place - 1 from place)
   `.execute(database.kysely)
   const [found] = rows
-  if (!found) return readAt(source, offset)
+  if (!found) return readAt(source, inOrder(source), offset)
   const before = Math.round((found.place / (found.count + 1)) * total)
   const rest = Math.min(Math.max(offset - before, 0), EXACT_ROWS)
   const { limit, order } = query
-  const at = { id: found.id, key: found.sort_key }
-  const listed = await readBeyond(source, order, at, { limit: limit + 1, offset: rest, isIncluded: true })
+  const beyond = { id: found.id, key: found.sort_key, isIncluded: true }
+  const listed = await inOrder(source)({ order, limit: limit + 1, offset: rest, beyond })
   return { rows: listed.slice(0, limit), next: listed.length > limit, previous: true }
 }
 
-type Beyond = { limit: number; offset?: number; isIncluded?: boolean }
-
-/** The rows that stand beyond a place in an order. */
-async function readBeyond(
-  source: Source,
-  order: Order,
-  at: { id: number; key: string | null },
-  { limit, offset = 0, isIncluded = false }: Beyond,
-): Promise<Listed[]> {
-  const rows: Listed[] = []
-  for (const range of rangesBeyond(order, at, isIncluded)) {
-    if (rows.length === limit) break
-    const conditions = [...source.query.conditions, range]
-    const skipped = rows.length === 0 ? offset : 0
-    rows.push(...(await readSlice(source, { conditions, order, limit: limit - rows.length, offset: skipped })))
+/** Reads from the table, as far as an index on the order leads. */
+function inOrder({ database, resource, query }: Source): Reader {
+  const table = sql`${sql.table(resource.table)} as t`
+  return async ({ order, limit, offset = 0, beyond }) => {
+    const listed: Listed[] = []
+    for (const range of beyond ? rangesBeyond(order, beyond) : [undefined]) {
+      if (listed.length === limit) break
+      const conditions = where(range ? [...query.conditions, range] : query.conditions)
+      const skipped = listed.length === 0 ? offset : 0
+      const part = sql`${conditions} order by ${orderBy(order)} limit ${limit - listed.length} offset ${skipped}`
+      const found =
+        skipped < DEEP
+          ? part
+          : sql`where t.id = any(array(select t.id from ${table} ${part})) order by ${orderBy(order)}`
+      const { rows } = await sql<Listed>`select ${selected(query)} from ${table} ${found}`.execute(database.kysely)
+      listed.push(...rows)
+    }
+    return listed
   }
-  return rows
 }
 
-/** As conditions that an index on the order answers, one after the other. PostgreSQL takes null for greater than all values. */
-function rangesBeyond(
-  { key, direction, type }: Order,
-  at: { id: number; key: string | null },
-  isIncluded: boolean,
-): Condition[] {
+/** Reads and counts in one pass over the rows found; undefined where that is not the way: too many, or none here. */
+function amongFound({ database, resource, query }: Source): { read: Reader; total: () => number | undefined } {
+  const table = sql`${sql.table(resource.table)} as t`
+  let total: number | undefined
+  return {
+    total: () => (total !== undefined && total <= EXACT_MAX ? total : undefined),
+    async read({ order, limit, offset = 0, beyond }) {
+      const kept = { ...order, key: sql.ref('t.key') }
+      const ranges = beyond ? [sql<SqlBool>`(${sql.join(rangesBeyond(kept, beyond), sql` or `)})`] : []
+      const { rows } = await sql<Listed & { found_total: number }>`
+        with found as materialized (
+          select t.id, ${order.key} as key from ${table} ${where(query.conditions)} limit ${EXACT_MAX + 1}
+        )
+        select ${selected(query)}, (select count(*) from found) as found_total from ${table}
+        where t.id = any(array(
+          select t.id from found as t ${where(ranges)} order by ${orderBy(kept)} limit ${limit} offset ${offset}
+        ))
+        order by ${orderBy(order)}
+      `.execute(database.kysely)
+      total = rows[0]?.found_total ?? (offset === 0 && !beyond ? 0 : undefined)
+      return rows
+    },
+  }
+}
+
+/**
+ * The rows beyond a place, as conditions that an index on the order answers, one after the other. PostgreSQL takes null for
+ * greater than all values.
+ */
+function rangesBeyond({ key, direction, type }: Order, { id, key: value, isIncluded }: Place): Condition[] {
   const isUp = direction === 'asc'
   const beyond = sql.raw((isUp ? '>' : '<') + (isIncluded ? '=' : ''))
-  if (at.key === null) {
-    const others = sql<SqlBool>`${key} is null and t.id ${beyond} ${at.id}`
+  if (value === null) {
+    const others = sql<SqlBool>`${key} is null and t.id ${beyond} ${id}`
     return isUp ? [others] : [others, sql<SqlBool>`${key} is not null`]
   }
-  const values = sql<SqlBool>`(${key}, t.id) ${beyond} (${at.key}::${sql.raw(type)}, ${at.id}::int)`
+  const values = sql<SqlBool>`(${key}, t.id) ${beyond} (${value}::${sql.raw(type)}, ${id}::int)`
   return isUp ? [values, sql<SqlBool>`${key} is null`] : [values]
-}
-
-type Slice = { conditions: readonly Condition[]; order: Order; limit: number; offset: number }
-
-/** Rows in an order, after `offset` others. */
-async function readSlice(
-  { database, resource, query }: Source,
-  { conditions, order, limit, offset }: Slice,
-): Promise<Listed[]> {
-  const table = sql`${sql.table(resource.table)} as t`
-  const part = sql`${where(conditions)} order by ${orderBy(order)} limit ${limit} offset ${offset}`
-  const found =
-    offset < DEEP ? part : sql`where t.id = any(array(select t.id from ${table} ${part})) order by ${orderBy(order)}`
-  const { rows } = await sql<Listed>`
-    select ${selected(query)} from ${table} ${found}
-  `.execute(database.kysely)
-  return rows
-}
-
-/** Page and total in one pass over the rows found; undefined where that is not the way: too many, or an empty page. */
-async function findAndCount(
-  { database, resource, query }: Source,
-  offset: number,
-): Promise<(Part & { total: number }) | undefined> {
-  const { order, limit, conditions } = query
-  const table = sql`${sql.table(resource.table)} as t`
-  const { rows } = await sql<Listed & { found_total: number }>`
-    with found as materialized (select t.id, ${order.key} as key from ${table} ${where(conditions)} limit ${EXACT_MAX + 1})
-    select ${selected(query)}, (select count(*) from found) as found_total
-    from ${table}
-    where t.id = any(array(select id from found order by key ${order.way}, id ${order.way} limit ${limit} offset ${offset}))
-    order by ${orderBy(order)}
-  `.execute(database.kysely)
-  const total = rows[0]?.found_total ?? 0
-  if (total > EXACT_MAX || (total === 0 && offset > 0)) return undefined
-  return { rows, total, next: offset + rows.length < total, previous: offset > 0 }
 }
 
 const selected = ({ columns, order }: PageQuery): RawBuilder<unknown> =>
@@ -270,8 +264,4 @@ export function frameOf({ total, estimated, aboutHere, next, previous }: Omit<Pa
     ...(aboutHere ? { pageEstimated: true } : {}),
     ...(next !== undefined && { next, previous }),
   }
-}
-
-function compile(database: Database, fragment: RawBuilder<unknown>): CompiledQuery {
-  return fragment.compile(database.kysely)
 }
