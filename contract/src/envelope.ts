@@ -15,6 +15,14 @@ export type ListAnswer<Row> = {
   total: number
   /** Present and true when `total` is the planner's estimate (wire decision 12). */
   totalEstimated?: true
+  /** The rows stand about where the page was asked for, far from both ends of the list (decision 026). */
+  pageEstimated?: true
+  /**
+   * Where the list goes on: sent back as `cursor`, with the same order, filter and language. Null where it ends; absent of
+   * what visitors find by words, which is ranked.
+   */
+  next?: string | null
+  previous?: string | null
   remark: string
   /** Of visitors' search by words, where the module says how it is searched (decision 018). */
   search?: SearchOutcome

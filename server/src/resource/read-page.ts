@@ -1,4 +1,5 @@
 import { fieldNamed } from '@tutu/contract/define-resource'
+import type { ListAnswer } from '@tutu/contract/envelope'
 import { fail } from '@tutu/contract/errors'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -257,11 +258,18 @@ function answer({ resource, query }: Source, { rows, ...isMore }: Part): Pick<Pa
 }
 
 /** What a list answers beside its rows; a search by words has an order of its own, in which no cursor leads on. */
-export function frameOf({ total, estimated, aboutHere, next, previous }: Omit<Page, 'rows' | Step> & Partial<Page>) {
+export function frameOf({
+  total,
+  estimated,
+  aboutHere,
+  next,
+  previous,
+}: Omit<Page, 'rows' | Step> & Partial<Page>): Omit<ListAnswer<unknown>, 'list' | 'remark'> {
   return {
     total,
-    ...(estimated ? { totalEstimated: true } : {}),
-    ...(aboutHere ? { pageEstimated: true } : {}),
-    ...(next !== undefined && { next, previous }),
+    ...(estimated && { totalEstimated: true }),
+    ...(aboutHere && { pageEstimated: true }),
+    ...(next !== undefined && { next }),
+    ...(previous !== undefined && { previous }),
   }
 }
