@@ -27,7 +27,8 @@ const pupil = defineResource({
   sort: { field: 'id', direction: 'desc' },
   fields: { name: { kind: 'text', label: label('Name'), required: true } },
 })
-const entry = defineResource({
+/** As it would be, could its rows be changed. */
+const plain = defineResource({
   name: 'point-entry',
   title: label('Points'),
   icon: 'StarOutlined',
@@ -35,13 +36,13 @@ const entry = defineResource({
   label: 'memo',
   quickSearch: [],
   sort: { field: 'id', direction: 'desc' },
-  ledger: true,
   fields: {
     pupil_id: { kind: 'relation', to: 'pupil', label: label('Pupil'), required: true, search: '=' },
     points: { kind: 'number', label: label('Points'), required: true },
     memo: { kind: 'text', label: label('Reason') },
   },
 })
+const entry = defineResource({ ...plain, ledger: true })
 
 let opened: TestDatabase
 let services: Services
@@ -176,7 +177,6 @@ test('its table is made whole; a trigger that is missing or off stops the start'
 })
 
 test('a table that is no ledger any more gets what others have, and loses the trigger', async () => {
-  const plain: Definition = { ...entry, ledger: undefined as never }
   const statements = statementsFor(tableOf(plain), await tableNow())
   expect(statements).toEqual([
     'alter table point_entry add column version integer not null default 1;',
