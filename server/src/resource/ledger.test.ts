@@ -189,6 +189,18 @@ test('a table that is no ledger any more gets what others have, and loses the tr
   expect(statementsFor(tableOf(entry), await tableNow())).toEqual([])
 })
 
+test('a module made while the site runs may be one too', async () => {
+  const made: Definition = { ...entry, name: 'paw-print' }
+  const { kysely } = opened.database
+  await services.modules.save(made)
+  const id = await services.engine.mutations.run(SYSTEM, (tx) => tx.add('paw-print', { pupil_id: mei, points: 1 }))
+  const touch = () => services.engine.mutations.run(SYSTEM, (tx) => tx.touch('paw-print', [id], { points: 2 }))
+  await expect(touch()).rejects.toMatchObject({ key: 'record.ledger' })
+  await expect(sql`delete from paw_print`.execute(kysely)).rejects.toThrow('paw_print is a ledger')
+  await services.modules.save({ ...plain, name: 'paw-print' })
+  expect(await touch()).toMatchObject([{ points: 2, version: 2 }])
+})
+
 const command = { label: label('Undo'), icon: 'UndoOutlined' }
 const mistakes: [change: Partial<Definition>, mistake: string][] = [
   [{ actions: ['index', 'edit'] }, `action 'edit': rows of a ledger are neither changed nor deleted`],
