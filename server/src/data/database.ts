@@ -33,8 +33,6 @@ export function openDatabase(
     statement_timeout: 8000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements held back (prepared-pool.ts) go out together, without waiting for each other's answers.
-    pipeline: true,
     types: { getTypeParser },
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
   })

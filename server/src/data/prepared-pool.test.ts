@@ -1,68 +1,80 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { HELD } from './prepared-pool.ts'
+import { type Database, openDatabase, type Tables } from './database.ts'
+
+const NAMES_MAX = 150
+const PREPARED_MAX = 300
 
 let opened: TestDatabase
+/** A pool of one connection: whatever is asked meets the same one. */
+let one: Database
 beforeAll(async () => {
   opened = await createTestDatabase()
   await opened.database.pool.query('create table line (id integer primary key, text text not null)')
 })
 afterAll(() => opened.drop())
-beforeEach(() => opened.database.pool.query('truncate line'))
+beforeEach(() => {
+  one = openDatabase({ connectionString: opened.url, max: 1 })
+})
+afterEach(() => one.pool.end())
 
-const lines = async () =>
-  (await opened.database.pool.query<{ text: string }>('select text from line order by id')).rows.map(({ text }) => text)
-const held = (id: number, text: string | null) =>
-  sql`${sql.raw(HELD)}insert into line (id, text) values (${id}, ${text})`
-const transaction = () => opened.database.kysely.transaction()
+const ask = (number: number, kysely: Kysely<Tables> = one.kysely) =>
+  sql<{ number: number }>`select ${number}::int as ${sql.ref(`n${number}`)}`.execute(kysely)
+/** Asked twice each, so that all get a name. */
+async function askMany(from: number, to: number, kysely?: Kysely<Tables>): Promise<void> {
+  for (let number = from; number < to; number++) for (let time = 0; time < 2; time++) await ask(number, kysely)
+}
+async function state() {
+  const { rows } = await one.pool.query<{ pid: number; names: string[]; texts: string[] }>(
+    `select pg_backend_pid() as pid, coalesce(array_agg(name), '{}') as names, coalesce(array_agg(statement), '{}') as texts
+     from pg_prepared_statements`,
+  )
+  return rows[0]!
+}
 
-test('statements held back are there for the next one and after the commit, in their order', async () => {
-  const seen = await transaction().execute(async (trx) => {
-    await held(1, 'first').execute(trx)
-    await held(2, 'second').execute(trx)
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from line`.execute(trx)
-    await held(3, 'with the commit').execute(trx)
-    return rows[0]?.count
+test('a statement is prepared when it is asked for again, and once', async () => {
+  await ask(1)
+  expect((await state()).texts).toEqual([])
+  for (let time = 0; time < 5; time++) await ask(1)
+  expect((await state()).texts).toEqual(['select $1::int as "n1"'])
+})
+
+test('so are those that come after as many others as have a name', async () => {
+  await askMany(0, NAMES_MAX)
+  await askMany(1000, 1001)
+  expect((await state()).texts).toContain('select $1::int as "n1000"')
+})
+
+test('a statement whose name went to others is answered as before, under another name', async () => {
+  await askMany(0, NAMES_MAX + 1)
+  const { pid } = await state()
+  await ask(0)
+  expect((await ask(0)).rows).toEqual([{ n0: 0 }])
+  const { pid: after, texts, names } = await state()
+  expect(after).toBe(pid)
+  expect(texts.filter((text) => text === 'select $1::int as "n0"')).toHaveLength(2)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a connection that has prepared many is closed when it is given back, not in the middle of a transaction', async () => {
+  const { pid } = await state()
+  const inside = await one.kysely.transaction().execute(async (transaction) => {
+    await askMany(0, PREPARED_MAX + 10, transaction)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    return rows[0]?.pid
   })
-  expect(seen).toBe(2)
-  expect(await lines()).toEqual(['first', 'second', 'with the commit'])
+  expect(inside).toBe(pid)
+  const after = await state()
+  expect(after.pid).not.toBe(pid)
+  expect(after.names).toEqual([])
 })
 
-test('a transaction of nothing else is committed whole', async () => {
-  await transaction().execute((trx) => held(1, 'alone').execute(trx))
-  expect(await lines()).toEqual(['alone'])
-})
-
-test('what fails with the commit fails the transaction, with the reason; the connection is good afterwards', async () => {
-  const work = transaction().execute(async (trx) => {
-    await sql`insert into line (id, text) values (1, 'kept only if all is')`.execute(trx)
-    await held(2, null).execute(trx)
-  })
-  await expect(work).rejects.toMatchObject({ code: '23502' })
-  expect(await lines()).toEqual([])
-  await transaction().execute((trx) => held(1, 'after').execute(trx))
-  expect(await lines()).toEqual(['after'])
-})
-
-test('the reason is the held statement, not the one behind it', async () => {
-  const work = transaction().execute(async (trx) => {
-    await held(1, null).execute(trx)
-    await sql`select 1`.execute(trx)
-  })
-  await expect(work).rejects.toMatchObject({ code: '23502' })
-})
-
-test('given up before anything was sent, nothing has happened', async () => {
-  const work = transaction().execute(async (trx) => {
-    await held(1, 'never').execute(trx)
-    throw new Error('changed my mind')
-  })
-  await expect(work).rejects.toThrow('changed my mind')
-  expect(await lines()).toEqual([])
-})
-
-test('outside a transaction nothing waits', async () => {
-  await held(1, 'at once').execute(opened.database.kysely)
-  expect(await lines()).toEqual(['at once'])
+test('what a migration made impossible to answer fails once, on a connection that is given up', async () => {
+  const all = () => sql`select * from line where id < ${10}`.execute(one.kysely)
+  await all()
+  await all()
+  await opened.database.pool.query('alter table line add column more text')
+  await expect(all()).rejects.toMatchObject({ code: '0A000' })
+  expect((await all()).rows).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { HELD } from '../data/prepared-pool.ts'
 import type { Row } from '../resource/columns.ts'
 import type { Engine } from '../resource/engine.ts'
 import type { WriteSession } from '../resource/write/session.ts'
@@ -36,7 +35,7 @@ export async function indexRows(
   const { definition, table } = resource
   const shared = [...new Set([...gathered, ...[...written].filter(([, { isNew }]) => !isNew).map(([id]) => id)])]
   if (shared.length > 0) {
-    await sql`${sql.raw(HELD)}
+    await sql`
       select pg_advisory_xact_lock(hashtext(${`${table}_search`}), one) from unnest(${shared.toSorted((a, b) => a - b)}::int[]) as one
     `.execute(transaction)
   }
@@ -57,7 +56,7 @@ export async function indexRows(
   const indexed = new Set(rows.map(({ id }) => id))
   const hidden = shared.filter((id) => written.has(id) && !indexed.has(id))
   if (hidden.length > 0) {
-    await sql`${sql.raw(HELD)}
+    await sql`
       delete from ${searchTable(resource)} where id = any(${hidden}::int[])
     `.execute(transaction)
   }
@@ -76,7 +75,7 @@ async function storeDocuments(
 ): Promise<void> {
   // Without its long texts a row is found by its names, and done again.
   const isWhole = sql`not s.id = any(${documents.filter(({ body }) => !body).map(({ id }) => id)}::int[])`
-  await sql`${sql.raw(HELD)}
+  await sql`
     insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules)
     select made.id, made.vector, coalesce(made.lexemes, ''), strip(made.vector) || coalesce(made.lexemes, ''),
       (select t.weigh from ${sql.table(resource.table)} as t where t.id = made.id),
@@ -125,7 +124,7 @@ async function gatherTerms(
       ? sql`(select l.lexeme, l.weights[1] from ${sql.table(below.child.table)} c join ${searchTable(below.child)} b on b.id = c.id
           cross join unnest(${sql.ref(`b.${column}`)}) l where ${sql.ref(`c.${below.by}`)} = s.id)`
       : sql`(select null::text, null::text where false)`
-  await sql`${sql.raw(HELD)}
+  await sql`
     update ${searchTable(resource)} as s set through = made.through, terms = made.terms
     from (
       select s.id,

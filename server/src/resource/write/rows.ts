@@ -1,6 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../data/database.ts'
-import { HELD } from '../../data/prepared-pool.ts'
 import type { Row } from '../columns.ts'
 import type { RowsByTable } from './observers.ts'
 
@@ -113,7 +112,7 @@ export async function deleteRows(trx: Trx, table: string, ids: readonly number[]
   await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(trx)
 }
 
-/** What observers leave to be written: one statement, which goes out with the commit. */
+/** What observers leave to be written, in one statement. */
 export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
   const inserts = Object.entries(byTable)
     .filter(([, rows]) => rows.length > 0)
@@ -123,7 +122,7 @@ export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
       return sql`${sql.ref(`w${index}`)} as (insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(tuples)})`
     })
   if (inserts.length === 0) return
-  await sql`${sql.raw(HELD)}with ${sql.join(inserts)} select`.execute(trx)
+  await sql`with ${sql.join(inserts)} select`.execute(trx)
 }
 
 /** Rows as a table of the same columns: one parameter, so that the statement is the same for any number of rows. */
