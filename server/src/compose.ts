@@ -56,7 +56,7 @@ export type ComposeOptions = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
   /** Modules besides the built-in ones. */
   modules?: readonly { definition: Definition; hooks?: ResourceHooks }[]
-  /** Whether this process takes part in work done by the clock. */
+  /** Whether this process takes part in work done by the clock, and sends messages. */
   withJobs?: boolean
   /** Of deliveries; a test is in a hurry. */
   pace?: Pace
@@ -116,21 +116,19 @@ async function make(
   onClose(() => settler.close())
   const direct = createDirectUpload({ ...settling, config, wake: settler.wake })
 
-  const jobs = createJobRunner(
-    { database, config, log },
-    {
-      works: withJobs,
-      jobs: [
-        pruneJob(registry),
-        ...fileJobs(files, mutations),
-        ...bucketJobs({ ...settling, registry }),
-        ...searchJobs(engine),
-      ],
-    },
-  )
-  onClose(() => jobs.close())
+  if (withJobs) {
+    const jobs = [
+      pruneJob(registry),
+      ...fileJobs(files, mutations),
+      ...bucketJobs({ ...settling, registry }),
+      ...searchJobs(engine),
+    ]
+    const runner = createJobRunner({ database, config, log }, { jobs })
+    onClose(() => runner.close())
+  }
   const mailTargets = targetsOf('smtp_server')
-  const outbox = createOutbox({ engine, bus, config, secrets, jobs, mailTargets, log, ...(pace && { pace }) })
+  const sends = withJobs
+  const outbox = createOutbox({ engine, bus, config, secrets, sends, mailTargets, log, ...(pace && { pace }) })
   onClose(() => outbox.close())
   const verification = createVerification({ database, mutations, outbox, secrets })
   const pageViews = createPageViews(database, warn('page views not written'))

@@ -1,8 +1,8 @@
 import { message } from '@tutu/contract/resources/message'
 import type { Language } from '@tutu/contract/languages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '../data/config.ts'
-import type { Database, Tables } from '../data/database.ts'
+import type { Database } from '../data/database.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import type { Mutations } from '../resource/write/session.ts'
@@ -29,12 +29,11 @@ export type DeliveryDeps = {
   config: Pick<Config, 'get' | 'siteConfig'>
   secrets: SecretBox
   findService: (channel: Channel, settings: ServiceSettings) => Promise<Service | undefined>
-  /** Asks for another attempt in the transaction, so many seconds later. */
-  sendLater: (transaction: Transaction<Tables>, id: number, after: number) => Promise<void>
   pace: Pace
 }
 
-type Claimed = {
+/** A message that is this process's to send. */
+export type Claimed = {
   id: number
   channel: Channel
   event: string
@@ -49,31 +48,32 @@ type Claimed = {
 }
 
 /**
- * Sends one message, if it is still to be sent and its time has come. That it is under way is committed before anything
- * leaves this process: whoever is killed in between leaves a message that nobody sends again by itself.
+ * Takes the message that has waited longest, of those whose time has come; of several processes one gets it. That it is
+ * under way is committed before anything leaves this process: whoever is killed in between leaves a message that nobody
+ * sends again by itself.
  */
-export async function deliver(deps: DeliveryDeps, id: number): Promise<void> {
-  const claimed = await claim(deps, id)
-  if (!claimed) return
-  await settle(deps, claimed, await attempt(deps, claimed))
-}
-
-/** Of several processes one gets it. */
-async function claim({ mutations, pace }: DeliveryDeps, id: number): Promise<Claimed | undefined> {
+export async function claim({ mutations, pace }: DeliveryDeps): Promise<Claimed | undefined> {
   return mutations.run(SYSTEM, async (session) => {
     const { rows } = await sql<Claimed>`
       select id, channel, event, target, language, params, attempts + 1 as attempts, failures, createtime,
         expiretime - epoch_seconds() as left
       from message
-      where id = ${id} and state in ('queued', 'failed') and nexttime <= epoch_seconds() and params is not null
-      for no key update
+      where state in ('queued', 'failed') and nexttime <= epoch_seconds() and params is not null
+      order by nexttime, id limit 1
+      for no key update skip locked
     `.execute(session.transaction)
     const claimed = rows[0]
     if (!claimed) return undefined
     const leasetime = sql`epoch_seconds() + ${pace.lease}::int`
-    await session.touch(message.name, [id], { state: 'sending', attempts: claimed.attempts, leasetime, nexttime: null })
+    const { id, attempts } = claimed
+    await session.touch(message.name, [id], { state: 'sending', attempts, leasetime, nexttime: null })
     return claimed
   })
+}
+
+/** Sends it and notes how that ended. Answers after how many seconds it is to be tried again, if it is. */
+export async function deliver(deps: DeliveryDeps, claimed: Claimed): Promise<number | undefined> {
+  return settle(deps, claimed, await attempt(deps, claimed))
 }
 
 type Attempt = { outcome: Outcome; service?: string; parcel?: Parcel }
@@ -111,7 +111,11 @@ async function parcelOf({ database, secrets, config }: DeliveryDeps, claimed: Cl
 }
 
 /** Whoever has been given up meanwhile may still tell how it ended. */
-async function settle(deps: DeliveryDeps, claimed: Claimed, { outcome, service, parcel }: Attempt): Promise<void> {
+async function settle(
+  deps: DeliveryDeps,
+  claimed: Claimed,
+  { outcome, service, parcel }: Attempt,
+): Promise<number | undefined> {
   const { id, channel, attempts, left } = claimed
   const { ended, retry } = conclude(outcome, claimed, deps.pace)
   const text = parcel && (await shownText(channel, parcel, { blot: ended.state !== 'kept' }))
@@ -135,8 +139,8 @@ async function settle(deps: DeliveryDeps, claimed: Claimed, { outcome, service, 
       ...(text ? { subject: sql`coalesce(${text.subject}::text, subject)`, body: text.body } : {}),
       ...(isOver ? { params: null } : {}),
     })
-    if (retry !== undefined) await deps.sendLater(session.transaction, id, retry)
   })
+  return retry
 }
 
 /** A failure is tried again, so many seconds later, while attempts are left and somebody can still use the message. */

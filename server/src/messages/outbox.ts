@@ -6,15 +6,14 @@ import { sql } from 'kysely'
 import type { ChangeBus } from '../data/change-bus.ts'
 import type { Config } from '../data/config.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
-import type { JobRunner } from '../jobs/runner.ts'
 import type { Targets } from '../lib/targets.ts'
 import type { Engine } from '../resource/engine.ts'
-import { SYSTEM } from '../policy/actors.ts'
 import type { WriteSession } from '../resource/write/session.ts'
-import { deliver, PACE, type Pace, PARAMS } from './delivery.ts'
+import { claim, deliver, PACE, type Pace, PARAMS } from './delivery.ts'
 import { type Channel, TEST_EVENT } from './events.ts'
 import { readTemplate, shownText, testValues } from './parcel.ts'
 import type { Values } from './placeholders.ts'
+import { createSenders } from './senders.ts'
 import { findService, type ServiceSettings } from './service.ts'
 import { sweep } from './sweep.ts'
 
@@ -50,31 +49,31 @@ export type OpenOutbox = {
 export type Outbox = {
   /** Before the transaction: within it nothing may wait for a second connection. */
   open(): Promise<OpenOutbox>
-  /** Tidies at once what is tidied every half minute. */
+  /** Tidies and sends at once, as every process that sends does four times a minute. */
   sweep(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
-const QUEUE = 'message'
 /** Announced when something was queued: processes look for work at once. */
 const QUEUED = 'message:queued'
 const CONCURRENCY = 4
-const SWEEP_EVERY = 30_000 // ms
+const SWEEP_EVERY = 15_000 // ms
 
 type Deps = {
   engine: Engine
   bus: ChangeBus
   config: Config
   secrets: SecretBox
-  jobs: JobRunner
+  /** Whether this process sends, or only queues. */
+  sends: boolean
   /** Where the mail server of the settings may be. */
   mailTargets: Targets
   log: Pick<FastifyBaseLogger, 'warn'>
   pace?: Pace
 }
 
-/** Mails and short messages on their way out (table `message`): the rows say what is to be sent, the queue when. */
-export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, log, pace = PACE }: Deps): Outbox {
+/** Mails and short messages on their way out: the table `message` is the queue. */
+export function createOutbox({ engine, bus, config, secrets, sends, mailTargets, log, pace = PACE }: Deps): Outbox {
   const { database, mutations } = engine
   const deps = {
     database,
@@ -83,28 +82,22 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
     secrets,
     findService: (channel: Channel, settings: ServiceSettings) => findService(channel, settings, mailTargets),
     pace,
-    async sendLater(transaction: WriteSession['transaction'], id: number, after: number) {
-      await jobs.send(transaction, QUEUE, id, after)
-      setTimeout(() => jobs.wake(QUEUE), after * 1000).unref()
-    },
   }
-  jobs.add({ name: QUEUE, concurrency: CONCURRENCY, run: (id) => deliver(deps, id) })
-  const forget = bus.onTags((tags) => {
-    if (tags.has(QUEUED)) jobs.wake(QUEUE)
+  const warn = (error: unknown): void => log.warn({ err: error }, 'outbox not looked through')
+  const senders = createSenders({
+    concurrency: CONCURRENCY,
+    take: () => claim(deps),
+    run: (claimed) => deliver(deps, claimed),
+    onError: warn,
   })
-  const timer = setInterval(() => {
-    sweep({ mutations, askAgain }).catch((error: unknown) => log.warn({ err: error }, 'outbox not looked through'))
-  }, SWEEP_EVERY)
-  timer.unref()
-  if (!jobs.works) clearInterval(timer)
+  const stopListening = bus.onTags((tags) => {
+    if (sends && tags.has(QUEUED)) senders.wake()
+  })
+  const timer = sends ? setInterval(() => void look().catch(warn), SWEEP_EVERY).unref() : undefined
 
-  /** Work that the queue has lost. */
-  async function askAgain(ids: readonly number[]): Promise<void> {
-    await jobs.start()
-    await mutations.run(SYSTEM, async ({ transaction, tags }) => {
-      for (const id of ids) await jobs.send(transaction, QUEUE, id)
-      tags.add(QUEUED)
-    })
+  async function look(): Promise<void> {
+    await sweep(mutations)
+    if (sends) senders.wake()
   }
 
   async function queue(
@@ -127,10 +120,8 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
       nexttime: sql`epoch_seconds()`,
     }
     const [queued] = await session.insert(messageResource.name, [row])
-    const id = queued!.id as number
-    await jobs.send(transaction, QUEUE, id)
     tags.add(QUEUED)
-    return id
+    return queued!.id as number
   }
 
   async function resend(session: WriteSession, id: number): Promise<{ event: string }> {
@@ -144,21 +135,20 @@ export function createOutbox({ engine, bus, config, secrets, jobs, mailTargets, 
     if (!rows[0]) throw fail(await whyNotResent(transaction, id))
     const again = { state: 'queued', failures: 0, reason: null, nexttime: sql`epoch_seconds()` }
     await session.touch(messageResource.name, [id], again)
-    await jobs.send(transaction, QUEUE, id)
     tags.add(QUEUED)
     return rows[0]
   }
 
   return {
     async open() {
-      await jobs.start()
       const siteNames = await siteNamesOf(config)
       return { queue: (session, message) => queue(siteNames, session, message), resend }
     },
-    sweep: () => sweep({ mutations, askAgain }),
-    close() {
-      forget()
+    sweep: look,
+    async close() {
+      stopListening()
       clearInterval(timer)
+      await senders.close()
     },
   }
 }

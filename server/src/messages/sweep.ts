@@ -5,21 +5,14 @@ import { SYSTEM } from '../policy/actors.ts'
 import type { Mutations, WriteSession } from '../resource/write/session.ts'
 import { storeReason } from './outcome.ts'
 
-/** Seconds after which a message that should have gone is asked for again. */
-const OVERDUE = 120
 const AT_ONCE = 500
 
-type Deps = {
-  mutations: Mutations
-  askAgain: (ids: readonly number[]) => Promise<void>
-}
-
 /**
- * Tidies what the queue itself cannot: messages whose process was killed while it sent them (nobody knows whether they
- * went out), codes that died waiting, and messages whose place in the queue is lost.
+ * Tidies what no sender does: messages whose process was killed while it sent them (nobody knows whether they went out),
+ * and codes that died waiting.
  */
-export async function sweep({ mutations, askAgain }: Deps): Promise<void> {
-  const overdue = await mutations.run(SYSTEM, async (session) => {
+export async function sweep(mutations: Mutations): Promise<void> {
+  await mutations.run(SYSTEM, async (session) => {
     const killed = await lock(session, sql<SqlBool>`state = 'sending' and leasetime < epoch_seconds()`)
     const reason = storeReason({ key: 'message.killed' })
     await session.touch(message.name, killed, { state: 'unknown', reason, leasetime: null })
@@ -31,14 +24,7 @@ export async function sweep({ mutations, askAgain }: Deps): Promise<void> {
       state: sql`case when ${waiting} then 'dead' else state end`,
       reason: sql`case when ${waiting} then ${storeReason({ key: 'message.expired' })} else reason end`,
     })
-    const lost = await lock(
-      session,
-      sql<SqlBool>`state in ('queued', 'failed') and nexttime < epoch_seconds() - ${OVERDUE}::int and params is not null`,
-    )
-    await session.touch(message.name, lost, { nexttime: sql`epoch_seconds()` }, { keepsVersion: true })
-    return lost
   })
-  if (overdue.length > 0) await askAgain(overdue)
 }
 
 /** Messages that nobody works on at this moment, the longest overdue first. */

@@ -24,7 +24,7 @@ const issue = (more: object = {}, from = office) =>
 /** The code in the latest message, as its reader sees it. */
 async function lastCode(): Promise<string> {
   const worker = await openPostOffice(opened.url)
-  await worker.outbox.open()
+  await worker.outbox.sweep()
   const code = await vi.waitFor(async () => {
     const row = await worker.database.kysely
       .selectFrom('message')

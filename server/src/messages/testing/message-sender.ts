@@ -2,7 +2,6 @@
 import { openPostOffice, smtpAt } from './post-office.ts'
 
 const [url = '', port = ''] = process.argv.slice(2)
-const office = await openPostOffice(url, { settings: smtpAt(Number(port)) })
-await office.outbox.open()
+await openPostOffice(url, { settings: smtpAt(Number(port)) })
 process.stdout.write('ready\n')
 setInterval(() => undefined, 60_000)
