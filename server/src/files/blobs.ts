@@ -89,16 +89,6 @@ export async function findStored(
   return row?.id
 }
 
-/** The key of a file of this machine that holds the same bytes under another extension. */
-export async function findTwin(
-  { kysely }: Database,
-  { sha1, stored_sha1 }: Pick<BlobFacts, 'sha1' | 'stored_sha1'>,
-): Promise<string | undefined> {
-  const query = kysely.selectFrom('blob').select('key').where('sha1', '=', sha1).where('stored_sha1', '=', stored_sha1)
-  const row = await query.where('state', '=', 'stored').where('storage', '=', 'local').limit(1).executeTakeFirst()
-  return row?.key
-}
-
 /**
  * Turns a claim into a blob. False where the claim is no longer there: it took so long that it was cleared away. Throws
  * a unique violation where another blob has the same `sha1` and extension.

@@ -62,19 +62,15 @@ export async function makeReady({ path, mimetype, size, sha1 }: Taken): Promise<
   return { path, mimetype, facts, thumbnails }
 }
 
-/**
- * Puts a file and its thumbnails under a key that was claimed for it. `twin`: a key of this machine where the same bytes
- * are; they take no second room there.
- */
+/** Puts a file and its thumbnails under a key that was claimed for it. */
 export async function putAll(
   store: FileStore | LocalStore,
   key: string,
-  { path, twin, ...ready }: Ready & { twin?: string | undefined },
+  { path, mimetype, facts, thumbnails }: Ready,
 ): Promise<void> {
-  await putThumbnails(store, key, ready.thumbnails)
-  if ('adopt' in store && twin && (await store.share(key, twin))) return
+  await putThumbnails(store, key, thumbnails)
   if ('adopt' in store) await store.adopt(key, path)
-  else await store.put(key, createReadStream(path), { size: ready.facts.size, type: ready.mimetype })
+  else await store.put(key, createReadStream(path), { size: facts.size, type: mimetype })
 }
 
 export async function putThumbnails(store: FileStore, key: string, thumbnails: readonly Thumbnail[]): Promise<void> {

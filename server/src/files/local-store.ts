@@ -29,8 +29,6 @@ export type LocalStore = FileStore & {
   incoming(): Promise<string>
   /** Puts a file from `incoming()` under its key without reading it; it stays where it is too. */
   adopt(key: string, path: string): Promise<void>
-  /** Puts what is under another key under this one too, in no more room; false: that cannot be. */
-  share(key: string, other: string): Promise<boolean>
   /** Removes what was left in `incoming()` and is older than so many seconds; answers how many. */
   sweepIncoming(age: number): Promise<number>
   /** Every key older than so many seconds. */
@@ -80,16 +78,6 @@ export function createLocalStore(root: string): LocalStore {
       } catch (error) {
         if (!NO_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
         await put(key, createReadStream(path), { type: '' })
-      }
-    },
-    async share(key, other) {
-      try {
-        await place(pathOf(other), key, link)
-        return true
-      } catch (error) {
-        // Gone meanwhile, or more names than the file system gives one file.
-        if (['ENOENT', ...NO_LINK].includes((error as NodeJS.ErrnoException).code ?? '')) return false
-        throw error
       }
     },
     async open(key, range) {

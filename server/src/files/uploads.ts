@@ -6,7 +6,7 @@ import type { Database } from '../data/database.ts'
 import type { Actor } from '../policy/actors.ts'
 import type { Mutations, WriteSession } from '../resource/write/session.ts'
 import { attach, type FileAnswer, type Owner } from './attachments.ts'
-import { claimKey, dropClaim, findStored, findTwin, markStored, randomName } from './blobs.ts'
+import { claimKey, dropClaim, findStored, markStored, randomName } from './blobs.ts'
 import { type Incoming, makeReady, putAll, type Ready, takeIn, type Taken } from './intake.ts'
 import type { Stores } from './stores.ts'
 
@@ -87,7 +87,7 @@ export function createUploads({ database, config, stores, mutations, sweep }: De
     }
     const { id, key } = await claimKey(database, claim)
     try {
-      await putAll(target, key, { ...ready, twin: await findTwin(database, ready.facts) })
+      await putAll(target, key, ready)
       return await mutations.run(actor, async (session) => {
         if (!(await markStored(session.transaction, id, ready.facts))) throw new Error(`the claim of ${key} is gone`)
         return finish(session, id, taken)
