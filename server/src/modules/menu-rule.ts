@@ -12,10 +12,10 @@ import type { Registry } from '../resource/registry.ts'
 import { screenOf, whyNeverOpens } from './menu-rule-target.ts'
 
 /** What is said about a built-in rule. The rest of it says where everybody finds what, and what is open at all. */
-const SAYINGS: readonly string[] = ['title', 'icon', 'remark']
+const DISPLAY_FIELDS: readonly string[] = ['title', 'icon', 'remark']
 
 /** The rest of a built-in rule. */
-const SHARED = Object.keys(definition.fields).filter((name) => !SAYINGS.includes(name))
+const SHARED = Object.keys(definition.fields).filter((name) => !DISPLAY_FIELDS.includes(name))
 
 /** The rule of the screen on which all others are mended: it opens as long as it is this. */
 const MENU_SCREEN: Row = {
@@ -70,7 +70,7 @@ export function menuRuleHooks(registry: () => Registry): ResourceHooks {
       if (!before) throw fail('rights.superOnly')
       const changed = changedIn(before, values)
       if (changed.includes('name')) throw failForm({ name: { key: 'rights.superOnly' } })
-      const shared = before.built_in ? changed.filter((name) => !SAYINGS.includes(name)) : []
+      const shared = before.built_in ? changed.filter((name) => !DISPLAY_FIELDS.includes(name)) : []
       if (shared.length > 0)
         throw failForm(Object.fromEntries(shared.map((name) => [name, { key: 'menu.sharedRule' }])))
       const { held } = book.rulesOf(caller.id)

@@ -81,7 +81,7 @@ export async function settleUploads(deps: SettleDeps, isStopped = () => false): 
     try {
       await settle(deps, waiting)
     } catch (error) {
-      if (error instanceof Failure) await condemn(deps, waiting, error)
+      if (error instanceof Failure) await removeRefused(deps, waiting, error)
       else deps.log.warn({ err: error, key: waiting.key }, 'upload not read yet')
     }
   }
@@ -142,7 +142,11 @@ async function note(
 
 const REMOVED = { 'zh-cn': '移除直传的文件', en: 'Remove a direct upload' } as const
 
-async function condemn(deps: SettleDeps, { id, name, key }: Waiting, { key: reason, params }: Failure): Promise<void> {
+async function removeRefused(
+  deps: SettleDeps,
+  { id, name, key }: Waiting,
+  { key: reason, params }: Failure,
+): Promise<void> {
   deps.log.warn({ key, reason }, 'direct upload removed')
   await deps.mutations.run(SYSTEM, async (session) => {
     const { transaction } = session
