@@ -28,8 +28,8 @@ export function createSenders<T>({ concurrency, take, run, onError }: Work<T>): 
   function start(): void {
     if (isClosed || busy.size >= concurrency) return
     const one: Promise<void> = work()
-      .catch(onError)
       .finally(() => busy.delete(one))
+      .catch(onError)
     busy.add(one)
   }
 
