@@ -46,7 +46,7 @@ export async function openFrontDoor(
   { origin, head = HEAD_LIMITS, body = BODY_LIMITS }: DoorOptions = {},
 ): Promise<FrontDoor> {
   const say = envelopes(securityHeaders(origin))
-  let answer: RequestListener = (request, response) => {
+  let handle: RequestListener = (request, response) => {
     if (isHealth(request)) say(request, response, { status: 200, msg: '' })
     else say(request, response, { status: 503, msg: 'server.unavailable', headers: { 'retry-after': '1' } })
   }
@@ -55,18 +55,18 @@ export async function openFrontDoor(
     watchBody(request, response, body)
     if (hostsOf(request) > 1)
       say(request, response, { status: 400, msg: 'request.malformed', headers: { connection: 'close' } })
-    else answer(request, response)
+    else handle(request, response)
   })
   await listen(server, host, port)
   return {
     server,
     address: addressOf(server, host),
     open(listener) {
-      answer = listener
+      handle = listener
     },
     async close() {
-      const current = answer
-      answer = (request, response) => {
+      const current = handle
+      handle = (request, response) => {
         response.setHeader('connection', 'close')
         current(request, response)
       }

@@ -51,7 +51,7 @@ beforeAll(async () => {
   ])
   server.on('request', (request, response) => {
     const otherwise = () => response.writeHead(404).end('other')
-    if (built.has(request.url ?? '')) built.answer(request, response, otherwise)
+    if (built.has(request.url ?? '')) built.serve(request, response, otherwise)
     else otherwise()
   })
   server.listen(0, '127.0.0.1')

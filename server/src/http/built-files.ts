@@ -21,7 +21,7 @@ export type BuiltFiles = {
   /** Whether `url` names one of them; what stands behind `?` does not count. */
   has(url: string): boolean
   /** Answers GET and HEAD for a file it has; `otherwise` where it can no longer be read. */
-  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void
+  serve(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void
 }
 
 /** Bytes of all files in memory, each in its encodings; the least recently asked for go first. */
@@ -51,7 +51,7 @@ export function createBuiltFiles(
 
   return {
     has: (url) => known.has(pathOf(url)),
-    answer(request, response, otherwise) {
+    serve(request, response, otherwise) {
       const path = pathOf(request.url ?? '')
       const kept = files.get(path)
       if (kept) return send(request, response, kept)

@@ -41,11 +41,11 @@ export const builtFilesPlugin = plugin<Options>(
       folders.filter(({ root }) => existsSync(root)),
       security,
     )
-    const answer = app.handle
+    const handle = app.handle
     app.handle = (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (isRead && files.has(request.url ?? '')) files.answer(request, response, () => answer(request, response))
-      else answer(request, response)
+      if (isRead && files.has(request.url ?? '')) files.serve(request, response, () => handle(request, response))
+      else handle(request, response)
     }
     const notFound = (request: FastifyRequest) => {
       throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })

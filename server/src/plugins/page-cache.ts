@@ -52,7 +52,7 @@ export const pageCachePlugin = plugin<Options>(
       return key
     }
 
-    async function answerLater(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+    async function sendWhenMade(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
       const entry = await cache.awaitOther(key)
       if (entry) sendEntry(request, response, entry)
       else app.routing(request, response)
@@ -64,7 +64,7 @@ export const pageCachePlugin = plugin<Options>(
       if (entry) return sendEntry(request, response, entry)
       outer.add(request)
       if (key === undefined) return app.routing(request, response)
-      if (cache.awaitOther(key)) return void answerLater(request, response, key)
+      if (cache.awaitOther(key)) return void sendWhenMade(request, response, key)
       const making = cache.begin(key)
       makings.set(request, making)
       response.once('close', () => cache.abandon(making))

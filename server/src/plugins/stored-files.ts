@@ -39,7 +39,7 @@ export const storedFilesPlugin = plugin(
     app.get('/storage/*', { config: { access: { kind: 'public' }, isDownload: true } }, async (request, reply) => {
       const key = `storage/${(request.params as Record<string, string>)['*'] ?? ''}`
       const file = isKey(key) ? await find(key) : undefined
-      if (file) return answer(request, reply, file, key)
+      if (file) return sendFile(request, reply, file, key)
       const url = isKey(key) ? await remoteUrl(key) : undefined
       if (!url) throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
       return reply.header('cache-control', FOR_MINUTES).redirect(url, 302)
@@ -64,7 +64,7 @@ function finderIn(root: string): (key: string) => Promise<Found | undefined> {
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, file: Found, key: string): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Found, key: string): Promise<FastifyReply> {
   const type = fileTypeOf(suffixOf(key))?.type ?? UNKNOWN_TYPE
   reply.headers({
     'cache-control': FOR_EVER,

@@ -32,7 +32,7 @@ export type StoreDouble = {
  */
 export async function startStoreDouble(kind: 'oss' | 's3'): Promise<StoreDouble> {
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy())
+    handle(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -63,7 +63,7 @@ export async function startStoreDouble(kind: 'oss' | 's3'): Promise<StoreDouble>
   const { objects } = double
   const now = (): number => Date.now() + double.clock.ahead
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request
     const { pathname } = new URL(url, endpoint)
     const refuse = (status: number, code: string): void => {
