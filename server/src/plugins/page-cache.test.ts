@@ -196,6 +196,14 @@ test('a HEAD of what is not kept yet and the caller knows is a 304 like its GET'
   expect(strip(head)).toEqual(strip(got))
 })
 
+test('so is a GET of what is not kept yet: a 304 tells no length', async () => {
+  const path = freshPath()
+  const { etag } = (await get(b, path)).headers
+  const got = await get(a, path, { 'if-none-match': etag! })
+  expect(got.status).toBe(304)
+  expect(got.headers).not.toHaveProperty('content-length')
+})
+
 test('tags never leave the house, whatever is asked', async () => {
   for (const [path, method] of [
     ['/api/course/index?quick_search=x', 'GET'],

@@ -96,8 +96,8 @@ export const pageCachePlugin = plugin<Options>(
       reply.header('etag', entry.etag)
       if (isKnown(request.headers['if-none-match'] ?? '', entry.etag)) {
         reply.status(304)
-        // To a HEAD Fastify would add the length of a text, 0; a 304 has none.
-        return request.method === 'HEAD' ? Readable.from([]) : ''
+        // Fastify would add the length of a text, 0; a 304 has none.
+        return Readable.from([])
       }
       const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), entry.bodies)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
