@@ -20,6 +20,7 @@ import { formFields, formSchema, object, rowSchema } from './schemas.ts'
 
 const ID: JsonSchema = { type: 'integer', minimum: 1 }
 const IDS: JsonSchema = { type: 'array', items: ID, minItems: 1 }
+const CURSOR_TOLD: JsonSchema = { type: ['string', 'null'], description: 'cursor of the neighbouring page; null: none' }
 const VERSION: JsonSchema = { type: 'integer', description: 'as it was read; refused when somebody saved since' }
 
 /** The calls that definitions make: the back office's, visitors', and those of the rows' owners. */
@@ -232,6 +233,9 @@ function listOf(row: JsonSchema): JsonSchema {
       list: { type: 'array', items: row },
       total: { type: 'integer' },
       totalEstimated: { const: true, description: 'total is an estimate' },
+      pageEstimated: { const: true, description: 'the page is about where its number says' },
+      next: CURSOR_TOLD,
+      previous: CURSOR_TOLD,
       remark: { type: 'string' },
     },
     ['list'],
@@ -256,6 +260,7 @@ function pagingOf(limitMax: number): Record<string, JsonSchema> {
   return {
     page: { type: 'integer', minimum: 1 },
     limit: { type: 'integer', minimum: 1, maximum: limitMax },
+    cursor: { type: 'string', description: 'as `next` or `previous` told it, with the same order and filters' },
   }
 }
 

@@ -60,7 +60,7 @@ export function rowSchema(
   { registry, language, isWhole = false, isPublic = false }: RowOptions,
 ): JsonSchema {
   const properties: Record<string, JsonSchema> = { id: { type: 'integer' } }
-  if (!isPublic) properties.version = { type: 'integer', description: 'goes with an edit' }
+  if (!isPublic && !definition.ledger) properties.version = { type: 'integer', description: 'goes with an edit' }
   for (const name of names) {
     const field = definition.fields[name]
     if (!field) continue
@@ -76,7 +76,8 @@ export function rowSchema(
     const info = files && files !== 'in text' ? orNull(FILE_INFO[files]) : undefined
     if (info) properties[`${name}_info`] = list ? { type: 'array', items: info } : info
   }
-  if (!isPublic) Object.assign(properties, { createtime: HELD_MOMENT, updatetime: HELD_MOMENT })
+  if (!isPublic) properties.createtime = HELD_MOMENT
+  if (!isPublic && !definition.ledger) properties.updatetime = HELD_MOMENT
   return object(properties, ['id'])
 }
 

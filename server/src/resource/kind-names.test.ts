@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/typing/': 'kinds of events of typing, not of fields',
   'site/src/tools/dazi/': 'kinds of events of typing, not of fields',
   'contract/src/settings/own-types.ts': 'the names that types of settings have on the wire',
-  'server/src/api/common.ts': 'captchas are pictures or texts',
+  'contract/src/api/common.ts': 'captchas are pictures or texts',
   'server/src/data/settings/own-settings.ts': 'makes fields of such types, as a definition does',
 }
 
