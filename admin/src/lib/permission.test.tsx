@@ -5,6 +5,7 @@ import { setMenus } from '../stores/nav-tabs.ts'
 import { moduleNode } from '../testing/menus.ts'
 import { newPane, PaneContext } from './pane.ts'
 import { Can } from './permission.tsx'
+import { ScreenLocation } from './screen-location.tsx'
 
 afterEach(cleanup)
 
@@ -18,9 +19,11 @@ test.each([
   setMenus([moduleNode('course', ['index', 'add']), moduleNode('lesson', ['index'])])
   render(
     <MemoryRouter initialEntries={[route]}>
-      <Can action={action}>
-        <button type="button">act</button>
-      </Can>
+      <ScreenLocation>
+        <Can action={action}>
+          <button type="button">act</button>
+        </Can>
+      </ScreenLocation>
     </MemoryRouter>,
   )
   expect(screen.queryByRole('button') !== null).toBe(isThere)
@@ -34,9 +37,11 @@ test.each([
   render(
     <MemoryRouter initialEntries={['/admin/tag']}>
       <PaneContext value={newPane(path)}>
-        <Can action="add">
-          <button type="button">act</button>
-        </Can>
+        <ScreenLocation>
+          <Can action="add">
+            <button type="button">act</button>
+          </Can>
+        </ScreenLocation>
       </PaneContext>
     </MemoryRouter>,
   )

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback } from 'react'
-import { useLocation } from 'react-router'
 import { useNavTabs } from '../stores/nav-tabs.ts'
 import { routeKey } from './menu-tree.ts'
 import { usePane } from './pane.ts'
+import { useScreenLocation } from './screen-location.tsx'
 
 /**
  * Whether the current route has a node that allows an action (spec 6): `useCan()('add')`. Inside a tab's pane that is the
  * tab's own route, whatever is shown at the moment.
  */
 export function useCan(): (action: string) => boolean {
-  const { pathname } = useLocation()
+  const { pathname } = useScreenLocation()
   const route = routeKey(usePane()?.path ?? pathname)
   const nodes = useNavTabs((state) => state.authNode.get(route))
   return useCallback((action) => nodes?.has(`${route}/${action.toLowerCase()}`) ?? false, [nodes, route])

@@ -4,7 +4,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { PAGE_SIZE } from '@tutu/contract/constants'
 import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useScreenParams } from '../lib/screen-location.tsx'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
@@ -84,7 +84,7 @@ export type UpdateList = (change: Partial<ListState>, options?: { replace?: bool
 
 /** The list's state in the address. A change of anything but the page leads back to the first page. */
 export function useListState(definition: Definition): [ListState, UpdateList] {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useScreenParams()
   const state = useMemo(() => readListState(definition, params), [definition, params])
   const update = useCallback<UpdateList>(
     (change, options) => setParams(writeListState(definition, { ...state, page: 1, ...change }, params), options),

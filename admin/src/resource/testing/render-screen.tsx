@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { i18n, startI18n } from '../../lib/i18n.ts'
 import { connectMessages } from '../../lib/message.ts'
+import { ScreenLocation } from '../../lib/screen-location.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import { loadTestDefinitions } from '../../testing/definitions.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
@@ -64,7 +65,7 @@ export async function renderPage(
   loadTestDefinitions()
   useNavTabs.setState({ authNode: new Map([[path.toLowerCase(), nodes]]) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path, element }], {
+  const router = createMemoryRouter([{ path, element: <ScreenLocation>{element}</ScreenLocation> }], {
     initialEntries: [path + address],
   })
   render(

@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, theme } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { loadBoxes } from '../../fields/boxes.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Can } from '../../lib/permission.tsx'
+import { useScreenParams } from '../../lib/screen-location.tsx'
 import '../../resource/resource.css'
 import './config.css'
 import './messages.ts'
@@ -22,7 +23,7 @@ export function ConfigScreen() {
   const language = useLanguage()
   const { token } = theme.useToken()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useScreenParams()
   const [isAdding, setAdding] = useState(false)
   const { data, isError, error, refetch } = useQuery({
     queryKey: settingsKey(language),

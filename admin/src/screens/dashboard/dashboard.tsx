@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented, Skeleton, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import './dashboard.css'
 import { DayChart } from './day-chart.tsx'
@@ -18,7 +18,7 @@ export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const { token } = theme.useToken()
   const name = useAdminInfo(({ nickname, username }) => nickname || username)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useScreenParams()
   const days = PERIODS.find((period) => String(period) === params.get('days')) ?? 7
   const { data, isError, isFetching, error, refetch } = useFigures(days)
   const colours = { views: token.colorInfo, signIns: token.colorSuccess, changes: token.colorPrimary }

@@ -19,18 +19,18 @@ const fetched: string[] = []
 vi.mock('../../resource/resource-screen.tsx', async () => {
   const { useQuery } = await import('@tanstack/react-query')
   const { useState } = await import('react')
-  const { useSearchParams } = await import('react-router')
+  const { useScreenParams } = await import('../../lib/screen-location.tsx')
   return {
     ResourceScreen: ({ definition: { name } }: { definition: { name: string } }) => {
       const [typed, setTyped] = useState('')
-      const [params, setParams] = useSearchParams()
+      const [params, setParams] = useScreenParams()
       useUnsaved(typed !== '')
       useQuery({ queryKey: [name], staleTime: 0, queryFn: () => fetched.push(name) })
       return (
         <>
           <h1>{name}</h1>
           <input aria-label={`input of ${name}`} value={typed} onChange={({ target }) => setTyped(target.value)} />
-          <button type="button" onClick={() => setParams({ page: '2' })}>
+          <button type="button" onClick={() => setParams(new URLSearchParams({ page: '2' }))}>
             {name} page {params.get('page') ?? '1'}
           </button>
         </>

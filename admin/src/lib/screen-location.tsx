@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef } from 'react'
+import { type Location, type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+
+type Place = { location: Location; navigate: NavigateFunction }
+
+const PlaceContext = createContext<Place | null>(null)
+
+type Props = { isFrozen?: boolean; children: ReactNode }
+
+/**
+ * Tells the screen inside its own address: the page's, or, while frozen, what that was when it was last not. Screens ask
+ * here and not the router, whose hooks follow the page and would draw every hidden screen anew with each step.
+ */
+export function ScreenLocation({ isFrozen = false, children }: Props) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const place = useMemo(() => ({ location, navigate }), [location, navigate])
+  const last = useRef(place)
+  if (!isFrozen) last.current = place
+  return <PlaceContext value={last.current}>{children}</PlaceContext>
+}
+
+function usePlace(): Place {
+  const place = use(PlaceContext)
+  if (!place) throw new Error('A screen stands in a ScreenLocation')
+  return place
+}
+
+export const useScreenLocation = (): Location => usePlace().location
+
+type SetParams = (params: URLSearchParams, options?: NavigateOptions) => void
+
+/** The query of the screen's address, and what changes it. */
+export function useScreenParams(): [URLSearchParams, SetParams] {
+  const { location, navigate } = usePlace()
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search])
+  const setParams = useCallback<SetParams>((next, options) => void navigate(`?${next}`, options), [navigate])
+  return [params, setParams]
+}
