@@ -12,7 +12,10 @@ export type Budget = {
 
 type Chunk = { fileName: string; code: string; imports: string[]; facadeModuleId: string | null }
 
-/** Fails the build when a page has grown beyond its budget. What a screen fetches while it is used is not counted. */
+/**
+ * Says what each page weighs, and fails the build when one has grown beyond its budget. What a screen fetches while it is
+ * used is not counted.
+ */
 export function byteBudget(budgets: readonly Budget[]): Plugin {
   return {
     name: 'byte-budget',
@@ -30,6 +33,7 @@ export function byteBudget(budgets: readonly Budget[]): Plugin {
       for (const { name, needs, after = [], limit } of budgets) {
         const there = chunksOf(after, name)
         const bytes = weigh([...chunksOf(needs, name)].filter((chunk) => !there.has(chunk)))
+        this.info(`${name}: ${bytes} bytes of JavaScript, gzip`)
         if (bytes > limit) this.error(`${name}: ${bytes} bytes of JavaScript, of ${limit}`)
       }
     },
