@@ -4,7 +4,6 @@ import { antdIcons } from './antd-icons.ts'
 import { byteBudget } from './byte-budget.ts'
 import { fontAwesomeNames } from './fontawesome-names.ts'
 import { quietIcons } from './quiet-icons.ts'
-import { leanTable } from './table-parts.ts'
 
 const SHELL = ['/admin/index.html', '/src/shell/loading/loading-screen.tsx', '/src/shell/shell.tsx']
 
@@ -15,14 +14,14 @@ const LIST = [...SHELL, '/src/resource/resource-screen.tsx']
 // they are sent Brotli.
 const BUDGETS = [
   { name: 'the login page', needs: ['/admin/index.html', '/src/shell/login/login-screen.tsx'], limit: 150_000 },
-  { name: 'the first screen', needs: DASHBOARD, limit: 450_000 },
-  { name: 'a list opened first', needs: LIST, limit: 450_000 },
-  { name: 'a list after the first screen', needs: LIST, after: DASHBOARD, limit: 64_000 },
+  { name: 'the first screen', needs: DASHBOARD, limit: 430_000 },
+  { name: 'a list opened first', needs: LIST, limit: 500_000 },
+  { name: 'a list after the first screen', needs: LIST, after: DASHBOARD, limit: 190_000 },
 ]
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), antdIcons(), fontAwesomeNames(), leanTable(), quietIcons(), byteBudget(BUDGETS)],
+  plugins: [react(), antdIcons(), fontAwesomeNames(), quietIcons(), byteBudget(BUDGETS)],
   build: {
     // Tells the byte budget which files an entry needs.
     manifest: true,
