@@ -4,7 +4,7 @@ import type { Definition } from '@tutu/contract/define-resource'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls } from './testing/fake-api.ts'
 import { renderScreen } from './testing/render-screen.tsx'
-import { widget, widgetRecord, widgetRow } from './testing/widget.ts'
+import { shelf, widget, widgetRecord, widgetRow } from './testing/widget.ts'
 
 vi.mock('../lib/api.ts', () => import('./testing/fake-api.ts'))
 vi.mock('@tutu/contract/resources/index', async () => {
@@ -39,6 +39,36 @@ it('deletes the rows chosen after asking', async () => {
   await userEvent.click(batch.getByRole('button', { name: /删除所选/ }))
   await userEvent.click(await screen.findByRole('button', { name: '删除' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: [1, 3] }))
+})
+
+it('chooses a row of a tree with what is below it, never a parent for its children', async () => {
+  const row = (id: number, name: string, children: object[] = []) => ({ id, pid: 0, name, children })
+  answerWith(() => ({ list: [row(1, '上', [row(2, '中', [row(3, '下')]), row(4, '旁')])], remark: '' }))
+  await renderScreen(shelf)
+  const states = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { hidden: false })
+      .map((box) => [box.getAttribute('aria-label'), box.indeterminate ? 'partly' : box.checked])
+  await choose('中', '旁')
+  expect(within(await bar()).getByText('已选 3 条')).toBeTruthy()
+  expect(states()).toEqual([
+    ['选择全部', 'partly'],
+    ['上', 'partly'],
+    ['中', true],
+    ['下', true],
+    ['旁', true],
+  ])
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择全部', hidden: false }))
+  expect(within(await bar()).getByText('已选 4 条')).toBeTruthy()
+  await choose('下')
+  expect(within(await bar()).getByText('已选 1 条')).toBeTruthy()
+})
+
+it('chooses with the shift key all rows from the one pressed before', async () => {
+  await renderScreen(widget)
+  await choose('零件1')
+  fireEvent.click(screen.getByRole('checkbox', { name: '零件3' }), { shiftKey: true })
+  expect(within(await bar()).getByText('已选 3 条')).toBeTruthy()
 })
 
 it('edits the rows chosen one after the other', async () => {

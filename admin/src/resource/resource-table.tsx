@@ -1,10 +1,11 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Table, type TableColumnType } from 'antd'
-import type { TableRef } from 'antd/es/table'
 import {
   type ComponentProps,
+  cloneElement,
   type ComponentType,
   type CSSProperties,
+  isValidElement,
   type MouseEvent,
   type ReactNode,
   useMemo,
@@ -18,8 +19,8 @@ import { Pager } from './pager.tsx'
 import { buttonsWidth, RowButtons, useRowButtons } from './row-buttons.tsx'
 import { buttonsOf } from './row-panels.ts'
 import { parentIds } from './rows.ts'
+import { rowSelection, SELECTION_WIDTH } from './row-selection.ts'
 import { sitePage } from './site-page.ts'
-import { selectionColumn } from './selection-column.tsx'
 import { SortOnDemand } from './sort-on-demand.tsx'
 import type { TableView } from './table-view.ts'
 import { useText } from '../kit/text.ts'
@@ -53,7 +54,7 @@ export type ResourceBodyProps = {
 const PLAIN = { header: { cell: HeaderCell } }
 
 /** Things inside a row that answer to clicks themselves; a double click on them opens nothing. */
-const INTERACTIVE = 'button, a, input, label, [role="switch"], .ant-table-selection-column'
+const INTERACTIVE = 'button, a, input, label, [role="switch"]'
 
 export function ResourceTable(props: ResourceBodyProps) {
   const { definition, state, update, answer, actions, onEdit, closed, view } = props
@@ -74,7 +75,7 @@ export function ResourceTable(props: ResourceBodyProps) {
     save: props.canEdit ? actions.save : undefined,
   })
   const selection = props.canSelect
-    ? selectionColumn({
+    ? rowSelection({
         rows,
         selected: props.selected,
         onSelect: props.onSelect,
@@ -82,7 +83,7 @@ export function ResourceTable(props: ResourceBodyProps) {
         allLabel: text('selectAll'),
       })
     : undefined
-  const columns = [selection, props.leading, ...data, buttons.length > 0 ? buttonsColumn() : undefined].filter(
+  const columns = [props.leading, ...data, buttons.length > 0 ? buttonsColumn() : undefined].filter(
     (one) => one !== undefined,
   )
 
@@ -120,27 +121,26 @@ export function ResourceTable(props: ResourceBodyProps) {
   const taken = buttonsWidth(buttons, isNarrow) + Number(props.leading?.width ?? 0)
   const tableOf = (bodyRow?: ComponentType<ComponentProps<'tr'>>) => (
     <Table<Row>
-      ref={keepFocusOut}
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
       size={view.density}
       style={{ '--taken': `${taken}px` } as CSSProperties}
       rowKey="id"
       columns={columns}
       dataSource={rows}
+      {...(selection ? { rowSelection: selection } : {})}
+      measureRowRender={withoutFocus}
       aria-busy={props.loading}
       // Widths chosen by hand are kept to the pixel; else columns are as wide as what stands in them.
       tableLayout={view.isResized ? 'fixed' : 'auto'}
-      scroll={{ x: view.isResized ? totalWidth(columns) : 'max-content' }}
+      scroll={{ x: view.isResized ? totalWidth(columns) + (selection ? SELECTION_WIDTH : 0) : 'max-content' }}
       onRow={(row) => ({ onDoubleClick: (event) => openForm(row, event) })}
       components={bodyRow ? { ...PLAIN, body: { row: bodyRow } } : PLAIN}
       locale={{ emptyText: props.empty }}
-      rowClassName={({ id }) => (props.selected.includes(id) ? 'ant-table-row-selected' : '')}
       expandable={
         tree
           ? {
               expandedRowKeys: expanded,
               onExpand: (open, row) => props.onFold(row.id, !open),
-              expandIconColumnIndex: selection ? 1 : 0,
             }
           : undefined
       }
@@ -174,9 +174,9 @@ export function ResourceTable(props: ResourceBodyProps) {
   )
 }
 
-/** antd repeats the headers in a row that only measures, the box that chooses all rows included: no place for the focus. */
-function keepFocusOut(table: TableRef | null): void {
-  table?.nativeElement.querySelector('.ant-table-measure-row')?.setAttribute('inert', '')
+/** antd repeats the headers in a row that only measures, the checkbox for all rows included: no place for the focus. */
+function withoutFocus(measureRow: ReactNode): ReactNode {
+  return isValidElement<{ inert?: boolean }>(measureRow) ? cloneElement(measureRow, { inert: true }) : measureRow
 }
 
 /** px */
