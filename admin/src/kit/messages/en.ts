@@ -31,7 +31,6 @@ export const en: Texts = {
   pageAfter: 'Next page',
   pageNumber: 'Page {{page}}',
   pageSize: '{{size}} per page',
-  pageJump: 'Go to',
   empty: 'No {{title}} yet',
   emptyHint: 'Choose “Add” to create the first one.',
   notFound: 'No records match',

@@ -29,7 +29,6 @@ export const zhCn = {
   pageAfter: '下一页',
   pageNumber: '第 {{page}} 页',
   pageSize: '每页 {{size}} 条',
-  pageJump: '跳到',
   empty: '还没有{{title}}',
   emptyHint: '点“添加”创建第一条。',
   notFound: '没有符合条件的记录',
