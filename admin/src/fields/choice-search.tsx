@@ -1,5 +1,5 @@
 import { useText } from '../kit/text.ts'
-import { SelectBox } from './boxes.tsx'
+import { ClearSelect } from './clear.tsx'
 import { asList, asText } from '../kit/face.ts'
 
 type Props = {
@@ -16,13 +16,13 @@ export function ChoiceSearch({ id, multiple, options, value, onChange }: Props) 
   const text = useText()
   const common = { id, options, allowClear: true, placeholder: text('all'), style: { width: '100%' } }
   return multiple ? (
-    <SelectBox
+    <ClearSelect
       {...common}
       mode="multiple"
       value={value ? value.split(',') : []}
       onChange={(next) => onChange(asList<string>(next).join(','))}
     />
   ) : (
-    <SelectBox {...common} value={value || undefined} onChange={(next) => onChange(asText(next))} />
+    <ClearSelect {...common} value={value || undefined} onChange={(next) => onChange(asText(next))} />
   )
 }

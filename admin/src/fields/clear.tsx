@@ -1,4 +1,4 @@
-// antd calls the buttons that empty its boxes "Clear" or nothing at all, in every language.
+// antd calls the buttons that empty its inputs "Clear" or nothing at all, in every language.
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Input, type InputProps, type InputRef, Select, type SelectProps } from 'antd'
 import type { Ref } from 'react'

@@ -1,12 +1,12 @@
 import type { MoneyField } from '@tutu/contract/fields/money'
+import { InputNumber } from 'antd'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
-import { NumberBox } from './boxes.tsx'
 
 /** Yuan as text with two decimals, never a floating point number. */
 function MoneyInput({ id, value, onChange }: InputProps<MoneyField>) {
   return (
-    <NumberBox
+    <InputNumber
       // The steppers' names are English whatever the language; the arrow keys do the same.
       controls={false}
       id={id}

@@ -1,6 +1,6 @@
 import type { MultiSelectField } from '@tutu/contract/fields/multi-select'
 import { useText } from '../kit/text.ts'
-import { SelectBox } from './boxes.tsx'
+import { ClearSelect } from './clear.tsx'
 import { asList, type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
@@ -8,7 +8,7 @@ import { OptionTag, optionList } from './option-tag.tsx'
 function MultiSelectInput({ id, field, value, onChange }: InputProps<MultiSelectField>) {
   const text = useText()
   return (
-    <SelectBox
+    <ClearSelect
       id={id}
       mode="multiple"
       value={asList<string>(value)}

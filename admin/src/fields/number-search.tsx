@@ -1,7 +1,6 @@
-import { Space } from 'antd'
+import { InputNumber, Space } from 'antd'
 import { useText } from '../kit/text.ts'
 import type { SearchProps } from '../kit/face.ts'
-import { NumberBox } from './boxes.tsx'
 
 type Bounds = { prefix?: string; decimals?: number }
 
@@ -11,7 +10,7 @@ export function numberSearch(bounds: (field: unknown) => Bounds) {
     const text = useText()
     const { prefix, decimals = 0 } = bounds(field)
     const one = (inputId: string, label: string, current: string, commit: (next: string) => void) => (
-      <NumberBox
+      <InputNumber
         // The steppers' names are English whatever the language; the arrow keys do the same.
         controls={false}
         id={inputId}

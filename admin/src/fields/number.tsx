@@ -1,15 +1,15 @@
 import { formatBytes } from '@tutu/contract/bytes'
 import type { NumberField } from '@tutu/contract/fields/number'
+import { InputNumber } from 'antd'
 import { useText } from '../kit/text.ts'
 import { type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
-import { NumberBox } from './boxes.tsx'
 
 function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
   const { language } = useText()
   // No min and max here: antd would silently bend what was typed; the message beside the field says what is allowed.
   return (
-    <NumberBox
+    <InputNumber
       // The steppers' names are English whatever the language; the arrow keys do the same.
       controls={false}
       id={id}

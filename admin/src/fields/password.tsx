@@ -1,7 +1,7 @@
 import type { PasswordField } from '@tutu/contract/fields/password'
+import { Input } from 'antd'
 import { useText } from '../kit/text.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
-import { PasswordBox } from './boxes.tsx'
 import { EmptySearch } from './empty-search.tsx'
 import { asText, type FieldFace, type InputProps } from '../kit/face.ts'
 
@@ -11,7 +11,7 @@ function PasswordInput({ id, value, onChange, row, definition }: InputProps<Pass
   const self = useAdminInfo((admin) => admin.id)
   const isOwn = definition.name === 'admin' && row?.id === self
   return (
-    <PasswordBox
+    <Input.Password
       id={id}
       value={asText(value)}
       maxLength={32}

@@ -4,7 +4,7 @@ import { Tag } from 'antd'
 import { useText } from '../kit/text.ts'
 import { asList, asText, type CellProps, type FieldFace, type InputProps, type Row } from '../kit/face.ts'
 import { RelationSearch } from './relation.tsx'
-import { RemoteSelect } from './boxes.tsx'
+import { RemoteSelect } from './remote-select.tsx'
 import { relationTarget } from './target.ts'
 
 function RelationManyInput({ id, name, field, value, onChange, row }: InputProps<RelationManyField>) {

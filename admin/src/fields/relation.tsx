@@ -1,7 +1,7 @@
 import { joinKey } from '@tutu/contract/define-resource'
 import type { RelationField } from '@tutu/contract/fields/relation'
 import { useText } from '../kit/text.ts'
-import { RemoteSelect } from './boxes.tsx'
+import { RemoteSelect } from './remote-select.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'
 import { relationTarget } from './target.ts'
 

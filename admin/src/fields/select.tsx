@@ -1,6 +1,6 @@
 import type { SelectField } from '@tutu/contract/fields/select'
 import { useText } from '../kit/text.ts'
-import { SelectBox } from './boxes.tsx'
+import { ClearSelect } from './clear.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
@@ -8,7 +8,7 @@ import { OptionTag, optionList } from './option-tag.tsx'
 function SelectInput({ id, field, value, onChange }: InputProps<SelectField>) {
   const text = useText()
   return (
-    <SelectBox
+    <ClearSelect
       id={id}
       value={asText(value) || undefined}
       options={optionList(field.options, text.language)}

@@ -1,13 +1,13 @@
 import type { SlugField } from '@tutu/contract/fields/slug'
+import { Input } from 'antd'
 import { useCopy } from '../kit/copy-button.tsx'
 import { useText } from '../kit/text.ts'
-import { TextBox } from './boxes.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
 function SlugInput({ id, field, value, onChange }: InputProps<SlugField>) {
   return (
-    <TextBox
+    <Input
       id={id}
       value={asText(value)}
       maxLength={field.max ?? 80}

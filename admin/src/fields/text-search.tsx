@@ -1,12 +1,12 @@
 import { useText } from '../kit/text.ts'
-import { TextBox } from './boxes.tsx'
+import { ClearInput } from './clear.tsx'
 import type { SearchProps } from '../kit/face.ts'
 
 /** Plain text for LIKE, '=' and comma lists. */
 export function TextSearch({ id, value, onChange }: SearchProps<unknown>) {
   const text = useText()
   return (
-    <TextBox
+    <ClearInput
       id={id}
       value={value}
       allowClear

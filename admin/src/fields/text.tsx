@@ -1,5 +1,5 @@
 import type { TextField } from '@tutu/contract/fields/text'
-import { TextBox } from './boxes.tsx'
+import { Input } from 'antd'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
@@ -14,7 +14,7 @@ export function TextCell({ value }: CellProps<unknown>) {
 
 function TextInput({ id, field, value, onChange }: InputProps<TextField>) {
   return (
-    <TextBox
+    <Input
       id={id}
       value={asText(value)}
       maxLength={field.max ?? 200}

@@ -1,5 +1,5 @@
 import type { TextareaField } from '@tutu/contract/fields/textarea'
-import { TextAreaBox } from './boxes.tsx'
+import { Input } from 'antd'
 import { asText, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
@@ -7,7 +7,7 @@ import { TextSearch } from './text-search.tsx'
 function TextareaInput({ id, field, value, onChange }: InputProps<TextareaField>) {
   const rows = field.rows ?? 4
   return (
-    <TextAreaBox
+    <Input.TextArea
       id={id}
       value={asText(value)}
       maxLength={field.max ?? 2000}

@@ -1,11 +1,11 @@
 import type { WeighField } from '@tutu/contract/fields/weigh'
+import { InputNumber } from 'antd'
 import type { CellProps, FieldFace, InputProps } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
-import { NumberBox } from './boxes.tsx'
 
 function WeighInput({ id, value, onChange }: InputProps<WeighField>) {
   return (
-    <NumberBox
+    <InputNumber
       // The steppers' names are English whatever the language; the arrow keys do the same.
       controls={false}
       id={id}

@@ -12,7 +12,9 @@ export {
   type SearchProps,
   typedText,
 } from './face.ts'
-export { NumberBox, PasswordBox, RemoteSelect, SelectBox, TextAreaBox, TextBox } from '../fields/boxes.tsx'
+export { Input, InputNumber } from 'antd'
+export { ClearInput, ClearSelect } from '../fields/clear.tsx'
+export { RemoteSelect } from '../fields/remote-select.tsx'
 export { lazyInput } from '../fields/lazy.tsx'
 export { ChoiceSearch } from '../fields/choice-search.tsx'
 export { EmptySearch } from '../fields/empty-search.tsx'

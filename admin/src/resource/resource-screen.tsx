@@ -4,7 +4,6 @@ import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isOffered } from '@tutu/contract/form-conditions'
 import { Alert, Button, Empty } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { loadBoxes } from '../fields/boxes.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { tellRefusal } from '../lib/message.ts'
 import type { Row } from '../kit/face.ts'
@@ -38,10 +37,7 @@ export type ResourceScreenProps = {
   leading?: ResourceBodyProps['leading']
 }
 
-const CommonSearch = lazyPart(async () => {
-  const [{ CommonSearch: Search }] = await Promise.all([import('./common-search.tsx'), loadBoxes()])
-  return Search
-})
+const CommonSearch = lazyPart(async () => (await import('./common-search.tsx')).CommonSearch)
 
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */
 export function ResourceScreen(props: ResourceScreenProps) {

@@ -117,7 +117,7 @@ export function ResourceTable(props: ResourceBodyProps) {
   }
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
-  // What phones have no room for beside the first text: boxes are counted in the style sheet.
+  // What phones have no room for beside the first text: the checkboxes are counted in the style sheet.
   const taken = buttonsWidth(buttons, isNarrow) + Number(props.leading?.width ?? 0)
   const tableOf = (bodyRow?: ComponentType<ComponentProps<'tr'>>) => (
     <Table<Row>

@@ -1,7 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Suspense } from 'react'
 import type { Row } from '../kit/face.ts'
-import { loadBoxes } from '../fields/boxes.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useFocusReturn } from '../lib/use-focus-return.ts'
 import { useLingering } from '../lib/use-lingering.ts'
@@ -20,10 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-const CommandDialog = lazyPart<CommandDialogProps>(async () => {
-  const [{ CommandDialog: Dialog }] = await Promise.all([import('./command-dialog.tsx'), loadBoxes()])
-  return Dialog
-})
+const CommandDialog = lazyPart<CommandDialogProps>(async () => (await import('./command-dialog.tsx')).CommandDialog)
 
 /**
  * What a further button opens: a panel of its own, else the dialog of the command it names. It keeps its content while

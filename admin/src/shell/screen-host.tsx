@@ -31,7 +31,7 @@ export function fetchAhead(): () => void {
   if (connection?.saveData) return () => undefined
   const fetchAll = async () => {
     await loadResourceScreen()
-    await Promise.all([import('../fields/loaded-boxes.ts'), import('../resource/form/form-drawer.tsx')])
+    await import('../resource/form/form-drawer.tsx')
   }
   // A failure shows, and can be tried again, when a list is opened.
   const timer = setTimeout(() => void fetchAll().catch(() => undefined), FETCH_AHEAD_AFTER)

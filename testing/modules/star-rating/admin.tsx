@@ -1,8 +1,8 @@
 import {
   type CellProps,
   type FieldFace,
+  InputNumber,
   type InputProps,
-  NumberBox,
   numberSearch,
   registerFieldKind,
   useText,
@@ -12,7 +12,7 @@ import { STARS, STARS_MAX, type StarsField, starsText } from './kind.ts'
 function StarsInput({ id, field, value, onChange }: InputProps<StarsField>) {
   const text = useText()
   return (
-    <NumberBox
+    <InputNumber
       id={id}
       value={typeof value === 'number' ? value : null}
       min={0}

@@ -1,6 +1,5 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Suspense, useState } from 'react'
-import { loadBoxes } from '../../fields/boxes.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useFocusReturn } from '../../lib/use-focus-return.ts'
@@ -10,10 +9,7 @@ export type FormTarget =
   | { id: number; rest?: readonly number[] }
   | { id?: undefined; presets: Readonly<Record<string, unknown>> }
 
-const FormDrawer = lazyPart(async () => {
-  const [{ FormDrawer: Drawer }] = await Promise.all([import('./form-drawer.tsx'), loadBoxes()])
-  return Drawer
-})
+const FormDrawer = lazyPart(async () => (await import('./form-drawer.tsx')).FormDrawer)
 
 type Props = {
   definition: Definition

@@ -1,9 +1,8 @@
 import type { Field } from '@tutu/contract/fields/index'
-import { Space } from 'antd'
+import { InputNumber, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from '../../kit/face.ts'
-import { NumberBox, SelectBox } from '../../fields/boxes.tsx'
 import { type Unit, unitOf, UNITS } from './bytes.ts'
 
 const OPTIONS = Object.keys(UNITS).map((unit) => ({ value: unit as Unit, label: unit }))
@@ -16,20 +15,19 @@ export function BytesInput({ id, value, onChange }: InputProps<Field>) {
   const toBytes = (amount: unknown, per: Unit) => (typeof amount === 'number' ? Math.round(amount * UNITS[per]) : null)
   return (
     <Space.Compact block>
-      <NumberBox
+      <InputNumber
         id={id}
         value={bytes === null ? null : bytes / UNITS[unit]}
         inputMode="decimal"
         style={{ width: '100%' }}
         onChange={(amount) => onChange(toBytes(amount, unit))}
       />
-      <SelectBox
+      <Select
         aria-label={t('unit')}
         value={unit}
         options={OPTIONS}
         style={{ width: 80 }}
-        onChange={(chosen) => {
-          const next = chosen as Unit
+        onChange={(next) => {
           // The number stays as it was written; what it means changes.
           if (bytes !== null) onChange(toBytes(bytes / UNITS[unit], next))
           setUnit(next)

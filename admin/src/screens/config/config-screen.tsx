@@ -4,7 +4,6 @@ import { Alert, Button, Skeleton, theme } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadBoxes } from '../../fields/boxes.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Can } from '../../lib/permission.tsx'
@@ -27,7 +26,7 @@ export function ConfigScreen() {
   const [isAdding, setAdding] = useState(false)
   const { data, isError, error, refetch } = useQuery({
     queryKey: settingsKey(language),
-    queryFn: async ({ signal }) => (await Promise.all([loadSettings(signal), loadBoxes()]))[0],
+    queryFn: ({ signal }) => loadSettings(signal),
     // What is typed must not be replaced because the window came back into sight.
     staleTime: Infinity,
     refetchOnReconnect: false,

@@ -1,10 +1,9 @@
 import type { Field } from '@tutu/contract/fields/index'
 import { SECRET_SET } from '@tutu/contract/settings/setting'
-import { Button, ConfigProvider, Flex } from 'antd'
+import { Button, ConfigProvider, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
-import { PasswordBox } from '../../fields/boxes.tsx'
 import { asText, type InputProps } from '../../kit/face.ts'
 
 /** A secret is never shown: it is set or not, and can be replaced or removed. Left alone it stays as it is. */
@@ -21,7 +20,7 @@ export function SecretInput({ id, field, value, row, name, onChange }: InputProp
   if (!isStored || isReplacing || typed) {
     return (
       <Flex gap={8}>
-        <PasswordBox
+        <Input.Password
           id={id}
           value={typed}
           maxLength={'max' in field ? field.max : undefined}

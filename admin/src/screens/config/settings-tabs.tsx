@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SettingsAnswer, SettingsTab } from '@tutu/contract/api/routine-config'
-import { Grid, Tabs } from 'antd'
+import { Grid, Select, Tabs } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectBox } from '../../fields/boxes.tsx'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useIsPaneShown } from '../../lib/pane.ts'
 import { loadSettings, settingsKey } from './settings.ts'
@@ -62,7 +61,7 @@ export function SettingsTabs({ list, active, choose }: Props) {
   return (
     <>
       {isPhone && (
-        <SelectBox
+        <Select
           aria-label={t('groups')}
           className="config-choice"
           value={active}

@@ -1,10 +1,9 @@
 import { ClientError } from '@tutu/contract/client'
 import type { FormErrors } from '@tutu/contract/envelope'
 import type { SettingsTab } from '@tutu/contract/api/routine-config'
-import { Alert, Button, theme } from 'antd'
+import { Alert, Button, Input, theme } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextBox } from '../../fields/boxes.tsx'
 import { asText } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { Can } from '../../lib/permission.tsx'
@@ -63,7 +62,7 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
         <p className="muted">{t('testHint')}</p>
         <div className="test-mail-line">
           <label htmlFor={id}>{t('testTo')}</label>
-          <TextBox
+          <Input
             id={id}
             type="email"
             value={to}
