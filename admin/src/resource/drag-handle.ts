@@ -3,7 +3,7 @@ import type { useSortable } from '@dnd-kit/sortable'
 
 type Handle = Partial<Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>>
 
-/** What the row gives its handle; nothing while rows cannot be dragged yet. */
+/** What the row gives its handle; nothing where rows cannot be dragged. */
 export const HandleContext = createContext<Handle>({})
 
 /** Props of the button that a row is dragged by. */

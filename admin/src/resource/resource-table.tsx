@@ -1,15 +1,6 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { Table, type TableColumnType } from 'antd'
-import {
-  type ComponentProps,
-  cloneElement,
-  type ComponentType,
-  type CSSProperties,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-  useMemo,
-} from 'react'
+import { cloneElement, type CSSProperties, isValidElement, type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
@@ -21,7 +12,8 @@ import { buttonsOf } from './row-panels.ts'
 import { parentIds } from './rows.ts'
 import { rowSelection, SELECTION_WIDTH } from './row-selection.ts'
 import { sitePage } from './site-page.ts'
-import { SortOnDemand } from './sort-on-demand.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { SortableRow } from './sortable-row.tsx'
 import type { TableView } from './table-view.ts'
 import { useText } from '../kit/text.ts'
 import type { List } from './use-list.ts'
@@ -52,6 +44,7 @@ export type ResourceBodyProps = {
 }
 
 const PLAIN = { header: { cell: HeaderCell } }
+const DRAGGABLE = { ...PLAIN, body: { row: SortableRow } }
 
 /** Things inside a row that answer to clicks themselves; a double click on them opens nothing. */
 const INTERACTIVE = 'button, a, input, label, [role="switch"]'
@@ -119,7 +112,7 @@ export function ResourceTable(props: ResourceBodyProps) {
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
   // What phones have no room for beside the first text: the checkboxes are counted in the style sheet.
   const taken = buttonsWidth(buttons, isNarrow) + Number(props.leading?.width ?? 0)
-  const tableOf = (bodyRow?: ComponentType<ComponentProps<'tr'>>) => (
+  const table = (
     <Table<Row>
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
       size={view.density}
@@ -134,7 +127,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       tableLayout={view.isResized ? 'fixed' : 'auto'}
       scroll={{ x: view.isResized ? totalWidth(columns) + (selection ? SELECTION_WIDTH : 0) : 'max-content' }}
       onRow={(row) => ({ onDoubleClick: (event) => openForm(row, event) })}
-      components={bodyRow ? { ...PLAIN, body: { row: bodyRow } } : PLAIN}
+      components={draggable ? DRAGGABLE : PLAIN}
       locale={{ emptyText: props.empty }}
       expandable={
         tree
@@ -150,16 +143,16 @@ export function ResourceTable(props: ResourceBodyProps) {
   return (
     <>
       {draggable ? (
-        <SortOnDemand
+        <SortableList
           rows={rows}
           closed={closed}
           nameOf={(row) => rowName(definition, row)}
           onMove={(id, target) => void actions.move(id, target).catch(() => undefined)}
         >
-          {tableOf}
-        </SortOnDemand>
+          {table}
+        </SortableList>
       ) : (
-        tableOf()
+        table
       )}
       {answer?.total ? (
         <Pager

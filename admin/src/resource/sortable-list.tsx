@@ -18,7 +18,7 @@ import { message } from '../lib/message.ts'
 import { findRow, siblingsOf, visibleIds } from './rows.ts'
 import { useText } from '../kit/text.ts'
 
-export type SortableListProps = {
+type SortableListProps = {
   rows: readonly Row[]
   /** Rows whose children are folded away. */
   closed: ReadonlySet<number>
