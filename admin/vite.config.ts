@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { antdIcons } from './antd-icons.ts'
 import { byteBudget } from './byte-budget.ts'
 import { fontAwesomeNames } from './fontawesome-names.ts'
-import { quietIcons } from './quiet-icons.ts'
 
 const SHELL = ['/admin/index.html', '/src/shell/loading/loading-screen.tsx', '/src/shell/shell.tsx']
 
@@ -21,7 +20,7 @@ const BUDGETS = [
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), antdIcons(), fontAwesomeNames(), quietIcons(), byteBudget(BUDGETS)],
+  plugins: [react(), antdIcons(), fontAwesomeNames(), byteBudget(BUDGETS)],
   build: {
     // Tells the byte budget which files an entry needs.
     manifest: true,

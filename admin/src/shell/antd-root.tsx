@@ -11,6 +11,7 @@ import { showNoticesWith } from '../lib/notices.ts'
 import { queryClient } from '../lib/query.ts'
 import { useIsDark } from '../lib/theme.ts'
 import { antdTheme } from './antd-theme.ts'
+import { QUIET, quietMessages } from './quiet-icons.tsx'
 import { useColours } from './use-colours.ts'
 
 const LOCALES: Record<Language, typeof zhCN> = { 'zh-cn': zhCN, en: enUS }
@@ -23,7 +24,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(isDark, colours), [isDark, colours])
   return (
     // Without autoInsertSpace Chinese buttons read as they are written.
-    <ConfigProvider button={{ autoInsertSpace: false }} locale={LOCALES[language]} theme={theme}>
+    <ConfigProvider
+      {...QUIET}
+      button={{ ...QUIET.button, autoInsertSpace: false }}
+      locale={LOCALES[language]}
+      theme={theme}
+    >
       <MessageBridge />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
@@ -50,7 +56,8 @@ const Dialogs = lazyPart(async () => (await import('./dialogs.tsx')).Dialogs, Pl
 
 /** Lends antd's messages and dialogs to code outside components. antd's `App` does, too, but brings everything along. */
 function MessageBridge() {
-  const [message, messageHolder] = antdMessage.useMessage()
+  const [antdMessages, messageHolder] = antdMessage.useMessage()
+  const message = useMemo(() => quietMessages(antdMessages), [antdMessages])
   const [asked, setAsked] = useState<readonly ModalFuncProps[]>([])
   useLayoutEffect(() => {
     connectMessages({ message, modal: { confirm: (options) => setAsked((before) => [...before, options]) } })

@@ -55,7 +55,7 @@ export function ConfigScreen() {
           </nav>
         )}
         <Can action="add">
-          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
         </Can>

@@ -31,7 +31,7 @@ export function DeleteButton({ setting: { id, title } }: { setting: SettingAnswe
         size="small"
         danger
         className="setting-delete"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         title={t('remove', { title })}
         aria-label={t('remove', { title })}
         onClick={ask}
