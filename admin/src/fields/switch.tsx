@@ -18,6 +18,7 @@ function SwitchCell({ field, value, rowName, save }: CellProps<SwitchField>) {
   if (!save) return <Tag color={on ? 'green' : undefined}>{text(on ? 'yes' : 'no')}</Tag>
   return (
     <Switch
+      className="cell-switch"
       size="small"
       checked={on}
       loading={saving}

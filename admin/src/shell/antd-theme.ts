@@ -25,6 +25,8 @@ export function antdTheme(isDark: boolean, { accent, header }: Pick<Colours, 'ac
       // that cannot be read.
       Button: { primaryColor: isDark ? '#22160e' : inkOn(accent), primaryShadow: 'none', ...(isDark && DARK_DANGER) },
       Dropdown: isDark ? { ...DARK_DANGER, ...DARK_CHOSEN } : {},
+      // antd's grey has 4.3:1 at most.
+      Segmented: { itemColor: 'var(--muted)' },
       Menu: { itemHeight: 44, activeBarBorderWidth: 0, itemBg: 'transparent', subMenuItemBg: 'transparent' },
     },
   }

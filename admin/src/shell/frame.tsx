@@ -77,9 +77,11 @@ export function Frame({ menus, tabs, current, title, children }: FrameProps) {
           collapsed={menuCollapse}
           trigger={null}
         >
-          <Brand isCollapsed={menuCollapse} />
-          <div className="shell-menu">
-            <SideMenu menus={menus} isCollapsed={menuCollapse} />
+          <div className="shell-sider-body">
+            <Brand isCollapsed={menuCollapse} />
+            <div className="shell-menu">
+              <SideMenu menus={menus} isCollapsed={menuCollapse} />
+            </div>
           </div>
         </Layout.Sider>
       )}

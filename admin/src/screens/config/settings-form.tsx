@@ -23,6 +23,10 @@ import { useSaveKey } from './use-save-key.ts'
 
 const StaleDialog = lazyPart(async () => (await import('../../resource/form/stale-dialog.tsx')).StaleDialog)
 
+/** Nothing to fill in, but something to read. */
+const INK = { colorTextDisabled: 'var(--ink)' }
+const READABLE = { components: { Input: INK, InputNumber: INK, Select: INK } }
+
 type Props = {
   tab: SettingsTab
   /** As it was when the form was opened: what others save meanwhile is told when this one is saved. */
@@ -107,8 +111,11 @@ export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, 
                     {definition.groups?.[group ?? '']?.[language]}
                   </h2>
                 )}
-                <div className={classOf(isHeld(setting, isSuper), isHalf)}>
-                  <ConfigProvider componentDisabled={isReadOnly || isHeld(setting, isSuper)}>
+                <div className={isHalf ? 'setting form-half' : 'setting'}>
+                  <ConfigProvider
+                    componentDisabled={isReadOnly || isHeld(setting, isSuper)}
+                    {...(isHeld(setting, isSuper) ? { theme: READABLE } : {})}
+                  >
                     <FormField
                       id={`${id}-${name}`}
                       name={name}
@@ -141,10 +148,6 @@ export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, 
       )}
     </form>
   )
-}
-
-function classOf(isHeld: boolean, isHalf: boolean | undefined): string {
-  return ['setting', isHalf && 'form-half', isHeld && 'setting-fixed'].filter(Boolean).join(' ')
 }
 
 function inputOf({ field }: SettingAnswer) {

@@ -64,6 +64,7 @@ export function TestMail({ tab, values }: { tab: SettingsTab; values: Values }) 
           <label htmlFor={id}>{t('testTo')}</label>
           <Input
             id={id}
+            className="test-mail-to"
             type="email"
             value={to}
             maxLength={100}

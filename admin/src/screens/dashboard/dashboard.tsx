@@ -1,4 +1,4 @@
-import { Alert, Button, Segmented, Skeleton, theme } from 'antd'
+import { Alert, Button, ConfigProvider, Segmented, Skeleton, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScreenParams } from '../../lib/screen-location.tsx'
@@ -12,6 +12,13 @@ import { SystemPanel } from './system-panel.tsx'
 import { type Period, PERIODS, SERIES, useFigures } from './use-figures.ts'
 
 const EMPTY = { views: 'noViews', signIns: 'noSignIns', changes: 'noChanges' } as const
+
+/** It stands on the page itself, which has the colour that its track has elsewhere. */
+const ON_THE_PAGE = {
+  components: {
+    Segmented: { trackBg: 'var(--surface)', itemSelectedBg: 'var(--paper)', itemSelectedColor: 'var(--ink)' },
+  },
+}
 
 /** The first screen: a greeting and the site in figures. */
 export function Dashboard() {
@@ -33,12 +40,14 @@ export function Dashboard() {
     <div className="dashboard">
       <div className="dashboard-head">
         <h1>{t(greetingAt(useHour()), { name })}</h1>
-        <Segmented
-          aria-label={t('range')}
-          value={days}
-          onChange={choose}
-          options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
-        />
+        <ConfigProvider theme={ON_THE_PAGE}>
+          <Segmented
+            aria-label={t('range')}
+            value={days}
+            onChange={choose}
+            options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
+          />
+        </ConfigProvider>
       </div>
       {data?.remark && <Alert type="info" showIcon title={data.remark} />}
       {isError && !isFetching && (
@@ -89,6 +98,9 @@ function useHour(): number {
   return hour
 }
 
+/** px; as wide as its place. */
+const bone = (height: number) => ({ root: { width: '100%' }, content: { width: '100%', height } })
+
 /** The shape of what is coming: a row of figures, four panels. */
 function DashboardSkeleton() {
   return (
@@ -96,13 +108,13 @@ function DashboardSkeleton() {
       <ul className="figure-cards" aria-busy>
         {Array.from({ length: 6 }, (_, index) => (
           <li key={index}>
-            <Skeleton.Node active className="figure-bone" />
+            <Skeleton.Node active styles={bone(84)} />
           </li>
         ))}
       </ul>
       <div className="chart-grid">
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton.Node key={index} active className="chart-bone" />
+          <Skeleton.Node key={index} active styles={bone(280)} />
         ))}
       </div>
     </>

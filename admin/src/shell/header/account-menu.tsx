@@ -1,5 +1,5 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { routeOf, screenNodes } from '../../lib/menu-tree.ts'
 import { signOut } from '../../lib/session.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { HeaderButton } from './header-button.tsx'
 
 /** Node of one's own profile; it has no entry in the menu. */
 const PROFILE = 'routine/adminInfo'
@@ -60,10 +61,10 @@ export function AccountMenu() {
         ],
       }}
     >
-      <Button type="text" size="large" aria-label={t('account', { name })}>
+      <HeaderButton aria-label={t('account', { name })}>
         <Portrait src={admin.avatar && asset(admin.avatar)} name={name} />
         <span className="shell-wide-only">{name}</span>
-      </Button>
+      </HeaderButton>
     </Dropdown>
   )
 }

@@ -1,11 +1,12 @@
 import { ClearOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { forgetBrowserStorage } from '../../lib/browser-storage.ts'
 import { hasNode } from '../../lib/menu-tree.ts'
 import { modal } from '../../lib/message.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { HeaderButton } from './header-button.tsx'
 
 const NODE = 'ajax/clearCache'
 
@@ -39,9 +40,7 @@ export function CacheMenu() {
         ],
       }}
     >
-      <Button
-        type="text"
-        size="large"
+      <HeaderButton
         className="shell-wide-only"
         icon={<ClearOutlined aria-hidden />}
         aria-label={t('clearCaches')}

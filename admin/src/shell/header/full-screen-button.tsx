@@ -1,7 +1,8 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeaderButton } from './header-button.tsx'
 
 /** The whole back office without the browser around it. */
 export function FullScreenButton() {
@@ -13,9 +14,7 @@ export function FullScreenButton() {
   const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   return (
     <Tooltip title={label}>
-      <Button
-        type="text"
-        size="large"
+      <HeaderButton
         className="shell-wide-only"
         icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
         aria-label={label}

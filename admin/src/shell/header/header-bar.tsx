@@ -1,6 +1,6 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { Button, Layout, Tooltip } from 'antd'
+import { Layout, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SearchButton } from '../search/search-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -9,6 +9,7 @@ import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+import { HeaderButton } from './header-button.tsx'
 
 type HeaderBarProps = {
   menus: readonly MenuNode[]
@@ -24,9 +25,7 @@ export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }:
   const toggle = isShrunk ? t('openMenu') : t(isMenuShown ? 'collapseMenu' : 'expandMenu')
   return (
     <Layout.Header className="shell-header">
-      <Button
-        type="text"
-        size="large"
+      <HeaderButton
         icon={isMenuShown ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         aria-label={toggle}
         aria-expanded={isMenuShown}
@@ -43,9 +42,7 @@ export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }:
       </nav>
       <SearchButton menus={menus} />
       <Tooltip title={t('site')}>
-        <Button
-          type="text"
-          size="large"
+        <HeaderButton
           href="/"
           target="_blank"
           rel="noopener"

@@ -1,9 +1,10 @@
 import { TranslationOutlined } from '@ant-design/icons'
 import { isLanguage, type Language, LANGUAGES } from '@tutu/contract/languages'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { changeLanguage, useLanguage } from '../../lib/i18n.ts'
+import { HeaderButton } from './header-button.tsx'
 
 const NAMES: Record<Language, string> = { 'zh-cn': '中文', en: 'English' }
 
@@ -29,7 +30,7 @@ export function LanguageMenu() {
         },
       }}
     >
-      <Button type="text" size="large" icon={<TranslationOutlined aria-hidden />} aria-label={t('language')} />
+      <HeaderButton icon={<TranslationOutlined aria-hidden />} aria-label={t('language')} />
     </Dropdown>
   )
 }

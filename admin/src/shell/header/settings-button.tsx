@@ -1,10 +1,11 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFocusReturn } from '../../lib/use-focus-return.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
+import { HeaderButton } from './header-button.tsx'
 
 const SettingsDrawer = lazyPart(async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer)
 
@@ -16,9 +17,7 @@ export function SettingsButton() {
   return (
     <>
       <Tooltip title={t('settings')}>
-        <Button
-          type="text"
-          size="large"
+        <HeaderButton
           icon={<SettingOutlined aria-hidden />}
           aria-label={t('settings')}
           aria-haspopup="dialog"

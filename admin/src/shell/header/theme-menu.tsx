@@ -1,8 +1,9 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useIsDark } from '../../lib/theme.ts'
 import { setLayout, useConfig } from '../../stores/config.ts'
+import { HeaderButton } from './header-button.tsx'
 
 const CHOICES: Readonly<Record<string, boolean | null>> = { system: null, light: false, dark: true }
 
@@ -24,9 +25,7 @@ export function ThemeMenu() {
         onClick: ({ key }) => setLayout({ isDark: CHOICES[key] ?? null }),
       }}
     >
-      <Button
-        type="text"
-        size="large"
+      <HeaderButton
         icon={isDark ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
         aria-label={t('theme')}
       />

@@ -13,7 +13,11 @@ export function MenuDrawer({ menus, isOpen, onClose }: MenuDrawerProps) {
       size={280}
       open={isOpen}
       onClose={onClose}
-      title={<Brand />}
+      title={
+        <div className="shell-drawer-brand">
+          <Brand />
+        </div>
+      }
       classNames={{ body: 'shell-drawer' }}
     >
       <SideMenu menus={menus} />

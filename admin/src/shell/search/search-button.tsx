@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
+import { HeaderButton } from '../header/header-button.tsx'
 
 const MenuSearch = lazyPart(async () => (await import('./menu-search.tsx')).MenuSearch)
 
@@ -27,9 +28,7 @@ export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
   return (
     <>
       <Tooltip title={`${t('search')} ${IS_MAC ? '⌘' : 'Ctrl'} K`}>
-        <Button
-          type="text"
-          size="large"
+        <HeaderButton
           icon={<SearchOutlined aria-hidden />}
           aria-label={t('search')}
           aria-keyshortcuts="Control+K Meta+K"
