@@ -111,7 +111,7 @@ export default defineConfig({
       },
     },
     forbidImports(['server/**/*.ts'], ofServer),
-    forbidImports(['server/src/resource/**/*.ts'], ofServer, ofEngines),
+    forbidImports(['server/src/engine/**/*.ts'], ofServer, ofEngines),
     forbidImports(['server/src/api/*.ts'], ofServer, ofApi),
     forbidImports(['site/**/*.{ts,tsx}'], ofSite),
     forbidImports(['site/src/{pages,tools,user}/*/*.{ts,tsx}'], ofSite, siblings('')),

@@ -8,7 +8,7 @@ import { PASSWORD } from './site-server.ts'
 export type Measure = { name: string } & Omit<Job, 'port'>
 
 export const CONNECTIONS = 32
-/** More than the totals remembered for a second (server/src/resource/totals.ts): each search is counted anew. */
+/** More than the totals remembered for a second (server/src/engine/read/totals.ts): each search is counted anew. */
 const QUERIES = 3000
 const PAGES = 100
 /** More would only wait for a core: argon2id computes all the time. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { isRunning, readPostmasterFile } from '../server/src/data/postmaster-file.ts'
+import { isRunning, readPostmasterFile } from '../server/src/postgres/postmaster-file.ts'
 import { freePort, start, stop, waitFor } from './processes.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type FixedSettings, readFixed } from './data/settings/fixed.ts'
 import { SECRET_KEY } from './data/settings/secret-box.ts'
 import { parseTargets, type Targets } from './lib/targets.ts'
-import { parseTrustedProxies } from './http/trusted-proxies.ts'
+import { parseTrustedProxies } from './web/trusted-proxies.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

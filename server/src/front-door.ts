@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@tutu/contract/envelope'
 import { type MessageKey, translate } from '@tutu/contract/errors'
 import { type Language, toLanguage } from '@tutu/contract/languages'
-import { BODY_LIMITS, type BodyLimits, watchBody } from './http/body-limits.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { BODY_LIMITS, type BodyLimits, watchBody } from './web/body-limits.ts'
+import { securityHeaders } from './web/security-headers.ts'
 import { StartError } from './start-error.ts'
 
 /** A server that was just told to stop may still hold the port, in ms. */

@@ -58,7 +58,7 @@ export type RegisteredField = FieldCommon & { kind: RegisteredKind }
 export type Field = BuiltInField | RegisteredField
 
 /**
- * Every built-in field kind. Its traits: `traits.ts`; its other halves: `server/src/resource/columns.ts` and
+ * Every built-in field kind. Its traits: `traits.ts`; its other halves: `server/src/engine/fields/columns.ts` and
  * `admin/src/fields/index.ts`. Forgetting one does not compile.
  */
 export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = {

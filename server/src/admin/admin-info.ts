@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { adminProfile, passwordHashOf } from '../data/admins.ts'
 import { type Attempt, forgetFailures, takeTurn } from '../data/login-failures.ts'
 import { endSessions as endSessionsOf, listSessions } from '../data/sessions.ts'
-import { serveCall } from '../http/serve-call.ts'
+import { serveCall } from '../web/serve-call.ts'
 import { verifyPassword } from '../lib/passwords.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Administrator } from '../policy/actors.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 
 /** What administrators may change of themselves; the rules of each value are those of the definition. */
 const OWN_FIELDS = ['nickname', 'email', 'mobile', 'motto', 'avatar', 'password'] as const

@@ -7,13 +7,13 @@ import { factsOf, fileOf, findRecord } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
-import { serveCall } from '../http/serve-call.ts'
+import { serveCall } from '../web/serve-call.ts'
 import { administratorOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
-import type { Engine } from '../resource/engine.ts'
-import { placesOf, refuseForeign } from '../resource/file-places.ts'
-import type { WriteSession } from '../resource/write/session.ts'
-import { rewriteFile, USES_MAX, usesOf } from '../resource/rewrite-files.ts'
+import type { Engine } from '../engine/engine.ts'
+import { placesOf, refuseForeign } from '../engine/fields/file-places.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { rewriteFile, USES_MAX, usesOf } from '../engine/write/rewrite-files.ts'
 
 const { node: REPLACE } = replaceCall.access
 const TITLE = attachment.commands.replace.label

@@ -4,7 +4,7 @@ import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'
 import { endpointHost } from '../files/remote/bucket.ts'
 import { refusalOf } from '../lib/targets.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { newAddress, type PostedSettings } from './new-address.ts'
 
 /**

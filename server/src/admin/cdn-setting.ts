@@ -1,10 +1,10 @@
 import { failForm } from '@tutu/contract/errors'
 import type { Reader } from '../data/settings/read.ts'
 import { SETTING_LABELS } from '../data/settings/save.ts'
-import type { Folder } from '../http/built-files.ts'
-import { checkCdn } from '../http/cdn-check.ts'
+import type { Folder } from '../web/built-files.ts'
+import { checkCdn } from '../web/cdn-check.ts'
 import type { Targets } from '../lib/targets.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { newAddress, type PostedSettings } from './new-address.ts'
 
 type Deps = { engine: Engine; reader: Reader; origin: string; builtFolders: readonly Folder[]; targets: Targets }

@@ -3,7 +3,7 @@ import { permissionNode } from '@tutu/contract/define-resource'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql } from 'kysely'
 import type { Administrator } from '../policy/actors.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 
 /** A figure on the dashboard; `path`: where it leads. */
 export type Card = { key: string; title: string; value: number; path?: string }

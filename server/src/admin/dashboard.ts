@@ -10,10 +10,10 @@ import { countLogByDay } from '../data/admin-log-days.ts'
 import { VERSION } from '../data/config.ts'
 import { viewsByDay } from '../data/page-views.ts'
 import type { Env } from '../env.ts'
-import { type Asked, serveCall } from '../http/serve-call.ts'
+import { type Asked, serveCall } from '../web/serve-call.ts'
 import { type Day, dayOf, lastDays } from '../lib/days.ts'
 import { administratorOf } from '../policy/callers.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
 
 const { node: NODE } = figures.access

@@ -4,14 +4,14 @@ import { CODE } from '@tutu/contract/envelope'
 import { Failure } from '@tutu/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type Asked, serveCall } from '../http/serve-call.ts'
-import { tokenBucket } from '../http/token-bucket.ts'
+import { type Asked, serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
 import { adminInfo, findAdminByName, noteLogin } from '../data/admins.ts'
 import { consumeCaptcha } from '../data/captcha.ts'
 import { type LogActor, writeAdminLog, writeFailedSignIn } from '../data/admin-log.ts'
-import type { ChangeBus } from '../data/change-bus.ts'
+import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Config } from '../data/config.ts'
-import type { Database, Tables } from '../data/database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 import {
   type Attempt,
   CAPTCHA_AFTER,

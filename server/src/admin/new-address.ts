@@ -4,7 +4,7 @@ import { SETTING_FIELDS, type SettingName } from '@tutu/contract/settings/index'
 import type { FastifyRequest } from 'fastify'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'
 import { administratorOf } from '../policy/callers.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 
 /** A form of settings, and who posted it. */
 export type PostedSettings = { request: FastifyRequest; body: Readonly<Record<string, unknown>> }

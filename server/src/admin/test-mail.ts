@@ -14,8 +14,8 @@ import { afterColon } from '../messages/outcome.ts'
 import type { Targets } from '../lib/targets.ts'
 import { createSmtp, SmtpFailure, smtpMessage } from '../messages/smtp.ts'
 import type { Administrator } from '../policy/actors.ts'
-import type { Engine } from '../resource/engine.ts'
-import { validate } from '../resource/validate.ts'
+import type { Engine } from '../engine/engine.ts'
+import { validate } from '../engine/write/validate.ts'
 
 const { smtp_server, smtp_port, smtp_user, smtp_pass, smtp_verification, smtp_sender_mail } = mail.fields
 const FORM = {

@@ -3,7 +3,7 @@ import { upload as byMembers } from '@tutu/contract/api/ajax'
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
-import { serveCall } from '../http/serve-call.ts'
+import { serveCall } from '../web/serve-call.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
 

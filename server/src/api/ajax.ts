@@ -1,8 +1,8 @@
 import { area, buildSuffixSvg } from '@tutu/contract/api/ajax'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../data/database.ts'
-import { sendAreas, sendSuffixSvg } from '../http/ajax-answers.ts'
-import { serveCall } from '../http/serve-call.ts'
+import type { Database } from '../postgres/database.ts'
+import { sendAreas, sendSuffixSvg } from '../web/ajax-answers.ts'
+import { serveCall } from '../web/serve-call.ts'
 
 /** `/api/ajax/*`: what forms of visitors and members ask besides their data (wire 1.6). */
 export async function ajaxRoutes(app: FastifyInstance, { database }: { database: Database }): Promise<void> {

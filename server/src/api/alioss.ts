@@ -3,7 +3,7 @@ import * as byMembers from '@tutu/contract/api/ajax'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileAnswer, Owner } from '../files/attachments.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
-import { serveCall } from '../http/serve-call.ts'
+import { serveCall } from '../web/serve-call.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
 
 const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@tutu/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@tutu/contract/errors'
-import { type Bodies, createCompressor } from '../http/compressor.ts'
-import { chooseEncoding } from '../http/page-cache.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { type Bodies, createCompressor } from '../web/compressor.ts'
+import { chooseEncoding } from '../web/page-cache.ts'
+import { pagePolicy } from '../web/security-headers.ts'
 import { addVary } from '../plugins/caching.ts'
 
 const FOLDER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))

@@ -1,8 +1,8 @@
 import { sendMailCode } from '@tutu/contract/api/codes'
 import { fail } from '@tutu/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { type Asked, serveCall } from '../http/serve-call.ts'
-import { tokenBucket } from '../http/token-bucket.ts'
+import { type Asked, serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
 import { checkCodeCall, type CodeCallDeps } from '../messages/code-call.ts'
 
 /** `/api/Ems/send`: a verification code by mail. */

@@ -2,7 +2,7 @@ import { site as siteCall } from '@tutu/contract/api/site-index'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../data/config.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
-import { serveCall } from '../http/serve-call.ts'
+import { serveCall } from '../web/serve-call.ts'
 
 /** `/api/index/index`: what every page needs to know of the site (wire 1.4). */
 export async function indexRoutes(

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { openapi } from '@tutu/contract/api/openapi'
 import type { Language } from '@tutu/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Bodies, createCompressor } from '../http/compressor.ts'
-import { chooseEncoding, isKnown } from '../http/page-cache.ts'
-import { serveCall } from '../http/serve-call.ts'
-import { tokenBucket } from '../http/token-bucket.ts'
+import { type Bodies, createCompressor } from '../web/compressor.ts'
+import { chooseEncoding, isKnown } from '../web/page-cache.ts'
+import { serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
 import { describeApi } from '../openapi/document.ts'
 import { addVary } from '../plugins/caching.ts'
-import type { Registry } from '../resource/registry.ts'
+import type { Registry } from '../engine/registry.ts'
 
 type Document = { bodies: Bodies; etag: string }
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Day, dayOf } from '../lib/days.ts'
 import type { LogKind } from './admin-log.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from '../postgres/database.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     admin_log_day: { day: Day; kind: LogKind; count: number }
   }

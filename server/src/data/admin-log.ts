@@ -1,10 +1,10 @@
 import { type Localized } from '@tutu/contract/languages'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import { maskedJson } from '../lib/mask.ts'
-import type { Database, Tables } from './database.ts'
-import { takeNamedLock } from './locks.ts'
+import type { Database, Tables } from '../postgres/database.ts'
+import { takeNamedLock } from '../postgres/locks.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     admin_log: {
       id: Generated<number>

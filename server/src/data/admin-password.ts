@@ -2,7 +2,7 @@
 import { parseEnv } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { resetAdminPassword } from './admins.ts'
-import { openChangeBus } from './change-bus.ts'
+import { openChangeBus } from '../postgres/change-bus.ts'
 import { openForCommand, runCommand } from './command.ts'
 
 async function run(): Promise<void> {

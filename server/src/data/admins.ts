@@ -5,11 +5,11 @@ import { type Generated, type Kysely, sql } from 'kysely'
 import { timeText } from '../lib/days.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import type { AdministratorId } from '../policy/actors.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 import { endAllSessions } from './sessions.ts'
-import { takeLock } from './locks.ts'
+import { takeLock } from '../postgres/locks.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     admin: {
       id: Generated<AdministratorId>

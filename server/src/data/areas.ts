@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from './database.ts'
-import { takeLock } from './locks.ts'
+import type { Database, Tables } from '../postgres/database.ts'
+import { takeLock } from '../postgres/locks.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     area: { code: number; parent: number | null; name: string }
     area_source: { version: string }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { failForm } from '@tutu/contract/errors'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from './database.ts'
+import type { Tables } from '../postgres/database.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     captcha: { key: Buffer; answer: Buffer; expiretime: number }
   }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from './database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 
 /** A failure as a browser tells it. */
 export type ClientReport = { message: string; path: string; kind: string; component?: string | undefined }

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { openForCommand } from './command.ts'
-import { prepareDataFolder } from './data-folder.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { readPostmasterFile } from './postmaster-file.ts'
+import { prepareDataFolder } from '../postgres/data-folder.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { readPostmasterFile } from '../postgres/postmaster-file.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Env } from '../env.ts'
 import { StartError } from '../start-error.ts'
-import { type Database, openDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { prepareCluster } from './postgres-cluster.ts'
-import { asAdministrator, asOwner, settleDatabase } from './postgres-roles.ts'
-import { isRunning, readPostmasterFile } from './postmaster-file.ts'
+import { type Database, openDatabase } from '../postgres/database.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { prepareCluster } from '../postgres/cluster.ts'
+import { asAdministrator, asOwner, settleDatabase } from '../postgres/roles.ts'
+import { isRunning, readPostmasterFile } from '../postgres/postmaster-file.ts'
 
 /** The database that `env` names, for a command beside or without the server; the built-in one is started unless the server has it running already. */
 export async function openForCommand(env: Env, label: string): Promise<Opened> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { type ChangeBus, openChangeBus } from './change-bus.ts'
+import { type ChangeBus, openChangeBus } from '../postgres/change-bus.ts'
 import { createConfig, syncConfig } from './config.ts'
 
 let opened: TestDatabase

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { networksOf } from '../lib/ip-address.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from '../postgres/database.ts'
 import type { SessionKind } from './sessions.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     /** `ip`: whose attempts are counted together, mostly a network; see `sourcesOf`. */
     login_failure: { kind: SessionKind; account: string; ip: string; count: number; lasttime: number }

@@ -6,12 +6,12 @@ import { MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuScreen } from '@t
 import { menuRule } from '@tutu/contract/resources/menu-rule'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
-import type { Database, Tables } from './database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 import { joinTitles } from './rule-infos.ts'
-import type { WriteSession } from '../resource/write/session.ts'
-import { takeLock } from './locks.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { takeLock } from '../postgres/locks.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     menu_rule: {
       id: Generated<number>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Day, dayOf } from '../lib/days.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     page_view: { day: Day; path: string; count: number }
   }

@@ -4,8 +4,8 @@ import { EVERYBODYS_NODES } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type Kysely, sql } from 'kysely'
 import type { AdministratorId } from '../policy/actors.ts'
-import type { Tables } from './database.ts'
-import { takeLock } from './locks.ts'
+import type { Tables } from '../postgres/database.ts'
+import { takeLock } from '../postgres/locks.ts'
 
 const SUPER_NODES = RESOURCES.flatMap((definition) =>
   (definition.superOnly ?? []).map((action) => permissionNode(definition, action).toLowerCase()),

@@ -2,9 +2,9 @@ import type { Localized } from '@tutu/contract/languages'
 import { EVERYBODYS_NODES } from '@tutu/contract/menu'
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { AdministratorId } from '../policy/actors.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../postgres/database.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     admin_group: {
       id: Generated<number>

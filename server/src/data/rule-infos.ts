@@ -1,6 +1,6 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
-import type { ChangeBus } from './change-bus.ts'
-import type { Database } from './database.ts'
+import type { ChangeBus } from '../postgres/change-bus.ts'
+import type { Database } from '../postgres/database.ts'
 
 /** What a permission node is called, its ancestors first ('权限管理 / 管理员 / 编辑'), and the remark of its screen. */
 export type RuleInfo = { title: Localized; remark: Localized | null }

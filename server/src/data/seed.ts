@@ -4,8 +4,8 @@ import { toCents } from '@tutu/contract/fields/money'
 import { LANGUAGES, type Language, type Localized } from '@tutu/contract/languages'
 import { sql, type Transaction } from 'kysely'
 import type { Env } from '../env.ts'
-import type { Database, Tables } from './database.ts'
-import { takeLock } from './locks.ts'
+import type { Database, Tables } from '../postgres/database.ts'
+import { takeLock } from '../postgres/locks.ts'
 
 const SEED = fileURLToPath(new URL('../../seed', import.meta.url))
 type Page = { front: Record<string, unknown>; body: string }

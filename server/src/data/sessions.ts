@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
-import type { Database, Tables } from './database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 
 export type SessionKind = 'admin' | 'member' | 'guardian'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     session: {
       id: Generated<number>

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ColumnType, type Kysely, sql } from 'kysely'
 import type { AdministratorId } from '../policy/actors.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 
-declare module './database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     ticket: {
       hash: Buffer

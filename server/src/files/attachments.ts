@@ -5,14 +5,14 @@ import { attachment } from '@tutu/contract/resources/attachment'
 import { suffixOf } from '@tutu/contract/upload'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Tables } from '../data/database.ts'
-import { takeNamedLock } from '../data/locks.ts'
-import type { WriteSession } from '../resource/write/session.ts'
+import type { Tables } from '../postgres/database.ts'
+import { takeNamedLock } from '../postgres/locks.ts'
+import type { WriteSession } from '../engine/write/session.ts'
 import { groupOf } from './file-types.ts'
 import type { StoreName } from './store.ts'
 import type { AdministratorId, MemberId } from '../policy/actors.ts'
 
-declare module '../data/database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     attachment: {
       id: Generated<number>

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { THUMBNAIL_WIDTHS, thumbnailPath } from '@tutu/contract/upload'
 import { type Generated, type Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../data/database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 import { isPicture } from './file-types.ts'
 import { keyOf, type StoreName } from './store.ts'
 import type { Stores } from './stores.ts'
 
-declare module '../data/database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     blob: {
       id: Generated<number>

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../data/database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 import { holdBlob, keysOf } from './blobs.ts'
 import type { StoreName } from './store.ts'
 import type { Stores } from './stores.ts'
 
-declare module '../data/database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     blob_leftover: {
       key: string

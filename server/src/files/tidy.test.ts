@@ -9,7 +9,7 @@ import { openAdminSession } from '../testing/app.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { filesBelow, formWith, uploadApp } from '../testing/upload.ts'
 import { createConfig } from '../data/config.ts'
-import { openChangeBus } from '../data/change-bus.ts'
+import { openChangeBus } from '../postgres/change-bus.ts'
 import { createFiles, type Files } from './files.ts'
 import { addAvif, removeUnknownFiles, tidyFiles } from './tidy.ts'
 

@@ -1,6 +1,6 @@
 import { LEFTOVER_KEPT, removeLeftovers } from '../files/leftovers.ts'
 import { mergeDuplicates, type SettleDeps, settleUploads } from '../files/remote/settle.ts'
-import type { Registry } from '../resource/registry.ts'
+import type { Registry } from '../engine/registry.ts'
 import type { Job } from './job.ts'
 
 /** What is done by the clock to files in buckets: mostly what a process that ended has left undone. */

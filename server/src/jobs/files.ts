@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Files } from '../files/files.ts'
 import { addAvif, removeUnknownFiles, tidyFiles } from '../files/tidy.ts'
-import type { Mutations } from '../resource/write/session.ts'
+import type { Mutations } from '../engine/write/session.ts'
 import type { Job } from './job.ts'
 
 /** What is done to stored files by the clock. */

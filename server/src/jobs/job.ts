@@ -1,5 +1,5 @@
 import type { Config } from '../data/config.ts'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 
 /** Work that is done by the clock, by one process at a time. */
 export type Job = {

@@ -5,8 +5,8 @@ import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
-import type { Registry } from '../resource/registry.ts'
-import { pruneRenderings } from '../resource/renderings.ts'
+import type { Registry } from '../engine/registry.ts'
+import { pruneRenderings } from '../engine/read/renderings.ts'
 import type { Job } from './job.ts'
 
 const DAYS_SHOWN = 90

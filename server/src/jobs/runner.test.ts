@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../data/database.ts'
+import { openDatabase } from '../postgres/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { createRegistry } from '../resource/registry.ts'
+import { createRegistry } from '../engine/registry.ts'
 import { pruneJob } from './prune.ts'
 import { createJobRunner } from './runner.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { Job, JobDeps } from './job.ts'
 
 /** ms after the server listens: the queue must not make a start slower, nor an idle first minute larger. */

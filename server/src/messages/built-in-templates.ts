@@ -1,5 +1,5 @@
 import type { Localized } from '@tutu/contract/languages'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { Channel } from './events.ts'
 
 type BuiltIn = {

@@ -1,7 +1,7 @@
 import { fail } from '@tutu/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { requireCaptcha } from '../data/captcha.ts'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 import { signInFirst } from '../plugins/auth.ts'
 import { type Channel, EVENTS } from './events.ts'
 import type { Verification } from './verification.ts'

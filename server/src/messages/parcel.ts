@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/languages'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../data/database.ts'
+import type { Tables } from '../postgres/database.ts'
 import './tables.ts'
 import { type Channel, placeholdersOf } from './events.ts'
 import { placeholdersIn, type Values } from './placeholders.ts'

@@ -1,8 +1,8 @@
 import { message } from '@tutu/contract/resources/message'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Tables } from '../data/database.ts'
+import type { Tables } from '../postgres/database.ts'
 import { SYSTEM } from '../policy/actors.ts'
-import type { Mutations, WriteSession } from '../resource/write/session.ts'
+import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { storeReason } from './outcome.ts'
 
 const AT_ONCE = 500

@@ -5,7 +5,7 @@ import type { Channel } from './events.ts'
 /** Of `message.state`; what each means to a person stands in the definition. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'dead' | 'unknown'
 
-declare module '../data/database.ts' {
+declare module '../postgres/database.ts' {
   interface Tables {
     message_template: {
       id: Generated<number>

@@ -1,7 +1,7 @@
 import { fail } from '@tutu/contract/errors'
 import { sql, type SqlBool } from 'kysely'
 import { administratorOrSystem } from '../policy/actors.ts'
-import type { ResourceHooks } from '../resource/hooks.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
 
 /** The log of what administrators did: everybody reads their own, super administrators all; only they delete. */
 export const adminLog: ResourceHooks = {

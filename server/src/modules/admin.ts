@@ -1,12 +1,12 @@
 import { fail, failForm } from '@tutu/contract/errors'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import { DEFAULT_AVATAR } from '../data/admins.ts'
-import type { Tables } from '../data/database.ts'
+import type { Tables } from '../postgres/database.ts'
 import { hasSuper, lockRights, readRightsBook } from '../data/rights-book.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import { type Administrator, administratorOrSystem } from '../policy/actors.ts'
-import type { Row } from '../resource/columns.ts'
-import type { ResourceHooks } from '../resource/hooks.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
 
 /**
  * Administrators (wire 1.7: auth.admin). Whoever is not super sees themself and those whose rights are a strict subset

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ResourceHooks } from '../resource/hooks.ts'
-import { relationTag } from '../resource/tags.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import { relationTag } from '../engine/tags.ts'
 
 /** Visitors see how many public lessons a course has and how long they take. */
 export const course: ResourceHooks = {

@@ -1,8 +1,8 @@
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { sql, type SqlBool } from 'kysely'
-import type { Database } from '../data/database.ts'
-import type { ResourceHooks } from '../resource/hooks.ts'
-import { relationTag } from '../resource/tags.ts'
+import type { Database } from '../postgres/database.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import { relationTag } from '../engine/tags.ts'
 
 type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
 

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParams } from '@tutu/contract/errors'
 import { MENU_SCREENS } from '@tutu/contract/menu'
-import type { Row } from '../resource/columns.ts'
+import type { Row } from '../engine/fields/columns.ts'
 
 type Reason = { key: MessageKey; params?: MessageParams }
 

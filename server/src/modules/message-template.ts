@@ -3,14 +3,14 @@ import { fail, failForm } from '@tutu/contract/errors'
 import { type Language, type Localized, toLanguage } from '@tutu/contract/languages'
 import { adminProfile } from '../data/admins.ts'
 import type { Config } from '../data/config.ts'
-import { tokenBucket } from '../http/token-bucket.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
 import { maskTarget } from '../lib/mask-target.ts'
 import { type Channel, placeholdersOf } from '../messages/events.ts'
 import { type Outbox, siteNamesOf } from '../messages/outbox.ts'
 import { placeholdersIn, type Values } from '../messages/placeholders.ts'
 import { renderMail, renderText } from '../messages/render.ts'
 import { administratorOrSystem } from '../policy/actors.ts'
-import type { ResourceHooks } from '../resource/hooks.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
 
 type Deps = { outbox: () => Pick<Outbox, 'open'>; config: Pick<Config, 'siteConfig'> }
 type Template = { channel: Channel; code: string; subject: Localized; body: Localized }

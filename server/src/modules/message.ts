@@ -1,6 +1,6 @@
 import { readReason } from '../messages/outcome.ts'
 import type { Outbox } from '../messages/outbox.ts'
-import type { ResourceHooks } from '../resource/hooks.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
 
 /** The outbox. */
 export function messageHooks(outbox: () => Pick<Outbox, 'open'>): ResourceHooks {

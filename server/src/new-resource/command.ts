@@ -7,12 +7,12 @@ import { controllerBase, type Definition } from '@tutu/contract/define-resource'
 import { MENU_DIRECTORIES } from '@tutu/contract/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { runCommand } from '../data/command.ts'
-import { MIGRATIONS } from '../data/migrate.ts'
+import { MIGRATIONS } from '../postgres/migrate.ts'
 import { StartError } from '../start-error.ts'
-import { definitionMistakes } from '../resource/definition-mistakes.ts'
-import { statementsFor } from '../resource/schema/diff.ts'
+import { definitionMistakes } from '../engine/definition-mistakes.ts'
+import { statementsFor } from '../engine/schema/diff.ts'
 import { type Answers, definitionSource, NEW_KINDS, withListLine } from './source.ts'
-import { tableOf } from '../resource/schema/table-of.ts'
+import { tableOf } from '../engine/schema/table-of.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const FOLDER = `${ROOT}contract/src/resources`

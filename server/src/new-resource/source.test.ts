@@ -6,7 +6,7 @@ import type { Definition } from '@tutu/contract/define-resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { makeTables } from '../testing/make-tables.ts'
-import { definitionMistakes } from '../resource/definition-mistakes.ts'
+import { definitionMistakes } from '../engine/definition-mistakes.ts'
 import { type Answers, definitionSource, NEW_KINDS, withListLine } from './source.ts'
 
 const CONTRACT = fileURLToPath(new URL('../../../contract/src', import.meta.url))

@@ -1,7 +1,7 @@
 import { translate } from '@tutu/contract/errors'
 import { type Language, pickLanguage } from '@tutu/contract/languages'
 import { VERSION } from '../data/config.ts'
-import type { Registry } from '../resource/registry.ts'
+import type { Registry } from '../engine/registry.ts'
 import { type Operation, operationObject } from './operation.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { envelopeOf } from './schemas.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../resource/columns.ts'
+import type { JsonSchema } from '../engine/fields/columns.ts'
 import { envelopeOf, object } from './schemas.ts'
 
 /** A call as OpenAPI has it, with whom it is for. */

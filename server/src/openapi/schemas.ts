@@ -3,8 +3,8 @@ import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
 import { z } from 'zod'
-import { columnOf, type JsonSchema, wireSchema } from '../resource/columns.ts'
-import type { Registry } from '../resource/registry.ts'
+import { columnOf, type JsonSchema, wireSchema } from '../engine/fields/columns.ts'
+import type { Registry } from '../engine/registry.ts'
 
 /** JSON schema of what a zod schema takes (`input`) or gives; what JSON Schema cannot say is anything. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

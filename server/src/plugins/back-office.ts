@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import plugin from 'fastify-plugin'
-import { pageOnCdn } from '../http/cdn.ts'
-import { isPageRequest } from '../http/page-or-call.ts'
-import { pagePolicy, SECURE_FRAMES } from '../http/security-headers.ts'
+import { pageOnCdn } from '../web/cdn.ts'
+import { isPageRequest } from '../web/page-or-call.ts'
+import { pagePolicy, SECURE_FRAMES } from '../web/security-headers.ts'
 
 export const BACK_OFFICE_FILES = fileURLToPath(new URL('../../../admin/dist', import.meta.url))
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
-import { TAGS_HEADER } from '../resource/public-routes.ts'
+import { TAGS_HEADER } from '../engine/routes/public.ts'
 import { TOKEN_NAMES } from './auth.ts'
 
 /**

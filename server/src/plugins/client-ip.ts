@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin'
-import { clientIp, type TrustedProxies } from '../http/trusted-proxies.ts'
+import { clientIp, type TrustedProxies } from '../web/trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

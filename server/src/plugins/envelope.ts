@@ -3,9 +3,9 @@ import { Failure, formMessage, type MessageKey, type MessageParams, translate } 
 import { type Language, toLanguage } from '@tutu/contract/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { isUnavailable } from '../data/database.ts'
+import { isUnavailable } from '../postgres/database.ts'
 import { isDiskFull, isTooFullForDatabase } from '../lib/disk-full.ts'
-import { PROBLEM_POLICY, problemPage } from '../http/problem-page.ts'
+import { PROBLEM_POLICY, problemPage } from '../web/problem-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

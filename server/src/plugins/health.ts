@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 import { envelope } from './envelope.ts'
 
 /** How long `/readyz` waits for the database, in ms. */

@@ -6,7 +6,7 @@ import { courseCategory } from '@tutu/contract/resources/course-category'
 import { lesson } from '@tutu/contract/resources/lesson'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../data/database.ts'
+import { type Database, openDatabase } from '../postgres/database.ts'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { cacheKey, type Parameters } from '../http/cache-key.ts'
-import { chooseEncoding, isKnown, type Making, type PageCache, sendEntry } from '../http/page-cache.ts'
+import { cacheKey, type Parameters } from '../web/cache-key.ts'
+import { chooseEncoding, isKnown, type Making, type PageCache, sendEntry } from '../web/page-cache.ts'
 import { addVary, carriesToken } from './caching.ts'
-import { NOT_KEPT, TAGS_HEADER } from '../resource/public-routes.ts'
-import type { Registry } from '../resource/registry.ts'
+import { NOT_KEPT, TAGS_HEADER } from '../engine/routes/public.ts'
+import type { Registry } from '../engine/registry.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

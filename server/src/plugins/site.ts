@@ -10,11 +10,11 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config, SiteConfig } from '../data/config.ts'
 import type { Env } from '../env.ts'
 import { storeOrigins } from '../files/remote/bucket.ts'
-import { cacheKey, type Parameters as PageParameters } from '../http/cache-key.ts'
-import { buildOnCdn } from '../http/cdn.ts'
-import { pagePolicy } from '../http/security-headers.ts'
-import { NOT_KEPT, TAGS_HEADER } from '../resource/public-routes.ts'
-import type { Registry } from '../resource/registry.ts'
+import { cacheKey, type Parameters as PageParameters } from '../web/cache-key.ts'
+import { buildOnCdn } from '../web/cdn.ts'
+import { pagePolicy } from '../web/security-headers.ts'
+import { NOT_KEPT, TAGS_HEADER } from '../engine/routes/public.ts'
+import type { Registry } from '../engine/registry.ts'
 
 const BUILD = fileURLToPath(new URL('../../../site/build', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { Failure } from '@tutu/contract/errors'
 import plugin from 'fastify-plugin'
-import { onSlowBody } from '../http/body-limits.ts'
+import { onSlowBody } from '../web/body-limits.ts'
 
 /** Tells a caller whose body comes too slowly before the connection is cut; see `watchBody`. */
 export const slowBodyPlugin = plugin(

@@ -8,7 +8,7 @@ import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { fileTypeOf, isInline, UNKNOWN_TYPE } from '../files/file-types.ts'
 import { isKey } from '../files/local-store.ts'
-import { rangeOf } from '../http/byte-range.ts'
+import { rangeOf } from '../web/byte-range.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_MINUTES = 'public, max-age=300'

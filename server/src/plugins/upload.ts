@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { fail, Failure } from '@tutu/contract/errors'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { allowUpload } from '../http/body-limits.ts'
+import { allowUpload } from '../web/body-limits.ts'
 
 /** One file a call, measured by `spool` while it streams; fields beside it are few and passed over. */
 const LIMITS = { files: 1, fileSize: Infinity, fields: 20, fieldSize: 65_536, parts: 21, headerPairs: 50 }

@@ -1,6 +1,6 @@
 import { Failure } from '@tutu/contract/errors'
 import plugin from 'fastify-plugin'
-import { isStorable } from '../resource/scalar.ts'
+import { isStorable } from '../engine/fields/scalar.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import qs from 'qs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsFor } from '../openapi/document.ts'
 import type { Operation } from '../openapi/operation.ts'
-import type { JsonSchema } from '../resource/columns.ts'
+import type { JsonSchema } from '../engine/fields/columns.ts'
 import { testRegistry } from '../testing/services.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 

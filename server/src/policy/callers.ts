@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 import { holds, rightsOf } from '../data/rights.ts'
 import { type Identity, withoutTokens } from '../plugins/auth.ts'
 import type { Actor, Administrator, AdministratorId, CallPlace, Member } from './actors.ts'

@@ -1,6 +1,6 @@
 import { type Definition, type SearchPlace, SEARCH_PLACES } from '@tutu/contract/define-resource'
 import { isLocalized } from '@tutu/contract/fields/index'
-import type { Row } from '../resource/columns.ts'
+import type { Row } from '../engine/fields/columns.ts'
 import { wordsOfRun } from './segment.ts'
 import { HAN_RUN, lexemesOf, piecesOf, WORD_LENGTH_MAX } from './tokens.ts'
 import type { Place } from './vocabulary.ts'

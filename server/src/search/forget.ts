@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Job } from '../jobs/job.ts'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { isSearched, searchTable } from './searched.ts'
 import { FORGOTTEN_TAG, VOCABULARY_TAG } from './vocabulary.ts'
 import { SYSTEM } from '../policy/actors.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@tutu/contract/languages'
-import type { Engine } from '../resource/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { explainRows } from './explain.ts'
 import { findRows, type Found, type Search } from './find.ts'
 import { createMeanings } from './meanings.ts'

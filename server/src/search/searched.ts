@@ -1,7 +1,7 @@
 import type { Definition, Search } from '@tutu/contract/define-resource'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Row } from '../resource/columns.ts'
-import type { Registry, Resource } from '../resource/registry.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Registry, Resource } from '../engine/registry.ts'
 
 /** Of the rules by which words are made (document.ts, tokens.ts): raised with them, and every row is done anew after the start. */
 export const RULES = 1

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { ChangeBus } from '../data/change-bus.ts'
-import type { Tables } from '../data/database.ts'
+import type { ChangeBus } from '../postgres/change-bus.ts'
+import type { Tables } from '../postgres/database.ts'
 import { slipsOf } from './edit-distance.ts'
 import { HAN_RUN } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../data/database.ts'
+import { type Database, openDatabase } from '../postgres/database.ts'
 
 export type TestDatabase = {
   /** For DATABASE_URL or a further openDatabase. */

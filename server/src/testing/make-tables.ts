@@ -1,8 +1,8 @@
 import type { Definition } from '@tutu/contract/define-resource'
 import { sql } from 'kysely'
-import type { Database } from '../data/database.ts'
-import { statementsFor } from '../resource/schema/diff.ts'
-import { tableOf } from '../resource/schema/table-of.ts'
+import type { Database } from '../postgres/database.ts'
+import { statementsFor } from '../engine/schema/diff.ts'
+import { tableOf } from '../engine/schema/table-of.ts'
 
 /** The tables of a test's own definitions, in this order, as a migration makes them. */
 export async function makeTables({ kysely }: Database, definitions: readonly Definition[]): Promise<void> {

@@ -1,7 +1,7 @@
 // A process of its own that owns an embedded PostgreSQL until it is killed: `node postgres-holder.ts <data folder>`.
 // Prints one line: 'ready', or why it does not start.
-import { openDatabase } from '../data/database.ts'
-import { startEmbeddedPostgres } from '../data/embedded-postgres.ts'
+import { openDatabase } from '../postgres/database.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 
 try {
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', label: 'http://holder' })

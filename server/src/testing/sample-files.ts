@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 
 /** Paths of files that every test database knows, without any bytes: what sample rows name. */
 export const SAMPLE_PICTURES = ['/storage/sample/rabbit.png', '/storage/sample/carrot.webp']

@@ -1,10 +1,10 @@
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { compose, type ComposeOptions, type Services } from '../compose.ts'
 import { QUIET } from '../data/command.ts'
-import type { Database } from '../data/database.ts'
+import type { Database } from '../postgres/database.ts'
 import { parseEnv } from '../env.ts'
 import { hooksOf } from '../modules/index.ts'
-import { createRegistry, type Registry } from '../resource/registry.ts'
+import { createRegistry, type Registry } from '../engine/registry.ts'
 
 /** Everything behind the routes on a database of a test, without jobs unless it asks for them. */
 export function testServices(database: Database, options: Partial<ComposeOptions> = {}): Promise<Services> {

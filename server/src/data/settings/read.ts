@@ -1,7 +1,7 @@
 import { SETTING_FIELDS, SETTING_NAMES, type SettingValues } from '@tutu/contract/settings/index'
 import type { SettingField } from '@tutu/contract/settings/setting'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../../postgres/database.ts'
 import type { FixedSettings } from './fixed.ts'
 import { ownField } from './own-settings.ts'
 import type { SettingRow } from './row.ts'

@@ -3,7 +3,7 @@ import type { Options } from '@tutu/contract/fields/select'
 import type { SettingType } from '@tutu/contract/settings/own-types'
 import type { ColumnType, Generated } from 'kysely'
 
-declare module '../database.ts' {
+declare module '../../postgres/database.ts' {
   interface Tables {
     config: {
       id: Generated<number>

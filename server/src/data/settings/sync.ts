@@ -1,7 +1,7 @@
 import { GROUP_NAMES, SETTING_FIELDS, SETTING_NAMES, SETTINGS_GROUPS } from '@tutu/contract/settings/index'
 import { settingType } from '@tutu/contract/settings/own-types'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../../postgres/database.ts'
 import { readRows } from './read.ts'
 import type { SecretBox } from './secret-box.ts'
 import { emptyValue } from './values.ts'

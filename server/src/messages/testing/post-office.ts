@@ -1,7 +1,7 @@
 import type { SettingValues } from '@tutu/contract/settings/index'
 import { compose } from '../../compose.ts'
 import { QUIET } from '../../data/command.ts'
-import { openDatabase } from '../../data/database.ts'
+import { openDatabase } from '../../postgres/database.ts'
 import { parseEnv } from '../../env.ts'
 import { SYSTEM } from '../../policy/actors.ts'
 import type { Pace } from '../delivery.ts'

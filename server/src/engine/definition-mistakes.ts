@@ -1,0 +1,144 @@
+import { API_GROUPS } from '@tutu/contract/constants'
+import {
+  controllerBase,
+  type Definition,
+  fieldNamed,
+  fieldOfRole,
+  LEDGER_ACTIONS,
+} from '@tutu/contract/define-resource'
+import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
+import { pathParts } from '@tutu/contract/row-page'
+import { audienceMistakes } from '../policy/audiences.ts'
+import { kindMistakes } from './fields/columns.ts'
+import { commandMistakes } from './command-mistakes.ts'
+import type { Registry } from './registry.ts'
+
+/** What a definition says that cannot be so, in plain words; empty where all is well. */
+export function definitionMistakes(definition: Definition): string[] {
+  const kinds = kindMistakes(definition)
+  // What a field is cannot be asked where nobody knows its kind.
+  if (kinds.length > 0) return kinds
+  return [
+    ...fieldMistakes(definition),
+    ...audienceMistakes(definition),
+    ...commandMistakes(definition),
+    ...ledgerMistakes(definition),
+  ]
+}
+
+/** What would change or delete rows that stay as they were written. */
+function ledgerMistakes(definition: Definition): string[] {
+  const {
+    name,
+    ledger,
+    fields,
+    actions = [],
+    superOnly = [],
+    rowButtons = [],
+    commands = {},
+    states,
+    write,
+  } = definition
+  if (!ledger) return []
+  const never = 'rows of a ledger are neither changed nor deleted'
+  const refused = new Set([...actions, ...superOnly].filter((action) => !LEDGER_ACTIONS.includes(action)))
+  const mistakes = [...refused].map((action) => `action '${action}': ${never}`)
+  for (const button of rowButtons) if (CHANGING.has(button)) mistakes.push(`row button '${button}': ${never}`)
+  for (const [command, { reads }] of Object.entries(commands))
+    if (!reads) mistakes.push(`command '${command}': of a ledger's rows, commands only read ('reads')`)
+  if (write?.member) mistakes.push('members would edit and delete what they write: rows of a ledger stay as they are')
+  if (states) mistakes.push('states: rows of a ledger go through none')
+  for (const [column, field] of Object.entries(fields)) {
+    if (hasRole(field, 'order'))
+      mistakes.push(`'${column}': rows of a ledger stay in the order in which they were written`)
+    if (!isRelation(field) || field.loose) continue
+    if (traitsOf(field).list || (field.onDelete ?? 'restrict') !== 'restrict')
+      mistakes.push(
+        `'${column}': deleting what a row of a ledger names would change the row; it is 'restrict' or 'loose'`,
+      )
+  }
+  return mistakes.map((mistake) => `${name}: ${mistake}`)
+}
+
+/** Row buttons that change or delete. */
+const CHANGING: ReadonlySet<string> = new Set(['edit', 'delete', 'weigh-sort'])
+
+/** Fields it names and has not. */
+function fieldMistakes(definition: Definition): string[] {
+  const {
+    name,
+    fields,
+    label,
+    quickSearch,
+    sort,
+    checks = [],
+    groups = {},
+    rowSearch = {},
+    public: access,
+    read,
+    write,
+  } = definition
+  const named: [place: string, fields: readonly string[]][] = [
+    ['label', [label]],
+    ['quickSearch', quickSearch],
+    ['sort', [sort.field]],
+    ['checks', checks.flatMap(({ field, atLeast }) => [field, atLeast])],
+    ['rowSearch', Object.keys(rowSearch)],
+    ['public.filters', Object.keys(access?.filters ?? {})],
+    ['public.where', Object.keys(access?.where ?? {})],
+    ['public.read', access?.read ?? []],
+    ['public.sorts', access?.sorts ?? []],
+    ['public.search', [...Object.keys(access?.search?.fields ?? {}), ...(access?.search?.relations ?? [])]],
+  ]
+  const mistakes = named.flatMap(([place, list]) =>
+    list.filter((one) => !fieldNamed(definition, one)).map((one) => `${place}: '${one}' is none of its fields`),
+  )
+  for (const [column, field] of Object.entries(fields)) {
+    const { form } = field
+    const group = form ? form.group : undefined
+    if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
+    for (const other of Object.keys((form && form.when) || {}))
+      if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
+    const within = hasRole(field, 'order') ? (field.within ?? fieldOfRole(definition, 'parent')) : undefined
+    if (within && !fields[within])
+      mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)
+  }
+  mistakes.push(...pageMistakes(definition))
+  const base = controllerBase(definition)
+  if ((access ?? read ?? write) && API_GROUPS.has(base.toLowerCase()))
+    mistakes.push(`hand-written calls begin with /api/${base}: it needs another base`)
+  return mistakes.map((mistake) => `${name}: ${mistake}`)
+}
+
+function pageMistakes(definition: Definition): string[] {
+  try {
+    pathParts(definition)
+    return []
+  } catch {
+    return [`public.page: '${definition.public?.page}' names what is none of its fields or relations`]
+  }
+}
+
+/** What definitions say of each other that cannot be so. */
+export function relationMistakes(registry: Registry): string[] {
+  const known = new Map(registry.all().map(({ definition }) => [definition.name, definition]))
+  return registry.all().flatMap(({ definition }) => {
+    const { name, fields } = definition
+    const nowhere = Object.entries(fields).flatMap(([column, field]) =>
+      isRelation(field) && !known.has(field.to)
+        ? [`${name}: '${column}' points to '${field.to}', which there is not`]
+        : [],
+    )
+    const nameless = pathParts(definition).flatMap((part) => {
+      const to = 'relation' in part ? known.get(part.to) : undefined
+      if (!to || !('relation' in part)) return []
+      const address = fieldOfRole(to, 'address')
+      const { join = [] } = fields[part.relation] as RelationField
+      if (address !== undefined && join.includes(address)) return []
+      return [
+        `${name}: its page needs '${part.relation}' to join the field that names rows of '${to.name}' in addresses`,
+      ]
+    })
+    return [...nowhere, ...nameless]
+  })
+}

@@ -1,0 +1,250 @@
+import { type Definition, secondsKey } from '@tutu/contract/define-resource'
+import {
+  isLocalized,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type RegisteredField,
+  type RegisteredKind,
+} from '@tutu/contract/fields/index'
+import { toSeconds } from '@tutu/contract/fields/date-time'
+import { fromCents, toCents } from '@tutu/contract/fields/money'
+import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import type { Options } from '@tutu/contract/fields/select'
+import { isKind, traitsOf } from '@tutu/contract/fields/traits'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type RawBuilder } from 'kysely'
+import { timeText } from '../../lib/days.ts'
+import { hashPassword } from '../../lib/passwords.ts'
+import { integer, isTrue } from './scalar.ts'
+
+/** A stored row, by column. */
+export type Row = Record<string, unknown>
+
+/** The server's half of a field kind: its column. */
+export type ColumnKind<F> = {
+  /** PostgreSQL type as `format_type` prints it; what the drift test compares. */
+  type: (field: F) => string
+  /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
+  toWire?: (value: unknown, field: F) => unknown
+  /** JSON schema of what stands on the wire, where that is not what the kind holds (`wireSchema`). */
+  wire?: (field: F) => JsonSchema
+  /** What stands on the wire for null; absent: null. */
+  nullToWire?: (field: F) => unknown
+  /** What the wire carries besides, by key: of the field `name`, whose stored value this is. */
+  beside?: (name: string, value: unknown, field: F) => Row
+  /** Stored value, never null → text of an export; absent: as on the wire. */
+  toText?: (value: unknown, field: F, context: TextContext) => string
+  /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
+  toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
+  /** The operand that means null. */
+  nullOperand?: number
+  /** Stored where an absent or cleared value cannot be null. */
+  empty?: unknown
+  /** SQL of the value of a new row, where the database gives it. */
+  fresh?: string
+  /** Valid value → what the column holds, where making it takes time. */
+  toStored?: (value: unknown) => Promise<unknown>
+}
+
+/** JSON Schema (draft 2020-12), as the description of the API has it. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** `joined`: what stands in the wire row under the field's `joinKey`. */
+export type TextContext = { joined: unknown; language: Language }
+
+const asText = (value: string): string => value
+const asDecimal = (value: string): number | undefined =>
+  /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : undefined
+const FALSE = new Set(['0', 'false'])
+const YES_NO = { 'zh-cn': ['否', '是'], en: ['no', 'yes'] } as const
+
+/** Every field kind's column. The other halves: `contract/src/fields/` and `admin/src/fields/`. */
+const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
+  text: { type: textType, toOperand: asText },
+  textarea: { type: textType, toOperand: asText },
+  markdown: { type: textType, toOperand: asText },
+  number: {
+    type: ({ decimals, bytes }) => (decimals ? `numeric(15,${decimals})` : bytes ? 'bigint' : 'integer'),
+    toWire: Number,
+    toOperand: (value, { decimals, bytes }) => (decimals || bytes ? asDecimal(value) : integer(value)),
+  },
+  money: {
+    type: () => 'bigint',
+    toWire: (cents) => fromCents(Number(cents)),
+    wire: () => ({ type: 'string', description: 'yuan', examples: ['12.30'] }),
+    toOperand: (value) => toCents(value),
+  },
+  select: {
+    type: () => 'text',
+    wire: ({ options }) => ({ type: 'string', enum: Object.keys(options) }),
+    toOperand: asText,
+    toText: (value, { options }, { language }) => optionName(options, value as string, language),
+  },
+  'multi-select': {
+    type: () => 'text[]',
+    wire: ({ options }) => ({ type: 'array', items: { type: 'string', enum: Object.keys(options) } }),
+    toOperand: asText,
+    empty: [],
+    toText: (value, { options }, { language }) =>
+      (value as string[]).map((one) => optionName(options, one, language)).join(', '),
+  },
+  switch: {
+    type: () => 'boolean',
+    toWire: (on) => (on ? '1' : '0'),
+    wire: () => ({ type: 'string', enum: ['1', '0'] }),
+    toOperand: (value) => (isTrue(value) ? true : FALSE.has(value) ? false : undefined),
+    empty: false,
+    toText: (on, _, { language }) => YES_NO[language][on ? 1 : 0],
+  },
+  image: { type: () => 'text', toOperand: asText },
+  images: { type: () => 'text[]', toOperand: asText, empty: [] },
+  file: { type: () => 'text', toOperand: asText },
+  files: { type: () => 'text[]', toOperand: asText, empty: [] },
+  'date-time': {
+    type: () => 'bigint',
+    toWire: (seconds, { asText: isText }) => (isText ? timeText(seconds as number) : seconds),
+    wire: ({ asText: isText }) => (isText ? { type: 'string' } : { type: 'integer', description: 'seconds' }),
+    nullToWire: ({ asText: isText }) => (isText ? timeText(null) : null),
+    beside: (name, seconds, { asText: isText }) => (isText ? { [secondsKey(name)]: seconds } : {}),
+    toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
+    toText: dateTimeText,
+  },
+  relation: {
+    type: () => 'integer',
+    toOperand: integer,
+    toText: (id, _, { joined }) => joinedName(joined) || String(id),
+  },
+  'relation-many': {
+    type: () => 'integer[]',
+    toOperand: integer,
+    empty: [],
+    toText: (_ids, _, { joined }) => ((joined as unknown[] | undefined) ?? []).map(joinedName).join(', '),
+  },
+  // 0 is the top on the wire, null in the database.
+  'tree-parent': { type: () => 'integer', nullToWire: () => 0, toOperand: integer, nullOperand: 0 },
+  weigh: { type: () => 'integer', toOperand: integer, fresh: "nextval('weigh_sequence')" },
+  slug: { type: () => 'text', toOperand: asText },
+  colour: { type: () => 'text', toOperand: asText },
+  icon: { type: () => 'text', toOperand: asText },
+  // Never sent: a form begins with an empty one, which means unchanged.
+  password: {
+    type: () => 'text',
+    toWire: () => '',
+    wire: () => ({ type: 'string', writeOnly: true }),
+    toOperand: () => undefined,
+    toStored: (value) => hashPassword(String(value)),
+  },
+  rules: {
+    type: () => 'integer[]',
+    toWire: (ids) => ((ids as number[]).includes(EVERYTHING_ID) ? [EVERYTHING] : ids),
+    wire: () => ({ type: 'array', items: { anyOf: [{ type: 'integer' }, { const: EVERYTHING }] } }),
+    toOperand: integer,
+    empty: [],
+  },
+}
+
+function textType(field: { localized?: boolean }): string {
+  return field.localized ? 'jsonb' : 'text'
+}
+
+function optionName(options: Options, value: string, language: Language): string {
+  return pickLanguage(options[value], language) || value
+}
+
+/** A joined row's name: the first of its columns after the id. */
+function joinedName(row: unknown): string {
+  const [, name] = row ? Object.values(row as Row) : []
+  return name === undefined || name === null ? '' : String(name)
+}
+
+/** In the server's time zone (spec 9). */
+export function dateTimeText(seconds: unknown): string {
+  return typeof seconds === 'number' ? timeText(seconds) : ''
+}
+
+const columns = new Map(Object.entries(COLUMNS)) as Map<string, unknown> as Map<string, ColumnKind<Field>>
+
+/** The server's half of a kind from outside the tree, after the contract's. Throws in plain words where it cannot be. */
+export function registerFieldKind<F extends RegisteredField>(kind: RegisteredKind, column: ColumnKind<F>): void {
+  const mistakes: string[] = []
+  if (!isKind(kind)) mistakes.push('the contract knows none of this name')
+  else if (traitsOf({ kind }).list && !Array.isArray(column.empty)) mistakes.push('a list is empty, never null')
+  if (columns.has(kind)) mistakes.push('there is one already')
+  if (typeof column.type !== 'function' || typeof column.toOperand !== 'function')
+    mistakes.push('it must say the type of its column and what it reads from a search')
+  if (mistakes.length > 0) throw new Error(`The column of '${kind}' cannot be registered: ${mistakes.join('; ')}`)
+  columns.set(kind, column as unknown as ColumnKind<Field>)
+}
+
+/** What is wrong with the kinds that a definition names: they are strings where it comes from outside the tree. */
+export function kindMistakes({ name, fields, commands = {} }: Definition): string[] {
+  const asked = Object.values(commands).flatMap(({ input = {} }) => Object.entries(input))
+  return [...Object.entries(fields), ...asked].flatMap(([field, { kind }]) =>
+    columns.has(kind) ? [] : [`The field ${field} of '${name}' is of the kind '${kind}', which nobody has registered`],
+  )
+}
+
+/** The column of a field's kind. Throws where there is none. */
+export function columnOf(field: Field): ColumnKind<Field> {
+  const column = columns.get(field.kind)
+  if (!column) throw new Error(`No column is registered for the field kind '${field.kind}'`)
+  return column
+}
+
+/** A stored value as the wire carries it in the caller's language. */
+export function toWire(field: Field, value: unknown, language: Language): unknown {
+  const one = isLocalized(field) ? pickLanguage(value as Partial<Record<Language, string>> | null, language) : value
+  const { toWire: convert, nullToWire } = columnOf(field)
+  if (one === null) return nullToWire ? nullToWire(field) : one
+  return convert ? convert(one, field) : one
+}
+
+const HELD = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  moment: { type: 'integer', description: 'seconds' },
+  id: { type: 'integer' },
+} as const satisfies Record<ReturnType<typeof traitsOf>['holds'], JsonSchema>
+
+/** JSON schema of a field's value on the wire: what answers carry, and what may be posted back. */
+export function wireSchema(field: Field): JsonSchema {
+  const { wire } = columnOf(field)
+  const { holds, list } = traitsOf(field)
+  if (wire) return wire(field)
+  return list ? { type: 'array', items: HELD[holds] } : HELD[holds]
+}
+
+/** A stored value as text that somebody reads: in an export. */
+export function toText(field: Field, value: unknown, context: TextContext): string {
+  if (value === null || value === undefined) return ''
+  return columnOf(field).toText?.(value, field, context) ?? String(toWire(field, value, context.language))
+}
+
+/** Whether two stored values are the same; the driver gives decimals as text. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(a, b) || (typeof a === 'number' && typeof b === 'string' && b !== '' && a === Number(b))
+}
+
+/** What the order looks at: the column, or the caller's language in it. */
+function expressionOf(name: string, field: Field, language: Language): RawBuilder<unknown> {
+  const column = sql.ref(`t.${name}`)
+  if (!isLocalized(field)) return sql`${column}`
+  // As `pickLanguage` falls back; the indexes of sortable columns hold the same expressions.
+  const order = [...new Set([language, DEFAULT_LANGUAGE, ...LANGUAGES])]
+  return sql`coalesce(${sql.join(order.map((one) => sql`${column} ->> ${sql.lit(one)}`))})`
+}
+
+/** Collations in which localized texts are ordered; the same as in the indexes. */
+const COLLATIONS: Readonly<Record<Language, RawBuilder<unknown>>> = {
+  'zh-cn': sql`collate "zh-x-icu"`,
+  en: sql`collate "en-x-icu"`,
+}
+
+export function orderExpression(name: string, field: Field | undefined, language: Language): RawBuilder<unknown> {
+  if (!field) return sql`${sql.ref(`t.${name}`)}`
+  const expression = expressionOf(name, field, language)
+  return isLocalized(field) ? sql`${expression} ${COLLATIONS[language]}` : expression
+}

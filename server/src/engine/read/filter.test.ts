@@ -1,0 +1,162 @@
+import { course } from '@tutu/contract/resources/course'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { sampleRow } from '../../testing/sample-rows.ts'
+
+type Found = { list: { id: number; slug: string; children?: Found['list'] }[]; total: number; totalEstimated?: boolean }
+
+const NOON = Date.UTC(2026, 4, 2, 12) / 1000
+const DAY = 86_400
+let server: TestApp
+
+beforeAll(async () => {
+  server = await testApp()
+  const targets = { 'course-category': [await add('courseCategory', sampleRow(courseCategory, 1, {}))], tag: [] }
+  // Prices 10, 20 … 50 yuan; published on five days in a row, the last one not yet.
+  for (let number = 1; number <= 5; number++) {
+    await add('course', {
+      ...sampleRow(course, number, targets),
+      slug: `c${number}`,
+      price: `${number}0.00`,
+      publishtime: number === 5 ? null : NOON + number * DAY,
+      devices: number === 1 ? [] : ['computer', 'tablet', 'phone'].slice(0, number - 1),
+      title_i18n: { 'zh-cn': `第${number}课 50%_折\\`, ...(number === 3 ? {} : { en: `Lesson ${number} O'Hara` }) },
+    })
+  }
+})
+afterAll(() => server.close())
+
+async function add(base: string, row: object): Promise<number> {
+  const { code, data } = await server.call<{ id: number }>('POST', `/admin/${base}/add`, row)
+  expect(code, JSON.stringify(data)).toBe(1)
+  return data.id
+}
+async function find(query: object, language: 'zh-cn' | 'en' = 'zh-cn'): Promise<string> {
+  const { code, data, msg } = await server.call<Found>('GET', '/admin/course/index', query, { language })
+  expect(code, msg).toBe(1)
+  expect(data.total).toBe(data.list.length)
+  return data.list
+    .map(({ slug }) => slug.slice(1))
+    .toSorted()
+    .join('')
+}
+const search = (field: string, operator: string, val?: unknown) => find({ search: [{ field, operator, val }] })
+
+test.each([
+  ['price', 'RANGE', '20,40', '234'],
+  ['price', 'RANGE', '20,', '2345'],
+  ['price', 'RANGE', ',20.00', '12'],
+  ['price', 'range', ',', '12345'],
+  ['price', 'NOT RANGE', '20,40', '15'],
+  ['price', 'NOT RANGE', '20,', '1'],
+  ['price', 'RANGE', ['20', '30'], '23'],
+  ['price', 'egt', '40', '45'],
+  ['price', 'ne', '30', '1245'],
+  ['price', '<', '20', '1'],
+  ['publishtime', 'RANGE', '2026-05-03,2026-05-04', '12'],
+  ['publishtime', 'RANGE', '2026-05-05,', '34'],
+  ['publishtime', 'RANGE', `${NOON + DAY},${NOON + 2 * DAY}`, '12'],
+  ['publishtime', '<=', '2026-05-04', '12'],
+  ['publishtime', '>', '2026-05-04', '34'],
+  ['publishtime', '=', '2026-05-04', '2'],
+  ['publishtime', 'eq', '2026-05-08', ''],
+  ['publishtime', '=', '2026-05-04 00:00:00', ''],
+  ['publishtime', '=', String(NOON + 2 * DAY), '2'],
+  ['publishtime', 'NULL', undefined, '5'],
+  ['publishtime', 'NOT NULL', 'x', '1234'],
+  ['devices', 'FIND_IN_SET', 'tablet', '345'],
+  ['devices', 'FIND_IN_SET', 'computer,phone', '45'],
+  ['devices', 'FIND_IN_SET', ['computer', 'tablet'], '345'],
+  ['devices', 'IN', 'phone', '45'],
+  ['devices', 'NOT IN', ['phone'], '123'],
+  ['devices', 'NULL', '', '1'],
+  ['title', 'LIKE', '第3课', '3'],
+  ['title', 'LIKE', "o'HARA", '1245'],
+  ['title', 'LIKE', '50%', '12345'],
+  ['title', 'LIKE', '5_%', ''],
+  ['title', 'LIKE', '折\\', '12345'],
+  ['title', 'NOT LIKE', 'lesson', '3'],
+  ['title', '=', '第2课 50%_折\\', '2'],
+  ['title', '=', "Lesson 2 O'Hara", '2'],
+  ['title', '=', 'Lesson 2', ''],
+  ['title', '<>', "Lesson 2 O'Hara", '1345'],
+  ['title', '<>', '第3课 50%_折\\', '1245'],
+  ['title', 'IN', ["Lesson 2 O'Hara", '第3课 50%_折\\'], '23'],
+  ['title', 'NOT IN', ["Lesson 2 O'Hara", '第3课 50%_折\\'], '145'],
+  ['slug', 'IN', 'c1,c2', '12'],
+  ['id', '=', '', '12345'],
+])('%s %s %j finds %j', async (field, operator, val, slugs) => {
+  expect(await search(field, operator, val)).toBe(slugs)
+})
+
+test('a text is found in every language, and ordered by the caller’s or the one it has', async () => {
+  for (const val of ['第2课 50%_折\\', "Lesson 2 O'Hara"]) {
+    expect(await find({ search: [{ field: 'title', operator: '=', val }] }, 'en')).toBe('2')
+  }
+  const { data } = await server.call<Found>('GET', '/admin/course/index', { order: 'title,asc' }, { language: 'en' })
+  expect(data.list.map(({ slug }) => slug).join('')).toBe('c1c2c4c5c3')
+})
+
+test.each([
+  ['price', 'RANGE', '20'],
+  ['price', 'RANGE', '1,2,3'],
+  ['price', 'RANGE', 'a,b'],
+  ['price', '=', '1e3'],
+  ['price', '=', ['1']],
+  ['publishtime', 'RANGE', '2026-02-30,'],
+  ['publishtime', 'RANGE', '0050-01-01,x'],
+  ['age_min', '=', '99999999999'],
+  ['age_min', '=', '1.5'],
+  ['age_min', 'IN', '1,Infinity'],
+  ['category_id', '=', '2147483648'],
+  ['category_id', 'IN', ['1', { toString: 'x' }]],
+  ['recommended', '=', 'maybe'],
+  ['slug', 'IN', Array.from({ length: 201 }, (_, one) => `c${one}`)],
+])('%s %s %j is refused by name', async (field, operator, val) => {
+  const answer = await server.call('POST', '/admin/course/export', { search: [{ field, operator, val }] })
+  expect(answer).toMatchObject({ status: 200, code: 0, msg: `参数不正确：${field}` })
+})
+
+test('a page holds 200 rows at most; wrong paging is refused by name', async () => {
+  const { data } = await server.call<Found>('GET', '/admin/course/index', { limit: 100_000 })
+  expect(data.list).toHaveLength(5)
+  for (const query of [{ page: 0 }, { page: -1 }, { limit: 'x' }, { page: '1.5' }, { page: ['1'] }, { page: '1e3' }]) {
+    const answer = await server.call('GET', '/admin/course/index', query)
+    expect(answer, JSON.stringify(query)).toMatchObject({
+      status: 200,
+      code: 0,
+      msg: `参数不正确：${Object.keys(query)[0]}`,
+    })
+  }
+  expect(await server.call('GET', '/admin/course/index', { page: '999999999999999' })).toMatchObject({ code: 0 })
+})
+
+test('a filtered tree shows what is found and the ancestors that lead there', async () => {
+  const [parent, other] = [
+    await add('courseCategory', sampleRow(courseCategory, 2, {})),
+    await add('courseCategory', sampleRow(courseCategory, 3, {})),
+  ]
+  const child = await add('courseCategory', {
+    ...sampleRow(courseCategory, 4, {}),
+    pid: parent,
+    name_i18n: { 'zh-cn': '树梢' },
+  })
+  const index = async (query: object): Promise<Found> =>
+    (await server.call<Found>('GET', '/admin/courseCategory/index', query)).data
+  for (const query of [{ quick_search: '树梢' }, { search: [{ field: 'name', operator: 'LIKE', val: '树梢' }] }]) {
+    const { list } = await index(query)
+    expect(list).toMatchObject([{ id: parent, children: [{ id: child }] }])
+  }
+  expect((await index({})).list.map(({ id }) => id)).toEqual([other, parent, expect.any(Number)])
+  const { data } = await server.call<{ options: { id: number; pid: number; level: number }[] }>(
+    'GET',
+    '/admin/courseCategory/index',
+    { select: 'true' },
+  )
+  expect(data.options.map(({ id, level }) => [id, level]).slice(0, 3)).toEqual([
+    [other, 0],
+    [parent, 0],
+    [child, 1],
+  ])
+})

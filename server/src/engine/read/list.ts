@@ -1,0 +1,163 @@
+import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/constants'
+import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import { isLocalized } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import type { Language } from '@tutu/contract/languages'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { CURSOR_MAX, wrongCursor } from './cursor.ts'
+import { columnOf, orderExpression, type Row, toWire } from '../fields/columns.ts'
+import { searchCondition, type SearchEntry } from './filter.ts'
+import { quickSearch } from './quick-search.ts'
+import type { Resource } from '../registry.ts'
+import { scalar, scalars } from '../fields/scalar.ts'
+
+/** What a caller asks of a list (wire 2), parsed. */
+export type ListQuery = {
+  page: number
+  limit: number
+  order?: string
+  /** Where to go on, instead of `page`: as an answer had it in `next` or `previous`. */
+  cursor?: string
+  quickSearch: string
+  search: SearchEntry[]
+  /** Exactly the rows with these values: what a remote select shows as its current value. */
+  initKey: string
+  initValue: string[]
+}
+
+export type Condition = RawBuilder<SqlBool>
+
+/** Columns of a list row: long texts are only sent where one row is edited or read; secrets never. */
+export function listColumns(definition: Definition): string[] {
+  const own = Object.entries(definition.fields).flatMap(([name, field]) => {
+    const { long, secret } = traitsOf(field)
+    return long || secret ? [] : [name]
+  })
+  const kept = ['id', ...own, 'createtime']
+  return definition.ledger ? kept : ['id', 'version', ...own, 'createtime', 'updatetime']
+}
+
+export function conditionsOf(resource: Resource, query: ListQuery): Condition[] {
+  const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))
+  conditions.push(wordsOf(resource.definition, query))
+  if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+/** Rows that hold what was typed into the search box. Throws where the definition names nothing to look at. */
+export function wordsOf(definition: Definition, query: ListQuery): Condition | undefined {
+  const words = quickSearch(query.quickSearch, definition.searchByScan)
+  if (words && definition.quickSearch.length === 0) throw fail('request.parameter', { name: 'quick_search' })
+  return words
+}
+
+function initCondition(definition: Definition, { initKey, initValue }: ListQuery): Condition {
+  const field = fieldNamed(definition, initKey)
+  if (!field || (initKey !== 'id' && !field.unique)) throw fail('request.parameter', { name: 'initKey' })
+  const column = columnOf(field)
+  // A value the column cannot hold names no row.
+  const values = initValue.map((one) => column.toOperand(one, field)).filter((one) => one !== undefined)
+  return sql<SqlBool>`${sql.ref(`t.${initKey}`)} = any(${values}::${sql.raw(column.type(field))}[])`
+}
+
+/** What rows are ordered by, and which way; the id decides among equals, so that pages neither repeat nor miss a row. */
+export type Order = {
+  column: string
+  direction: 'asc' | 'desc'
+  /** Of localized texts: the one whose texts are compared. */
+  language?: Language
+  key: RawBuilder<unknown>
+  /** Type of the key, as `format_type` prints it. */
+  type: string
+  way: RawBuilder<unknown>
+}
+
+export function orderBy({ key, way }: Pick<Order, 'key' | 'way'>): RawBuilder<unknown> {
+  return sql`${key} ${way}, t.id ${way}`
+}
+
+/** The order asked for, by any column that lists carry, else the definition's. Those that mean a row are ordered by its id. */
+export function orderOf(definition: Definition, order: string | undefined, language: Language): Order {
+  const [column = '', direction] = order
+    ? order.split(',').map((part) => part.trim())
+    : [definition.sort.field, definition.sort.direction]
+  const field = fieldNamed(definition, column)
+  if (!field || !listColumns(definition).includes(column) || (direction !== 'asc' && direction !== 'desc')) {
+    throw fail('request.sortField', { field: column })
+  }
+  return {
+    column,
+    direction,
+    key: orderExpression(column, field, language),
+    way: sql.raw(direction),
+    ...(isLocalized(field) ? { type: 'text', language } : { type: columnOf(field).type(field) }),
+  }
+}
+
+export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+}
+
+/** A stored row as the wire carries it. */
+export function presentRow(
+  resource: Resource,
+  row: Row,
+  columns: readonly string[],
+  language: Language,
+): Record<string, unknown> {
+  const { fields } = resource.definition
+  const wire: Record<string, unknown> = {}
+  for (const name of columns) {
+    const field = fields[name]
+    wire[name] = field ? toWire(field, row[name], language) : row[name]
+    if (field) Object.assign(wire, columnOf(field).beside?.(name, row[name], field))
+  }
+  return wire
+}
+
+/** Reads the parameters of wire 2 from a parsed query string or JSON body; anything malformed is refused by name. */
+export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax: number): ListQuery {
+  const whole = (name: string, fallback: number, max: number): number => {
+    const value = raw[name] ?? ''
+    if (value === '') return fallback
+    const text = scalar(value) ?? ''
+    if (!/^0*[1-9]\d{0,14}$/.test(text)) throw fail('request.parameter', { name })
+    return Math.min(Number(text), max)
+  }
+  const text = (name: string): string => {
+    const value = scalar(raw[name] ?? '')
+    if (value === undefined) throw fail('request.parameter', { name })
+    return value.trim().slice(0, TEXT_MAX).toWellFormed()
+  }
+  const cursor = scalar(raw.cursor ?? '')
+  if (cursor === undefined || cursor.length > CURSOR_MAX) throw wrongCursor()
+  const values = scalars(raw.initValue ?? [])?.filter(Boolean)
+  if (!values) throw fail('request.parameter', { name: 'initValue' })
+  return {
+    page: whole('page', 1, Number.MAX_SAFE_INTEGER),
+    limit: values.length > 0 ? limitMax : whole('limit', PAGE_SIZE, limitMax),
+    order: text('order') || undefined,
+    ...(cursor && { cursor }),
+    quickSearch: text('quick_search'),
+    search: parseSearch(raw.search),
+    initKey: text('initKey') || 'id',
+    initValue: values.slice(0, IDS_MAX),
+  }
+}
+
+const SEARCH_MAX = 30
+const TEXT_MAX = 200
+
+function parseSearch(raw: unknown): SearchEntry[] {
+  if (raw === undefined || raw === '' || raw === null) return []
+  const entries = Array.isArray(raw) ? raw : typeof raw === 'object' ? Object.values(raw) : undefined
+  if (!entries || entries.length > SEARCH_MAX) throw fail('request.parameter', { name: 'search' })
+  return entries.map((entry: unknown) => {
+    const { field, val, operator } = (entry ?? {}) as Record<string, unknown>
+    if (typeof field !== 'string' || !['string', 'undefined'].includes(typeof (operator ?? undefined))) {
+      throw fail('request.parameter', { name: 'search' })
+    }
+    return { field: field.replace(/^t\./, ''), val, operator: (operator ?? undefined) as string | undefined }
+  })
+}

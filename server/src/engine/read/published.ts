@@ -1,0 +1,27 @@
+import { tableName } from '@tutu/contract/define-resource'
+import { isRelation } from '@tutu/contract/fields/traits'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { publicValues } from '../../search/searched.ts'
+import type { Resource } from '../registry.ts'
+
+/** What makes rows (alias `t`) public: values of their own, and what a hook looks at besides. */
+export function publishedConditions({ definition, hooks }: Resource): RawBuilder<SqlBool>[] {
+  if (!definition.public) return [sql<SqlBool>`false`]
+  const conditions = publicValues(definition)
+  return hooks.publicScope ? [...conditions, hooks.publicScope.condition()] : conditions
+}
+
+export function isPublished(resource: Resource): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join([sql`true`, ...publishedConditions(resource)], sql` and `)})`
+}
+
+/** The table that decides, besides the row itself, whether a row is public. */
+export function scopeTables({ definition, hooks }: Resource): string[] {
+  const field = hooks.publicScope && definition.fields[hooks.publicScope.relation]
+  return field && isRelation(field) ? [tableName({ name: field.to })] : []
+}
+
+/** All tables that decide which rows are public. */
+export function publishedTables(resource: Resource): string[] {
+  return [resource.table, ...scopeTables(resource)]
+}

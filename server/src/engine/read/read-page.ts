@@ -1,0 +1,275 @@
+import { fieldNamed } from '@tutu/contract/define-resource'
+import type { ListAnswer } from '@tutu/contract/envelope'
+import { fail } from '@tutu/contract/errors'
+import { hasRole } from '@tutu/contract/fields/traits'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../../postgres/database.ts'
+import type { Row } from '../fields/columns.ts'
+import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
+import { type Condition, type Order, orderBy, where } from './list.ts'
+import type { Resource } from '../registry.ts'
+import { EXACT_MAX, type OneTotal, type Totals } from './totals.ts'
+
+export type PageQuery = {
+  conditions: readonly Condition[]
+  order: Order
+  page: number
+  /** Where to go on, instead of `page`. */
+  cursor?: string
+  limit: number
+  columns: readonly string[]
+  /** Few rows are expected to match, in no useful order: they are found once, and counted and ordered from memory. */
+  selective?: boolean
+  /** Other tables that the conditions look at. */
+  alsoDependsOn?: readonly string[]
+}
+
+/** A stored row, and what it is ordered by, as text. */
+type Listed = Row & { id: number; sort_key: string | null }
+/** Rows in the list's order, and whether there are others after and before them. */
+type Part = { rows: Listed[] } & Readonly<Record<Step, boolean>>
+
+export type Page = {
+  rows: Row[]
+  total: number
+  estimated: boolean
+  /** The rows stand about where the page was asked for. */
+  aboutHere?: true
+  /** Cursors; null where the list ends. */
+  next: string | null
+  previous: string | null
+}
+
+/** Pages are exact up to this row from either end; farther in, skipping rows would cost more with every row. */
+const EXACT_ROWS = 10_000
+/** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
+const DEEP = 200
+/**
+ * From so many rows of a list the place of a row is estimated, and from so many blocks of its table at least: rows that
+ * were written together are often neighbours in the order too.
+ */
+const SAMPLE_ROWS = 1000
+const SAMPLE_BLOCKS = 400
+const BLOCK = 8192
+
+/** One page of stored rows, how many rows there are in all, and where it goes on (decision 026). */
+export async function readPage(
+  database: Database,
+  totals: Totals,
+  resource: Resource,
+  query: PageQuery,
+): Promise<Page> {
+  const source: Source = { database, resource, query }
+  const from = sql`from ${sql.table(resource.table)} as t ${where(query.conditions)}`
+  const total = totals.of([resource.table, ...(query.alsoDependsOn ?? [])], from.compile(database.kysely))
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.order)
+  const offset = (query.page - 1) * query.limit
+  if (!Number.isSafeInteger(offset)) throw fail('request.parameter', { name: 'page' })
+  const isDeep = !cursor && offset >= EXACT_ROWS
+  const part = (read: Reader): Promise<Part> => (cursor ? readFrom(source, read, cursor) : readAt(source, read, offset))
+
+  // Whoever goes on has been told the total: whether the rows are few is worth knowing before they are found.
+  const known = total.isKnown || (query.selective && cursor) ? await total.count() : undefined
+  if (query.selective && (!known || ((cursor || isDeep) && !known.estimated))) {
+    const found = amongFound(source)
+    const page = answer(source, await part(found.read))
+    const counted = found.total()
+    if (counted !== undefined) {
+      total.remember(counted)
+      return { ...page, total: counted, estimated: false }
+    }
+  }
+  if (isDeep) return readDeep(source, offset, total)
+  const [found, counted] = await Promise.all([part(inOrder(source)), total.count()])
+  return { ...answer(source, found), ...counted }
+}
+
+type Source = { database: Database; resource: Resource; query: PageQuery }
+
+/** Rows in an order: those beyond a place in it, if one is named, but for the first `offset`. */
+type Reading = { order: Order; limit: number; offset?: number; beyond?: Place }
+type Reader = (reading: Reading) => Promise<Listed[]>
+type Place = { id: number; key: string | null; isIncluded?: boolean }
+
+/** A page beyond the first rows: read from the end where that is nearer, else about where it must be. */
+async function readDeep(source: Source, offset: number, total: OneTotal): Promise<Page> {
+  const counted = await total.count()
+  const behind = counted.total - offset - source.query.limit
+  if (offset >= counted.total) return { ...answer(source, { rows: [], next: false, previous: false }), ...counted }
+  if (behind < EXACT_ROWS) return { ...answer(source, await readAtEnd(source, behind)), ...counted }
+  const part = await readAbout(source, offset, counted.total)
+  // How many rows stand before these is an estimate, and so is how many there are after them.
+  return { ...answer(source, part), total: counted.total, estimated: true, aboutHere: true }
+}
+
+/** The rows after so many others. */
+async function readAt({ query: { limit, order } }: Source, read: Reader, offset: number): Promise<Part> {
+  const rows = await read({ order, limit: limit + 1, offset })
+  return { rows: rows.slice(0, limit), next: rows.length > limit, previous: offset > 0 }
+}
+
+/** The rows before so many others; where there are fewer than none, the page is not full. */
+async function readAtEnd(source: Source, behind: number): Promise<Part> {
+  const { limit, order } = source.query
+  const reading = { order: backwards(order), limit: limit + Math.min(behind, 0), offset: Math.max(behind, 0) }
+  const rows = await inOrder(source)(reading)
+  return { rows: rows.toReversed(), next: behind > 0, previous: true }
+}
+
+/** The rows after, or before, the one that a cursor names. */
+async function readFrom(source: Source, read: Reader, { step, id, key: carried }: Cursor): Promise<Part> {
+  const { limit, order } = source.query
+  const isBack = step === 'previous'
+  try {
+    const key = carried === undefined ? await keyOf(source, id) : carried
+    const rows = await read({ order: isBack ? backwards(order) : order, limit: limit + 1, beyond: { id, key } })
+    const shown = rows.slice(0, limit)
+    const isMore = rows.length > limit
+    // The way back is open: there is the row that the cursor came from.
+    if (!isBack) return { rows: shown, next: isMore, previous: true }
+    return { rows: shown.toReversed(), next: true, previous: isMore }
+  } catch (error) {
+    // Class 22, data exception: what the cursor says is no value of the column.
+    if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) throw wrongCursor()
+    throw error
+  }
+}
+
+/** What a row of the list is ordered by. */
+async function keyOf({ database, resource, query }: Source, id: number): Promise<string | null> {
+  const { rows } = await sql<{ sort_key: string | null }>`
+    select ${sortKey(query.order)} from ${sql.table(resource.table)} as t
+    ${where([...query.conditions, sql<SqlBool>`t.id = ${id}`])}
+  `.execute(database.kysely)
+  if (!rows[0]) throw wrongCursor()
+  return rows[0].sort_key
+}
+
+/**
+ * The rows about `offset` of `total`: a sample of the table tells what the rows there are ordered by, and the list goes on
+ * from that value. The same blocks are looked at each time, so that pages beside each other have rows beside each other.
+ */
+async function readAbout(source: Source, offset: number, total: number): Promise<Part> {
+  const { database, resource, query } = source
+  const { key, way } = query.order
+  const table = sql.table(resource.table)
+  const percent = sql`least(100, 100 * greatest(${SAMPLE_ROWS / total}::float8,
+    ${SAMPLE_BLOCKS * BLOCK}::float8 / pg_relation_size(${resource.table}::regclass)))`
+  const { rows } = await sql<{ id: number; sort_key: string | null; place: number; count: number }>`
+    with sample as materialized (
+      select t.id, ${key} as key from ${table} as t tablesample system (${percent}) repeatable (1) ${where(query.conditions)}
+    ), place as (
+      select greatest(1, floor(${offset / total}::float8 * (count(*) + 1)))::int as place, count(*) as count from sample
+    )
+    select id, key::text as sort_key, place, count from sample, place
+    order by key ${way}, id ${way} limit 1 offset (select place - 1 from place)
+  `.execute(database.kysely)
+  const [found] = rows
+  if (!found) return readAt(source, inOrder(source), offset)
+  const before = Math.round((found.place / (found.count + 1)) * total)
+  const rest = Math.min(Math.max(offset - before, 0), EXACT_ROWS)
+  const { limit, order } = query
+  const beyond = { id: found.id, key: found.sort_key, isIncluded: true }
+  const listed = await inOrder(source)({ order, limit: limit + 1, offset: rest, beyond })
+  return { rows: listed.slice(0, limit), next: listed.length > limit, previous: true }
+}
+
+/** Reads from the table, as far as an index on the order leads. */
+function inOrder({ database, resource, query }: Source): Reader {
+  const table = sql`${sql.table(resource.table)} as t`
+  return async ({ order, limit, offset = 0, beyond }) => {
+    const listed: Listed[] = []
+    for (const range of beyond ? rangesBeyond(order, beyond) : [undefined]) {
+      if (listed.length === limit) break
+      const conditions = where(range ? [...query.conditions, range] : query.conditions)
+      const skipped = listed.length === 0 ? offset : 0
+      const part = sql`${conditions} order by ${orderBy(order)} limit ${limit - listed.length} offset ${skipped}`
+      const found =
+        skipped < DEEP
+          ? part
+          : sql`where t.id = any(array(select t.id from ${table} ${part})) order by ${orderBy(order)}`
+      const { rows } = await sql<Listed>`select ${selected(query)} from ${table} ${found}`.execute(database.kysely)
+      listed.push(...rows)
+    }
+    return listed
+  }
+}
+
+/** Reads and counts in one pass over the rows found; undefined where that is not the way: too many, or none here. */
+function amongFound({ database, resource, query }: Source): { read: Reader; total: () => number | undefined } {
+  const table = sql`${sql.table(resource.table)} as t`
+  let total: number | undefined
+  return {
+    total: () => (total !== undefined && total <= EXACT_MAX ? total : undefined),
+    async read({ order, limit, offset = 0, beyond }) {
+      const kept = { ...order, key: sql.ref('t.key') }
+      const ranges = beyond ? [sql<SqlBool>`(${sql.join(rangesBeyond(kept, beyond), sql` or `)})`] : []
+      const { rows } = await sql<Listed & { found_total: number }>`
+        with found as materialized (
+          select t.id, ${order.key} as key from ${table} ${where(query.conditions)} limit ${EXACT_MAX + 1}
+        )
+        select ${selected(query)}, (select count(*) from found) as found_total from ${table}
+        where t.id = any(array(
+          select t.id from found as t ${where(ranges)} order by ${orderBy(kept)} limit ${limit} offset ${offset}
+        ))
+        order by ${orderBy(order)}
+      `.execute(database.kysely)
+      total = rows[0]?.found_total ?? (offset === 0 && !beyond ? 0 : undefined)
+      return rows
+    },
+  }
+}
+
+/**
+ * The rows beyond a place, as conditions that an index on the order answers, one after the other. PostgreSQL takes null for
+ * greater than all values.
+ */
+function rangesBeyond({ key, direction, type }: Order, { id, key: value, isIncluded }: Place): Condition[] {
+  const isUp = direction === 'asc'
+  const beyond = sql.raw((isUp ? '>' : '<') + (isIncluded ? '=' : ''))
+  if (value === null) {
+    const others = sql<SqlBool>`${key} is null and t.id ${beyond} ${id}`
+    return isUp ? [others] : [others, sql<SqlBool>`${key} is not null`]
+  }
+  const values = sql<SqlBool>`(${key}, t.id) ${beyond} (${value}::${sql.raw(type)}, ${id}::int)`
+  return isUp ? [values, sql<SqlBool>`${key} is null`] : [values]
+}
+
+const selected = ({ columns, order }: PageQuery): RawBuilder<unknown> =>
+  sql.join([...new Set(['id', ...columns])].map((name) => sql.ref(`t.${name}`)).concat(sortKey(order)))
+
+const sortKey = ({ key }: Order): RawBuilder<unknown> => sql`(${key})::text as sort_key`
+
+function backwards(order: Order): Order {
+  const direction = order.direction === 'asc' ? 'desc' : 'asc'
+  return { ...order, direction, way: sql.raw(direction) }
+}
+
+/** Rows with the cursors that lead on from them. */
+function answer({ resource, query }: Source, { rows, ...isMore }: Part): Pick<Page, 'rows' | Step> {
+  const { order, columns } = query
+  // Whoever may not read what the list is ordered by must not find it in a cursor. A place made by hand tells nothing.
+  const field = fieldNamed(resource.definition, order.column)
+  const isReadable = columns.includes(order.column) || hasRole(field, 'order')
+  const cursor = (step: Step, row: Listed | undefined): string | null =>
+    row && isMore[step] ? writeCursor(order, step, row.id, isReadable ? row.sort_key : undefined) : null
+  return { rows, next: cursor('next', rows.at(-1)), previous: cursor('previous', rows[0]) }
+}
+
+/** What a list answers beside its rows; a search by words has an order of its own, in which no cursor leads on. */
+export function frameOf({
+  total,
+  estimated,
+  aboutHere,
+  next,
+  previous,
+}: Omit<Page, 'rows' | Step> & Partial<Page>): Omit<ListAnswer<unknown>, 'list' | 'remark'> {
+  return {
+    total,
+    ...(estimated && { totalEstimated: true }),
+    ...(aboutHere && { pageEstimated: true }),
+    ...(next !== undefined && { next }),
+    ...(previous !== undefined && { previous }),
+  }
+}

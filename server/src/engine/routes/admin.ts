@@ -1,0 +1,239 @@
+import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/constants'
+import { type Action, actionsOf, fieldOfRole, permissionNode } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import { isLocalized } from '@tutu/contract/fields/index'
+import { pickLanguage } from '@tutu/contract/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { sql, type SqlBool } from 'kysely'
+import { issueTicket, redeemTicket } from '../../data/tickets.ts'
+import { forbidden } from '../../policy/actors.ts'
+import { administratorByTicket, administratorOf } from '../../policy/callers.ts'
+import { answerCommand, deletion, noSuchCall, postedForm } from './calls.ts'
+import type { Row } from '../fields/columns.ts'
+import type { Engine } from '../engine.ts'
+import { addFileInfo } from '../fields/file-info.ts'
+import { checkExport, exportCsv, refuseManyExports } from '../read/export.ts'
+import {
+  conditionsOf,
+  listColumns,
+  type Order,
+  orderBy,
+  orderOf,
+  parseListQuery,
+  presentRow,
+  where,
+} from '../read/list.ts'
+import { secretFields, titleOf } from '../write/change-log.ts'
+import { frameOf, readPage } from '../read/read-page.ts'
+import type { Resource } from '../registry.ts'
+import { readId, scalar } from '../fields/scalar.ts'
+import { scopeOf } from '../scope.ts'
+import { moveRow } from '../write/sortable.ts'
+import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
+
+type Params = { resource: string; action: string }
+type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
+type Handler = (call: Call) => Promise<unknown>
+
+/** The generic controllers: one route over the registry, so that a module made at run time has its calls at once. */
+export async function adminResourceRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
+  const { database, registry, mutations } = engine
+
+  const handlers: Record<string, Handler> = {
+    'GET index': index,
+    'POST add': async ({ resource, request, reply }) => {
+      const id = await mutations.run(administratorOf(request), (tx) =>
+        tx.add(resource.definition.name, postedForm(request)),
+      )
+      return reply.ok({ id }, 'ok.added')
+    },
+    'GET edit': readOne,
+    'POST edit': async ({ resource, request, reply }) => {
+      await mutations.run(administratorOf(request), (tx) => tx.edit(resource.definition.name, postedForm(request)))
+      return reply.ok(null, 'ok.updated')
+    },
+    'DELETE del': async ({ resource, request, reply }) => {
+      const { ids, cascades } = deletion(request)
+      const actor = { ...administratorOf(request), cascades }
+      const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))
+      if (deleted === 0) throw fail('record.notFound')
+      return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
+    },
+    'POST sortable': async ({ resource, request, reply }) => {
+      const { id, targetId } = postedForm(request)
+      const move = { id: readId(id), targetId: readId(targetId) }
+      await mutations.run(administratorOf(request), (tx) => moveRow(tx, resource, move))
+      return reply.ok(null, 'ok.sorted')
+    },
+    'POST export': async ({ resource, request, reply }) => {
+      const filter = postedForm(request, { emptyAllowed: true })
+      checkExport(engine, resource, filter, request.language)
+      const secret = secretFields(resource.definition)
+      await mutations.run(administratorOf(request), async (tx) =>
+        tx.log({ kind: 'export', title: titleOf(tx, resource, 'export'), data: filter, secret }),
+      )
+      const payload = { resource: resource.definition.name, filter, language: request.language }
+      const ticket = await issueTicket(database, { purpose: 'export', adminId: administratorOf(request).id, payload })
+      return reply.ok({ ticket })
+    },
+  }
+
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/admin/:resource/:action',
+    config: {
+      access: {
+        kind: 'admin',
+        node: (request) => {
+          const { resource, action } = find(request)
+          return permissionNode(resource.definition, action)
+        },
+      },
+    },
+    handler: async (request, reply) => {
+      const { resource, action } = find(request)
+      if (isCommand(resource, action)) {
+        if (request.method !== 'POST') throw noSuchCall(request)
+        return answerCommand(engine, { resource, name: action }, request, reply)
+      }
+      const handler = handlers[`${request.method} ${action}`]
+      if (!handler) throw noSuchCall(request)
+      return handler({ resource, request, reply })
+    },
+  })
+
+  // A download cannot carry a token header: the ticket stands for it, once (wire decision 15).
+  const ticketed = { config: { access: { kind: 'public' }, isDownload: true }, exposeHeadRoute: false } as const
+  app.get('/admin/:resource/export', ticketed, async (request, reply) => {
+    refuseManyExports()
+    const ticket = scalar((request.query as Record<string, unknown>).ticket) ?? ''
+    const redeemed = await redeemTicket(database, ticket, 'export')
+    const { resource } = find(request, 'export')
+    const payload = redeemed?.payload as
+      | { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
+      | undefined
+    if (!redeemed || payload?.resource !== resource.definition.name) throw fail('export.ticket')
+    // Rights may have been taken away since the ticket was given.
+    const actor = await administratorByTicket(database, redeemed.adminId, request)
+    if (!actor.can(permissionNode(resource.definition, 'export'))) throw forbidden()
+    const scope = await scopeOf(database.kysely, resource, actor)
+    const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(exportCsv(engine, resource, payload.filter, payload.language, scope?.see)))
+  })
+
+  /** A generic action, or a command of the definition, in whatever case it is written. */
+  function find(request: FastifyRequest, only?: Action): { resource: Resource; action: string } {
+    const params = request.params as Partial<Params>
+    const resource = registry.byBase(params.resource ?? '')
+    const asked = (only ?? params.action)?.toLowerCase()
+    const action = resource && callsOf(resource).find((one) => one.toLowerCase() === asked)
+    if (!resource || !action) throw noSuchCall(request)
+    return { resource, action }
+  }
+
+  async function index({ resource, request, reply }: Call): Promise<unknown> {
+    const raw = request.query as Record<string, unknown>
+    const query = parseListQuery(raw, PAGE_SIZE_MAX)
+    const actor = administratorOf(request)
+    const scope = await scopeOf(database.kysely, resource, actor)
+    // `absoluteAuth`: only what the caller may change as well (wire 2).
+    const limits = scope ? [scope.see, ...(raw.absoluteAuth === '1' ? [scope.change] : [])] : []
+    const { definition } = resource
+    const [extras, rule] = await Promise.all([
+      resource.hooks.indexExtras?.({ db: database.kysely, actor }),
+      engine.rules.find(resource.node),
+    ])
+    const frame = { ...extras, remark: pickLanguage(rule?.remark, request.language) }
+    const conditions = conditionsOf(resource, query)
+    const columns = listColumns(definition)
+    const order = orderOf(definition, query.order, request.language)
+    if (fieldOfRole(definition, 'parent') && query.initValue.length === 0) {
+      const tree = await readTree(resource, { conditions, limits }, order, columns, request)
+      return raw.select === 'true' ? reply.ok({ options: flatten(tree) }) : reply.ok({ list: tree, ...frame })
+    }
+    const page = await readPage(database, engine.totals, resource, {
+      conditions: [...conditions, ...limits],
+      order,
+      selective: query.quickSearch !== '',
+      page: query.page,
+      ...(query.cursor && { cursor: query.cursor }),
+      limit: query.limit,
+      columns,
+    })
+    const list = page.rows.map((row) => presentRow(resource, row, columns, request.language))
+    await complete(resource, list, request)
+    return reply.ok({ list, ...frameOf(page), ...frame })
+  }
+
+  async function complete(
+    resource: Resource,
+    rows: Record<string, unknown>[],
+    request: FastifyRequest,
+    detail = false,
+  ): Promise<void> {
+    await engine.joins.add(resource, rows, request.language)
+    await addFileInfo(database, resource, rows)
+    const { language, host } = request
+    const context = { db: database.kysely, actor: administratorOf(request), language, host, detail }
+    await resource.hooks.present?.(context, rows)
+  }
+
+  /** The whole tree; under a filter, what it finds and the ancestors that lead there, as far as the caller may see. */
+  async function readTree(
+    resource: Resource,
+    { conditions, limits }: Record<'conditions' | 'limits', ReturnType<typeof conditionsOf>>,
+    order: Order,
+    columns: string[],
+    request: FastifyRequest,
+  ): Promise<TreeRow[]> {
+    const table = sql.table(resource.table)
+    const found =
+      conditions.length === 0
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`t.id in (
+          with recursive found as (
+            select t.id, t.pid from ${table} t ${where(conditions)}
+            union
+            select p.id, p.pid from ${table} p join found on p.id = found.pid
+          ) select id from found
+        )`
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${table} as t ${where([found, ...limits])}
+      order by ${orderBy(order)} limit ${TREE_NODES_MAX + 1}
+    `.execute(database.kysely)
+    refuseTooLarge(rows.length)
+    const wire = rows.map((row) => presentRow(resource, row, columns, request.language))
+    await complete(resource, wire, request)
+    return nest(wire as TreeRow[])
+  }
+
+  async function readOne({ resource, request, reply }: Call): Promise<unknown> {
+    const id = readId((request.query as Record<string, unknown>).id)
+    const { fields } = resource.definition
+    const columns = ['id', 'version', ...Object.keys(fields), 'createtime', 'updatetime']
+    const scope = await scopeOf(database.kysely, resource, administratorOf(request))
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
+      where t.id = ${id} and ${scope?.see ?? sql<SqlBool>`true`}
+    `.execute(database.kysely)
+    const stored = rows[0]
+    if (!stored) throw fail('record.notFound')
+    const row = presentRow(resource, stored, columns, request.language)
+    for (const [name, field] of Object.entries(fields)) if (isLocalized(field)) row[`${name}_i18n`] = stored[name] ?? {}
+    await complete(resource, [row], request, true)
+    return reply.ok({ row })
+  }
+}
+
+/** Names of the calls that the definition makes, those written by hand apart. */
+function callsOf({ definition }: Resource): string[] {
+  const commands = Object.entries(definition.commands ?? {}).filter(([, { takesFile }]) => !takesFile)
+  return [...actionsOf(definition), ...commands.map(([name]) => name)]
+}
+
+const isCommand = ({ definition }: Resource, name: string): boolean => Object.hasOwn(definition.commands ?? {}, name)

@@ -1,0 +1,60 @@
+import { IDS_MAX } from '@tutu/contract/constants'
+import { fail, Failure } from '@tutu/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../../policy/callers.ts'
+import type { Engine } from '../engine.ts'
+import type { Resource } from '../registry.ts'
+import { isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
+import { prepareCommand } from '../write/commands.ts'
+
+/** The form that a call brings: values by field name. */
+export function postedForm(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {
+  const value = request.body ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Failure('request.malformed', { status: 400 })
+  if (!emptyAllowed && Object.keys(value).length === 0) throw fail('record.empty')
+  return value as Record<string, unknown>
+}
+
+/** Which rows a `del` is about, and whether what hangs on them may go too: `cascade` or `confirm`, in query or body. */
+export function deletion(request: FastifyRequest): { ids: number[]; cascades: boolean } {
+  const said = { ...(request.body as object | null), ...(request.query as object) } as Record<string, unknown>
+  return {
+    ids: readIds((request.query as Record<string, unknown>).ids),
+    cascades: [said.cascade, said.confirm].some((word) => isTrue(scalar(word))),
+  }
+}
+
+/** Does a command for whoever calls, and answers what it says. */
+export async function answerCommand(
+  { mutations }: Pick<Engine, 'mutations'>,
+  { resource, name }: { resource: Resource; name: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = commandCall(request)
+  const run = await prepareCommand(resource, name)
+  const { data, message } = await mutations.run(callerOf(request), (tx) =>
+    tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
+  )
+  return reply.ok(data ?? null, message?.key, message?.params)
+}
+
+/** There is no such call, or none for anybody. */
+export function noSuchCall(request: FastifyRequest): Failure {
+  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+}
+
+/** A call of a command: `id` or `ids`, and what its form says beside them. */
+function commandCall(request: FastifyRequest): { ids: number[]; input: Record<string, unknown> } {
+  const { id, ids, ...input } = postedForm(request)
+  return { ids: readIds(ids ?? id), input }
+}
+
+/** Numbers of rows: one, a list, or a comma list; at least one. */
+export function readIds(value: unknown): number[] {
+  const list = scalars(value ?? []) ?? ['?']
+  const ids = [...new Set(list.filter((one) => one !== '').map(readId))]
+  if (ids.length === 0) throw fail('record.nothingChosen')
+  if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
+  return ids
+}

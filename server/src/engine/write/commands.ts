@@ -1,0 +1,99 @@
+import { commandInput } from '@tutu/contract/define-resource'
+import { fail } from '@tutu/contract/errors'
+import { isOffered } from '@tutu/contract/form-conditions'
+import { pickLanguage } from '@tutu/contract/languages'
+import { type Actor, forbidden } from '../../policy/actors.ts'
+import { secretFields, titleOf } from './change-log.ts'
+import type { Row } from '../fields/columns.ts'
+import type { Engine } from '../engine.ts'
+import { checkFiles } from './file-references.ts'
+import type { CommandOutcome, RunCommand } from '../hooks.ts'
+import type { Resource } from '../registry.ts'
+import { checkScope } from '../scope.ts'
+import { nameOf } from '../read/tree.ts'
+import { validate } from './validate.ts'
+import { guardConstraints } from './constraints.ts'
+import { lockRows, readRows } from './rows.ts'
+import type { Input, WriteSession } from './session.ts'
+
+export type CommandRequest = {
+  ids: readonly number[]
+  /** What its form was posted with. */
+  input?: Input
+  /** The handler, where it had to be prepared before the transaction. */
+  run?: RunCommand
+}
+
+/** Runs a command of a resource on rows: all of them are right for it and within the actor's reach, or nothing is done. */
+export async function runCommand(
+  engine: Omit<Engine, 'mutations'>,
+  session: WriteSession,
+  resource: Resource,
+  name: string,
+  { ids, input = {}, run }: CommandRequest,
+): Promise<CommandOutcome> {
+  const { transaction, actor, language } = session
+  const command = resource.definition.commands?.[name]
+  if (!command) throw new Error(`${resource.definition.name} has no command '${name}'`)
+  if (!mayCommand(actor, command.by)) throw forbidden()
+  if (ids.length === 0) throw fail('record.nothingChosen')
+  if (ids.length > 1 && !command.bulk) throw fail('rule.tooMany', { max: 1 })
+  const form = commandInput(resource.definition, name)
+  const values = validate(form, input, undefined, language)
+  return guardConstraints(resource, [input], language, async () => {
+    if (!command.reads) await resource.hooks.begin?.(session)
+    const rows = command.reads
+      ? await readRows(transaction, resource.table, ids)
+      : await lockRows(transaction, resource.table, ids, 'for no key update')
+    if (rows.length < new Set(ids).size) throw fail('record.notFound')
+    await checkScope(transaction, resource, ids, actor, command.reads ? 'see' : 'change')
+    const unfit = rows.find((row) => !isOffered(command, row))
+    if (unfit) {
+      const params = { name: nameOf(resource, unfit, language), command: pickLanguage(command.label, language) }
+      throw fail('command.notFor', params)
+    }
+    await checkFiles({ transaction, actor, registry: engine.registry }, form, values, undefined)
+    const outcome = (await (run ?? handlerOf(resource, name))(session, { rows, input: values })) ?? {}
+    if (!command.reads) {
+      session.log({
+        kind: 'change',
+        title: titleOf(session, resource, name),
+        data: { ...identified(resource, rows, session), ...values, ...outcome.logged },
+        secret: secretFields(form),
+      })
+    }
+    return outcome
+  })
+}
+
+/** What the handler needs from before the transaction, if anything. */
+export async function prepareCommand({ hooks }: Resource, name: string): Promise<RunCommand | undefined> {
+  const handler = hooks.commands?.[name]
+  return handler && 'prepare' in handler ? handler.prepare() : undefined
+}
+
+function handlerOf({ definition, hooks }: Resource, name: string): RunCommand {
+  const handler = hooks.commands?.[name]
+  if (typeof handler === 'function') return handler
+  throw new Error(`${definition.name}: the handler of '${name}' ${handler ? 'has to be prepared first' : 'is missing'}`)
+}
+
+/** Which rows, as the log tells it. */
+function identified(resource: Resource, rows: readonly Row[], { language }: WriteSession): Record<string, unknown> {
+  const names = rows.map((row) => nameOf(resource, row, language))
+  return rows.length === 1 ? { id: rows[0]!.id, name: names[0] } : { ids: rows.map(({ id }) => id), names }
+}
+
+/** Rights of administrators are asked for by the call, as those to add and edit are. */
+function mayCommand(actor: Actor, by: readonly 'member'[] | undefined): boolean {
+  switch (actor.kind) {
+    case 'system':
+    case 'administrator':
+      return true
+    case 'member':
+      return by?.includes('member') ?? false
+    case 'guardian':
+    case 'visitor':
+      return false
+  }
+}

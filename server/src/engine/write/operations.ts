@@ -1,0 +1,297 @@
+import { fail, failForm, Failure } from '@tutu/contract/errors'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
+import { type Localized, pickLanguage } from '@tutu/contract/languages'
+import { sql, type Transaction } from 'kysely'
+import { logRow } from '../../data/admin-log.ts'
+import { invalidation } from '../../postgres/change-bus.ts'
+import type { Tables } from '../../postgres/database.ts'
+import type { RuleInfo } from '../../data/rule-infos.ts'
+import { indexChanges } from '../../search/changes.ts'
+import type { Actor } from '../../policy/actors.ts'
+import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
+import type { Engine } from '../engine.ts'
+import { checkFiles } from './file-references.ts'
+import { releaseReferences } from './references.ts'
+import type { Resource } from '../registry.ts'
+import { readId, scalar } from '../fields/scalar.ts'
+import { changeable, whyUnchangeable } from '../scope.ts'
+import { checkLimits, checkVisibleRelations, ownerOf, permittedFields } from './owned-rows.ts'
+import { checkTreeParent, nameOf, refuseChildren } from '../read/tree.ts'
+import { validate } from './validate.ts'
+import { runCommand } from './commands.ts'
+import { guardConstraints } from './constraints.ts'
+import { OBSERVERS, type Operation, type RowChange } from './observers.ts'
+import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll } from './rows.ts'
+import type { Input, TouchOptions, WriteSession } from './session.ts'
+
+type Opening = {
+  transaction: Transaction<Tables>
+  actor: Actor
+  /** What permission nodes are called, by node in lower case. */
+  titles: ReadonlyMap<string, RuleInfo>
+}
+
+/** A session on a transaction, and what its owner calls before the commit: rows of observers, tags and log go out then. */
+export function openSession(
+  engine: Omit<Engine, 'mutations'>,
+  { transaction, actor, titles }: Opening,
+): { session: WriteSession; finish: () => Promise<void> } {
+  const { registry } = engine
+  const written = new Map<string, Row[]>()
+  const changed: RowChange[] = []
+
+  const session: WriteSession = {
+    transaction,
+    actor,
+    language: actor.language,
+    tags: new Set(),
+    afterCommit: [],
+    add: add as WriteSession['add'],
+    edit,
+    del,
+    command: (name, command, request) => runCommand(engine, session, registry.byName(name), command, request),
+    insert,
+    touch,
+    remove,
+    log(entry) {
+      if (actor.kind === 'administrator') leave('admin_log', [logRow(actor, entry)])
+    },
+    titleOf: (node): Localized | undefined => titles.get(node.toLowerCase())?.title,
+  }
+
+  function leave(table: string, rows: readonly Row[]): void {
+    const waiting = written.get(table)
+    if (waiting) waiting.push(...rows)
+    else written.set(table, [...rows])
+  }
+
+  async function tell(operation: Operation): Promise<void> {
+    if (operation.changes.length === 0) return
+    changed.push(...operation.changes)
+    for (const observe of OBSERVERS) {
+      const rows = await observe(session, operation, engine)
+      for (const [table, list] of Object.entries(rows ?? {})) leave(table, list)
+    }
+  }
+
+  /** Throws `record.ledger` where rows stay as they were written, whoever asks. */
+  function changeableResource(name: string): Resource {
+    const resource = registry.byName(name)
+    const { ledger, title } = resource.definition
+    if (ledger) throw fail('record.ledger', { resource: pickLanguage(title, actor.language) })
+    return resource
+  }
+
+  async function add(name: string, given: Input | readonly Input[]): Promise<number | number[]> {
+    const resource = registry.byName(name)
+    const inputs = (Array.isArray(given) ? given : [given]) as readonly Input[]
+    const writable = permittedFields(resource, actor)
+    const posted = inputs.map((input) => validate(resource.definition, input, undefined, actor.language, writable))
+    const ids = await guardConstraints(resource, posted, actor.language, async () => {
+      await resource.hooks.begin?.(session)
+      await checkLimits(transaction, resource, actor, posted.length)
+      const now = epochSeconds()
+      const owned = ownerOf(resource, actor)
+      const rows: Row[] = []
+      for (const one of posted) {
+        // Hooks complete them; what was posted is told to the log.
+        const values = { ...one, ...owned }
+        await resource.hooks.settle?.(session, { values })
+        await checkRow(resource, values, undefined)
+        rows.push({ ...values, createtime: now, ...(resource.definition.ledger ? {} : { updatetime: now }) })
+      }
+      await checkManyRelations(resource, rows)
+      const added = await insertRows(transaction, resource.table, rows)
+      const changes = rows.map((row, index) => ({ resource, after: { ...row, id: added[index]! } }))
+      for (const { after } of changes) await resource.hooks.afterSave?.(session, { after })
+      const told = inputs.map((input, index) => ({ ...taken(input, posted[index]!), id: added[index]! }))
+      await tell({ resource, action: 'add', changes, told: Array.isArray(given) ? { rows: told } : told[0] })
+      return added
+    })
+    return Array.isArray(given) ? ids : ids[0]!
+  }
+
+  async function edit(name: string, input: Input): Promise<void> {
+    const resource = changeableResource(name)
+    const id = readId(input.id)
+    const writable = permittedFields(resource, actor)
+    await guardConstraints(resource, [input], actor.language, async () => {
+      await resource.hooks.begin?.(session)
+      // No stronger lock: rows that come to point to this one meanwhile need not wait for it.
+      const [before] = await lockRows(transaction, resource.table, [id], 'for no key update')
+      if (!before) throw fail('record.notFound')
+      const refusal = await whyUnchangeable(transaction, resource, [id], actor)
+      if (isStale(input.version, before)) throw refusal ?? new Failure('record.changed', { data: { changed: true } })
+      const values = validate(resource.definition, input, before, actor.language, writable)
+      if (Object.keys(values).length === 0) throw fail('record.empty')
+      const posted = { ...values }
+      await resource.hooks.settle?.(session, { before, values })
+      // Decision 016: what is so already is a success, whoever may change it.
+      if (Object.keys(changedValues(values, before)).length === 0) return
+      if (refusal) throw refusal
+      await checkRow(resource, values, before)
+      await checkManyRelations(resource, [values])
+      const changed = changedValues(values, before)
+      if (Object.keys(changed).length === 0) return
+      // A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`.
+      const owned = 'is_demo' in before ? { is_demo: false } : {}
+      await updateOne(transaction, resource.table, id, { ...changed, ...owned, ...raised() })
+      const after = { ...before, ...changed }
+      await resource.hooks.afterSave?.(session, { before, after })
+      await tell({
+        resource,
+        action: 'edit',
+        changes: [{ resource, before, after }],
+        told: { id, ...taken(input, pick(posted, changed)) },
+      })
+    })
+  }
+
+  async function del(name: string, ids: readonly number[]): Promise<number> {
+    const resource = changeableResource(name)
+    return guardConstraints(undefined, [], actor.language, async () => {
+      await resource.hooks.begin?.(session)
+      const changes: RowChange[] = []
+      const rows = await delWithChildren(resource, await changeable(transaction, resource, ids, actor), changes)
+      const names = rows.map((row) => nameOf(resource, row, actor.language))
+      await tell({ resource, action: 'del', changes, told: { ids: rows.map(({ id }) => id), names } })
+      return rows.length
+    })
+  }
+
+  /** Deletes rows and what goes with them; notes every change, and answers the rows of this resource. */
+  async function delWithChildren(
+    resource: Resource,
+    ids: readonly number[],
+    changes: RowChange[],
+  ): Promise<readonly Row[]> {
+    const rows = await lockRows(transaction, resource.table, ids, 'for update')
+    if (rows.length === 0) return rows
+    await resource.hooks.beforeRemove?.(session, rows)
+    await refuseChildren(transaction, resource, rows, actor.language)
+    await releaseReferences(engine, session, resource, rows, (child, below) => delWithChildren(child, below, changes))
+    await deleteRows(transaction, resource.table, idsOf(rows))
+    for (const before of rows) {
+      changes.push({ resource, before })
+      await resource.hooks.afterSave?.(session, { before })
+    }
+    return rows
+  }
+
+  async function insert(name: string, rows: readonly Row[]): Promise<Row[]> {
+    const resource = registry.byName(name)
+    const ids = await insertRows(transaction, resource.table, rows)
+    const changes = rows.map((row, index) => ({ resource, after: { ...row, id: ids[index]! } }))
+    await tell({ resource, changes })
+    return changes.map(({ after }) => after)
+  }
+
+  async function touch(
+    name: string,
+    ids: readonly number[],
+    values: Row | ((before: Row) => Row | undefined),
+    { keepsVersion = false, reads }: TouchOptions = {},
+  ): Promise<Row[]> {
+    const resource = changeableResource(name)
+    const columns = reads && [...new Set(['id', 'version', ...reads, ...alwaysSeen(resource)])]
+    const locked = await lockRows(transaction, resource.table, ids, 'for no key update', columns)
+    if (locked.length === 0) return []
+    const also = keepsVersion ? {} : raised()
+    const rows =
+      typeof values === 'function'
+        ? await updateEach(transaction, resource.table, changedRows(locked, values), also, columns)
+        : await updateAlike(transaction, resource.table, idsOf(locked), { ...values, ...also }, columns)
+    const before = new Map(locked.map((row) => [row.id, row]))
+    const changes = rows.map((after) => ({ resource, before: before.get(after.id)!, after }))
+    await tell({ resource, changes })
+    return rows
+  }
+
+  async function remove(name: string, ids: readonly number[]): Promise<Row[]> {
+    const resource = changeableResource(name)
+    const rows = await lockRows(transaction, resource.table, ids, 'for update')
+    if (rows.length === 0) return rows
+    await deleteRows(transaction, resource.table, idsOf(rows))
+    await tell({ resource, changes: rows.map((before) => ({ resource, before })) })
+    return rows
+  }
+
+  async function checkRow(resource: Resource, values: Row, before: Row | undefined): Promise<void> {
+    await checkTreeParent(transaction, resource, values, before)
+    await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
+    await checkFiles({ transaction, actor, registry }, resource.definition, values, before)
+    await checkVisibleRelations({ transaction, actor, registry }, resource.definition, values, before)
+    await toStored(resource, values)
+  }
+
+  /** Lists of ids have no foreign key: the rows they name are looked up, and kept from vanishing meanwhile. */
+  async function checkManyRelations({ definition }: Resource, rows: readonly Row[]): Promise<void> {
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (!isRelation(field) || !traitsOf(field).list) continue
+      const ids = [...new Set(rows.flatMap((row) => (row[name] ?? []) as number[]))]
+      if (ids.length === 0) continue
+      const { table } = registry.byName(field.to)
+      const { rows: found } = await sql`
+        select id from ${sql.table(table)} where id = any(${ids}::int[]) order by id for key share
+      `.execute(transaction)
+      if (found.length === ids.length) continue
+      throw failForm({ [name]: { key: 'rule.relation', params: { label: pickLanguage(field.label, actor.language) } } })
+    }
+  }
+
+  return {
+    session,
+    async finish() {
+      await indexChanges(session, changed, engine)
+      await writeAll(transaction, { ...Object.fromEntries(written), ...invalidation(session.tags) })
+    },
+  }
+}
+
+/** What the cache tags of a row depend on, and the field whose moves are watched. */
+const alwaysSeen = ({ definition: { fields, states } }: Resource): string[] =>
+  Object.keys(fields).filter((name) => isRelation(fields[name]!) || name === states?.field)
+
+const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id as number)
+
+/** What every change of a row `t` sets. */
+const raised = (): Row => ({ version: sql`t.version + 1`, updatetime: sql`epoch_seconds()` })
+
+function changedRows(locked: readonly Row[], values: (before: Row) => Row | undefined): Row[] {
+  return locked.flatMap((before) => {
+    const changed = values(before)
+    return changed ? [{ id: before.id, ...changed }] : []
+  })
+}
+
+/** Of what was posted, what had a meaning: the log tells nothing that was not done. */
+function taken(input: Input, values: Row): Row {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name.replace(/_i18n$/, '') in values))
+}
+
+function changedValues(values: Row, before: Row): Row {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, before[name])))
+}
+
+/** Of `row` the columns that `among` has. */
+function pick(row: Row, among: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in among))
+}
+
+/** Columns whose stored form takes time to make: hashes of passwords. */
+async function toStored(resource: Resource, values: Row): Promise<void> {
+  for (const name of Object.keys(values)) {
+    const field = resource.definition.fields[name]
+    const make = field && columnOf(field).toStored
+    if (make) values[name] = await make(values[name])
+  }
+}
+
+function epochSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** A caller that names no version overwrites what it has not seen. */
+function isStale(version: unknown, before: Row): boolean {
+  return version !== undefined && version !== null && version !== '' && scalar(version) !== String(before.version)
+}

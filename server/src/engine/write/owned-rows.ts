@@ -1,0 +1,92 @@
+import type { Definition } from '@tutu/contract/define-resource'
+import { fail, failForm } from '@tutu/contract/errors'
+import { isRelation } from '@tutu/contract/fields/traits'
+import { pickLanguage } from '@tutu/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../postgres/database.ts'
+import { takeNamedLock } from '../../postgres/locks.ts'
+import { type Actor, forbidden } from '../../policy/actors.ts'
+import { writableFields } from '../../policy/audiences.ts'
+import type { Row } from '../fields/columns.ts'
+import { isPublished } from '../read/published.ts'
+import type { Registry, Resource } from '../registry.ts'
+import { scopeOf } from '../scope.ts'
+
+/*
+ * What a write by somebody else than an administrator is held to besides its scope: the fields the definition lets them
+ * set, whose row it becomes, how many there may be, and that it points only to what they can see.
+ */
+
+/** Rows one owner adds within an hour where the definition says nothing else. */
+export const PER_HOUR = 60
+
+/** The fields the actor may set; undefined: all. Throws where there are none. */
+export function permittedFields({ definition }: Resource, actor: Actor): ReadonlySet<string> | undefined {
+  const fields = writableFields(definition, actor)
+  if (fields?.size === 0) throw forbidden()
+  return fields
+}
+
+/** What a new row says of its owner. */
+export function ownerOf({ definition }: Resource, actor: Actor): Row {
+  switch (actor.kind) {
+    case 'member':
+      return definition.owner ? { [definition.owner]: actor.id } : {}
+    case 'system':
+    case 'administrator':
+    case 'guardian':
+    case 'visitor':
+      return {}
+  }
+}
+
+/**
+ * Refuses the row too many of an owner; rows added at once are counted one after the other. Visitors own nothing: they
+ * are counted by their addresses, where they call.
+ */
+export async function checkLimits(
+  trx: Kysely<Tables>,
+  { definition, table }: Resource,
+  actor: Actor,
+  added: number,
+): Promise<void> {
+  const { owner, limits } = definition
+  if (actor.kind !== 'member' || !owner) return
+  const { perHour = PER_HOUR, owned } = limits ?? {}
+  await takeNamedLock(trx, 'owned', `${table}:${actor.id}`)
+  const { rows } = await sql<{ recent: number; owned: number }>`
+    select count(*) filter (where createtime > epoch_seconds() - 3600) as recent, count(*) as owned
+    from ${sql.table(table)} where ${sql.ref(owner)} = ${actor.id}
+  `.execute(trx)
+  const has = rows[0] ?? { recent: 0, owned: 0 }
+  if (has.recent + added > perHour) throw fail('record.perHour', { max: perHour })
+  if (owned !== undefined && has.owned + added > owned) throw fail('record.owned', { max: owned })
+}
+
+type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Registry }
+
+/** Members and visitors name rows that are public, or theirs; to them others do not exist. */
+export async function checkVisibleRelations(
+  { transaction, actor, registry }: Context,
+  definition: Definition,
+  values: Row,
+  before: Row | undefined,
+): Promise<void> {
+  if (writableFields(definition, actor) === undefined) return
+  const { fields, owner } = definition
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field || !isRelation(field) || name === owner) continue
+    const known = new Set([before?.[name] ?? []].flat())
+    const ids = [value ?? []].flat().filter((id) => !known.has(id)) as number[]
+    if (ids.length === 0) continue
+    const target = registry.byName(field.to)
+    const own = (await scopeOf(transaction, target, actor))?.see
+    const { rows } = await sql`
+      select t.id from ${sql.table(target.table)} as t
+      where t.id = any(${ids}::int[]) and (${isPublished(target)} or ${own ?? sql`true`})
+    `.execute(transaction)
+    if (rows.length === new Set(ids).size) continue
+    throw failForm({ [name]: { key: 'rule.relation', params: { label: pickLanguage(field.label, actor.language) } } })
+  }
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../postgres/database.ts'
+import type { Row } from '../fields/columns.ts'
+import type { RowsByTable } from './observers.ts'
+
+type Trx = Transaction<Tables>
+
+const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))
+
+/** The columns that are read; undefined: all of them. */
+type Read = readonly string[] | undefined
+
+const read = (names: Read, table: string): RawBuilder<unknown> =>
+  names ? sql.join(names.map((name) => sql.ref(`${table}.${name}`))) : sql`${sql.table(table)}.*`
+
+/** The rows of these ids, in the order of the ids. */
+export async function readRows(trx: Trx, table: string, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id
+  `.execute(trx)
+  return rows
+}
+
+/** The rows of these ids, in the order of the ids, locked against other writers. */
+export async function lockRows(
+  trx: Trx,
+  table: string,
+  ids: readonly number[],
+  lock: 'for update' | 'for no key update',
+  names?: Read,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${read(names, table)} from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id ${sql.raw(lock)}
+  `.execute(trx)
+  return rows
+}
+
+/** Answers the ids of the new rows, in their order. One statement for all rows that set the same columns. */
+export async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promise<number[]> {
+  const [only] = rows
+  if (rows.length === 1 && only) return insertOne(trx, table, only)
+  const ids: number[] = Array.from({ length: rows.length })
+  const alike = Map.groupBy(rows.keys(), (index) => Object.keys(rows[index]!).toSorted().join())
+  for (const indexes of alike.values()) {
+    const names = Object.keys(rows[indexes[0]!]!)
+    const result = await sql<{ id: number }>`
+      insert into ${sql.table(table)} (${columns(names)})
+      select ${columns(names)} from ${recordset(
+        table,
+        indexes.map((index) => rows[index]!),
+      )} with ordinality order by ordinality returning id
+    `.execute(trx)
+    for (const [place, index] of indexes.entries()) ids[index] = result.rows[place]!.id
+  }
+  return ids
+}
+
+async function insertOne(trx: Trx, table: string, row: Row): Promise<number[]> {
+  const names = Object.keys(row)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${columns(names)}) values (${sql.join(names.map((name) => row[name]))}) returning id
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+const assignments = (values: Row): RawBuilder<unknown>[] =>
+  Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+
+export async function updateOne(trx: Trx, table: string, id: number, values: Row): Promise<void> {
+  await sql`update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = ${id}`.execute(trx)
+}
+
+/** Sets the same columns of all these rows `t`; values may be expressions. Answers the rows as they are now. */
+export async function updateAlike(
+  trx: Trx,
+  table: string,
+  ids: readonly number[],
+  values: Row,
+  names?: Read,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = any(${[...ids]}::int[])
+    returning ${read(names, 't')}
+  `.execute(trx)
+  return rows
+}
+
+/** Sets columns of each row, `id` naming it, and `also` in all: one statement for all rows that set the same columns. */
+export async function updateEach(
+  trx: Trx,
+  table: string,
+  rows: readonly Row[],
+  also: Row,
+  names?: Read,
+): Promise<Row[]> {
+  const updated: Row[] = []
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()) {
+    const set = Object.keys(alike[0]!).filter((name) => name !== 'id')
+    const settings = set.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`)
+    const result = await sql<Row>`
+      update ${sql.table(table)} as t set ${sql.join([...settings, ...assignments(also)])}
+      from ${recordset(table, alike)} as new
+      where t.id = new.id returning ${read(names, 't')}
+    `.execute(trx)
+    updated.push(...result.rows)
+  }
+  return updated
+}
+
+export async function deleteRows(trx: Trx, table: string, ids: readonly number[]): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(trx)
+}
+
+/** What observers leave to be written, in one statement. */
+export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
+  const inserts = Object.entries(byTable)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([table, rows], index) => {
+      const names = Object.keys(rows[0]!)
+      const tuples = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+      return sql`${sql.ref(`w${index}`)} as (insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(tuples)})`
+    })
+  if (inserts.length === 0) return
+  await sql`with ${sql.join(inserts)} select`.execute(trx)
+}
+
+/** Rows as a table of the same columns: one parameter, so that the statement is the same for any number of rows. */
+export function recordset(table: string, rows: readonly object[]): RawBuilder<unknown> {
+  return sql`rows from (jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb))`
+}

@@ -1,0 +1,117 @@
+import type { Language, Localized } from '@tutu/contract/languages'
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import type { LogEntry } from '../../data/admin-log.ts'
+import type { Tables } from '../../postgres/database.ts'
+import type { Actor } from '../../policy/actors.ts'
+import type { Row } from '../fields/columns.ts'
+import type { Engine } from '../engine.ts'
+import type { CommandOutcome } from '../hooks.ts'
+import type { CommandRequest } from './commands.ts'
+import { openSession } from './operations.ts'
+
+/** A form as it was posted: values by field name. */
+export type Input = Readonly<Record<string, unknown>>
+
+/** What the server writes without a form: a row's columns, the same for all rows or worked out from each. */
+export type Values = Row | ((before: Row) => Row | undefined)
+
+export type TouchOptions = {
+  /** Versions stay as they are: forms that are open on these rows may still be saved. */
+  keepsVersion?: boolean
+  /** The columns that are read and that observers see, where whole rows would be too much. Absent: all. */
+  reads?: readonly string[]
+}
+
+/**
+ * One transaction in which one actor changes rows of resources, named as in their definitions. Whatever changes a row
+ * goes through it: every change passes the observers (`observers.ts`), and nothing of it is kept unless all of it is.
+ * To a ledger rows are added; `edit`, `del`, `touch` and `remove` throw `record.ledger`.
+ */
+export type WriteSession = {
+  readonly transaction: Transaction<Tables>
+  readonly actor: Actor
+  /** In which refusals are told. */
+  readonly language: Language
+  /** Cache tags announced at commit, besides those of the changed rows. */
+  readonly tags: Set<string>
+  /** Done when the transaction has committed, before the answer. What fails there is the work's own business. */
+  readonly afterCommit: (() => Promise<void>)[]
+
+  /** Adds what a form says; answers the new id. Throws a form failure with one reason per wrong field. */
+  add(name: string, input: Input): Promise<number>
+  /** Many at once, in one statement per set of columns; answers their ids in the same order. */
+  add(name: string, inputs: readonly Input[]): Promise<number[]>
+  /**
+   * `input.id` names the row; `input.version`, where given, must be the stored one (`record.changed` else). What is so
+   * already is a success that leaves version and log alone.
+   */
+  edit(name: string, input: Input): Promise<void>
+  /** Answers how many rows are gone; ids that do not exist, or that the actor may not touch, are skipped. */
+  del(name: string, ids: readonly number[]): Promise<number>
+
+  /**
+   * Does a command of the definition with these rows, all of them or none. Throws `command.notFor` where one of them is not
+   * as the command wants it, and a form failure for its input. A handler that is prepared before the transaction comes
+   * along as `run`.
+   */
+  command(name: string, command: string, request: CommandRequest): Promise<CommandOutcome>
+
+  /** The server's own rows: columns as they are stored, past forms, hooks and scopes. Answers them as they are now. */
+  insert(name: string, rows: readonly Row[]): Promise<Row[]>
+  /**
+   * The server's own changes: locks the rows, in the order of their ids, and writes columns past forms, hooks and scopes.
+   * Answers the changed rows as they are
+   * now; those for which there are no values, or that are not there, are left out.
+   */
+  touch(name: string, ids: readonly number[], values: Values, options?: TouchOptions): Promise<Row[]>
+  /** Deletes the server's own rows past hooks and scopes. Answers them as they were. */
+  remove(name: string, ids: readonly number[]): Promise<Row[]>
+
+  /** An entry of the administrator log that no add, edit or del makes by itself. Of others than administrators nothing is logged. */
+  log(entry: LogEntry): void
+  /** What the menu rule of a permission node is called, its ancestors first. */
+  titleOf(node: string): Localized | undefined
+}
+
+/** The one way rows of resources change, whoever writes. */
+export type Mutations = {
+  /**
+   * Runs `work` in one transaction and answers what it answers, after commit and after this process has dropped what it
+   * kept of the changed rows. Work that met another transaction crosswise is done again from its beginning.
+   */
+  run<T>(actor: Actor, work: (session: WriteSession) => Promise<T>): Promise<T>
+}
+
+const TRIES = 4
+const DEADLOCK = '40P01'
+
+export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
+  const { database, bus, rules } = engine
+
+  async function once<T>(actor: Actor, work: (session: WriteSession) => Promise<T>): Promise<T> {
+    // Before the transaction: within it nothing may wait for a second connection.
+    const titles = await rules.all()
+    const { session, result } = await database.kysely.transaction().execute(async (transaction) => {
+      const opened = openSession(engine, { transaction, actor, titles })
+      const answer = await work(opened.session)
+      await opened.finish()
+      return { session: opened.session, result: answer }
+    })
+    if (session.tags.size > 0) bus.announce([...session.tags])
+    for (const one of session.afterCommit) await one()
+    return result
+  }
+
+  return {
+    async run(actor, work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(actor, work)
+        } catch (error) {
+          if (tries === TRIES || (error as pg.DatabaseError).code !== DEADLOCK) throw error
+        }
+      }
+    },
+  }
+}

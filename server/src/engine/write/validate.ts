@@ -1,0 +1,203 @@
+import { inputSchema } from '@tutu/contract/input'
+import { type Definition, fieldLabels } from '@tutu/contract/define-resource'
+import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
+import { issueReason } from '@tutu/contract/fields/field'
+import { isLocalized, type Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Localized,
+  pickLanguage,
+} from '@tutu/contract/languages'
+import type { z } from 'zod'
+import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
+import { relativePaths } from './file-references.ts'
+import { postedTexts } from './localized-input.ts'
+import { isStorable } from '../fields/scalar.ts'
+
+type Reason = { key: MessageKey; params?: MessageParams }
+type Reasons = Record<string, Reason>
+
+const schemas = new WeakMap<Definition, Map<Language, ReturnType<typeof inputSchema>>>()
+const INT4_MAX = 2_147_483_647
+
+function schemaOf(definition: Definition, language: Language): ReturnType<typeof inputSchema> {
+  let byLanguage = schemas.get(definition)
+  if (!byLanguage) schemas.set(definition, (byLanguage = new Map()))
+  let schema = byLanguage.get(language)
+  if (!schema) byLanguage.set(language, (schema = inputSchema(definition, language)))
+  return schema
+}
+
+/**
+ * The stored form of what a form posted, only the columns it sets: absent fields stay as they are, '' and null clear.
+ * Fields that the record's other values leave unasked (`form.when`) take nothing and lose what they held.
+ * `before` is the stored row when editing; `writable`, where given, are the fields the caller may set: another value of
+ * any other is refused. Throws one reason per wrong field.
+ */
+export function validate(
+  definition: Definition,
+  body: Readonly<Record<string, unknown>>,
+  before: Row | undefined,
+  language: Language,
+  writable?: ReadonlySet<string>,
+): Row {
+  const { shape } = schemaOf(definition, language)
+  const reasons: Reasons = {}
+  const values: Row = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.readonly) continue
+    const posted = postedValue(name, field, body, before?.[name], language)
+    if (writable && !writable.has(name)) {
+      if (isAnother(field, shape[name]!, posted, before?.[name]))
+        reasons[name] = { key: 'rule.notYours', params: { label: pickLanguage(field.label, language) } }
+      else if (!before && field.default !== undefined) values[name] = field.default
+      continue
+    }
+    if ('refused' in posted) {
+      reasons[name] = { key: posted.refused, params: { field: name, ...wordsOf(field, language) } }
+      continue
+    }
+    // Field by field: one that is wrong must not make the others look absent.
+    const { data, error } = shape[name]!.safeParse(posted.value)
+    const reason = error ? reasonOf(field, error, language) : whyNotStorable(field, data, language)
+    if (reason) {
+      reasons[name] = reason
+      continue
+    }
+    if (isPosted(field, data)) values[name] = stored(field, data, before?.[name])
+    else if (!before && field.default !== undefined) values[name] = field.default
+  }
+  const asked = (name: string, row: Row | undefined) => isAsked(definition.fields[name]!, row ?? {})
+  for (const name of conditionalFields(definition)) {
+    if (asked(name, { ...before, ...values })) continue
+    delete reasons[name]
+    const field = definition.fields[name]!
+    if (before && !asked(name, before)) {
+      if (!(name in values) || isSameValue(values[name], before[name])) continue
+      // Typed where nothing can be made of it: that must not look saved.
+      if (!isSameValue(values[name], columnOf(field).empty ?? null))
+        reasons[name] = { key: 'rule.notAsked', params: { label: pickLanguage(field.label, language) } }
+      delete values[name]
+      continue
+    }
+    values[name] = blankOf(field)
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const row = { ...before, ...values }
+    if (!field.required || field.readonly || reasons[name] || !asked(name, row)) continue
+    // What the caller may not set the server completes.
+    if (writable && !writable.has(name)) continue
+    // Only what would be stored anew is judged: a record made before a rule existed can still be switched off.
+    if (before && !(name in values) && asked(name, before)) continue
+    const reason = whyMissing(field, row[name], language)
+    if (reason) reasons[name] = reason
+  }
+  if (Object.keys(reasons).length === 0)
+    Object.assign(reasons, checkOrder(definition, { ...before, ...values }, language))
+  if (Object.keys(reasons).length > 0) throw failForm(reasons, fieldLabels(definition))
+  return values
+}
+
+/** What was posted of a field, as its schema takes it; undefined: nothing. */
+function postedValue(
+  name: string,
+  field: Field,
+  body: Readonly<Record<string, unknown>>,
+  before: unknown,
+  language: Language,
+): Posted {
+  if (isLocalized(field)) return postedTexts(name, body, before as Partial<Localized> | null, language) ?? NOTHING
+  return Object.hasOwn(body, name) ? { value: relativePaths(field, body[name]) } : NOTHING
+}
+
+type Posted = { value: unknown } | { refused: MessageKey }
+
+/** Whether a posted value would change what is stored, or, in a new row, is more than nothing and the default. */
+function isAnother(field: Field, schema: z.ZodType, posted: Posted, before: unknown): boolean {
+  if ('refused' in posted) return true
+  const { data, error } = schema.safeParse(posted.value)
+  if (error) return true
+  if (!isPosted(field, data)) return false
+  const value = stored(field, data, before)
+  return (
+    !isSameValue(value, before ?? columnOf(field).empty ?? null) &&
+    !(before === undefined && isSameValue(value, field.default))
+  )
+}
+
+const NOTHING = { value: undefined }
+
+const wordsOf = (field: Field, language: Language): MessageParams => ({
+  label: pickLanguage(field.label, language),
+  language: LANGUAGE_NAMES[language][language],
+})
+
+function reasonOf(field: Field, error: z.ZodError, language: Language): Reason {
+  const { key, params } = issueReason(error.issues[0]!)
+  return { key, params: { label: pickLanguage(field.label, language), ...params } }
+}
+
+/** An absent field stays as it is, and so does one that has no empty value. */
+function isPosted(field: Field, value: unknown): boolean {
+  return value !== undefined && !(value === null && traitsOf(field).neverEmpty)
+}
+
+/** What a schema lets pass and a column cannot hold. */
+function whyNotStorable(field: Field, value: unknown, language: Language): Reason | undefined {
+  const parts = value !== null && typeof value === 'object' ? Object.values(value) : [value]
+  if (parts.some((part) => typeof part === 'string' && !isStorable(part))) return { key: 'rule.characters' }
+  if (traitsOf(field).holds === 'id' && parts.some((part) => typeof part === 'number' && part > INT4_MAX)) {
+    return { key: 'rule.relation', params: { label: pickLanguage(field.label, language) } }
+  }
+  return undefined
+}
+
+/** What the column gets: languages that the input does not name stay, cleared lists and switches are empty, not null. */
+function stored(field: Field, value: unknown, before: unknown): unknown {
+  if (value === null || value === '') return columnOf(field).empty ?? null
+  if (!isLocalized(field)) return value
+  const texts: Record<string, unknown> = { ...(before as object | null), ...(value as object) }
+  const kept = Object.fromEntries(LANGUAGES.flatMap((l) => (texts[l] ? [[l, texts[l]]] : [])))
+  return Object.keys(kept).length > 0 ? kept : null
+}
+
+/** What a field holds that the form does not ask for. */
+function blankOf(field: Field): unknown {
+  return (field.form && field.form.otherwise) ?? columnOf(field).empty ?? null
+}
+
+/** A localized text must be there in the language that all others fall back to. */
+function whyMissing(field: Field, value: unknown, language: Language): Reason | undefined {
+  const label = pickLanguage(field.label, language)
+  if (isLocalized(field)) {
+    const texts = value as Partial<Record<Language, string>> | null | undefined
+    if (!isBlank(texts?.[DEFAULT_LANGUAGE])) return undefined
+    return { key: 'rule.requiredIn', params: { label, language: LANGUAGE_NAMES[DEFAULT_LANGUAGE][language] } }
+  }
+  if (!isBlank(value)) return undefined
+  return { key: traitsOf(field).chosen ? 'rule.choose' : 'rule.required', params: { label } }
+}
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function checkOrder(definition: Definition, row: Row, language: Language): Reasons {
+  const reasons: Reasons = {}
+  for (const { field, atLeast } of definition.checks ?? []) {
+    const [upper, lower] = [row[field], row[atLeast]]
+    if (typeof upper === 'number' && typeof lower === 'number' && upper < lower) {
+      reasons[field] = {
+        key: 'rule.order',
+        params: { other: pickLanguage(definition.fields[atLeast]?.label, language) },
+      }
+    }
+  }
+  return reasons
+}

@@ -1,0 +1,162 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { ChangeBus } from '../postgres/change-bus.ts'
+import { chooseEncoding, createPageCache, isKnown } from './page-cache.ts'
+
+function fakeBus() {
+  const tagListeners: ((tags: ReadonlySet<string>) => void)[] = []
+  const flushListeners: (() => void)[] = []
+  const state = { healthy: true }
+  const bus = {
+    get healthy() {
+      return state.healthy
+    },
+    onTags: (listener) => (tagListeners.push(listener), () => undefined),
+    onFlush: (listener) => (flushListeners.push(listener), () => undefined),
+    record: async () => undefined,
+    announce: (tags) => tagListeners.forEach((listener) => listener(new Set(tags))),
+    close: async () => undefined,
+  } satisfies ChangeBus
+  return { bus, state, flush: () => flushListeners.forEach((listener) => listener()) }
+}
+
+const BODY = Buffer.from('正文 text '.repeat(200))
+async function keep(cache: ReturnType<typeof createPageCache>, key: string, tags: string[]) {
+  return cache.finish(cache.begin(key), BODY, { 'content-type': 'text/html' }, tags)
+}
+
+test('an answer is kept until a row it shows changes, and no other one with it', async () => {
+  const { bus } = fakeBus()
+  const cache = createPageCache(bus)
+  await keep(cache, 'a', ['course:1', 'config'])
+  await keep(cache, 'b', ['course:2', 'config'])
+  bus.announce(['course:1', 'lesson'])
+  expect(cache.find('a')).toBeUndefined()
+  expect(cache.find('b')).toBeDefined()
+  bus.announce(['config'])
+  expect(cache.size).toBe(0)
+})
+
+test('what changes while an answer is made keeps it from being kept; other changes do not', async () => {
+  const { bus, flush } = fakeBus()
+  const cache = createPageCache(bus)
+  const making = cache.begin('a')
+  bus.announce(['course:1'])
+  expect((await cache.finish(making, BODY, {}, ['course:1'])).etag).toBeTruthy()
+  expect(cache.find('a')).toBeUndefined()
+  const other = cache.begin('a')
+  bus.announce(['tag:9'])
+  await cache.finish(other, BODY, {}, ['course:1'])
+  expect(cache.find('a')).toBeDefined()
+  const late = cache.begin('b')
+  flush()
+  await cache.finish(late, BODY, {}, ['course:1'])
+  expect(cache.size).toBe(0)
+  const compressing = cache.finish(cache.begin('c'), BODY, {}, ['course:1'])
+  bus.announce(['course:1'])
+  await compressing
+  expect(cache.find('c')).toBeUndefined()
+})
+
+test('nothing is served nor kept while changes may be missed', async () => {
+  const { bus, state } = fakeBus()
+  const cache = createPageCache(bus)
+  await keep(cache, 'a', ['x'])
+  state.healthy = false
+  expect(cache.find('a')).toBeUndefined()
+  await keep(cache, 'b', ['x'])
+  state.healthy = true
+  expect(cache.find('b')).toBeUndefined()
+})
+
+test('requests for the same key wait for the one being made, not for one older than a change', async () => {
+  const { bus } = fakeBus()
+  const cache = createPageCache(bus)
+  const making = cache.begin('a')
+  const waiting = cache.awaitOther('a')
+  expect(waiting).toBeDefined()
+  bus.announce(['y'])
+  expect(cache.awaitOther('a')).toBeUndefined()
+  const entry = await cache.finish(making, BODY, {}, ['x'])
+  expect(await waiting).toBe(entry)
+  const broken = cache.begin('b')
+  const other = cache.awaitOther('b')
+  cache.abandon(broken)
+  expect(await other).toBeUndefined()
+  expect(cache.awaitOther('b')).toBeUndefined()
+})
+
+test('the three encodings hold the same; short answers are not compressed', async () => {
+  const cache = createPageCache(fakeBus().bus)
+  const { bodies } = await keep(cache, 'a', [])
+  expect(brotliDecompressSync(bodies.br!)).toEqual(BODY)
+  expect(gunzipSync(bodies.gzip!)).toEqual(BODY)
+  const short = await cache.finish(cache.begin('b'), Buffer.from('{}'), {}, [])
+  expect(Object.keys(short.bodies)).toEqual(['identity'])
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.5', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['gzip; q=0', 'identity'],
+  ['gzip;q=0.000, br ; q=0.0', 'identity'],
+  ['x-br, brotli', 'identity'],
+  ['', 'identity'],
+])('%j is answered in %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted, { br: BODY, gzip: BODY, identity: BODY })).toBe(encoding)
+})
+
+test.each([
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", W/"abc"', true],
+  ['*', true],
+  ['"ab"', false],
+  ['', false],
+])('If-None-Match %s: known %s', (header, known) => {
+  expect(isKnown(header, 'W/"abc"')).toBe(known)
+})
+
+test('the budget counts what is really held: bodies, encodings, headers, keys, tags and all around them', async () => {
+  const { bus } = fakeBus()
+  const headers = Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`x-header-${n}`, 'a value of some length']))
+  const fill = async (round: number, count: number) => {
+    const cache = createPageCache(bus)
+    for (let n = 0; n < count; n++) {
+      const body = `{"code":1,"list":[${`{"round":${round},"n":${n}},`.repeat(100)}]}`
+      const policy = { 'content-security-policy': `script-src 'sha256-${round}-${n}-${'x'.repeat(300)}'` }
+      const tags = ['course', `course:${n}`, `lesson.course_id:${n}`]
+      await cache.finish(cache.begin(`zh-cn /course/${round}-${n}`), body, { ...headers, ...policy }, tags)
+    }
+    return cache
+  }
+  await fill(0, 50)
+  const before = await held()
+  const cache = await fill(1, 1500)
+  const grown = (await held()) - before
+  expect(cache.size).toBe(1500)
+  expect(grown).toBeLessThan(cache.bytes)
+  expect(grown).toBeGreaterThan(cache.bytes / 3)
+})
+
+/** Bytes in use after a collection. */
+async function held(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let times = 0; times < 3; times++) {
+    collect()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+test('while too many wait to be compressed, answers go out as they are and are not kept', async () => {
+  const cache = createPageCache(fakeBus().bus, async () => undefined)
+  const { bodies } = await keep(cache, 'a', [])
+  expect(Object.keys(bodies)).toEqual(['identity'])
+  expect(cache.size).toBe(0)
+})

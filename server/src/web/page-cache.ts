@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { ChangeBus } from '../postgres/change-bus.ts'
+import { type Bodies, type Compressor, createCompressor, type Encoding, ownMemory } from './compressor.ts'
+
+/** Bytes of all kept answers, with all that is held for their sake. */
+const BYTES_MAX = 28 * 1024 * 1024
+/** What the entry itself takes, its place in the lists, and the objects around its parts, in bytes; measured. */
+const ENTRY = 2048
+const BODY = 512
+const TAG = 192
+const HEADER = 48
+/** How many announced changes are remembered for answers still being made. */
+const RECENT_CHANGES = 4096
+
+/** A whole answer, ready to be written. */
+export type Entry = {
+  headers: OutgoingHttpHeaders
+  etag: string
+  bodies: Bodies
+  tags: readonly string[]
+}
+
+/** A GET or HEAD whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed. */
+export type Making = { key: string; generation: number; done: (entry: Entry | undefined) => void }
+
+/**
+ * Whole answers to anonymous GETs, kept until a row they show changes. Keys are made by the caller from normalised
+ * parameters; least recently used answers go first. Never serves an answer begun before a change it depends on.
+ */
+export type PageCache = {
+  find(key: string): Entry | undefined
+  /** The answer to the same key being made right now, if it saw every change so far. */
+  awaitOther(key: string): Promise<Entry | undefined> | undefined
+  begin(key: string): Making
+  /**
+   * Compresses and keeps an answer; when something changed meanwhile it is only compressed, and while too many wait to be
+   * compressed it is neither.
+   */
+  finish(making: Making, body: Buffer | string, headers: OutgoingHttpHeaders, tags: readonly string[]): Promise<Entry>
+  abandon(making: Making): void
+  readonly size: number
+  /** What is held by what is kept. */
+  readonly bytes: number
+}
+
+export function createPageCache(bus: ChangeBus, compress: Compressor = createCompressor()): PageCache {
+  const keysByTag = new Map<string, Set<string>>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: sizeOf,
+    dispose: (entry, key) => forgetTags(key, entry.tags),
+  })
+  const makings = new Map<string, { making: Making; answer: Promise<Entry | undefined> }>()
+  // What changed lately, oldest first: an answer whose rows changed while it was made is not kept.
+  const changes: ReadonlySet<string>[] = []
+  let generation = 0
+  let flushedAt = 0
+
+  function forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+
+  bus.onTags((tags) => {
+    generation++
+    changes.push(tags)
+    if (changes.length > RECENT_CHANGES) changes.shift()
+    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
+  })
+  bus.onFlush(() => {
+    generation++
+    flushedAt = generation
+    changes.push(new Set())
+    if (changes.length > RECENT_CHANGES) changes.shift()
+    entries.clear()
+  })
+
+  function changedSince(started: number, tags: readonly string[]): boolean {
+    if (flushedAt > started || generation - started > changes.length) return true
+    return changes.slice(changes.length - (generation - started)).some((change) => tags.some((tag) => change.has(tag)))
+  }
+
+  return {
+    find: (key) => (bus.healthy ? entries.get(key) : undefined),
+    awaitOther(key) {
+      const other = makings.get(key)
+      return other && bus.healthy && other.making.generation === generation ? other.answer : undefined
+    },
+    begin(key) {
+      let done: Making['done'] = () => undefined
+      const answer = new Promise<Entry | undefined>((resolve) => (done = resolve))
+      const making = { key, generation, done }
+      makings.set(key, { making, answer })
+      return making
+    },
+    async finish(making, body, headers, tags) {
+      const identity = ownMemory(body)
+      const bodies = await compress(identity)
+      const entry: Entry = { headers, tags, etag: etagOf(identity), bodies: bodies ?? { identity } }
+      const isCurrent = bodies !== undefined && bus.healthy && !changedSince(making.generation, tags)
+      if (isCurrent) {
+        entries.set(making.key, entry)
+        for (const tag of tags) {
+          const keys = keysByTag.get(tag) ?? new Set()
+          keysByTag.set(tag, keys.add(making.key))
+        }
+      }
+      settle(making, entry)
+      return entry
+    },
+    abandon: (making) => settle(making, undefined),
+    get size() {
+      return entries.size
+    },
+    get bytes() {
+      return entries.calculatedSize
+    },
+  }
+
+  function settle(making: Making, entry: Entry | undefined): void {
+    if (makings.get(making.key)?.making === making) makings.delete(making.key)
+    making.done(entry)
+  }
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+/** Headers are held once more for each encoding that was asked for; texts beyond Latin take two bytes a character. */
+function sizeOf({ bodies, headers, tags, etag }: Entry, key: string): number {
+  const all = Object.values(bodies)
+  const held = all.reduce((sum, body) => sum + body.byteLength + BODY, 0)
+  const names = Object.entries(headers)
+  const texts = names.reduce((sum, [name, value]) => sum + name.length + 2 * String(value).length, 0)
+  const marks = tags.reduce((sum, tag) => sum + tag.length + TAG, 0)
+  return ENTRY + 2 * (key.length + etag.length) + held + texts + names.length * HEADER * (1 + all.length) + marks
+}
+
+/** Writes a kept answer: 304 where the caller has it already, else in the best encoding the caller reads. */
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
+  if (known !== undefined && isKnown(known, entry.etag)) {
+    response.writeHead(304, { ...entry.headers, etag: entry.etag })
+    response.end()
+    return
+  }
+  const encoding = chooseEncoding(String(accepted), entry.bodies)
+  const body = entry.bodies[encoding] ?? entry.bodies.identity
+  response.writeHead(200, headersOf(entry, encoding, body))
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const ready = new WeakMap<Buffer, OutgoingHttpHeaders>()
+
+/** The headers of an answer in one encoding, put together once. */
+function headersOf(entry: Entry, encoding: Encoding, body: Buffer): OutgoingHttpHeaders {
+  let headers = ready.get(body)
+  if (!headers) {
+    headers = {
+      ...entry.headers,
+      etag: entry.etag,
+      'content-length': body.byteLength,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    }
+    ready.set(body, headers)
+  }
+  return headers
+}
+
+export function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  const bare = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === bare)
+}
+
+export function chooseEncoding(accepted: string, bodies: Bodies): Encoding {
+  const { br, gzip: gz } = acceptedOf(accepted)
+  if (bodies.br && br) return 'br'
+  if (bodies.gzip && gz) return 'gzip'
+  return 'identity'
+}
+
+type Accepted = { br: boolean; gzip: boolean }
+
+/** Browsers send a handful of different headers: reading one again costs more than all the rest of the choice. */
+const headersSeen = new Map<string, Accepted>()
+const SEEN_MAX = 100
+const SEEN_LENGTH_MAX = 100
+
+function acceptedOf(header: string): Accepted {
+  let accepted = headersSeen.get(header)
+  if (!accepted) {
+    accepted = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') }
+    if (headersSeen.size < SEEN_MAX && header.length <= SEEN_LENGTH_MAX) headersSeen.set(header, accepted)
+  }
+  return accepted
+}
+
+function accepts(header: string, name: string): boolean {
+  return header.split(',').some((part) => {
+    const [coding, ...parameters] = part.trim().split(';')
+    return coding?.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+}

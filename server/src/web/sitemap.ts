@@ -1,0 +1,70 @@
+import { addressField, type PathPart, pathParts } from '@tutu/contract/row-page'
+import { type RawBuilder, sql } from 'kysely'
+import { isPublished, publishedTables } from '../engine/read/published.ts'
+import type { Registry, Resource } from '../engine/registry.ts'
+import type { Database } from '../postgres/database.ts'
+
+/** A page made from a row: its path in the default language, and when the row was last written, in seconds. */
+export type SitemapRow = { path: string; updatetime: number }
+
+/** Every published row that has a page, as `path` and `updatetime`. */
+function pages(registry: Registry): RawBuilder<unknown> {
+  const each = withPages(registry).map((resource) => pagesOf(resource, registry))
+  return each.length > 0
+    ? sql.join(each, sql` union all `)
+    : sql`select '' as path, 0::bigint as updatetime where false`
+}
+
+function withPages(registry: Registry): Resource[] {
+  return registry.all().filter(({ definition }) => definition.public?.page)
+}
+
+function pagesOf(resource: Resource, registry: Registry): RawBuilder<unknown> {
+  const parts = pathParts(resource.definition)
+  const path = sql.join(
+    parts.map((part) => textOf(part, registry)),
+    sql` || `,
+  )
+  const joins = parts.flatMap((part) => {
+    if (!('relation' in part)) return []
+    const { table } = registry.byName(part.to)
+    return [
+      sql`join ${sql.table(table)} as ${sql.ref(part.relation)} on ${idOf(part)} = ${sql.ref(`t.${part.relation}`)}`,
+    ]
+  })
+  return sql`select ${path} as path, t.updatetime from ${sql.table(resource.table)} as t
+    ${sql.join(joins, sql` `)} where ${isPublished(resource)}`
+}
+
+const idOf = ({ relation }: { relation: string }) => sql.ref(`${relation}.id`)
+
+function textOf(part: PathPart, registry: Registry): RawBuilder<unknown> {
+  if ('text' in part) return sql`${sql.lit(part.text)}`
+  if ('field' in part) return sql.ref(`t.${part.field}`)
+  return sql.ref(`${part.relation}.${addressField(registry.byName(part.to).definition)}`)
+}
+
+/** Tables that decide what `readSitemap` answers. */
+export function sitemapTables(registry: Registry): string[] {
+  const tables = withPages(registry).flatMap((resource) => [
+    ...publishedTables(resource),
+    ...pathParts(resource.definition).flatMap((part) => ('relation' in part ? registry.byName(part.to).table : [])),
+  ])
+  return [...new Set(tables)].toSorted()
+}
+
+export async function countSitemap({ kysely }: Database, registry: Registry): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${pages(registry)}) as pages`.execute(kysely)
+  return rows[0]!.count
+}
+
+export async function readSitemap(
+  { kysely }: Database,
+  registry: Registry,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SitemapRow[]> {
+  const { rows } = await sql<SitemapRow>`
+    select path, updatetime from (${pages(registry)}) as pages order by path limit ${limit} offset ${offset}
+  `.execute(kysely)
+  return rows
+}
