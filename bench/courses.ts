@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import { pick, seededRandom } from '@tutu/contract/typing/random'
 import { FORMS, LANGUAGES_TAUGHT, STYLES, THINGS, TOPICS, VERBS } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { COURSES, makeCourses, makeQueries, makeSlips } from './courses.ts'
 import { adminNames } from './fill.ts'
 import type { Ask, Job } from './job.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 
 const both = (pairs: string): Localized[] =>
   pairs.split('|').map((pair) => {

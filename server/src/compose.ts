@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { FastifyBaseLogger } from 'fastify'
 import { type ChangeBus, openChangeBus } from './postgres/change-bus.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PASSWORD } from '@tutu/contract/rules'
+import { PASSWORD } from '@tutu/contract/core/rules'
 import type { SettingName } from '@tutu/contract/settings/index'
 import { z } from 'zod'
 import { type FixedSettings, readFixed } from './data/settings/fixed.ts'

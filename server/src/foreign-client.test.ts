@@ -1,5 +1,5 @@
-import { actionsOf, controllerBase, fieldLabels } from '@tutu/contract/define-resource'
-import { type Language, LANGUAGES, type Localized } from '@tutu/contract/languages'
+import { actionsOf, controllerBase, fieldLabels } from '@tutu/contract/definition/define-resource'
+import { type Language, LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { SETTING_NAMES } from '@tutu/contract/settings/index'
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'

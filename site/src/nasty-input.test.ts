@@ -1,4 +1,4 @@
-import { escapeHtml } from '@tutu/contract/escape-html'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
 import { nastyTexts } from '@tutu/contract/testing/nasty-texts'
 import { expect, test } from 'vitest'
 import { fill } from './lib/text.ts'

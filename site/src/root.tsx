@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router'
-import { SITE_BRAND } from '@tutu/contract/constants'
+import { SITE_BRAND } from '@tutu/contract/core/constants'
 import { parametersOf } from './lib/page-parameters.ts'
 import { siteContext } from './lib/site-context.ts'
 

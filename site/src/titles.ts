@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 
 /** Route titles (spec 2). The page title is the route title plus the site name (spec 1). */
 export const titles = {

@@ -1,4 +1,4 @@
-import { secondsKey } from '@tutu/contract/define-resource'
+import { secondsKey } from '@tutu/contract/definition/define-resource'
 import type { DateTimeField } from '@tutu/contract/fields/date-time'
 import { type CellProps, type FieldFace, type InputProps, type SearchProps } from '../kit/face.ts'
 import { formatSeconds } from './format.ts'

@@ -1,4 +1,4 @@
-import { suffixOf } from '@tutu/contract/upload'
+import { suffixOf } from '@tutu/contract/core/upload'
 import { useAssetUrl } from '../lib/asset-url.ts'
 import type { FileFacts } from './upload/file-facts.ts'
 import { fileName } from './upload/names.ts'

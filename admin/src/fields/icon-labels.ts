@@ -1,5 +1,5 @@
-import type { CATEGORY_ICONS } from '@tutu/contract/pictures'
-import type { Language, Localized } from '@tutu/contract/languages'
+import type { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 
 /** What the site's own icons show; forgetting one does not compile. */
 const LABELS: Record<(typeof CATEGORY_ICONS)[number], Localized> = {

@@ -1,5 +1,5 @@
 // Loaded when an icon is first shown.
-import type { CATEGORY_ICONS } from '@tutu/contract/pictures'
+import type { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
 import {
   Blocks,
   BookOpen,

@@ -1,4 +1,4 @@
-import { formatBytes } from '@tutu/contract/bytes'
+import { formatBytes } from '@tutu/contract/core/bytes'
 import type { NumberField } from '@tutu/contract/fields/number'
 import { InputNumber } from 'antd'
 import { useText } from '../kit/text.ts'

@@ -1,5 +1,5 @@
 import type { Accent, Options } from '@tutu/contract/fields/select'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { Tag } from 'antd'
 
 /** The brand's accents as the nearest preset of Ant Design, which knows their dark shades. */

@@ -1,4 +1,4 @@
-import { joinKey } from '@tutu/contract/define-resource'
+import { joinKey } from '@tutu/contract/definition/define-resource'
 import type { RelationManyField } from '@tutu/contract/fields/relation-many'
 import { Tag } from 'antd'
 import { useText } from '../kit/text.ts'

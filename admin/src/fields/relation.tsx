@@ -1,4 +1,4 @@
-import { joinKey } from '@tutu/contract/define-resource'
+import { joinKey } from '@tutu/contract/definition/define-resource'
 import type { RelationField } from '@tutu/contract/fields/relation'
 import { useText } from '../kit/text.ts'
 import { RemoteSelect } from './remote-select.tsx'

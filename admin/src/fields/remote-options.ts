@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ClientError } from '@tutu/contract/client-error'
-import { CODE } from '@tutu/contract/envelope'
+import { ClientError } from '@tutu/contract/core/client-error'
+import { CODE } from '@tutu/contract/core/envelope'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'

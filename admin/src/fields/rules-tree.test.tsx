@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Definition, defineResource } from '@tutu/contract/define-resource'
+import { type Definition, defineResource } from '@tutu/contract/definition/define-resource'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls } from '../resource/testing/fake-api.ts'
 import { renderScreen } from '../resource/testing/render-screen.tsx'

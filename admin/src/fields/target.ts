@@ -1,5 +1,5 @@
-import { controllerBase, fieldOfRole } from '@tutu/contract/define-resource'
-import type { Localized } from '@tutu/contract/languages'
+import { controllerBase, fieldOfRole } from '@tutu/contract/definition/define-resource'
+import type { Localized } from '@tutu/contract/core/languages'
 import { definitionNamed } from '../stores/definitions.ts'
 
 /** What a relation needs to know of the resource it points to. */

@@ -1,5 +1,5 @@
 // Loaded when a parent is first chosen.
-import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import type { TreeParentField } from '@tutu/contract/fields/tree-parent'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'

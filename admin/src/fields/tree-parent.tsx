@@ -1,4 +1,4 @@
-import { joinKey } from '@tutu/contract/define-resource'
+import { joinKey } from '@tutu/contract/definition/define-resource'
 import type { TreeParentField } from '@tutu/contract/fields/tree-parent'
 import { useText } from '../kit/text.ts'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'

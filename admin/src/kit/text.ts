@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addMessages, i18n, useLanguage } from '../lib/i18n.ts'

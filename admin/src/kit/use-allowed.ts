@@ -1,4 +1,4 @@
-import { ACTIONS, actionsOf, type Definition } from '@tutu/contract/define-resource'
+import { ACTIONS, actionsOf, type Definition } from '@tutu/contract/definition/define-resource'
 import { useCallback } from 'react'
 import { useCan } from '../lib/permission.tsx'
 import { useAdminInfo } from '../stores/admin-info.ts'

@@ -1,4 +1,4 @@
-import { type Client, type ClientConfig, createClient, fetchTransport } from '@tutu/contract/client'
+import { type Client, type ClientConfig, createClient, fetchTransport } from '@tutu/contract/core/client'
 import { fillAdminInfo, readAdminTokens } from '../stores/admin-info.ts'
 import { useConfig } from '../stores/config.ts'
 import { useSessionEnd } from '../stores/session-end.ts'

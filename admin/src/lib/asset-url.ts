@@ -1,4 +1,4 @@
-import { assetUrl } from '@tutu/contract/asset-url'
+import { assetUrl } from '@tutu/contract/core/asset-url'
 import { useSiteConfig } from '../stores/site-config.ts'
 
 /** What turns a path into the address a file is fetched from (spec 5). */

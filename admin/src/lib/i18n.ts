@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@tutu/contract/languages'
+import { isLanguage, type Language } from '@tutu/contract/core/languages'
 import { type BackendModule, createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storeLanguage, useConfig } from '../stores/config.ts'

@@ -1,4 +1,4 @@
-import { translate } from '@tutu/contract/errors'
+import { translate } from '@tutu/contract/core/errors'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { useConfig } from '../stores/config.ts'
 import { notices } from './notices.ts'

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { trimEndOf } from '@tutu/contract/trim'
+import { trimEndOf } from '@tutu/contract/core/trim'
 import { IFRAME, iframePath } from './paths.ts'
 
 /** The page of a menu node (spec 2: iframe menus have a prefix); routes are compared by `routeKey`. */

@@ -1,4 +1,4 @@
-import { ClientError } from '@tutu/contract/client-error'
+import { ClientError } from '@tutu/contract/core/client-error'
 import type { ModalFuncProps } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 

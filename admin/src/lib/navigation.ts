@@ -1,5 +1,5 @@
-import type { RedirectData } from '@tutu/contract/envelope'
-import { LOGIN_ROUTES } from '@tutu/contract/constants'
+import type { RedirectData } from '@tutu/contract/core/envelope'
+import { LOGIN_ROUTES } from '@tutu/contract/core/constants'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { LOGIN, loginPath, targetOf } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { LOADING_FADE, LOADING_HIDE_AFTER } from '@tutu/contract/constants'
+import { LOADING_FADE, LOADING_HIDE_AFTER } from '@tutu/contract/core/constants'
 
 let holders = 0
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-import { LOGIN_ROUTES } from '@tutu/contract/constants'
+import { LOGIN_ROUTES } from '@tutu/contract/core/constants'
 
 /** Links inside the back office, and where one was going while signing in or loading (spec 2). */
 export const HOME = '/admin'

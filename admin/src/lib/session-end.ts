@@ -1,4 +1,4 @@
-import { translate } from '@tutu/contract/errors'
+import { translate } from '@tutu/contract/core/errors'
 import { clearAdminInfo, fillAdminInfo, readSuccessor, useAdminInfo } from '../stores/admin-info.ts'
 import { useConfig } from '../stores/config.ts'
 import { useSessionEnd } from '../stores/session-end.ts'

@@ -1,4 +1,4 @@
-import { SITE_BRAND } from '@tutu/contract/constants'
+import { SITE_BRAND } from '@tutu/contract/core/constants'
 import { useEffect } from 'react'
 import { useSiteConfig } from '../stores/site-config.ts'
 import { useLanguage } from './i18n.ts'

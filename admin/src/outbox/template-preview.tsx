@@ -2,7 +2,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TemplatePreview as Preview } from '@tutu/contract/api/message-template'
-import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { Alert, Button, Drawer, Grid, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'

@@ -1,5 +1,5 @@
 // Loaded when a command first asks for something.
-import { commandInput, type Definition } from '@tutu/contract/define-resource'
+import { commandInput, type Definition } from '@tutu/contract/definition/define-resource'
 import { Form, Modal } from 'antd'
 import { useId } from 'react'
 import type { Row } from '../kit/face.ts'

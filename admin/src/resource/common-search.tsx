@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Button, Flex, theme } from 'antd'
 import { useId, useState } from 'react'
 import { EmptySearch } from '../fields/empty-search.tsx'

@@ -1,4 +1,4 @@
-import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { api } from '../lib/api.ts'
 import { useConfig } from '../stores/config.ts'
 import type { ListState } from './list-state.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls } from './testing/fake-api.ts'
 import { renderScreen } from './testing/render-screen.tsx'

@@ -1,5 +1,5 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ListState, UpdateList } from './list-state.ts'

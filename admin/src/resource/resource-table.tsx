@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Table, type TableColumnType } from 'antd'
 import { cloneElement, type CSSProperties, isValidElement, type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'

@@ -1,5 +1,5 @@
 import { EditOutlined, ExportOutlined, HolderOutlined } from '@ant-design/icons'
-import { type Definition, fieldOfRole } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { IconView } from '../fields/icon-view.tsx'

@@ -1,6 +1,6 @@
 import { EyeOutlined, FileSearchOutlined } from '@ant-design/icons'
-import type { Definition } from '@tutu/contract/define-resource'
-import { isOffered } from '@tutu/contract/form-conditions'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { isOffered } from '@tutu/contract/definition/form-conditions'
 import type { ComponentType } from 'react'
 import type { Row } from '../kit/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'

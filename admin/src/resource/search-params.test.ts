@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { describe, expect, it } from 'vitest'
 import { readListState } from './list-state.ts'
 import { filterParams, listParams } from './search-params.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Operator } from '@tutu/contract/fields/field'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type ListState, searchFields } from './list-state.ts'

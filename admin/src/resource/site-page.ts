@@ -1,6 +1,6 @@
-import type { Definition } from '@tutu/contract/define-resource'
-import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/languages'
-import { rowPage } from '@tutu/contract/row-page'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
+import { rowPage } from '@tutu/contract/definition/row-page'
 import type { Row } from '../kit/face.ts'
 import { definitionNamed } from '../stores/definitions.ts'
 

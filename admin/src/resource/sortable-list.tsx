@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { translate } from '@tutu/contract/errors'
+import { translate } from '@tutu/contract/core/errors'
 import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { message } from '../lib/message.ts'

@@ -1,5 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { type Definition, fieldNamed } from '@tutu/contract/define-resource'
+import { type Definition, fieldNamed } from '@tutu/contract/definition/define-resource'
 import { Button, Popover, Tooltip } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'

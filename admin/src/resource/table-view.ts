@@ -5,7 +5,7 @@ import {
   fieldOfRole,
   ROW_FIELDS,
   type RowColumn,
-} from '@tutu/contract/define-resource'
+} from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { useMemo, useState } from 'react'

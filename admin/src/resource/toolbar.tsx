@@ -1,5 +1,5 @@
 import { DownloadOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { exportCsv } from './export.ts'

@@ -1,4 +1,4 @@
-import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../kit/face.ts'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { ConfigProvider, message as antdMessage, type ModalFuncProps } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'

@@ -1,5 +1,5 @@
 import { FullscreenExitOutlined } from '@ant-design/icons'
-import { MENU_WIDTH_COLLAPSED } from '@tutu/contract/constants'
+import { MENU_WIDTH_COLLAPSED } from '@tutu/contract/core/constants'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Button, Layout } from 'antd'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'

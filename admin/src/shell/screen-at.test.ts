@@ -1,4 +1,4 @@
-import { MENU_DIRECTORIES } from '@tutu/contract/menu'
+import { MENU_DIRECTORIES } from '@tutu/contract/definition/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { expect, test } from 'vitest'
 import { loadTestDefinitions } from '../testing/definitions.ts'

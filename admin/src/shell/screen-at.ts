@@ -1,6 +1,6 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { MENU_SCREENS } from '@tutu/contract/menu'
+import { MENU_SCREENS } from '@tutu/contract/definition/menu'
 import { routeKey, routeOf, screenNodes } from '../lib/menu-tree.ts'
 import { SCREENS } from '../screens/index.ts'
 import { definitionAt, useDefinitions } from '../stores/definitions.ts'

@@ -1,4 +1,4 @@
-import { isLanguage } from '@tutu/contract/languages'
+import { isLanguage } from '@tutu/contract/core/languages'
 import { useEffect, useRef } from 'react'
 import { loadBoot } from '../lib/boot.ts'
 import { changeLanguage, useLanguage } from '../lib/i18n.ts'

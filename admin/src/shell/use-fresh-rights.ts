@@ -1,4 +1,4 @@
-import { ClientError } from '@tutu/contract/client'
+import { ClientError } from '@tutu/contract/core/client'
 import { useEffect } from 'react'
 import { loadBoot } from '../lib/boot.ts'
 import { hasNode } from '../lib/menu-tree.ts'

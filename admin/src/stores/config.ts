@@ -1,5 +1,5 @@
-import { MENU_WIDTH } from '@tutu/contract/constants'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/languages'
+import { MENU_WIDTH } from '@tutu/contract/core/constants'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { ColourPair } from '../lib/colour.ts'

@@ -1,4 +1,4 @@
-import { type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { type Definition, permissionNode } from '@tutu/contract/definition/define-resource'
 import { create } from 'zustand'
 import { api } from '../lib/api.ts'
 

@@ -1,5 +1,5 @@
 import type { Definitions } from '@tutu/contract/api/admin-index'
-import { permissionNode } from '@tutu/contract/define-resource'
+import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { useDefinitions } from '../stores/definitions.ts'
 

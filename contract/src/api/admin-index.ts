@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Definition } from '../define-resource.ts'
+import type { Definition } from '../definition/define-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Moment, SiteConfig } from './values.ts'
 

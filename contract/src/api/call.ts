@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Localized } from '../languages.ts'
+import type { Localized } from '../core/languages.ts'
 
 /** Who may make a call: a node names the right that an administrator needs; without one any who is signed in may. */
 export type CallAccess = 'public' | 'member' | 'administrator' | { node: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOBILE } from '../rules.ts'
+import { MOBILE } from '../core/rules.ts'
 import { defineCall } from './call.ts'
 
 // `/api/Ems/send` and `/api/Sms/sendSms`: verification codes (wire 1.6).

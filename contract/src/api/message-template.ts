@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../core/languages.ts'
 
 /** Answer of `POST /admin/messageTemplate/preview {id}`: the texts with example values. */
 export type TemplatePreview = {

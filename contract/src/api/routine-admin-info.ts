@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldLabels } from '../define-resource.ts'
+import { fieldLabels } from '../definition/define-resource.ts'
 import { admin } from '../resources/admin.ts'
 import { defineCall } from './call.ts'
 import { Moment } from './values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissionNode } from '../define-resource.ts'
+import { permissionNode } from '../definition/define-resource.ts'
 import { attachment } from '../resources/attachment.ts'
 import { defineCall } from './call.ts'
 import { RowId, StoredFile } from './values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localized } from '../languages.ts'
+import type { Localized } from '../core/languages.ts'
 import type { SettingType } from '../settings/own-types.ts'
 import type { SettingField } from '../settings/setting.ts'
 import { defineCall } from './call.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLOUR } from '../rules.ts'
+import { COLOUR } from '../core/rules.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** '#rrggbb'. `presets` are offered first. */

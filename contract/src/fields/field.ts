@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { MESSAGES, type MessageKey, type MessageParams } from '../errors.ts'
-import type { Localized } from '../languages.ts'
+import { MESSAGES, type MessageKey, type MessageParams } from '../core/errors.ts'
+import type { Localized } from '../core/languages.ts'
 
 /** Operators of the common search (wire 2); `FIND_IN_SET` means "the list holds this value". */
 export const OPERATORS = [

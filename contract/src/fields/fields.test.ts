@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type MessageKey, translate } from '../errors.ts'
-import { LANGUAGES } from '../languages.ts'
+import { type MessageKey, translate } from '../core/errors.ts'
+import { LANGUAGES } from '../core/languages.ts'
 import { issueReason, OPERATORS } from './field.ts'
 import { type Field, FIELD_KINDS, kindOf } from './index.ts'
 

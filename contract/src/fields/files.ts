@@ -1,4 +1,4 @@
-import { PATHS_MAX } from '../upload.ts'
+import { PATHS_MAX } from '../core/upload.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 import { paths } from './paths.ts'
 

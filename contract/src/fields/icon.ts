@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SLUG } from '../rules.ts'
+import { SLUG } from '../core/rules.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /**

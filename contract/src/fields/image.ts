@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RELATIVE_PATH } from '../rules.ts'
+import { RELATIVE_PATH } from '../core/rules.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localized } from '../languages.ts'
+import type { Localized } from '../core/languages.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** A number; whole unless `decimals` says how many digits may follow the point. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD } from '../rules.ts'
+import { PASSWORD } from '../core/rules.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** A password: stored as a hash, never sent ('' where a form needs a value), left as it is when posted empty. */

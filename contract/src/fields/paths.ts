@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RELATIVE_PATH } from '../rules.ts'
+import { RELATIVE_PATH } from '../core/rules.ts'
 import { splitList } from './multi-select.ts'
 
 /** A list of paths on this site, each once, in its order; arrays may come as 'a,b'. */

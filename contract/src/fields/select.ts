@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localized } from '../languages.ts'
+import type { Localized } from '../core/languages.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** Stored value → its label, and the accent its tag wears (one of the theme's accents). */

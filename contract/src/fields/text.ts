@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../errors.ts'
+import type { MessageKey } from '../core/errors.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** One line of text. `max` in characters (default 200). */

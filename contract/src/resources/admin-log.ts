@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 
 export const adminLog = defineResource({
   name: 'admin-log',

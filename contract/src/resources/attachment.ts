@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 
 /** Uploaded files: the library that image and file fields choose from. Rows come and go with the bytes they name. */
 export const attachment = defineResource({

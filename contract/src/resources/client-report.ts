@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 
 /** What browsers reported of their own failures; the same failure counts up instead of filling the table. */
 export const clientReport = defineResource({

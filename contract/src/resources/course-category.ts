@@ -1,6 +1,6 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
-import { CATEGORY_ICONS } from '../pictures.ts'
+import { CATEGORY_ICONS } from '../core/pictures.ts'
 
 export const courseCategory = defineResource({
   name: 'course-category',

@@ -1,4 +1,4 @@
-import type { Definition } from '../define-resource.ts'
+import type { Definition } from '../definition/define-resource.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'

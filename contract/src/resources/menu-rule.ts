@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 import { WEIGH } from '../fields/standard.ts'
 
 export const menuRule = defineResource({

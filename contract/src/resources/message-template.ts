@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 
 /** The texts of mails and short messages. Which there are is decided by the events that send them. */
 export const messageTemplate = defineResource({

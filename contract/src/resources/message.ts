@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 
 /** Every mail and short message that was to be sent, and what became of it. */
 export const message = defineResource({

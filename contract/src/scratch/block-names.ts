@@ -1,4 +1,4 @@
-import { type Language, type Localized, pickLanguage } from '../languages.ts'
+import { type Language, type Localized, pickLanguage } from '../core/languages.ts'
 import { extensionOf } from './extensions.ts'
 
 /** Well-known extensions of other editors, as these call them. */

@@ -1,4 +1,4 @@
-import { SITE_BRAND } from '../constants.ts'
+import { SITE_BRAND } from '../core/constants.ts'
 import { HOST } from './patterns.ts'
 import { defineSettings } from './setting.ts'
 

@@ -1,4 +1,4 @@
-import { defineResource } from '../define-resource.ts'
+import { defineResource } from '../definition/define-resource.ts'
 import { GROUP_NAMES, SETTINGS_GROUPS } from './index.ts'
 import { OWN_RULES, OWN_TYPES, TYPES_WITH_OPTIONS } from './own-types.ts'
 

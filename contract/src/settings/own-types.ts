@@ -1,5 +1,5 @@
 import type { FieldKind } from '../fields/index.ts'
-import type { Localized } from '../languages.ts'
+import type { Localized } from '../core/languages.ts'
 import type { SettingField } from './setting.ts'
 
 /** Types of settings by their names on the wire (wire 1.8) → the kind of field each is here. */

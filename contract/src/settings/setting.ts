@@ -1,5 +1,5 @@
 import type { Field } from '../fields/index.ts'
-import type { Localized } from '../languages.ts'
+import type { Localized } from '../core/languages.ts'
 
 /** A setting is a field, with what only settings need. Plain data, like definitions. */
 export type SettingField = Field & {

@@ -1,5 +1,5 @@
-import { ClientError, type ClientConfig, createClient, type TokenKind } from '../client.ts'
-import { type TransportRequest, type TransportResponse, TransportError } from '../transport.ts'
+import { ClientError, type ClientConfig, createClient, type TokenKind } from '../core/client.ts'
+import { type TransportRequest, type TransportResponse, TransportError } from '../core/transport.ts'
 
 export type Answer = TransportResponse | TransportError | Promise<TransportResponse>
 export type Server = (request: TransportRequest) => Answer

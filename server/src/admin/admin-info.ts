@@ -1,5 +1,5 @@
 import { editProfile, endSessions, profile, sessions } from '@tutu/contract/api/routine-admin-info'
-import { fail, failForm } from '@tutu/contract/errors'
+import { fail, failForm } from '@tutu/contract/core/errors'
 import { admin } from '@tutu/contract/resources/admin'
 import type { FastifyInstance } from 'fastify'
 import { adminProfile, passwordHashOf } from '../data/admins.ts'

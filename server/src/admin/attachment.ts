@@ -1,5 +1,5 @@
 import { replace as replaceCall, usage } from '@tutu/contract/api/routine-attachment'
-import { Failure, fail } from '@tutu/contract/errors'
+import { Failure, fail } from '@tutu/contract/core/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

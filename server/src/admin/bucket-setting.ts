@@ -1,4 +1,4 @@
-import { fail, type Failure, failForm } from '@tutu/contract/errors'
+import { fail, type Failure, failForm } from '@tutu/contract/core/errors'
 import type { Reader } from '../data/settings/read.ts'
 import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { TargetsOf } from '../env.ts'

@@ -1,4 +1,4 @@
-import { failForm } from '@tutu/contract/errors'
+import { failForm } from '@tutu/contract/core/errors'
 import type { Reader } from '../data/settings/read.ts'
 import { SETTING_LABELS } from '../data/settings/save.ts'
 import type { Folder } from '../web/built-files.ts'

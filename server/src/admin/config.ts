@@ -6,8 +6,8 @@ import {
   settings,
   type SettingsAnswer,
 } from '@tutu/contract/api/routine-config'
-import { fail } from '@tutu/contract/errors'
-import { pickLanguage } from '@tutu/contract/languages'
+import { fail } from '@tutu/contract/core/errors'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { menuTree } from '../data/menu-rules.ts'

@@ -1,5 +1,5 @@
-import { fieldSchema } from '@tutu/contract/input'
-import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
+import { fieldSchema } from '@tutu/contract/definition/input'
+import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { SETTING_FIELDS, type SettingName } from '@tutu/contract/settings/index'
 import type { FastifyRequest } from 'fastify'
 import { type Reader, readRows, readSettings } from '../data/settings/read.ts'

@@ -1,5 +1,5 @@
 import { captcha, refreshToken, report, view } from '@tutu/contract/api/common'
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeCaptcha } from '../data/captcha.ts'
 import type { Database } from '../postgres/database.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '@tutu/contract/api/index'
-import { permissionNode } from '@tutu/contract/define-resource'
+import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { course } from '@tutu/contract/resources/course'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'

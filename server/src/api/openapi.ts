@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openapi } from '@tutu/contract/api/openapi'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bodies, createCompressor } from '../web/compressor.ts'
 import { chooseEncoding, isKnown } from '../web/page-cache.ts'

@@ -1,5 +1,5 @@
 import { sendSmsCode } from '@tutu/contract/api/codes'
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import type { FastifyInstance } from 'fastify'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'

@@ -1,4 +1,4 @@
-import { type Localized } from '@tutu/contract/languages'
+import { type Localized } from '@tutu/contract/core/languages'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import { maskedJson } from '../lib/mask.ts'
 import type { Database, Tables } from '../postgres/database.ts'

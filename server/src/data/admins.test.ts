@@ -1,4 +1,4 @@
-import { PASSWORD } from '@tutu/contract/rules'
+import { PASSWORD } from '@tutu/contract/core/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { hashPassword, verifyPassword } from '../lib/passwords.ts'

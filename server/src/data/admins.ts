@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { secondsKey } from '@tutu/contract/define-resource'
+import { secondsKey } from '@tutu/contract/definition/define-resource'
 import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import { type Generated, type Kysely, sql } from 'kysely'
 import { timeText } from '../lib/days.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { failForm } from '@tutu/contract/errors'
+import { failForm } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../postgres/database.ts'

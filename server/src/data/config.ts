@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { SITE_BRAND } from '@tutu/contract/constants'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { SITE_BRAND } from '@tutu/contract/core/constants'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { SETTING_FIELDS, SETTING_NAMES, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { actionsOf, permissionNode } from '@tutu/contract/define-resource'
+import { actionsOf, permissionNode } from '@tutu/contract/definition/define-resource'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { EVERYBODYS_NODES, MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS } from '@tutu/contract/menu'
+import { EVERYBODYS_NODES, MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS } from '@tutu/contract/definition/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '../plugins/auth-testing.ts'

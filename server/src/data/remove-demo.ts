@@ -1,6 +1,6 @@
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 // `npm run demo:remove`: takes the demo content away, whether the server runs or not.
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { compose } from '../compose.ts'
 import { parseEnv } from '../env.ts'

@@ -1,6 +1,6 @@
-import { permissionNode } from '@tutu/contract/define-resource'
+import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { EVERYTHING_ID } from '@tutu/contract/fields/rules'
-import { EVERYBODYS_NODES } from '@tutu/contract/menu'
+import { EVERYBODYS_NODES } from '@tutu/contract/definition/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { type Kysely, sql } from 'kysely'
 import type { AdministratorId } from '../policy/actors.ts'

@@ -1,5 +1,5 @@
-import type { Localized } from '@tutu/contract/languages'
-import { EVERYBODYS_NODES } from '@tutu/contract/menu'
+import type { Localized } from '@tutu/contract/core/languages'
+import { EVERYBODYS_NODES } from '@tutu/contract/definition/menu'
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { AdministratorId } from '../policy/actors.ts'
 import type { Database } from '../postgres/database.ts'

@@ -1,4 +1,4 @@
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 

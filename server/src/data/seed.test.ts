@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CATEGORY_ICONS } from '@tutu/contract/pictures'
+import { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { toCents } from '@tutu/contract/fields/money'
-import { LANGUAGES, type Language, type Localized } from '@tutu/contract/languages'
+import { LANGUAGES, type Language, type Localized } from '@tutu/contract/core/languages'
 import { sql, type Transaction } from 'kysely'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from '../postgres/database.ts'

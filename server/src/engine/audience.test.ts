@@ -1,4 +1,4 @@
-import { defineResource } from '@tutu/contract/define-resource'
+import { defineResource } from '@tutu/contract/definition/define-resource'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { sql } from 'kysely'

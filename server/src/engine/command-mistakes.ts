@@ -1,4 +1,4 @@
-import { ACTIONS, type Definition } from '@tutu/contract/define-resource'
+import { ACTIONS, type Definition } from '@tutu/contract/definition/define-resource'
 import { hasOptions } from '@tutu/contract/fields/traits'
 import type { Resource } from './registry.ts'
 

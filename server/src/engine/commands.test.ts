@@ -1,4 +1,4 @@
-import { defineResource } from '@tutu/contract/define-resource'
+import { defineResource } from '@tutu/contract/definition/define-resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { RESOURCES } from '@tutu/contract/resources/index'

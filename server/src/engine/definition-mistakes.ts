@@ -1,13 +1,13 @@
-import { API_GROUPS } from '@tutu/contract/constants'
+import { API_GROUPS } from '@tutu/contract/core/constants'
 import {
   controllerBase,
   type Definition,
   fieldNamed,
   fieldOfRole,
   LEDGER_ACTIONS,
-} from '@tutu/contract/define-resource'
+} from '@tutu/contract/definition/define-resource'
 import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
-import { pathParts } from '@tutu/contract/row-page'
+import { pathParts } from '@tutu/contract/definition/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './fields/columns.ts'
 import { commandMistakes } from './command-mistakes.ts'

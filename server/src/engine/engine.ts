@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { createRuleInfos, type RuleInfos } from '../data/rule-infos.ts'

@@ -7,10 +7,10 @@ import {
   joinKey,
   permissionNode,
   tableName,
-} from '@tutu/contract/define-resource'
+} from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
-import { isAsked } from '@tutu/contract/form-conditions'
-import { LANGUAGES } from '@tutu/contract/languages'
+import { isAsked } from '@tutu/contract/definition/form-conditions'
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { MessageKey, MessageParams } from '@tutu/contract/errors'
-import type { Language } from '@tutu/contract/languages'
+import type { MessageKey, MessageParams } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../postgres/database.ts'
 import type { Actor, Administrator } from '../policy/actors.ts'

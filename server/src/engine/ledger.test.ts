@@ -1,4 +1,4 @@
-import { actionsOf, type Definition, defineResource } from '@tutu/contract/define-resource'
+import { actionsOf, type Definition, defineResource } from '@tutu/contract/definition/define-resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '../compose.ts'

@@ -1,4 +1,4 @@
-import { type Definition, controllerBase, permissionNode, tableName } from '@tutu/contract/define-resource'
+import { type Definition, controllerBase, permissionNode, tableName } from '@tutu/contract/definition/define-resource'
 import { definitionMistakes } from './definition-mistakes.ts'
 import { StartError } from '../start-error.ts'
 import type { ResourceHooks } from './hooks.ts'

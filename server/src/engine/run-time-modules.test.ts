@@ -1,4 +1,4 @@
-import { defineResource, type Definition } from '@tutu/contract/define-resource'
+import { defineResource, type Definition } from '@tutu/contract/definition/define-resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../compose.ts'

@@ -1,4 +1,4 @@
-import { type Definition, tableName } from '@tutu/contract/define-resource'
+import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { isRelation } from '@tutu/contract/fields/traits'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../postgres/change-bus.ts'

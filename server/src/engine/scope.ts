@@ -1,5 +1,5 @@
-import type { Action, Definition } from '@tutu/contract/define-resource'
-import { Failure, fail } from '@tutu/contract/errors'
+import type { Action, Definition } from '@tutu/contract/definition/define-resource'
+import { Failure, fail } from '@tutu/contract/core/errors'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
 import type { Actor, MemberId } from '../policy/actors.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { THUMBNAIL_WIDTHS, thumbnailPath } from '@tutu/contract/upload'
+import { THUMBNAIL_WIDTHS, thumbnailPath } from '@tutu/contract/core/upload'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../postgres/database.ts'
 import { isPicture } from './file-types.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 
 /** A picture beyond this many pixels is refused by its header: decoding it would cost the memory of everybody else. */
 export const PIXELS_MAX = 50_000_000

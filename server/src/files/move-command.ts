@@ -1,7 +1,7 @@
 // `npm run files:move -- --to local|oss|s3`: moves every stored file into one store, beside the running server or without it.
 import { parseArgs } from 'node:util'
-import { formatBytes } from '@tutu/contract/bytes'
-import { Failure, translate } from '@tutu/contract/errors'
+import { formatBytes } from '@tutu/contract/core/bytes'
+import { Failure, translate } from '@tutu/contract/core/errors'
 import { compose } from '../compose.ts'
 import { openForCommand, QUIET, runCommand } from '../data/command.ts'
 import type { Database } from '../postgres/database.ts'

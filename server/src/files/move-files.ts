@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { thumbnailPath } from '@tutu/contract/upload'
+import { thumbnailPath } from '@tutu/contract/core/upload'
 import { type Kysely, sql } from 'kysely'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database, Tables } from '../postgres/database.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { Failure, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { Failure, type MessageKey, type MessageParams } from '@tutu/contract/core/errors'
 import type { makeAvif, preparePicture } from './pictures.ts'
 
 /** What the other process can do: functions of `pictures.ts`. */

@@ -1,4 +1,4 @@
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import { isDiskFull } from '../lib/disk-full.ts'
 import type { PictureOrder, PictureResult } from './picture-process.ts'
 import { makeAvif, preparePicture } from './pictures.ts'

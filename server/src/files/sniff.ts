@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { suffixOf } from '@tutu/contract/upload'
+import { suffixOf } from '@tutu/contract/core/upload'
 import { fileTypeOf, UNKNOWN_TYPE } from './file-types.ts'
 import { zipHolds } from './zip-entries.ts'
 

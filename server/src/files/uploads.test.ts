@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MESSAGES, type MessageKey, translate } from '@tutu/contract/errors'
+import { MESSAGES, type MessageKey, translate } from '@tutu/contract/core/errors'
 import sharp from 'sharp'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

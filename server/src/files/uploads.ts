@@ -1,5 +1,5 @@
-import type { UploadLimits } from '@tutu/contract/upload'
-import { fillKeyTemplate, safeTopic, suffixOf } from '@tutu/contract/upload'
+import type { UploadLimits } from '@tutu/contract/core/upload'
+import { fillKeyTemplate, safeTopic, suffixOf } from '@tutu/contract/core/upload'
 import type pg from 'pg'
 import type { Config, Settings } from '../data/config.ts'
 import type { Database } from '../postgres/database.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 
 const DIGITS = {
   'zh-cn': ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],

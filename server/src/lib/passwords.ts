@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fail, Failure } from '@tutu/contract/errors'
+import { fail, Failure } from '@tutu/contract/core/errors'
 import ipaddr from 'ipaddr.js'
 import { type Block, parseBlock } from './ip-address.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@tutu/contract/escape-html'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
 
 /** A text as it was typed: its paragraphs and line ends, nothing else understood. */
 export function plainHtml(source: string): string {

@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { Database } from '../postgres/database.ts'
 import type { Channel } from './events.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { requireCaptcha } from '../data/captcha.ts'
 import type { Database } from '../postgres/database.ts'

@@ -1,5 +1,5 @@
 import { message } from '@tutu/contract/resources/message'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Config } from '../data/config.ts'
 import type { Database } from '../postgres/database.ts'

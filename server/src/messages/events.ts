@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 
 /** How a message travels. */
 export const CHANNELS = ['mail', 'sms'] as const

@@ -1,5 +1,5 @@
-import type { Language } from '@tutu/contract/languages'
-import { escapeHtml } from '@tutu/contract/escape-html'
+import type { Language } from '@tutu/contract/core/languages'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
 
 const NO_REPLY: Readonly<Record<Language, string>> = {
   'zh-cn': '这封邮件由系统自动发出，请不要直接回复。',

@@ -1,6 +1,6 @@
-import { fail, type MessageKey } from '@tutu/contract/errors'
+import { fail, type MessageKey } from '@tutu/contract/core/errors'
 import { message as messageResource } from '@tutu/contract/resources/message'
-import { type Language, LANGUAGES, type Localized } from '@tutu/contract/languages'
+import { type Language, LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { ChangeBus } from '../postgres/change-bus.ts'

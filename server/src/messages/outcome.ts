@@ -1,5 +1,5 @@
-import { type MessageKey, type MessageParams, MESSAGES, translate } from '@tutu/contract/errors'
-import type { Language } from '@tutu/contract/languages'
+import { type MessageKey, type MessageParams, MESSAGES, translate } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 
 /** The other side's own words, or words of ours that are told in the reader's language. */
 export type Reason = string | { key: MessageKey; params?: MessageParams }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
 import './tables.ts'

@@ -1,5 +1,5 @@
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
-import { escapeHtml } from '@tutu/contract/escape-html'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
 import { plainHtml } from '../markdown/plain-html.ts'
 import type { Placeholders } from './events.ts'
 import { mailPage } from './mail-page.ts'

@@ -1,5 +1,5 @@
 import { connect as openSocket, type Socket } from 'node:net'
-import { Failure, type MessageKey } from '@tutu/contract/errors'
+import { Failure, type MessageKey } from '@tutu/contract/core/errors'
 import type { SettingValues } from '@tutu/contract/settings/index'
 import type { NodemailerError, Transporter } from 'nodemailer'
 import { lookupWithin, refuseAddress, type Targets } from '../lib/targets.ts'

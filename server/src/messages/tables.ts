@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@tutu/contract/languages'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel } from './events.ts'
 

@@ -1,5 +1,5 @@
-import { fail } from '@tutu/contract/errors'
-import type { Language } from '@tutu/contract/languages'
+import { fail } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Tables } from '../postgres/database.ts'

@@ -1,6 +1,6 @@
-import { fail, Failure, failForm, translate } from '@tutu/contract/errors'
+import { fail, Failure, failForm, translate } from '@tutu/contract/core/errors'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { admin as adminDefinition } from '@tutu/contract/resources/admin'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../postgres/database.ts'

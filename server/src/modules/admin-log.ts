@@ -1,4 +1,4 @@
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import { sql, type SqlBool } from 'kysely'
 import { administratorOrSystem } from '../policy/actors.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'

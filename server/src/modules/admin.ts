@@ -1,4 +1,4 @@
-import { fail, failForm } from '@tutu/contract/errors'
+import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import { DEFAULT_AVATAR } from '../data/admins.ts'
 import type { Tables } from '../postgres/database.ts'

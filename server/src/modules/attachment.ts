@@ -1,5 +1,5 @@
-import { fail, Failure, translate } from '@tutu/contract/errors'
-import { suffixOf, thumbnailPath } from '@tutu/contract/upload'
+import { fail, Failure, translate } from '@tutu/contract/core/errors'
+import { suffixOf, thumbnailPath } from '@tutu/contract/core/upload'
 import { sql } from 'kysely'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'

@@ -1,4 +1,4 @@
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'

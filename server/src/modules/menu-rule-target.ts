@@ -1,5 +1,5 @@
-import type { MessageKey, MessageParams } from '@tutu/contract/errors'
-import { MENU_SCREENS } from '@tutu/contract/menu'
+import type { MessageKey, MessageParams } from '@tutu/contract/core/errors'
+import { MENU_SCREENS } from '@tutu/contract/definition/menu'
 import type { Row } from '../engine/fields/columns.ts'
 
 type Reason = { key: MessageKey; params?: MessageParams }

@@ -1,5 +1,5 @@
-import { fail, failForm } from '@tutu/contract/errors'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { fail, failForm } from '@tutu/contract/core/errors'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { adminGroup } from '@tutu/contract/resources/admin-group'
 import { menuRule as definition } from '@tutu/contract/resources/menu-rule'
 import { type Kysely, sql, type SqlBool } from 'kysely'

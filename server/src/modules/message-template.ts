@@ -1,6 +1,6 @@
 import type { TemplatePreview } from '@tutu/contract/api/message-template'
-import { fail, failForm } from '@tutu/contract/errors'
-import { type Language, type Localized, toLanguage } from '@tutu/contract/languages'
+import { fail, failForm } from '@tutu/contract/core/errors'
+import { type Language, type Localized, toLanguage } from '@tutu/contract/core/languages'
 import { adminProfile } from '../data/admins.ts'
 import type { Config } from '../data/config.ts'
 import { tokenBucket } from '../web/token-bucket.ts'

@@ -33,7 +33,7 @@ export function definitionSource({ name, en, zh, directory, isPublic, isOrdered,
     ...(isPublic ? ['status: IS_PUBLIC'] : []),
     ...(isOrdered ? ['weigh: WEIGH'] : []),
   ]
-  return `import { defineResource } from '../define-resource.ts'
+  return `import { defineResource } from '../definition/define-resource.ts'
 ${standard.length > 0 ? `import { ${standard.join(', ')} } from '../fields/standard.ts'\n` : ''}
 export const ${camel(name)} = defineResource({
   name: '${name}',

@@ -1,5 +1,5 @@
-import { translate } from '@tutu/contract/errors'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { translate } from '@tutu/contract/core/errors'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { VERSION } from '../data/config.ts'
 import type { Registry } from '../engine/registry.ts'
 import { type Operation, operationObject } from './operation.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX, PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
+import { PAGE_SIZE_MAX, PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/core/constants'
 import {
   type Action,
   actionsOf,
@@ -8,10 +8,10 @@ import {
   fieldOfRole,
   joinKey,
   permissionNode,
-} from '@tutu/contract/define-resource'
+} from '@tutu/contract/definition/define-resource'
 import { OPERATORS } from '@tutu/contract/fields/field'
 import { hasRole } from '@tutu/contract/fields/traits'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { audiencesOf } from '../policy/audiences.ts'
 import { type JsonSchema, wireSchema } from '../engine/fields/columns.ts'
 import type { Registry, Resource } from '../engine/registry.ts'

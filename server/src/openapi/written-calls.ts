@@ -1,6 +1,6 @@
 import { CALLS } from '@tutu/contract/api/index'
 import type { CallAccess, CallContract } from '@tutu/contract/api/call'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { type Operation, queryOf } from './operation.ts'
 import { schemaOf } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '@tutu/contract/envelope'
+import type { Envelope } from '@tutu/contract/core/envelope'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

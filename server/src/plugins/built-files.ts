@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { createBuiltFiles, type Folder } from '../web/built-files.ts'

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tutu/contract/languages'
-import { Failure } from '@tutu/contract/errors'
+import { LANGUAGES } from '@tutu/contract/core/languages'
+import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Database } from '../postgres/database.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import plugin from 'fastify-plugin'
 import { entryOf, SITE_FILES, type SiteBuild } from './site.ts'
 

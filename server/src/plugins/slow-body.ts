@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import plugin from 'fastify-plugin'
 import { onSlowBody } from '../web/body-limits.ts'
 

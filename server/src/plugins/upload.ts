@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import { fail, Failure } from '@tutu/contract/errors'
+import { fail, Failure } from '@tutu/contract/core/errors'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { allowUpload } from '../web/body-limits.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import plugin from 'fastify-plugin'
 import { isStorable } from '../engine/fields/scalar.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import qs from 'qs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsFor } from '../openapi/document.ts'

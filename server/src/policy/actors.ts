@@ -1,6 +1,6 @@
-import { CODE } from '@tutu/contract/envelope'
-import { Failure } from '@tutu/contract/errors'
-import type { Language } from '@tutu/contract/languages'
+import { CODE } from '@tutu/contract/core/envelope'
+import { Failure } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 
 declare const account: unique symbol
 /** Ids of accounts of one kind: those of another kind are no such thing, though the numbers be equal. */

@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Actor } from './actors.ts'
 
 /** Those besides administrators for whom definitions say what they may. */

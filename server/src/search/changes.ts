@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'

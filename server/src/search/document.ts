@@ -1,4 +1,4 @@
-import { type Definition, type SearchPlace, SEARCH_PLACES } from '@tutu/contract/define-resource'
+import { type Definition, type SearchPlace, SEARCH_PLACES } from '@tutu/contract/definition/define-resource'
 import { isLocalized } from '@tutu/contract/fields/index'
 import type { Row } from '../engine/fields/columns.ts'
 import { wordsOfRun } from './segment.ts'

@@ -1,6 +1,6 @@
 import { course } from '@tutu/contract/resources/course'
 import { lesson } from '@tutu/contract/resources/lesson'
-import type { FoundIn, SearchOutcome } from '@tutu/contract/envelope'
+import type { FoundIn, SearchOutcome } from '@tutu/contract/core/envelope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedAll } from '../data/seed.ts'
 import { forgetWords } from './forget.ts'

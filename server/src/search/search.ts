@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import type { Engine } from '../engine/engine.ts'
 import { explainRows } from './explain.ts'
 import { findRows, type Found, type Search } from './find.ts'

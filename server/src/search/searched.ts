@@ -1,4 +1,4 @@
-import type { Definition, Search } from '@tutu/contract/define-resource'
+import type { Definition, Search } from '@tutu/contract/definition/define-resource'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Registry, Resource } from '../engine/registry.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import qs from 'qs'
 import { type AppOptions, buildApp } from '../app.ts'
 import { ensureAdmin } from '../data/admins.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CODE, type Envelope } from '@tutu/contract/envelope'
+import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import type { RouteOptions } from 'fastify'
 
 /**

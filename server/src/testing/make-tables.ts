@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import { statementsFor } from '../engine/schema/diff.ts'

@@ -1,9 +1,9 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { kindOf, type Field, type FieldOf, isLocalized } from '@tutu/contract/fields/index'
 import type { Operator } from '@tutu/contract/fields/field'
-import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
-import { LANGUAGES, type Language } from '@tutu/contract/languages'
-import { PICTURES } from '@tutu/contract/pictures'
+import { conditionalFields, isAsked } from '@tutu/contract/definition/form-conditions'
+import { LANGUAGES, type Language } from '@tutu/contract/core/languages'
+import { PICTURES } from '@tutu/contract/core/pictures'
 import { SAMPLE_FILES, SAMPLE_PICTURES } from './sample-files.ts'
 
 /** Ids of rows that relations may point to, by the name of their resource. */

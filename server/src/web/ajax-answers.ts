@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { area, buildSuffixSvg } from '@tutu/contract/api/ajax'
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listAreas } from '../data/areas.ts'
 import type { Database } from '../postgres/database.ts'

@@ -1,8 +1,8 @@
 import type { Field } from '@tutu/contract/fields/index'
-import { joinKey } from '@tutu/contract/define-resource'
-import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
+import { joinKey } from '@tutu/contract/definition/define-resource'
+import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/core/constants'
 import { hasRole } from '@tutu/contract/fields/traits'
-import { toLanguage } from '@tutu/contract/languages'
+import { toLanguage } from '@tutu/contract/core/languages'
 import { columnOf, toWire } from '../engine/fields/columns.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
 

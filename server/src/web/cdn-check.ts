@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { assetUrl } from '@tutu/contract/asset-url'
-import { Failure, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { assetUrl } from '@tutu/contract/core/asset-url'
+import { Failure, type MessageKey, type MessageParams } from '@tutu/contract/core/errors'
 import { getWithin, type Targets } from '../lib/targets.ts'
 import type { Folder } from './built-files.ts'
 

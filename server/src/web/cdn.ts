@@ -1,4 +1,4 @@
-import { assetUrl } from '@tutu/contract/asset-url'
+import { assetUrl } from '@tutu/contract/core/asset-url'
 import type { ServerBuild } from 'react-router'
 
 /**

@@ -1,6 +1,6 @@
-import { SITE_BRAND } from '@tutu/contract/constants'
-import { escapeHtml } from '@tutu/contract/escape-html'
-import type { Language } from '@tutu/contract/languages'
+import { SITE_BRAND } from '@tutu/contract/core/constants'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
+import type { Language } from '@tutu/contract/core/languages'
 
 /** It runs nothing and needs one picture. */
 export const PROBLEM_POLICY =

@@ -1,5 +1,5 @@
 import type { CallAccess, CallContract } from '@tutu/contract/api/call'
-import { Failure, failForm, MESSAGES, type MessageKey, type MessageParams } from '@tutu/contract/errors'
+import { Failure, failForm, MESSAGES, type MessageKey, type MessageParams } from '@tutu/contract/core/errors'
 import { issueReason } from '@tutu/contract/fields/field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { addressField, type PathPart, pathParts } from '@tutu/contract/row-page'
+import { addressField, type PathPart, pathParts } from '@tutu/contract/definition/row-page'
 import { type RawBuilder, sql } from 'kysely'
 import { isPublished, publishedTables } from '../engine/read/published.ts'
 import type { Registry, Resource } from '../engine/registry.ts'

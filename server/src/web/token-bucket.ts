@@ -1,4 +1,4 @@
-import { Failure } from '@tutu/contract/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networksOf } from '../lib/ip-address.ts'

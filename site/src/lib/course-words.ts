@@ -1,4 +1,4 @@
-import { pickLanguage, type Language } from '@tutu/contract/languages'
+import { pickLanguage, type Language } from '@tutu/contract/core/languages'
 import { course } from '@tutu/contract/resources/course'
 import type { CourseRow, Device, Level } from './public-api.ts'
 import { fill } from './text.ts'

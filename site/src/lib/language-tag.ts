@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 
 /** The language as HTML names it in `lang` and `hreflang` (BCP 47). */
 export function languageTag(language: Language): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { pages } from '../routes.ts'
 
 export type PageId = Exclude<(typeof pages)[number]['id'], 'not-found'>

@@ -1,5 +1,5 @@
-import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/envelope'
-import type { PublicDetail, PublicRow } from '@tutu/contract/public-rows'
+import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/core/envelope'
+import type { PublicDetail, PublicRow } from '@tutu/contract/definition/public-rows'
 import type { course } from '@tutu/contract/resources/course'
 import type { courseCategory } from '@tutu/contract/resources/course-category'
 import type { lesson } from '@tutu/contract/resources/lesson'

@@ -1,5 +1,5 @@
-import type { Envelope } from '@tutu/contract/envelope'
-import type { Language } from '@tutu/contract/languages'
+import type { Envelope } from '@tutu/contract/core/envelope'
+import type { Language } from '@tutu/contract/core/languages'
 import { createContext } from 'react-router'
 
 export type SiteConfig = {

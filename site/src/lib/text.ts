@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 
 export type Texts = Readonly<Record<string, string>>
 export type TextParams = Readonly<Record<string, string | number>>

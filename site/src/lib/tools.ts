@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { TOOLS } from '../tools/index.ts'
 import { withQuery } from './links.ts'
 

@@ -1,4 +1,4 @@
-import { assetUrl } from '@tutu/contract/asset-url'
+import { assetUrl } from '@tutu/contract/core/asset-url'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { type Messages, type Texts, translator } from './text.ts'

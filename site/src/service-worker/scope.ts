@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/core/languages'
 import { TOOLS } from '../tools/index.ts'
 
 /** Shown in place of pages that cannot be had, and of itself: it lists what can. */

@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { languageTag } from '../lib/language-tag.ts'
 import { filesIn, isReading, languageOf, needsOf, pathOf, picturesIn, toolOf } from './scope.ts'
 

@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import type { ReactNode } from 'react'
 import { linkTo, navigation } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { Languages, Menu, Moon, Sun, SunMoon, X } from 'lucide-react'
 import { languageTag } from '../lib/language-tag.ts'
 import { inLanguage, linkTo, navigation } from '../lib/links.ts'

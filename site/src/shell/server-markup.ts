@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 
 // What the server alone writes into a page. React leaves it as it finds it, so no page's scripts need to hold it.
 

@@ -1,4 +1,4 @@
-import type { FoundIn } from '@tutu/contract/envelope'
+import type { FoundIn } from '@tutu/contract/core/envelope'
 import type { SiteContext } from '../lib/site-context.ts'
 import type { Category, CourseDetail, LessonDetail, LessonRow } from '../lib/public-api.ts'
 

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { type SiteConfig, siteContext, type SiteContext } from '../lib/site-context.ts'
 import * as root from '../root.tsx'
 import { pages } from '../routes.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { Accent } from '../lib/public-api.ts'
 import type { TutuPose } from '../ui/tutu-poses.tsx'
 import { MODES as CLOCK_MODES } from './clock/logic/address.ts'

@@ -1,4 +1,4 @@
-import type { CATEGORY_ICONS } from '@tutu/contract/pictures'
+import type { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
 import {
   Blocks,
   BookOpen,

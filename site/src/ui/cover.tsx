@@ -1,4 +1,4 @@
-import { type PictureInfo, thumbnailPath, thumbnailsOf } from '@tutu/contract/upload'
+import { type PictureInfo, thumbnailPath, thumbnailsOf } from '@tutu/contract/core/upload'
 import { useSite } from '../lib/use-site.ts'
 
 type CoverProps = {

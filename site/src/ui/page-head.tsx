@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tutu/contract/languages'
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import { languageTag } from '../lib/language-tag.ts'
 import { type Query, withQuery } from '../lib/links.ts'
 import { useSite } from '../lib/use-site.ts'

@@ -1,4 +1,4 @@
-import { defineResource } from '@tutu/contract/define-resource'
+import { defineResource } from '@tutu/contract/definition/define-resource'
 import { STARS } from './kind.ts'
 
 /** What somebody thinks of something, in stars. */

@@ -1,4 +1,4 @@
-import { CATEGORY_ICONS } from '@tutu/contract/pictures'
+import { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
 import { Rabbit } from 'lucide-react'
 import { Glyph } from '../icon-set.tsx'
 

@@ -1,5 +1,5 @@
 // Loaded when a built-in picture is first chosen.
-import { PICTURES } from '@tutu/contract/pictures'
+import { PICTURES } from '@tutu/contract/core/pictures'
 import { Modal } from 'antd'
 import { useAssetUrl } from '../../lib/asset-url.ts'
 import { baseName } from './names.ts'

@@ -1,4 +1,4 @@
-import type { FileInfo } from '@tutu/contract/upload'
+import type { FileInfo } from '@tutu/contract/core/upload'
 import { useState } from 'react'
 import type { Row } from '../../kit/face.ts'
 import { fileName } from './names.ts'

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { formatBytes } from '@tutu/contract/bytes'
-import { suffixOf } from '@tutu/contract/upload'
+import { formatBytes } from '@tutu/contract/core/bytes'
+import { suffixOf } from '@tutu/contract/core/upload'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useAssetUrl } from '../../lib/asset-url.ts'

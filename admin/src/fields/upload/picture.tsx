@@ -1,4 +1,4 @@
-import { type PictureInfo, thumbnailPath } from '@tutu/contract/upload'
+import { type PictureInfo, thumbnailPath } from '@tutu/contract/core/upload'
 import { useState } from 'react'
 import { useAssetUrl } from '../../lib/asset-url.ts'
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '@tutu/contract/bytes'
+import { formatBytes } from '@tutu/contract/core/bytes'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useMedia } from '../../lib/media.ts'
 import { useSiteConfig } from '../../stores/site-config.ts'

@@ -1,6 +1,6 @@
 import { cleanup, configure, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ClientError } from '@tutu/contract/client-error'
+import { ClientError } from '@tutu/contract/core/client-error'
 import { App, ConfigProvider } from 'antd'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router'

@@ -1,6 +1,6 @@
 import { CloseOutlined, RedoOutlined } from '@ant-design/icons'
-import { formatBytes } from '@tutu/contract/bytes'
-import type { Upload, UploadQueue } from '@tutu/contract/upload-queue'
+import { formatBytes } from '@tutu/contract/core/bytes'
+import type { Upload, UploadQueue } from '@tutu/contract/core/upload-queue'
 import { Alert, Button, Progress } from 'antd'
 import { type UploadText, useUploadText } from './text.ts'
 import { useIsOnline } from './use-is-online.ts'

@@ -1,6 +1,6 @@
-import { createClient } from '@tutu/contract/client'
-import { createUploader, type Uploader } from '@tutu/contract/upload-client'
-import { xhrTransport } from '@tutu/contract/xhr-transport'
+import { createClient } from '@tutu/contract/core/client'
+import { createUploader, type Uploader } from '@tutu/contract/core/upload-client'
+import { xhrTransport } from '@tutu/contract/core/xhr-transport'
 import { apiConfig } from '../../lib/api.ts'
 import { useSiteConfig } from '../../stores/site-config.ts'
 

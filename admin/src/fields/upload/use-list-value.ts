@@ -1,4 +1,4 @@
-import { PATHS_MAX } from '@tutu/contract/upload'
+import { PATHS_MAX } from '@tutu/contract/core/upload'
 import { useRef } from 'react'
 import { message } from '../../lib/message.ts'
 import { asList } from '../../kit/face.ts'

@@ -1,5 +1,5 @@
-import type { StoredFile, Uploader } from '@tutu/contract/upload-client'
-import { createUploadQueue, type Upload, type UploadQueue } from '@tutu/contract/upload-queue'
+import type { StoredFile, Uploader } from '@tutu/contract/core/upload-client'
+import { createUploadQueue, type Upload, type UploadQueue } from '@tutu/contract/core/upload-queue'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { message } from '../../lib/message.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'

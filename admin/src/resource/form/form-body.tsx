@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Alert, Button, Flex, Form, theme } from 'antd'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isLocalized, type Row } from '../../kit/face.ts'

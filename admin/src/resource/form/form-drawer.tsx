@@ -1,5 +1,5 @@
 // Loaded when the form is first opened.
-import { controllerBase, type Definition } from '@tutu/contract/define-resource'
+import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Grid, Skeleton } from 'antd'
 import { useCallback, useRef, useState } from 'react'

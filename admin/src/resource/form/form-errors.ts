@@ -1,5 +1,5 @@
-import type { Definition } from '@tutu/contract/define-resource'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/languages'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { isBlank, isLocalized } from '../../kit/face.ts'
 import { formFields, isSame, textsOf, type Values } from './form-values.ts'
 

@@ -1,4 +1,4 @@
-import { ClientError } from '@tutu/contract/client'
+import { ClientError } from '@tutu/contract/core/client'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

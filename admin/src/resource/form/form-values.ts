@@ -1,8 +1,8 @@
-import type { Definition } from '@tutu/contract/define-resource'
-import { isAsked } from '@tutu/contract/form-conditions'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { isAsked } from '@tutu/contract/definition/form-conditions'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { asText, isBlank, isLocalized, type Row } from '../../kit/face.ts'
 import { faceOf } from '../../fields/index.ts'
 

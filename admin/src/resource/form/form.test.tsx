@@ -1,5 +1,5 @@
-import { ClientError } from '@tutu/contract/client'
-import { CODE } from '@tutu/contract/envelope'
+import { ClientError } from '@tutu/contract/core/client'
+import { CODE } from '@tutu/contract/core/envelope'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Definition } from '@tutu/contract/define-resource'
-import { LANGUAGES } from '@tutu/contract/languages'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import { Badge, Segmented, theme } from 'antd'
 import { useText } from '../../kit/text.ts'
 import { errorsIn } from './form-errors.ts'

@@ -1,4 +1,4 @@
-import { translate } from '@tutu/contract/errors'
+import { translate } from '@tutu/contract/core/errors'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { routeKey } from '../../lib/menu-tree.ts'

@@ -1,5 +1,5 @@
-import { ClientError, type Client, type RequestOptions } from '@tutu/contract/client'
-import { translate } from '@tutu/contract/errors'
+import { ClientError, type Client, type RequestOptions } from '@tutu/contract/core/client'
+import { translate } from '@tutu/contract/core/errors'
 
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'

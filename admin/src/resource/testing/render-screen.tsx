@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ACTIONS, type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { ACTIONS, type Definition, permissionNode } from '@tutu/contract/definition/define-resource'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { type ReactElement, Suspense, useEffect } from 'react'

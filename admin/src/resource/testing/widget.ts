@@ -1,4 +1,4 @@
-import { type Definition, defineResource } from '@tutu/contract/define-resource'
+import { type Definition, defineResource } from '@tutu/contract/definition/define-resource'
 
 /** What widgets belong to: a tree. */
 export const shelf: Definition = defineResource({

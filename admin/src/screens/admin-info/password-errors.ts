@@ -1,4 +1,4 @@
-import { PASSWORD } from '@tutu/contract/rules'
+import { PASSWORD } from '@tutu/contract/core/rules'
 
 export const PASSWORD_FIELDS = ['oldPassword', 'password', 'repeat'] as const
 export type PasswordName = (typeof PASSWORD_FIELDS)[number]

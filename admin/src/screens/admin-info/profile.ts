@@ -1,4 +1,4 @@
-import { defineResource } from '@tutu/contract/define-resource'
+import { defineResource } from '@tutu/contract/definition/define-resource'
 
 export const PROFILE_BASE = 'routine.adminInfo'
 

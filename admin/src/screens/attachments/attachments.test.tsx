@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { attachment } from '@tutu/contract/resources/attachment'
-import { permissionNode } from '@tutu/contract/define-resource'
+import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sent, storedFile } from '../../fields/upload/testing/fake-uploader.ts'
 import { answerWith, type Call, calls } from '../../resource/testing/fake-api.ts'

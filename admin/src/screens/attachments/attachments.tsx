@@ -1,6 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Uploader } from '@tutu/contract/upload-client'
+import type { Uploader } from '@tutu/contract/core/upload-client'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { Segmented } from 'antd'
 import { useState } from 'react'

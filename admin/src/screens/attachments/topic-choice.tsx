@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { Definition } from '@tutu/contract/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Button, Dropdown } from 'antd'
 import { useUploadText } from '../../fields/upload/text.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import type { SettingsAnswer } from '@tutu/contract/api/routine-config'
 import { api } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { defineResource, type Definition } from '@tutu/contract/define-resource'
+import { defineResource, type Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { SettingAnswer, SettingsTab } from '@tutu/contract/api/routine-config'

@@ -1,5 +1,5 @@
-import { ClientError } from '@tutu/contract/client'
-import type { FormErrors } from '@tutu/contract/envelope'
+import { ClientError } from '@tutu/contract/core/client'
+import type { FormErrors } from '@tutu/contract/core/envelope'
 import type { SettingsTab } from '@tutu/contract/api/routine-config'
 import { Alert, Button, Input, theme } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Localized } from '@tutu/contract/languages'
+import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notes } from './tab-model.ts'

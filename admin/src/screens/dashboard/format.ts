@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(language).format(count)

@@ -1,4 +1,4 @@
-import { formatBytes } from '@tutu/contract/bytes'
+import { formatBytes } from '@tutu/contract/core/bytes'
 import { theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { uptimeParts } from './format.ts'

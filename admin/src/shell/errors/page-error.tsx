@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { TranslationOutlined } from '@ant-design/icons'
-import { isLanguage, type Language, LANGUAGES } from '@tutu/contract/languages'
+import { isLanguage, type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

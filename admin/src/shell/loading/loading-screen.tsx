@@ -1,5 +1,5 @@
-import { ClientError } from '@tutu/contract/client'
-import { translate } from '@tutu/contract/errors'
+import { ClientError } from '@tutu/contract/core/client'
+import { translate } from '@tutu/contract/core/errors'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tutu/contract/languages'
+import { LANGUAGES, type Language } from '@tutu/contract/core/languages'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useAssetUrl } from '../../lib/asset-url.ts'

@@ -1,4 +1,4 @@
-import { type MessageKey, translate } from '@tutu/contract/errors'
+import { type MessageKey, translate } from '@tutu/contract/core/errors'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/menu'
+import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/definition/menu'
 import { definitionAt } from '../../stores/definitions.ts'
 
 /** A place the search can lead to. */

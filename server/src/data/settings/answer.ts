@@ -1,5 +1,5 @@
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import {
   GROUP_NAMES,
   type GroupName,

@@ -1,8 +1,8 @@
-import { translate } from '@tutu/contract/errors'
+import { translate } from '@tutu/contract/core/errors'
 import { issueReason } from '@tutu/contract/fields/field'
 import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
-import { fieldSchema } from '@tutu/contract/input'
-import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
+import { fieldSchema } from '@tutu/contract/definition/input'
+import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { SETTING_FIELDS, SETTINGS_GROUPS, type SettingName, type SettingValues } from '@tutu/contract/settings/index'
 
 /** Settings the environment fixes: nobody changes them on the screen, which names the variable instead. */

@@ -1,5 +1,5 @@
-import type { MessageKey, MessageParams } from '@tutu/contract/errors'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import type { MessageKey, MessageParams } from '@tutu/contract/core/errors'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import {
   GROUP_NAMES,
   type GroupName,

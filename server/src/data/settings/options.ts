@@ -1,5 +1,5 @@
 import type { Options } from '@tutu/contract/fields/select'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 
 const OPTIONS_MAX = 200
 

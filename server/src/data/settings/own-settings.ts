@@ -1,5 +1,5 @@
 import type { Field } from '@tutu/contract/fields/index'
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import { AREAS, DATE, EMAIL, TIME, YEAR } from '@tutu/contract/settings/patterns'
 import { type OwnRule, SETTING_TYPES, type SettingType } from '@tutu/contract/settings/own-types'
 import type { SettingField } from '@tutu/contract/settings/setting'

@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { Options } from '@tutu/contract/fields/select'
 import type { SettingType } from '@tutu/contract/settings/own-types'
 import type { ColumnType, Generated } from 'kysely'

@@ -1,6 +1,6 @@
 import { isLocalized, kindOf } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { LANGUAGES } from '@tutu/contract/languages'
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import type { SettingField } from '@tutu/contract/settings/setting'
 import type { z } from 'zod'
 

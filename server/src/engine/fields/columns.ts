@@ -1,4 +1,4 @@
-import { type Definition, secondsKey } from '@tutu/contract/define-resource'
+import { type Definition, secondsKey } from '@tutu/contract/definition/define-resource'
 import {
   isLocalized,
   type Field,
@@ -12,7 +12,7 @@ import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import type { Options } from '@tutu/contract/fields/select'
 import { isKind, traitsOf } from '@tutu/contract/fields/traits'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { timeText } from '../../lib/days.ts'

@@ -1,4 +1,4 @@
-import { type FileInfo, type PictureInfo, suffixOf } from '@tutu/contract/upload'
+import { type FileInfo, type PictureInfo, suffixOf } from '@tutu/contract/core/upload'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
 import type { Database } from '../../postgres/database.ts'

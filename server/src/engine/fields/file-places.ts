@@ -1,5 +1,5 @@
-import { Failure } from '@tutu/contract/errors'
-import { pickLanguage } from '@tutu/contract/languages'
+import { Failure } from '@tutu/contract/core/errors'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor } from '../../policy/actors.ts'

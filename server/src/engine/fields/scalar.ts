@@ -1,4 +1,4 @@
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 /** Values of a query string or a JSON body where one plain value belongs; callers may send anything. */
 
 const INT4_MAX = 2_147_483_647

@@ -1,7 +1,7 @@
-import { joinKey } from '@tutu/contract/define-resource'
+import { joinKey } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { dateTimeText, type Row, toText } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 

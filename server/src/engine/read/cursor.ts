@@ -1,4 +1,4 @@
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import type { Order } from './list.ts'
 
 /** Which way a list goes on from a row. */

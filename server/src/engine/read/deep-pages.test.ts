@@ -1,4 +1,4 @@
-import { defineResource } from '@tutu/contract/define-resource'
+import { defineResource } from '@tutu/contract/definition/define-resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
-import { Failure } from '@tutu/contract/errors'
-import type { Language } from '@tutu/contract/languages'
+import { Failure } from '@tutu/contract/core/errors'
+import type { Language } from '@tutu/contract/core/languages'
 import { type CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Engine } from '../engine.ts'
 import type { Row } from '../fields/columns.ts'

@@ -1,6 +1,6 @@
-import { joinKey } from '@tutu/contract/define-resource'
+import { joinKey } from '@tutu/contract/definition/define-resource'
 import { isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../../postgres/change-bus.ts'

@@ -1,4 +1,4 @@
-import { tableName } from '@tutu/contract/define-resource'
+import { tableName } from '@tutu/contract/definition/define-resource'
 import { isRelation } from '@tutu/contract/fields/traits'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { publicValues } from '../../search/searched.ts'

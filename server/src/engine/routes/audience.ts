@@ -1,5 +1,5 @@
-import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/constants'
-import { fail } from '@tutu/contract/errors'
+import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/core/constants'
+import { fail } from '@tutu/contract/core/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import { IDS_MAX } from '@tutu/contract/constants'
-import { fail, Failure } from '@tutu/contract/errors'
+import { IDS_MAX } from '@tutu/contract/core/constants'
+import { fail, Failure } from '@tutu/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../policy/callers.ts'
 import type { Engine } from '../engine.ts'

@@ -1,4 +1,4 @@
-import { defineResource, type Definition, tableName } from '@tutu/contract/define-resource'
+import { defineResource, type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { FIELD_KINDS } from '@tutu/contract/fields/index'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
-import { type Definition, tableName } from '@tutu/contract/define-resource'
+import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { type Language, LANGUAGES } from '@tutu/contract/languages'
+import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
 import { columnOf, orderExpression } from '../fields/columns.ts'
 

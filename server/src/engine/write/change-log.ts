@@ -1,6 +1,6 @@
-import { type Definition, permissionNode } from '@tutu/contract/define-resource'
+import { type Definition, permissionNode } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import { type LogActor, logRow } from '../../data/admin-log.ts'
 import { actionTitle } from '../../data/menu-rules.ts'
 import type { Resource } from '../registry.ts'

@@ -1,5 +1,5 @@
-import { fieldOfRole, joinKey } from '@tutu/contract/define-resource'
-import { fail } from '@tutu/contract/errors'
+import { fieldOfRole, joinKey } from '@tutu/contract/definition/define-resource'
+import { fail } from '@tutu/contract/core/errors'
 import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'

@@ -1,5 +1,5 @@
-import type { MessageKey } from '@tutu/contract/errors'
-import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/languages'
+import type { MessageKey } from '@tutu/contract/core/errors'
+import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { isDeepStrictEqual } from 'node:util'
 
 type Texts = Partial<Record<Language, string>>

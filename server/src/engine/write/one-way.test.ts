@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { tableName } from '@tutu/contract/define-resource'
+import { tableName } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { expect, test } from 'vitest'
 

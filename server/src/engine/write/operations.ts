@@ -1,6 +1,6 @@
-import { fail, failForm, Failure } from '@tutu/contract/errors'
+import { fail, failForm, Failure } from '@tutu/contract/core/errors'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { type Localized, pickLanguage } from '@tutu/contract/languages'
+import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { sql, type Transaction } from 'kysely'
 import { logRow } from '../../data/admin-log.ts'
 import { invalidation } from '../../postgres/change-bus.ts'

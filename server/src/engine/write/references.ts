@@ -1,6 +1,6 @@
-import { fail, Failure, translate } from '@tutu/contract/errors'
+import { fail, Failure, translate } from '@tutu/contract/core/errors'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import { actionTitle } from '../../data/menu-rules.ts'
 import { agreesToCascade } from '../../policy/actors.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@tutu/contract/languages'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { LogEntry } from '../../data/admin-log.ts'

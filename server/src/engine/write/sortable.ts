@@ -1,6 +1,6 @@
-import { type Definition, fieldOfRole } from '@tutu/contract/define-resource'
+import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { hasRole } from '@tutu/contract/fields/traits'
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'

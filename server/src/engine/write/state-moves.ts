@@ -1,7 +1,7 @@
-import { failForm } from '@tutu/contract/errors'
+import { failForm } from '@tutu/contract/core/errors'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasOptions } from '@tutu/contract/fields/traits'
-import { type Language, pickLanguage } from '@tutu/contract/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import type { Observer } from './observers.ts'
 
 /**

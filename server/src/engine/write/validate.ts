@@ -1,7 +1,7 @@
-import { inputSchema } from '@tutu/contract/input'
-import { type Definition, fieldLabels } from '@tutu/contract/define-resource'
-import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/errors'
-import { conditionalFields, isAsked } from '@tutu/contract/form-conditions'
+import { inputSchema } from '@tutu/contract/definition/input'
+import { type Definition, fieldLabels } from '@tutu/contract/definition/define-resource'
+import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/core/errors'
+import { conditionalFields, isAsked } from '@tutu/contract/definition/form-conditions'
 import { issueReason } from '@tutu/contract/fields/field'
 import { isLocalized, type Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -12,7 +12,7 @@ import {
   LANGUAGES,
   type Localized,
   pickLanguage,
-} from '@tutu/contract/languages'
+} from '@tutu/contract/core/languages'
 import type { z } from 'zod'
 import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
 import { relativePaths } from './file-references.ts'

@@ -1,4 +1,4 @@
-import { trimEndOf } from '@tutu/contract/trim'
+import { trimEndOf } from '@tutu/contract/core/trim'
 import type { SettingValues } from '@tutu/contract/settings/index'
 
 /** A bucket of Aliyun OSS or of anything that speaks S3, as the settings name it. */

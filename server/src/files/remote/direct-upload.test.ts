@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MESSAGES, type MessageKey } from '@tutu/contract/errors'
+import { MESSAGES, type MessageKey } from '@tutu/contract/core/errors'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../../data/sessions.ts'

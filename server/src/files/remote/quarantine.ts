@@ -1,4 +1,4 @@
-import { fillKeyTemplate, safeTopic } from '@tutu/contract/upload'
+import { fillKeyTemplate, safeTopic } from '@tutu/contract/core/upload'
 import { randomName } from '../blobs.ts'
 import type { Owner } from '../attachments.ts'
 

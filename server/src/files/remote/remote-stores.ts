@@ -1,4 +1,4 @@
-import { fail } from '@tutu/contract/errors'
+import { fail } from '@tutu/contract/core/errors'
 import type { Config } from '../../data/config.ts'
 import type { TargetsOf } from '../../env.ts'
 import { type Bucket, bucketOf } from './bucket.ts'

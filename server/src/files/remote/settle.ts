@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Failure, translate } from '@tutu/contract/errors'
+import { Failure, translate } from '@tutu/contract/core/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { Play } from 'lucide-react'
 import { courseWords, isFree } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'

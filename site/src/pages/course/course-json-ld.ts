@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { courseWords, isFree } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseDetail } from '../../lib/public-api.ts'

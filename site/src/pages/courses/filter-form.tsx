@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { ChevronDown, Search, Shapes, SlidersHorizontal } from 'lucide-react'
 import { courseWords } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'

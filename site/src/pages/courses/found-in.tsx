@@ -1,4 +1,4 @@
-import type { FoundIn as Place } from '@tutu/contract/envelope'
+import type { FoundIn as Place } from '@tutu/contract/core/envelope'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'

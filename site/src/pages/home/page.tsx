@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { ArrowRight, Search } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { escapeHtml } from '@tutu/contract/escape-html'
-import type { Language } from '@tutu/contract/languages'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
+import type { Language } from '@tutu/contract/core/languages'
 import { describe, expect, it } from 'vitest'
 import { stackScratchBlocks } from './scratch-blocks.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@tutu/contract/languages'
+import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'

@@ -1,4 +1,4 @@
-import { formatBytes } from '@tutu/contract/bytes'
+import { formatBytes } from '@tutu/contract/core/bytes'
 import { Download } from 'lucide-react'
 import type { LessonDetail } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'

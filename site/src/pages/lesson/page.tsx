@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { Clock } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { courseWords } from '../../lib/course-words.ts'

@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { RotateCw } from 'lucide-react'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'

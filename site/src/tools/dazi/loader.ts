@@ -1,4 +1,4 @@
-import { pickLanguage } from '@tutu/contract/languages'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { siteContext } from '../../lib/site-context.ts'
 import { UNITS } from './lessons/index.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { languageTag } from '../../lib/language-tag.ts'
 import { encode, NotFetched } from './jobs.ts'
 import { loadSounds } from './music.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import type { PlayerWords } from './player/options.ts'
 
 /** What a produced page says, in the language it was made in. */

@@ -1,4 +1,4 @@
-import { formatBytes } from '@tutu/contract/bytes'
+import { formatBytes } from '@tutu/contract/core/bytes'
 import { type ReactNode, useId } from 'react'
 import { FileThumb } from './file-thumb.tsx'
 import type { LibraryFile } from './library-file.ts'

@@ -1,6 +1,6 @@
 // Loaded when a file of the library is first looked at.
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
-import { formatBytes } from '@tutu/contract/bytes'
+import { formatBytes } from '@tutu/contract/core/bytes'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { Button, Drawer, Grid } from 'antd'
 import { Fragment } from 'react'

@@ -1,4 +1,4 @@
-import { suffixOf } from '@tutu/contract/upload'
+import { suffixOf } from '@tutu/contract/core/upload'
 import { useAssetUrl } from '../../../lib/asset-url.ts'
 import { SuffixIcon } from '../suffix-icon.tsx'
 import { type LibraryFile, pictureOf } from './library-file.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileUse } from '@tutu/contract/api/routine-attachment'
-import { permissionNode } from '@tutu/contract/define-resource'
+import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { Alert, Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { api } from '../../../lib/api.ts'

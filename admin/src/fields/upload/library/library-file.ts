@@ -1,5 +1,5 @@
 import { attachment } from '@tutu/contract/resources/attachment'
-import { thumbnailPath, thumbnailWidths } from '@tutu/contract/upload'
+import { thumbnailPath, thumbnailWidths } from '@tutu/contract/core/upload'
 import { asText, type Row } from '../../../kit/face.ts'
 
 /** A file of the library as its list answers it: size in bytes, width and height in px. */

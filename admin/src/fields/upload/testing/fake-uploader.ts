@@ -1,6 +1,6 @@
-import { ClientError } from '@tutu/contract/client-error'
+import { ClientError } from '@tutu/contract/core/client-error'
 import { deferred } from '@tutu/contract/testing/client'
-import type { SendOptions, StoredFile, Uploader } from '@tutu/contract/upload-client'
+import type { SendOptions, StoredFile, Uploader } from '@tutu/contract/core/upload-client'
 
 type Sent = { file: File; options: SendOptions; answer: (outcome: StoredFile | ClientError) => void }
 

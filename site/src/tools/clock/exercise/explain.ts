@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import type { Mistake } from '../logic/mistakes.ts'
 import type { Question } from '../logic/questions.ts'
 import { explainHands } from './explain-hands.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { sayDuration } from '../logic/duration.ts'
 import type { Question } from '../logic/questions.ts'
 import { DAY, digits12, digits24, HALF_DAY, type TimeOfDay, wrap } from '../logic/time-of-day.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { hanNumber } from './words.ts'
 
 /** '2026-11-20' of the local day. */

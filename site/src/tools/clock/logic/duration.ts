@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { twoDigits } from './time-of-day.ts'
 
 export const SECOND = 1000

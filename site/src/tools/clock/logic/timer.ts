@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { MINUTE, sayDuration, SECOND } from './duration.ts'
 
 /** A countdown. Times are ms; `end` and `at` since the epoch: what is left is computed, never counted. */

@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { DAY, dialHour, hourOf, minuteOf, type TimeOfDay, wrap } from './time-of-day.ts'
 
 /** How a clock is read aloud: '三点一刻', 'quarter past three'. The half of the day is not told. */

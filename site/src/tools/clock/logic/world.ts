@@ -1,4 +1,4 @@
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import { ZONES_MAX } from './address.ts'
 import { DAY, type TimeOfDay, turn, wrap } from './time-of-day.ts'
 

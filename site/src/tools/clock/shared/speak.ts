@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/languages'
+import type { Language } from '@tutu/contract/core/languages'
 
 export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis

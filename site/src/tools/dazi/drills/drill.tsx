@@ -1,6 +1,6 @@
 import type { Exercise } from '@tutu/contract/typing/exercise'
 import { figuresOf } from '@tutu/contract/typing/figures'
-import type { Localized } from '@tutu/contract/languages'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { Run } from '@tutu/contract/typing/run'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'

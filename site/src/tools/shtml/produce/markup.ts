@@ -1,4 +1,4 @@
-import { escapeHtml } from '@tutu/contract/escape-html'
+import { escapeHtml } from '@tutu/contract/core/escape-html'
 import type { Sounds } from '../music.ts'
 import { OPTIONS_ID, type PageOptions, PROJECT_ID, SOUNDS_ID } from '../player/options.ts'
 import { textOn } from './colours.ts'

@@ -1,6 +1,6 @@
-import type { MenuNode } from './api/admin-index.ts'
+import type { MenuNode } from '../api/admin-index.ts'
 import type { Action } from './define-resource.ts'
-import type { Localized } from './languages.ts'
+import type { Localized } from '../core/languages.ts'
 
 /** Directories of the back-office menu that definitions and screens put themselves into. `weigh`: larger comes first. */
 export const MENU_DIRECTORIES: Readonly<Record<string, { title: Localized; icon: string; weigh: number }>> = {

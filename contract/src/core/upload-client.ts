@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StoredFile as FileAnswer, UploadForm } from './api/values.ts'
+import type { StoredFile as FileAnswer, UploadForm } from '../api/values.ts'
 import { ClientError } from './client-error.ts'
 import type { Client } from './client.ts'
 import { translate } from './errors.ts'

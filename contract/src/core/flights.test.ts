@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClient, type RequestOptions } from './client.ts'
-import { deferred, envelope, failureOf, nextTurn, ok, setUpClient } from './testing/client.ts'
+import { deferred, envelope, failureOf, nextTurn, ok, setUpClient } from '../testing/client.ts'
 import type { TransportResponse } from './transport.ts'
 
 /** A server that answers each request when told to. */

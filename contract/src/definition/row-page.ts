@@ -1,5 +1,5 @@
 import { type Definition, fieldOfRole, joinKey } from './define-resource.ts'
-import { isRelation, type RelationField, traitsOf } from './fields/traits.ts'
+import { isRelation, type RelationField, traitsOf } from '../fields/traits.ts'
 
 /** A part of a page's path: as it stands, from a field of the row, or from the row that a relation points to. */
 export type PathPart = { text: string } | { field: string } | { relation: string; to: string }

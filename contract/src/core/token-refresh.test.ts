@@ -2,7 +2,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import type { TransportRequest, TransportResponse } from './transport.ts'
 import { TransportError } from './transport.ts'
-import { type Answer, deferred, envelope, failureOf, nextTurn, ok, type Server, setUpClient } from './testing/client.ts'
+import {
+  type Answer,
+  deferred,
+  envelope,
+  failureOf,
+  nextTurn,
+  ok,
+  type Server,
+  setUpClient,
+} from '../testing/client.ts'
 
 const REFRESH = '/api/common/refreshToken'
 const EXPIRED = envelope(409, null, 'Your session has expired')

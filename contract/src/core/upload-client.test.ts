@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { envelope, failureOf, ok, type Server, setUpClient } from './testing/client.ts'
+import { envelope, failureOf, ok, type Server, setUpClient } from '../testing/client.ts'
 import { type TransportRequest, TransportError } from './transport.ts'
 import { createUploader, type UploadRules } from './upload-client.ts'
 

@@ -1,7 +1,7 @@
 import type { Definition } from './define-resource.ts'
-import type { AlwaysThere, StoredValues } from './fields/stored.ts'
-import type { BuiltInResource } from './resources/index.ts'
-import type { FileInfo, PictureInfo } from './upload.ts'
+import type { AlwaysThere, StoredValues } from '../fields/stored.ts'
+import type { BuiltInResource } from '../resources/index.ts'
+import type { FileInfo, PictureInfo } from '../core/upload.ts'
 
 /** Values on the wire, where they are not what the column holds. Money is in yuan, '99.00'. */
 type WireValues = Omit<StoredValues, 'money' | 'switch'> & { money: string; switch: '1' | '0' }

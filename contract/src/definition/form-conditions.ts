@@ -1,6 +1,6 @@
 import type { Command, Definition } from './define-resource.ts'
-import type { When } from './fields/field.ts'
-import type { Field } from './fields/index.ts'
+import type { When } from '../fields/field.ts'
+import type { Field } from '../fields/index.ts'
 
 /**
  * Whether the form asks for a field, judged by the record's values as on the wire or as stored. A field that is not

@@ -1,6 +1,6 @@
 import type { Definition } from './define-resource.ts'
-import type { AlwaysThere, StoredValues } from './fields/stored.ts'
-import type { Language } from './languages.ts'
+import type { AlwaysThere, StoredValues } from '../fields/stored.ts'
+import type { Language } from '../core/languages.ts'
 
 type Column<F> = F extends { localized: true }
   ? F extends { required: true }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { RESOURCES } from './resources/index.ts'
-import { course } from './resources/course.ts'
-import { lesson } from './resources/lesson.ts'
-import { tag } from './resources/tag.ts'
+import { RESOURCES } from '../resources/index.ts'
+import { course } from '../resources/course.ts'
+import { lesson } from '../resources/lesson.ts'
+import { tag } from '../resources/tag.ts'
 import { rowPage } from './row-page.ts'
 
 const definitionOf = (name: string) => RESOURCES.find((one) => one.name === name)

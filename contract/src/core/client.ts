@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, CallName } from './api/index.ts'
+import type { CallAnswer, CallInput, CallName } from '../api/index.ts'
 import { ClientError, readEnvelope } from './client-error.ts'
 import { REQUEST_TIMEOUT } from './constants.ts'
 import { CODE, type Envelope, type RedirectData } from './envelope.ts'

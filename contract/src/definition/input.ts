@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Definition } from './define-resource.ts'
-import { type Field, isLocalized, kindOf } from './fields/index.ts'
-import { traitsOf } from './fields/traits.ts'
-import { isLanguage, LANGUAGES, type Language } from './languages.ts'
+import { type Field, isLocalized, kindOf } from '../fields/index.ts'
+import { traitsOf } from '../fields/traits.ts'
+import { isLanguage, LANGUAGES, type Language } from '../core/languages.ts'
 
 const EMPTY_AS_NULL = new Set<unknown>(['', null, undefined])
 const NO_ROW = new Set<unknown>([...EMPTY_AS_NULL, 0, '0'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ClientError } from './client-error.ts'
-import { deferred, nextTurn } from './testing/client.ts'
+import { deferred, nextTurn } from '../testing/client.ts'
 import type { SendOptions, StoredFile } from './upload-client.ts'
 import { createUploadQueue } from './upload-queue.ts'
 

@@ -1,7 +1,7 @@
-import type { Field } from './fields/index.ts'
-import type { Operator, When } from './fields/field.ts'
-import { type FieldRole, hasRole } from './fields/traits.ts'
-import type { Localized } from './languages.ts'
+import type { Field } from '../fields/index.ts'
+import type { Operator, When } from '../fields/field.ts'
+import { type FieldRole, hasRole } from '../fields/traits.ts'
+import type { Localized } from '../core/languages.ts'
 
 /**
  * One back-office module. Plain data: it must survive JSON.stringify, so that modules made at run time

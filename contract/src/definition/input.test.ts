@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldSchema, inputSchema } from './input.ts'
-import { course } from './resources/course.ts'
-import { RESOURCES } from './resources/index.ts'
+import { course } from '../resources/course.ts'
+import { RESOURCES } from '../resources/index.ts'
 
 const schema = inputSchema(course, 'en')
 

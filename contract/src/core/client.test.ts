@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ClientError, createClient, type RequestOptions } from './client.ts'
 import type { Language } from './languages.ts'
-import { type Answer, envelope, failureOf, ok, setUpClient } from './testing/client.ts'
+import { type Answer, envelope, failureOf, ok, setUpClient } from '../testing/client.ts'
 import { TransportError } from './transport.ts'
 
 describe('what is sent', () => {
