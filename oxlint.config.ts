@@ -14,6 +14,10 @@ const ofContract: Pattern = {
   group: ['node:*', 'react', 'react/*', 'react-*', '@tutu/**', '**/server/**', '**/site/**', '**/admin/**'],
   message: 'contract runs on both sides: no node:*, no React, no other part.',
 }
+const ofLearning: Pattern = {
+  regex: '^(node:|react|@tutu/(?!contract/))|/(server|site|admin)/src/',
+  message: 'learning is pure logic: it imports contract and what it computes with, nothing of a browser or a server.',
+}
 const ofServer: Pattern = {
   group: [...part('site'), ...part('admin'), '**/site/src/**', '**/site/build/**', '**/../admin/src/**'],
   message: 'server does not import site or admin: what they built is loaded by path.',
@@ -28,7 +32,7 @@ const ofSite: Pattern = {
     '**/server/src/**',
     '**/admin/src/**',
   ],
-  message: 'site imports contract only: no antd, no server, no admin.',
+  message: 'site imports contract and learning only: no antd, no server, no admin.',
 }
 const ofAdmin: Pattern = {
   group: [...part('server'), ...part('site'), '**/server/src/**', '**/site/src/**'],
@@ -104,8 +108,9 @@ export default defineConfig({
   },
   overrides: [
     forbidImports(['contract/**/*.ts'], ofContract),
+    forbidImports(['learning/**/*.ts'], ofLearning),
     {
-      files: ['contract/**/*.ts'],
+      files: ['{contract,learning}/**/*.ts'],
       rules: {
         'no-restricted-globals': ['error', 'window', 'document', 'process', 'Buffer', 'localStorage', 'sessionStorage'],
       },

@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       // What has no state of its own needs no process for each file.
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'learning', root: 'learning', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sb3File } from '@tutu/contract/scratch/testing/make-project'
+import { sb3File } from '@tutu/learning/scratch/testing/make-project'
 import { test } from './tutu-test.ts'
 
 test('a visitor finds the two keys, sets the clock and hands a project on, all from the home page', async ({

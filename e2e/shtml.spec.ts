@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { block, costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/contract/scratch/testing/make-project'
+import { block, costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learning/scratch/testing/make-project'
 import { test } from './tutu-test.ts'
 
 // Real projects and real damage; they lie beside the checkout and are not part of it.

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, NODE, ROOT, say } from './lib/paths.mjs'
 import { toolEnvironment } from './lib/tool-environment.mjs'
 
-const PARTS = ['contract', 'server', 'site', 'admin', 'e2e']
+const PARTS = ['contract', 'learning', 'server', 'site', 'admin', 'e2e']
 
 const tool = (name, ...args) => ({ name, args: [inRoot('node_modules', name), ...args] })
 

@@ -11,12 +11,12 @@ import { expect, test } from 'vitest'
  */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const PARTS = ['contract/src', 'server/src', 'admin/src', 'site/src']
+const PARTS = ['contract/src', 'learning/src', 'server/src', 'admin/src', 'site/src']
 const HALVES = ['contract/src/fields/', 'server/src/engine/fields/columns.ts', 'admin/src/fields/']
 
 /** Beginning of a path → why names may stand there. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'contract/src/typing/': 'kinds of events of typing, not of fields',
+  'learning/src/typing/': 'kinds of events of typing, not of fields',
   'site/src/tools/dazi/': 'kinds of events of typing, not of fields',
   'contract/src/settings/own-types.ts': 'the names that types of settings have on the wire',
   'contract/src/api/common.ts': 'captchas are pictures or texts',

@@ -1,4 +1,4 @@
-import type { Preflight } from '@tutu/contract/scratch/outcome'
+import type { Preflight } from '@tutu/learning/scratch/outcome'
 // oxlint-disable-next-line import/default -- Vite answers the worker's address
 import workerUrl from './worker.ts?worker&url'
 import type { Job, Report } from './worker.ts'

@@ -1,5 +1,5 @@
-import { type DescribedScript, describeBlock, describeScript } from '@tutu/contract/scratch/describe'
-import type { Loss } from '@tutu/contract/scratch/foreign-blocks'
+import { type DescribedScript, describeBlock, describeScript } from '@tutu/learning/scratch/describe'
+import type { Loss } from '@tutu/learning/scratch/foreign-blocks'
 import { useSite } from '../../lib/use-site.ts'
 import { ScrollBox } from './scroll-box.tsx'
 import { useToolText } from './use-text.ts'

@@ -1,4 +1,4 @@
-import { isSilent, type Music } from '@tutu/contract/scratch/music'
+import { isSilent, type Music } from '@tutu/learning/scratch/music'
 
 /** Sounds as base64 of MP3 files, by their names in the runtime: `instruments/1-piano/60`. */
 export type Sounds = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { ProjectFacts } from '@tutu/contract/scratch/outcome'
+import type { ProjectFacts } from '@tutu/learning/scratch/outcome'
 import type { PageOptions, PlayerWords } from './player/options.ts'
 import { safeColour } from './produce/colours.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { takeOutForeign } from '@tutu/contract/scratch/foreign-blocks'
-import { block, sb3Json } from '@tutu/contract/scratch/testing/make-project'
+import { takeOutForeign } from '@tutu/learning/scratch/foreign-blocks'
+import { block, sb3Json } from '@tutu/learning/scratch/testing/make-project'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { supplyMusic } from './player/music.ts'
 import { SOUNDS_ID } from './player/options.ts'

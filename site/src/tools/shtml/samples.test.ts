@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { preflight } from '@tutu/contract/scratch/preflight'
+import { preflight } from '@tutu/learning/scratch/preflight'
 import { expect, test } from 'vitest'
 
 // Real projects and real damage; they lie beside the checkout and are not part of it.

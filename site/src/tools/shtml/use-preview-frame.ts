@@ -1,4 +1,4 @@
-import type { ProjectFacts } from '@tutu/contract/scratch/outcome'
+import type { ProjectFacts } from '@tutu/learning/scratch/outcome'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { languageTag } from '../../lib/language-tag.ts'
 import { useSite } from '../../lib/use-site.ts'

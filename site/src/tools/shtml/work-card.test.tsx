@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { preflight } from '@tutu/contract/scratch/preflight'
-import { foreignProject } from '@tutu/contract/scratch/testing/make-project'
+import { preflight } from '@tutu/learning/scratch/preflight'
+import { foreignProject } from '@tutu/learning/scratch/testing/make-project'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import { SCRATCH_LIMITS } from '@tutu/contract/scratch/limits'
-import type { Preflight } from '@tutu/contract/scratch/outcome'
-import { mendProject, preflight } from '@tutu/contract/scratch/preflight'
+import { SCRATCH_LIMITS } from '@tutu/learning/scratch/limits'
+import type { Preflight } from '@tutu/learning/scratch/outcome'
+import { mendProject, preflight } from '@tutu/learning/scratch/preflight'
 import { toBase64 } from './produce/base64.ts'
 
 export type Job = { type: 'examine' | 'mend' | 'encode'; file: File }

@@ -1,5 +1,5 @@
-import type { Preflight } from '@tutu/contract/scratch/outcome'
-import { SILENCE } from '@tutu/contract/scratch/music'
+import type { Preflight } from '@tutu/learning/scratch/outcome'
+import { SILENCE } from '@tutu/learning/scratch/music'
 import { expect, it } from 'vitest'
 import { isUndone, nameOf, NO_WORKS, reduceWorks, type Works, type WorksAction } from './works.ts'
 

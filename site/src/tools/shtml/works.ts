@@ -1,4 +1,4 @@
-import type { Preflight, ProjectFacts } from '@tutu/contract/scratch/outcome'
+import type { Preflight, ProjectFacts } from '@tutu/learning/scratch/outcome'
 import { bareName, titleOf } from './produce/file-name.ts'
 
 /** A chosen file and what became of it. */

@@ -1,4 +1,4 @@
-import type { Script } from '@tutu/contract/typing/exercise'
+import type { Script } from '@tutu/learning/typing/exercise'
 import { useText } from '../../../lib/use-site.ts'
 import type { Notice } from '../typing/listen.ts'
 import { en } from '../words/en.ts'

@@ -1,5 +1,5 @@
-import { createExercise } from '@tutu/contract/typing/exercise'
-import { lessonText, type Lesson } from '@tutu/contract/typing/lesson'
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { lessonText, type Lesson } from '@tutu/learning/typing/lesson'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSite, useText } from '../../../lib/use-site.ts'

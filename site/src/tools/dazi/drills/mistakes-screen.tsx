@@ -1,5 +1,5 @@
-import { createExercise } from '@tutu/contract/typing/exercise'
-import { CLEAN_TIMES, type Mistake, mistakeWords } from '@tutu/contract/typing/mistake-book'
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { CLEAN_TIMES, type Mistake, mistakeWords } from '@tutu/learning/typing/mistake-book'
 import { ArrowLeft, Play, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useKeepFocus } from '../../../lib/keep-focus.ts'

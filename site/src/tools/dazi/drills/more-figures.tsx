@@ -1,4 +1,4 @@
-import type { Figures } from '@tutu/contract/typing/figures'
+import type { Figures } from '@tutu/learning/typing/figures'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'

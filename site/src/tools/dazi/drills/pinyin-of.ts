@@ -1,4 +1,4 @@
-import type { LessonLine } from '@tutu/contract/typing/lesson'
+import type { LessonLine } from '@tutu/learning/typing/lesson'
 
 /** Pinyin of each Han character of a Chinese lesson, by its index in the text; empty where the lesson has none. */
 export function pinyinOf(lines: readonly LessonLine[]): Map<number, string> {

@@ -1,6 +1,6 @@
-import { createExercise } from '@tutu/contract/typing/exercise'
-import { practiceWords } from '@tutu/contract/typing/practice-text'
-import { seededRandom } from '@tutu/contract/typing/random'
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { practiceWords } from '@tutu/learning/typing/practice-text'
+import { seededRandom } from '@tutu/learning/typing/random'
 import {
   ACCURACY_MIN,
   focusKey,
@@ -9,8 +9,8 @@ import {
   slipShares,
   weakKeys,
   whatIsNext,
-} from '@tutu/contract/typing/readiness'
-import { AGES, KEY_ORDER, newSkill, type Skill, START_CPM } from '@tutu/contract/typing/skill'
+} from '@tutu/learning/typing/readiness'
+import { AGES, KEY_ORDER, newSkill, type Skill, START_CPM } from '@tutu/learning/typing/skill'
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useKeepFocus } from '../../../lib/keep-focus.ts'

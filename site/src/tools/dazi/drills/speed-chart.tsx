@@ -1,4 +1,4 @@
-import type { ChartPoint } from '@tutu/contract/typing/chart'
+import type { ChartPoint } from '@tutu/learning/typing/chart'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'

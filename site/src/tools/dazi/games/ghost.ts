@@ -1,4 +1,4 @@
-import type { Run } from '@tutu/contract/typing/run'
+import type { Run } from '@tutu/learning/typing/run'
 
 /** ms since the first key at which each character of the text was right, in order. */
 export type Ghost = readonly number[]

@@ -1,4 +1,4 @@
-import type { Run } from '@tutu/contract/typing/run'
+import type { Run } from '@tutu/learning/typing/run'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { TutuMark } from '../../../ui/tutu-mark.tsx'
 import { type Ghost, ghostAt } from './ghost.ts'

@@ -1,5 +1,5 @@
-import type { Exercise } from '@tutu/contract/typing/exercise'
-import { createRun, type Run } from '@tutu/contract/typing/run'
+import type { Exercise } from '@tutu/learning/typing/exercise'
+import { createRun, type Run } from '@tutu/learning/typing/run'
 import { Carrot } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePractising } from '../../../lib/use-practising.ts'

@@ -1,4 +1,4 @@
-import type { LessonUnit } from '@tutu/contract/typing/lesson'
+import type { LessonUnit } from '@tutu/learning/typing/lesson'
 import { both } from './build.ts'
 import { CHINESE_SENTENCES, CHINESE_WORDS } from './chinese.ts'
 import { CPP, HTML, JAVASCRIPT, PYTHON } from './code.ts'

@@ -1,4 +1,4 @@
-import type { KeySkill, Skill } from '@tutu/contract/typing/skill'
+import type { KeySkill, Skill } from '@tutu/learning/typing/skill'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'

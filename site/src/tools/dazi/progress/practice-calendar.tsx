@@ -1,4 +1,4 @@
-import { daysBefore, type PracticeDays } from '@tutu/contract/typing/practice-days'
+import { daysBefore, type PracticeDays } from '@tutu/learning/typing/practice-days'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'

@@ -1,4 +1,4 @@
-import { dayOf, streakOf } from '@tutu/contract/typing/practice-days'
+import { dayOf, streakOf } from '@tutu/learning/typing/practice-days'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'

@@ -1,4 +1,4 @@
-import { forecast } from '@tutu/contract/typing/learning-rate'
+import { forecast } from '@tutu/learning/typing/learning-rate'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import type { Result } from '../store/record.ts'

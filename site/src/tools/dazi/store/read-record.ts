@@ -1,4 +1,4 @@
-import { AGES, FIRST_KEYS, KEY_ORDER, type KeySkill, newSkill, type Skill } from '@tutu/contract/typing/skill'
+import { AGES, FIRST_KEYS, KEY_ORDER, type KeySkill, newSkill, type Skill } from '@tutu/learning/typing/skill'
 import { type DaziRecord, EMPTY, GOALS, KINDS, PRACTICES, type Result, RESULTS_MAX, type Settings } from './record.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Script } from '@tutu/contract/typing/exercise'
-import type { Mistake } from '@tutu/contract/typing/mistake-book'
-import type { PracticeDays } from '@tutu/contract/typing/practice-days'
-import { type Age, newSkill, type Skill } from '@tutu/contract/typing/skill'
+import type { Script } from '@tutu/learning/typing/exercise'
+import type { Mistake } from '@tutu/learning/typing/mistake-book'
+import type { PracticeDays } from '@tutu/learning/typing/practice-days'
+import { type Age, newSkill, type Skill } from '@tutu/learning/typing/skill'
 
 export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race'] as const
 export type Kind = (typeof KINDS)[number]

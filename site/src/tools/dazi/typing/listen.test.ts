@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createExercise } from '@tutu/contract/typing/exercise'
-import { createRun } from '@tutu/contract/typing/run'
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { createRun } from '@tutu/learning/typing/run'
 import { expect, test } from 'vitest'
 import { listen, type Notice } from './listen.ts'
 

@@ -1,6 +1,6 @@
-import type { TypingEvent } from '@tutu/contract/typing/event-log'
-import { compareUnit } from '@tutu/contract/typing/normalise'
-import type { Run } from '@tutu/contract/typing/run'
+import type { TypingEvent } from '@tutu/learning/typing/event-log'
+import { compareUnit } from '@tutu/learning/typing/normalise'
+import type { Run } from '@tutu/learning/typing/run'
 
 /** What the child should know about the keyboard right now. */
 export type Notice = 'ime' | 'caps' | 'full-width' | 'paste'

@@ -1,4 +1,4 @@
-import type { Run } from '@tutu/contract/typing/run'
+import type { Run } from '@tutu/learning/typing/run'
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 

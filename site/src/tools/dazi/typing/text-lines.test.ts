@@ -1,4 +1,4 @@
-import { createExercise } from '@tutu/contract/typing/exercise'
+import { createExercise } from '@tutu/learning/typing/exercise'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breaksOf, linesOf, windowOf } from './text-lines.ts'

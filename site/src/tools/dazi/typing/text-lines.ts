@@ -1,4 +1,4 @@
-import { type Exercise, isSeparator } from '@tutu/contract/typing/exercise'
+import { type Exercise, isSeparator } from '@tutu/learning/typing/exercise'
 
 /** Units of one line of the text box, its separator included: [start, end). */
 export type Line = { readonly start: number; readonly end: number }

@@ -1,4 +1,4 @@
-import { createExercise } from '@tutu/contract/typing/exercise'
+import { createExercise } from '@tutu/learning/typing/exercise'
 import { expect, it } from 'vitest'
 import { umlautsIn, withUmlaut } from './umlauts.ts'
 

@@ -1,4 +1,4 @@
-import type { Exercise } from '@tutu/contract/typing/exercise'
+import type { Exercise } from '@tutu/learning/typing/exercise'
 
 /** Syllables whose ü is typed as v. 'van', which is English too, stays as it is. */
 const SYLLABLE = /^(?:[ln]v(?:e|an|n)?|v[en])$/

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGE_WORDS } from '../page-words.ts'
 import { OPTIONS_ID, type PageOptions } from '../player/options.ts'
 import { pageOptions } from '../page-options.ts'
-import { SILENCE } from '@tutu/contract/scratch/music'
+import { SILENCE } from '@tutu/learning/scratch/music'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import { pageMarkup } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../core/languages.ts'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { AssetTrouble, OtherFile, Problem, Warning } from './outcome.ts'
 import type { Asset } from './project-json.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../core/languages.ts'
+import type { Localized } from '@tutu/contract/core/languages'
 import type { Script } from './exercise.ts'
 
 /** A line of a lesson. */

@@ -1,4 +1,4 @@
-import { type Language, type Localized, pickLanguage } from '../core/languages.ts'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { extensionName, foreignBlockName, KEY_CHOICES, LOOSE_SCRIPT, STARTS } from './block-names.ts'
 import { extensionOf } from './extensions.ts'
 import { isForeign, type ScriptLoss } from './foreign-blocks.ts'

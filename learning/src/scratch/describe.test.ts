@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../core/languages.ts'
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import { describeBlock, describeProblem, describeScript, describeTrouble, describeWarning } from './describe.ts'
 import type { Problem, Warning } from './outcome.ts'
 import { PROBLEM_WORDS, WARNING_WORDS } from './words.ts'

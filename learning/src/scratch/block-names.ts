@@ -1,4 +1,4 @@
-import { type Language, type Localized, pickLanguage } from '../core/languages.ts'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { extensionOf } from './extensions.ts'
 
 /** Well-known extensions of other editors, as these call them. */
