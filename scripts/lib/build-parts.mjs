@@ -60,7 +60,8 @@ function builtStamp(part) {
 /** Changes when a file that goes into the part is added, removed or written. */
 function stampOf(part) {
   const hash = createHash('sha256')
-  for (const path of [part.name, 'contract', 'learning', 'package-lock.json', 'tsconfig.base.json']) addToStamp(hash, inRoot(path))
+  for (const path of [part.name, 'contract', 'learning', 'package-lock.json', 'tsconfig.base.json'])
+    addToStamp(hash, inRoot(path))
   return hash.digest('hex')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInHandOrder, type ListState, readListState, writeListState } from './list-state.ts'
+import { isInHandOrder, type ListState, readListState, turnTo, writeListState } from './list-state.ts'
 import { shelf, widget } from './testing/widget.ts'
 
 const read = (query: string) => readListState(widget, new URLSearchParams(query))
@@ -42,4 +42,20 @@ describe('rows are dragged only in the order made by hand', () => {
   ])('%s → %s', (query, expected) => expect(isInHandOrder(widget, read(query))).toBe(expected))
 
   it('in trees as well', () => expect(isInHandOrder(shelf, start)).toBe(true))
+})
+
+describe('pages are turned', () => {
+  const answer = { total: 50_000, next: 'n', previous: 'p' }
+  it.each([
+    ['by number at the beginning', 2, 1, undefined],
+    ['by cursor to the next one in the middle', 2001, 2000, 'n'],
+    ['by cursor to the one before in the middle', 1999, 2000, 'p'],
+    ['by number to one far away', 2500, 2000, undefined],
+    ['by number near the end', 4999, 5000, undefined],
+  ])('%s', (_, page, from, cursor) => expect(turnTo(page, { ...start, page: from }, answer)).toEqual({ page, cursor }))
+
+  it('and any other change forgets the cursor', () => {
+    expect(read('page=2001&cursor=n')).toEqual({ ...start, page: 2001, cursor: 'n' })
+    expect(writeListState(widget, start, new URLSearchParams('page=2001&cursor=n')).toString()).toBe('')
+  })
 })

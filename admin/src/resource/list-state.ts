@@ -1,7 +1,13 @@
-import { type Definition, fieldOfRole, ROW_FIELDS, type RowColumn } from '@tutu/contract/definition/define-resource'
+import {
+  type Definition,
+  fieldNamed,
+  fieldOfRole,
+  ROW_FIELDS,
+  type RowColumn,
+} from '@tutu/contract/definition/define-resource'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
-import { PAGE_SIZE } from '@tutu/contract/core/constants'
+import { EXACT_ROWS, PAGE_SIZE } from '@tutu/contract/core/constants'
 import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { useCallback, useMemo } from 'react'
 import { useScreenParams } from '../lib/screen-location.tsx'
@@ -13,6 +19,8 @@ export type Order = { field: string; direction: 'asc' | 'desc' }
 /** What a list shows. It lives in the address, so that it can be shared and the back button undoes it. */
 export type ListState = {
   page: number
+  /** Where the page begins, as the page beside it told; absent: by its number. */
+  cursor?: string | undefined
   limit: number
   /** Absent: the definition's own order. */
   order: Order | undefined
@@ -45,7 +53,8 @@ function sortableFields(definition: Definition): string[] {
     const field = definition.fields[name]!
     return hasRole(field, 'order') || (typeof field.table === 'object' && field.table.sortable)
   })
-  return [...own, ...Object.keys(ROW_FIELDS)]
+  // An entry of a ledger is never written again.
+  return [...own, ...Object.keys(ROW_FIELDS).filter((name) => fieldNamed(definition, name))]
 }
 
 /** The state an address asks for; what it asks for wrongly falls back to the default. */
@@ -57,8 +66,10 @@ export function readListState(definition: Definition, params: URLSearchParams): 
     const value = params.get(name)
     return value ? [[name, value] as const] : []
   })
+  const cursor = params.get('cursor')
   return {
     page: Number.isInteger(page) && page > 1 ? page : 1,
+    ...(cursor && { cursor }),
     limit: (PAGE_SIZES as readonly number[]).includes(limit) ? limit : PAGE_SIZE,
     order: sortableFields(definition).includes(field)
       ? { field, direction: direction === 'asc' ? 'asc' : 'desc' }
@@ -73,6 +84,7 @@ export function writeListState(definition: Definition, state: ListState, params:
   const next = new URLSearchParams(params)
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
   set('page', state.page > 1 ? String(state.page) : '')
+  set('cursor', state.cursor ?? '')
   set('limit', state.limit === PAGE_SIZE ? '' : String(state.limit))
   set('order', state.order ? `${state.order.field},${state.order.direction}` : '')
   set('quick_search', state.quickSearch)
@@ -87,10 +99,25 @@ export function useListState(definition: Definition): [ListState, UpdateList] {
   const [params, setParams] = useScreenParams()
   const state = useMemo(() => readListState(definition, params), [definition, params])
   const update = useCallback<UpdateList>(
-    (change, options) => setParams(writeListState(definition, { ...state, page: 1, ...change }, params), options),
+    (change, options) =>
+      setParams(writeListState(definition, { ...state, page: 1, cursor: undefined, ...change }, params), options),
     [definition, params, setParams, state],
   )
   return [state, update]
+}
+
+/** What list answers say of the pages around them. */
+export type Neighbours = { total?: number; next?: string | null; previous?: string | null }
+
+/**
+ * The way to another page: among rows that numbers find exactly by its number, farther in from its neighbour by cursor, so
+ * that no row is met twice or missed.
+ */
+export function turnTo(page: number, state: ListState, answer: Neighbours): Pick<ListState, 'page' | 'cursor'> {
+  const { total = 0, next, previous } = answer
+  const cursor = page === state.page + 1 ? next : page === state.page - 1 ? previous : undefined
+  const isFar = page * state.limit > EXACT_ROWS && total - (page - 1) * state.limit > EXACT_ROWS
+  return { page, cursor: isFar && cursor ? cursor : undefined }
 }
 
 /** The order in force, the definition's own included. */

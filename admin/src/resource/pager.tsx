@@ -9,6 +9,8 @@ type Props = {
   limit: number
   total: number
   isEstimate: boolean
+  /** The rows stand about where the page's number says. */
+  isAbout?: boolean
   onChange: (page: number, limit: number) => void
 }
 
@@ -16,7 +18,7 @@ type Props = {
 const MANY = 10
 
 /** How many rows there are, and the way through their pages. */
-export function Pager({ page, limit, total, isEstimate, onChange }: Props) {
+export function Pager({ page, limit, total, isEstimate, isAbout = false, onChange }: Props) {
   const text = useText()
   const sizeId = useId()
   const isPhone = useMedia('(max-width: 599px)')
@@ -35,7 +37,10 @@ export function Pager({ page, limit, total, isEstimate, onChange }: Props) {
   }
   return (
     <nav className="pager" aria-label={text('pages')}>
-      <span className="pager-total">{text(isEstimate ? 'totalAbout' : 'total', { total })}</span>
+      <span className="pager-total">
+        {text(isEstimate ? 'totalAbout' : 'total', { total })}
+        {isAbout && ` · ${text('pageAbout', { page })}`}
+      </span>
       <Pagination
         current={page}
         pageSize={limit}

@@ -5,7 +5,7 @@ import type { Row } from '../kit/face.ts'
 import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
-import { isInHandOrder, type ListState, orderOf, type UpdateList } from './list-state.ts'
+import { isInHandOrder, type ListState, orderOf, turnTo, type UpdateList } from './list-state.ts'
 import { Pager } from './pager.tsx'
 import { buttonsWidth, RowButtons, useRowButtons } from './row-buttons.tsx'
 import { buttonsOf } from './row-panels.ts'
@@ -160,7 +160,8 @@ export function ResourceTable(props: ResourceBodyProps) {
           limit={state.limit}
           total={answer.total}
           isEstimate={answer.totalEstimated ?? false}
-          onChange={(page, limit) => update({ page, limit })}
+          isAbout={answer.pageEstimated ?? false}
+          onChange={(page, limit) => update({ limit, ...turnTo(page, { ...state, limit }, answer) })}
         />
       ) : null}
     </>

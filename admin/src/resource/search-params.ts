@@ -65,5 +65,6 @@ export function filterParams(definition: Definition, state: ListState) {
 
 /** Query of `index`. */
 export function listParams(definition: Definition, state: ListState): Record<string, unknown> {
-  return { page: state.page, limit: state.limit, ...filterParams(definition, state) }
+  const { page, limit, cursor } = state
+  return { page, limit, ...(cursor && { cursor }), ...filterParams(definition, state) }
 }

@@ -14,6 +14,9 @@ it('starts with the number and ends with the times; what has no column is left o
 it('has the names of a tree’s rows first, where they unfold', () =>
   expect(defaultOrder(shelf)).toEqual(['name', 'id', 'createtime', 'updatetime']))
 
+it('says of a ledger’s entries when they were made; nobody writes them again', () =>
+  expect(defaultOrder({ ...flat, ledger: true })).toEqual(['id', 'name', 'createtime']))
+
 it.each([
   [[], usual],
   [

@@ -2,6 +2,7 @@ import {
   actionsOf,
   controllerBase,
   type Definition,
+  fieldNamed,
   fieldOfRole,
   ROW_FIELDS,
   type RowColumn,
@@ -35,7 +36,9 @@ function tableFields(definition: Definition): [string, Field][] {
 
 /** Whether a column is one every row has, and not a field that bears the same name. */
 export function isRowColumn(definition: Definition, column: string): column is RowColumn {
-  return !(column in definition.fields) && Object.hasOwn(ROW_FIELDS, column)
+  return (
+    !(column in definition.fields) && Object.hasOwn(ROW_FIELDS, column) && fieldNamed(definition, column) !== undefined
+  )
 }
 
 /** Columns in the definition's order: the number first, the times last; in a tree before all what names its rows. */

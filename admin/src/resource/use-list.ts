@@ -1,3 +1,5 @@
+import { ClientError } from '@tutu/contract/core/client'
+import type { ListAnswer } from '@tutu/contract/core/envelope'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,7 +11,8 @@ import { withoutEmptyChildren } from './rows.ts'
 import { listParams } from './search-params.ts'
 
 /** Trees come nested, whole and without a total. */
-export type List = { list: Row[]; total?: number; totalEstimated?: true; remark?: string }
+export type List = Pick<ListAnswer<Row>, 'list' | 'next' | 'previous' | 'totalEstimated' | 'pageEstimated'> &
+  Partial<Pick<ListAnswer<Row>, 'total' | 'remark'>>
 
 /** The list in the caller's language; the previous page stays in sight while the next one comes. */
 export function useList(definition: Definition, state: ListState) {
@@ -22,7 +25,13 @@ export function useList(definition: Definition, state: ListState) {
     placeholderData: keepPreviousData,
     // A failure is shown in the list's own place, with a way to try again.
     queryFn: async ({ signal }) => {
-      const answer = await api.get<List>(`/admin/${base}/index`, params, { signal, showError: false })
+      const ask = (asked: Record<string, unknown>) =>
+        api.get<List>(`/admin/${base}/index`, asked, { signal, showError: false })
+      // The row that a cursor stood at may be gone, or the address is somebody else's: the page's number is left.
+      const answer = await ask(params).catch((error: unknown) => {
+        if (!(error instanceof ClientError && error.reason === 'refused' && params.cursor)) throw error
+        return ask({ ...params, cursor: undefined })
+      })
       return { ...answer, list: withoutEmptyChildren(answer.list) }
     },
   })

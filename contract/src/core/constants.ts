@@ -11,6 +11,11 @@ export const PAGE_SIZE = 10
 export const PAGE_SIZE_MAX = 200
 export const PUBLIC_PAGE_SIZE_MAX = 50
 export const TREE_NODES_MAX = 5000
+/**
+ * Pages asked for by number are exact up to this row from either end of a list (decision 026): farther in, skipping rows
+ * would cost more with every row.
+ */
+export const EXACT_ROWS = 10_000
 export const IDS_MAX = 200
 
 /** `/admin/index/index` carries these (spec 4: Terminal state). */

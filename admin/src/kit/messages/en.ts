@@ -26,6 +26,7 @@ export const en: Texts = {
   toggle: '{{field}}: {{name}}',
   total: '{{total}} in total',
   totalAbout: 'about {{total}}',
+  pageAbout: 'about page {{page}}',
   pages: 'Pages',
   pageBefore: 'Previous page',
   pageAfter: 'Next page',

@@ -24,6 +24,7 @@ export const zhCn = {
   toggle: '{{field}}：{{name}}',
   total: '共 {{total}} 条',
   totalAbout: '约 {{total}} 条',
+  pageAbout: '大约第 {{page}} 页',
   pages: '分页',
   pageBefore: '上一页',
   pageAfter: '下一页',

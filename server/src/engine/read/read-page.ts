@@ -1,3 +1,4 @@
+import { EXACT_ROWS } from '@tutu/contract/core/constants'
 import { fieldNamed } from '@tutu/contract/definition/define-resource'
 import type { ListAnswer } from '@tutu/contract/core/envelope'
 import { fail } from '@tutu/contract/core/errors'
@@ -41,8 +42,6 @@ export type Page = {
   previous: string | null
 }
 
-/** Pages are exact up to this row from either end; farther in, skipping rows would cost more with every row. */
-const EXACT_ROWS = 10_000
 /** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
 const DEEP = 200
 /**
