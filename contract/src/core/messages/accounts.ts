@@ -1,0 +1,44 @@
+import type { Localized } from '../languages.ts'
+
+/** Signing in, one’s own profile, codes. */
+export const accounts = {
+  'auth.signInFirst': { 'zh-cn': '请先登录', en: 'Please sign in first' },
+  'auth.signedInAlready': { 'zh-cn': '你已经登录', en: 'You are already signed in' },
+  'auth.tokenExpired': { 'zh-cn': '登录已过期', en: 'Your session has expired' },
+  'auth.forbidden': { 'zh-cn': '没有权限操作', en: 'You do not have permission to operate' },
+  'auth.wrongPassword': { 'zh-cn': '用户名或密码不正确', en: 'The user name or password is wrong' },
+  'auth.wait': {
+    'zh-cn': '密码错误次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many wrong passwords. Try again in {minutes} min',
+  },
+  'auth.captcha': { 'zh-cn': '验证码不正确，请输入新的验证码', en: 'The code is wrong. Enter the new one' },
+  'auth.captchaNeeded': { 'zh-cn': '请输入验证码', en: 'Enter the code in the picture' },
+  'auth.disabled': {
+    'zh-cn': '账号已停用，请联系管理员',
+    en: 'This account is disabled. Contact the administrator',
+  },
+  'auth.noMenu': {
+    'zh-cn': '你的账号还没有任何菜单，请联系管理员',
+    en: 'Your account has no menus yet. Contact the administrator',
+  },
+  'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
+  'profile.passwordChanged': {
+    'zh-cn': '密码已修改，其他登录已退出',
+    en: 'Password changed. Every other session was signed out',
+  },
+  'profile.sessionsEnded': { 'zh-cn': '已退出 {count} 处登录', en: 'Signed out {count} session(s)' },
+  'verification.wait': {
+    'zh-cn': '验证码发送太频繁，请 {seconds} 秒后再试',
+    en: 'Too many codes were asked for. Try again in {seconds} s',
+  },
+  'verification.tooMany': {
+    'zh-cn': '今天的验证码次数已用完，请 {hours} 小时后再试',
+    en: 'No more codes today. Try again in {hours} h',
+  },
+  'verification.wrong': {
+    'zh-cn': '验证码不正确或已过期',
+    en: 'The code is wrong or has expired',
+  },
+  'verification.event': { 'zh-cn': '没有这种验证码', en: 'There is no such kind of code' },
+  'member.closed': { 'zh-cn': '会员中心还没有开放', en: 'The member centre is not open yet' },
+} as const satisfies Record<string, Localized>

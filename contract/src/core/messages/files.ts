@@ -1,0 +1,76 @@
+import type { Localized } from '../languages.ts'
+
+/** Files and the library. */
+export const files = {
+  'upload.incomplete': { 'zh-cn': '上传的文件数据不完整！', en: 'The data of the uploaded file is incomplete!' },
+  'upload.oneFile': {
+    'zh-cn': '一次只能上传一个文件，请分开上传',
+    en: 'Only one file at a time: upload them one by one',
+  },
+  'upload.type': { 'zh-cn': '不允许上传这种类型的文件！', en: 'The type of uploaded file is not allowed!' },
+  'upload.size': {
+    'zh-cn': '上传的文件超出了允许的大小！',
+    en: 'The size of the uploaded file exceeds the allowed range!',
+  },
+  'upload.pixels': {
+    'zh-cn': '图片太大：最多 {max} 百万像素，请缩小后再上传',
+    en: 'The picture is too large: at most {max} megapixels. Make it smaller and try again',
+  },
+  'upload.quota': {
+    'zh-cn': '空间不够：一共 {quota}，已用 {used}。请先删除不用的文件',
+    en: 'Not enough space: {used} of {quota} are used. Delete files you do not need first',
+  },
+  'upload.notDirect': {
+    'zh-cn': '现在文件不直接传到存储服务，请刷新页面再试',
+    en: 'Files do not go straight to the storage service at present. Reload the page and try again',
+  },
+  'upload.storeMissing': {
+    'zh-cn': '存储服务还没有设置好，请联系管理员',
+    en: 'The storage service is not set up yet. Contact the administrator',
+  },
+  'upload.notThere': {
+    'zh-cn': '存储服务里没有这个文件，请重新上传',
+    en: 'The file is not in the storage service. Upload it again',
+  },
+  'upload.notYours': {
+    'zh-cn': '这个文件不是你上传的，请重新上传',
+    en: 'This is not a file you uploaded. Upload it again',
+  },
+  'upload.otherFile': {
+    'zh-cn': '存储服务里的文件与说明不一致，请重新上传',
+    en: 'The file in the storage service is not the one announced. Upload it again',
+  },
+  'upload.storeRefused': {
+    'zh-cn': '存储服务没有接收这个文件，请重试',
+    en: 'The storage service did not take the file. Try again',
+  },
+  'upload.storeAway': {
+    'zh-cn': '连不上存储服务，请稍后重试',
+    en: 'The storage service cannot be reached. Try again later',
+  },
+  'attachment.inUse': {
+    'zh-cn': '“{name}”还用在：{where}。删除后，这些地方就不再有它',
+    en: '“{name}” is used in: {where}. If it is deleted, those places lose it',
+  },
+  'attachment.confirm': {
+    'zh-cn': '{question}。确定要删除，请带上 confirm: true 再删除一次',
+    en: '{question}. To delete it all the same, delete it again with confirm: true',
+  },
+  'attachment.needed': {
+    'zh-cn': '“{name}”还用在：{where}。那里不能没有它，请先在那里换成别的文件',
+    en: '“{name}” is used in: {where}. It cannot be missing there: choose another file there first',
+  },
+  'attachment.foreign': {
+    'zh-cn':
+      '“{name}”有 {count} 处用在你不能修改的地方（{where}），所以没有做任何改动。请能修改的管理员先在那里换掉它，或由他们来删除、替换',
+    en: '“{name}” is used in {count} place(s) that you may not change ({where}), so nothing was changed. Ask an administrator who may change them to take it out there first, or to delete or replace it for you',
+  },
+  'attachment.there': {
+    'zh-cn': '你已经上传过内容相同的文件：“{name}”，请直接选用它',
+    en: 'You have a file with the same content already: “{name}”. Use that one',
+  },
+  'attachment.otherKind': {
+    'zh-cn': '有地方在用它：图片只能换成图片，其他文件也只能换成同一类',
+    en: 'It is in use: a picture can be replaced by a picture only, other files by one of their kind',
+  },
+} as const satisfies Record<string, Localized>

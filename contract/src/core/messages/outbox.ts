@@ -1,0 +1,68 @@
+import type { Localized } from '../languages.ts'
+
+/** Messages to people, and their templates. */
+export const outbox = {
+  'message.off': {
+    'zh-cn': '这类消息已停用，请联系网站管理员',
+    en: 'Messages of this kind are switched off. Contact the website administrator',
+  },
+  'message.testOff': {
+    'zh-cn': '这个模板已停用，先在消息模板里启用',
+    en: 'This template is off: switch it on in Templates first',
+  },
+  'message.resent': { 'zh-cn': '已重新加入发送队列', en: 'Queued again' },
+  'message.cannotResend': {
+    'zh-cn': '这条消息不能重发：它已经发出或只存在这里，或者其中的验证码已过期',
+    en: 'This message cannot be sent again: it was sent or only kept here, or the code in it has expired',
+  },
+  'message.onItsWay': {
+    'zh-cn': '这条消息已经在发送队列里，不用再次重发',
+    en: 'This message is in the queue already and goes out by itself',
+  },
+  'message.noAnswer': {
+    'zh-cn': '内容已交出，但对方没有回应，可能已经发出，也可能没有',
+    en: 'It was handed over and nobody answered: it may have been sent or not',
+  },
+  'message.strangeAnswer': {
+    'zh-cn': '对方的回应看不懂（HTTP {status}），可能已经发出，也可能没有',
+    en: 'The answer makes no sense (HTTP {status}): it may have been sent or not',
+  },
+  'message.killed': {
+    'zh-cn': '发送时服务器停止了，可能已经发出，也可能没有',
+    en: 'The server stopped while sending: it may have been sent or not',
+  },
+  'message.expired': {
+    'zh-cn': '其中的验证码已过期，没有发送',
+    en: 'Not sent: the code in it has expired',
+  },
+  'message.unreadable': {
+    'zh-cn': '内容已无法读取：密钥或模板已更换',
+    en: 'What it says cannot be read any more: the key or the template has changed',
+  },
+  'message.noSender': {
+    'zh-cn': '没有填写发件邮箱，请到“系统设置 · 邮件”填写',
+    en: 'No sender’s address. Enter it in the mail settings',
+  },
+  'message.noProviderTemplate': {
+    'zh-cn': '没有填写短信模板号，请到“系统设置 · 短信”填写',
+    en: 'No id of an approved text. Enter it in the SMS settings',
+  },
+  'message.testQueued': {
+    'zh-cn': '测试消息已交给发件箱，收件人 {target}',
+    en: 'A test message to {target} is in the outbox',
+  },
+  'message.noOwnMail': {
+    'zh-cn': '请先在“个人资料”里填写自己的邮箱',
+    en: 'Enter your e-mail address in your profile first',
+  },
+  'message.noOwnMobile': {
+    'zh-cn': '请先在“个人资料”里填写自己的手机号',
+    en: 'Enter your mobile number in your profile first',
+  },
+  'template.fixed': { 'zh-cn': '由系统决定，不能修改', en: 'Decided by the system and cannot be changed' },
+  'template.unknown': {
+    'zh-cn': '没有 {name}，可以用的有：{known}',
+    en: 'There is no {name}. You may use {known}',
+  },
+  'template.missing': { 'zh-cn': '正文里必须有 {name}', en: 'The text must contain {name}' },
+} as const satisfies Record<string, Localized>

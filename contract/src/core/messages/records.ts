@@ -1,0 +1,67 @@
+import type { Localized } from '../languages.ts'
+
+/** Rows, and what may be done with them. */
+export const records = {
+  'record.notFound': { 'zh-cn': '记录不存在', en: 'The record does not exist' },
+  'record.ledger': {
+    'zh-cn': '“{resource}”的记录只增不改，不能修改或删除',
+    en: 'Records of “{resource}” stay as they were written: they can be neither changed nor deleted',
+  },
+  'record.nothingChosen': { 'zh-cn': '请选择要操作的记录', en: 'Choose the records first' },
+  'record.empty': { 'zh-cn': '没有提交任何内容', en: 'Nothing was submitted' },
+  'record.perHour': {
+    'zh-cn': '一小时内最多添加 {max} 条，请过一会儿再来',
+    en: 'No more than {max} records an hour. Come back later',
+  },
+  'record.owned': {
+    'zh-cn': '最多保存 {max} 条，请先删除一些再添加',
+    en: 'You can keep {max} records. Delete some before you add more',
+  },
+  'command.notFor': {
+    'zh-cn': '“{name}”现在的状态不能“{command}”',
+    en: '“{command}” is not possible for “{name}” as it is now',
+  },
+  'state.move': {
+    'zh-cn': '“{label}”不能从“{from}”变为“{to}”',
+    en: '“{label}” cannot go from “{from}” to “{to}”',
+  },
+  'state.first': {
+    'zh-cn': '新记录的“{label}”只能是“{to}”',
+    en: '“{label}” of a new record is “{to}”',
+  },
+  'record.changed': {
+    'zh-cn': '这条记录刚被别人修改过，请刷新后再改',
+    en: 'Somebody else has changed this record. Reload it and try again',
+  },
+  'record.inUse': {
+    'zh-cn': '“{name}”还有 {count} 条{resource}在使用，不能删除',
+    en: '“{name}” is still used by {count} record(s) of {resource} and cannot be deleted',
+  },
+  'record.cascade': {
+    'zh-cn': '“{name}”有 {count} 条{resource}，会一起删除',
+    en: '“{name}” has {count} record(s) of {resource}, which will be deleted with it',
+  },
+  'record.confirmCascade': {
+    'zh-cn': '{question}。确定要删除，请带上 cascade: true 再删除一次',
+    en: '{question}. To delete them all, delete again with cascade: true',
+  },
+  'record.cascadeForbidden': {
+    'zh-cn':
+      '“{name}”有 {count} 条{resource}会一起删除，而你没有删除它们的权限（{right}），所以没有删除。请有这项权限的管理员来删除',
+    en: '“{name}” has {count} record(s) of {resource}, which would be deleted with it, and you may not delete those ({right}). Nothing was deleted: ask an administrator who may',
+  },
+  'record.hasChildren': {
+    'zh-cn': '“{name}”还有下级，请先处理下级',
+    en: '“{name}” has children. Move or delete them first',
+  },
+  'record.otherParent': {
+    'zh-cn': '只能在同一级里调整顺序',
+    en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
+  },
+  'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
+  'form.firstOf': {
+    'zh-cn': '{first}（共 {count} 项需要修改）',
+    en: '{first} ({count} fields need your attention)',
+  },
+  'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
+} as const satisfies Record<string, Localized>
