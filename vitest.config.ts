@@ -32,7 +32,8 @@ export default defineConfig({
           root: 'admin',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          // A panel that comes when it is first opened is waited for, on a machine that has more to do too.
+          testTimeout: 40_000,
         },
       },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },

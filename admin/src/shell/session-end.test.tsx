@@ -19,7 +19,7 @@ import { createAdminRouter } from './router.tsx'
 
 const ENDED = '你已退出登录：登录已失效，或者这个账号在别处退出或登录了。请重新登录'
 
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 vi.mock('../resource/resource-screen.tsx', async () => {
   const { useState } = await import('react')

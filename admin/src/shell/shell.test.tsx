@@ -14,7 +14,7 @@ import { type Answer, serve } from '../testing/server.ts'
 import { createAdminRouter } from './router.tsx'
 
 // The first page of the file waits for antd to be loaded.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 vi.mock('../resource/resource-screen.tsx', () => ({
   ResourceScreen: ({ definition }: { definition: { name: string } }) => {

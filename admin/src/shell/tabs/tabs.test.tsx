@@ -12,7 +12,7 @@ import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { serve } from '../../testing/server.ts'
 import { createAdminRouter } from '../router.tsx'
 
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const fetched: string[] = []
 
