@@ -1,37 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { AnnouncedFile, Areas, ChosenAreas, FileType, StoredFile, UploadForm } from './values.ts'
+import { fileCalls } from './file-calls.ts'
+import { Areas, ChosenAreas, FileType } from './values.ts'
 
 // `/admin/ajax/*` and `/admin/Alioss/*`: files, and what screens of the back office ask besides their data (wire 1.6).
 
-export const upload = defineCall({
-  method: 'POST',
-  path: '/admin/ajax/upload',
-  title: { 'zh-cn': '上传文件', en: 'Upload a file' },
-  access: 'administrator',
-  query: z.object({ topic: z.string().max(100).optional().catch(undefined) }),
-  takesFile: true,
-  answer: z.object({ file: StoredFile }),
-})
-
-const uploadParams = {
-  path: '/admin/ajax/uploadParams',
-  title: { 'zh-cn': '直传云存储的表单', en: 'A form to send a file straight to the store' },
-  access: 'administrator',
-  answer: UploadForm,
-} as const
-const Announced = AnnouncedFile.extend({ topic: z.string().max(100).optional().catch(undefined) })
-export const uploadParamsOf = defineCall({ ...uploadParams, method: 'GET', query: Announced })
-export const askUploadParams = defineCall({ ...uploadParams, method: 'POST', body: Announced })
-
-/** Bears the wire's name whichever store it is. */
-export const storedDirectly = defineCall({
-  method: 'POST',
-  path: '/admin/Alioss/callback',
-  title: { 'zh-cn': '直传完成后登记文件', en: 'Record a file that was sent straight to the store' },
-  access: 'administrator',
-  body: AnnouncedFile.extend({ url: z.string().min(1).max(2000) }),
-  answer: z.object({ file: StoredFile }),
+export const { upload, uploadParamsOf, askUploadParams, storedDirectly } = fileCalls('admin', 'administrator', {
+  upload: { 'zh-cn': '上传文件', en: 'Upload a file' },
+  form: { 'zh-cn': '直传云存储的表单', en: 'A form to send a file straight to the store' },
+  stored: { 'zh-cn': '直传完成后登记文件', en: 'Record a file that was sent straight to the store' },
 })
 
 export const buildSuffixSvg = defineCall({

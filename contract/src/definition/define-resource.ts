@@ -107,6 +107,11 @@ export type Command = {
 /** New rows from forms begin with the field's default; what `moves` does not name for a value is its end. */
 export type States = { readonly field: string; readonly moves: Readonly<Record<string, readonly string[]>> }
 
+/** Commands whose calls the definition makes, those written by hand apart. */
+export function calledCommands({ commands = {} }: Definition): [name: string, command: Command][] {
+  return Object.entries(commands).filter(([, { takesFile }]) => !takesFile)
+}
+
 /** A command's input as a definition of its own: what its form shows and its call checks. */
 export function commandInput(definition: Definition, command: string): Definition {
   const { input = {} } = definition.commands?.[command] ?? {}

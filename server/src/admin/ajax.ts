@@ -18,7 +18,7 @@ const CLEARED = { 'zh-cn': '清除缓存', en: 'Clear caches' } as const
 export async function adminAjaxRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
   const { database, mutations, registry } = engine
 
-  serveCall(app, buildSuffixSvg, (asked) => sendSuffixSvg(asked))
+  serveCall(app, buildSuffixSvg, sendSuffixSvg)
   serveCall(app, area, (asked) => sendAreas(asked, database))
 
   serveCall(app, clearCache, async ({ request, reply, body }) => {

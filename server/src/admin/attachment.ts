@@ -3,7 +3,7 @@ import { Failure, fail } from '@tutu/contract/core/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { factsOf, fileOf, findRecord } from '../files/attachments.ts'
+import { factsOf, fileOf, findRecord, ownerOf } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -37,7 +37,7 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const actor = administratorOf(request)
     const known = await database.kysely.selectFrom('attachment').where('id', '=', id).select('topic').executeTakeFirst()
     if (!known) throw fail('record.notFound')
-    const place = { actor, owner: { kind: 'admin', id: actor.id }, topic: known.topic } as const
+    const place = { actor, owner: ownerOf(actor), topic: known.topic }
     const { file, count } = await uploads.keep(await readFile(request), place, async (session, blobId, { name }) => {
       const replaced = await replace(session, id, { blobId, name })
       session.log({ kind: 'change', title: session.titleOf(REPLACE) ?? TITLE, data: { id, name, ...replaced } })

@@ -6,7 +6,7 @@ import { translate } from '@tutu/contract/core/errors'
 import { hasRole, isRelation } from '@tutu/contract/fields/traits'
 import type { FastifyInstance } from 'fastify'
 import { createCompressor } from '../web/compressor.ts'
-import { chooseEncoding } from '../web/page-cache.ts'
+import { encoded } from '../web/encoded.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { addVary } from '../plugins/caching.ts'
 import { envelope } from '../plugins/envelope.ts'
@@ -31,10 +31,8 @@ export async function definitionRoutes(app: FastifyInstance, { engine }: { engin
     const answer = envelope(CODE.ok, translate('ok.default', request.language), data)
     const body = Buffer.from(JSON.stringify(answer))
     const bodies = (await compress(body)) ?? { identity: body }
-    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), bodies)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
     addVary(reply, 'accept-encoding')
-    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+    return reply.type('application/json; charset=utf-8').send(encoded(request, reply, bodies))
   })
 }
 

@@ -6,6 +6,6 @@ import { serveCall } from '../web/serve-call.ts'
 
 /** `/api/ajax/*`: what forms of visitors and members ask besides their data (wire 1.6). */
 export async function ajaxRoutes(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
-  serveCall(app, buildSuffixSvg, (asked) => sendSuffixSvg(asked))
+  serveCall(app, buildSuffixSvg, sendSuffixSvg)
   serveCall(app, area, (asked) => sendAreas(asked, database))
 }

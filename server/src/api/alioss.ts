@@ -1,12 +1,11 @@
 import * as byAdministrators from '@tutu/contract/api/admin-ajax'
 import * as byMembers from '@tutu/contract/api/ajax'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileAnswer, Owner } from '../files/attachments.ts'
+import { type FileAnswer, noteUpload, ownerOf } from '../files/attachments.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { serveCall } from '../web/serve-call.ts'
+import type { Administrator, Member } from '../policy/actors.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
-
-const LOG_TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
 
 type Options = {
   direct: DirectUpload
@@ -20,32 +19,24 @@ type Options = {
  * the wire's name whichever store it is.
  */
 export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Options): Promise<void> {
-  const administrator = (request: FastifyRequest): Owner => ({ kind: 'admin', id: administratorOf(request).id })
-  const learner = (request: FastifyRequest): Owner => ({ kind: 'member', id: memberOf(request).id })
+  serveDirect(byAdministrators, administratorOf, noteUpload)
+  serveDirect(byMembers, memberOf, async () => undefined)
 
-  serveCall(app, byAdministrators.uploadParamsOf, async ({ request, query, ok }) =>
-    ok(await direct.forFile(administrator(request), query)),
-  )
-  serveCall(app, byAdministrators.askUploadParams, async ({ request, body, ok }) =>
-    ok(await direct.forFile(administrator(request), body)),
-  )
-  serveCall(app, byMembers.uploadParamsOf, async ({ request, query, ok }) =>
-    ok(await direct.forFile(learner(request), query)),
-  )
-  serveCall(app, byMembers.askUploadParams, async ({ request, body, ok }) =>
-    ok(await direct.forFile(learner(request), body)),
-  )
-
-  serveCall(app, byAdministrators.storedDirectly, async ({ request, body, ok }) => {
-    const by = { actor: administratorOf(request), owner: administrator(request) }
-    const file = await direct.take(by, body, async ({ log }, { id, name, url, topic, size }) =>
-      log({ kind: 'change', title: LOG_TITLE, data: { id, name, url, topic, size } }),
+  function serveDirect(
+    calls: typeof byAdministrators | typeof byMembers,
+    senderOf: (request: FastifyRequest) => Administrator | Member,
+    write: Parameters<DirectUpload['take']>[2],
+  ): void {
+    serveCall(app, calls.uploadParamsOf, async ({ request, query, ok }) =>
+      ok(await direct.forFile(ownerOf(senderOf(request)), query)),
     )
-    return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
-  })
-  serveCall(app, byMembers.storedDirectly, async ({ request, body, ok }) => {
-    const by = { actor: memberOf(request), owner: learner(request) }
-    const file = await direct.take(by, body, async () => undefined)
-    return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
-  })
+    serveCall(app, calls.askUploadParams, async ({ request, body, ok }) =>
+      ok(await direct.forFile(ownerOf(senderOf(request)), body)),
+    )
+    serveCall(app, calls.storedDirectly, async ({ request, body, ok }) => {
+      const actor = senderOf(request)
+      const file = await direct.take({ actor, owner: ownerOf(actor) }, body, write)
+      return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
+    })
+  }
 }

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '@tutu/contract/core/errors'
 import { type Bodies, createCompressor } from '../web/compressor.ts'
-import { chooseEncoding } from '../web/page-cache.ts'
+import { encoded } from '../web/encoded.ts'
+import { noSuchAddress } from '../web/no-such-address.ts'
 import { pagePolicy } from '../web/security-headers.ts'
 import { addVary } from '../plugins/caching.ts'
 
@@ -34,14 +34,12 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>('/api/docs/:file', { config }, async (request, reply) => {
     const { file } = request.params
     const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined
-    if (!type) throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+    if (!type) throw noSuchAddress(request)
     let bodies = files.get(file)
     if (!bodies) files.set(file, (bodies = load(file)))
-    const loaded = await bodies
-    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), loaded)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const body = encoded(request, reply, await bodies)
     addVary(reply, 'accept-encoding')
-    return reply.type(type).header('cache-control', `public, max-age=${DAY}`).send(loaded[encoding])
+    return reply.type(type).header('cache-control', `public, max-age=${DAY}`).send(body)
   })
 
   async function load(file: string): Promise<Bodies> {

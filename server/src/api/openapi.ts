@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { openapi } from '@tutu/contract/api/openapi'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bodies, createCompressor } from '../web/compressor.ts'
-import { chooseEncoding, isKnown } from '../web/page-cache.ts'
+import { encoded } from '../web/encoded.ts'
+import { etagOf, isKnown } from '../web/page-cache.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 import { describeApi } from '../openapi/document.ts'
@@ -41,8 +41,7 @@ export async function openapiRoutes(app: FastifyInstance, { registry }: { regist
 
   async function documentOf(description: Record<string, unknown>): Promise<Document> {
     const body = Buffer.from(JSON.stringify(description))
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return { bodies: (await compress(body)) ?? { identity: body }, etag }
+    return { bodies: (await compress(body)) ?? { identity: body }, etag: etagOf(body) }
   }
 }
 
@@ -50,7 +49,5 @@ function send(request: FastifyRequest, reply: FastifyReply, { bodies, etag }: Do
   reply.headers({ etag, 'cache-control': 'private, no-cache' })
   addVary(reply, 'accept-encoding', 'think-lang', 'batoken')
   if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send()
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), bodies)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+  return reply.type('application/json; charset=utf-8').send(encoded(request, reply, bodies))
 }

@@ -1,4 +1,4 @@
-import { ACTIONS, type Definition } from '@tutu/contract/definition/define-resource'
+import { ACTIONS, calledCommands, type Definition } from '@tutu/contract/definition/define-resource'
 import { hasOptions } from '@tutu/contract/fields/traits'
 import type { Resource } from './registry.ts'
 
@@ -30,8 +30,7 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
 
 /** Commands without anybody to do them, and handlers of commands that there are not. */
 export function handlerMistakes({ definition, hooks }: Resource): string[] {
-  const called = Object.entries(definition.commands ?? {}).filter(([, { takesFile }]) => !takesFile)
-  const names = called.map(([name]) => name)
+  const names = calledCommands(definition).map(([name]) => name)
   const handled = Object.keys(hooks.commands ?? {})
   return [
     ...names.filter((name) => !handled.includes(name)).map((name) => `no handler for the command '${name}'`),

@@ -130,8 +130,9 @@ export function relationMistakes(registry: Registry): string[] {
         : [],
     )
     const nameless = pathParts(definition).flatMap((part) => {
-      const to = 'relation' in part ? known.get(part.to) : undefined
-      if (!to || !('relation' in part)) return []
+      if (!('relation' in part)) return []
+      const to = known.get(part.to)
+      if (!to) return []
       const address = fieldOfRole(to, 'address')
       const { join = [] } = fields[part.relation] as RelationField
       if (address !== undefined && join.includes(address)) return []

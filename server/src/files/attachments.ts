@@ -10,7 +10,7 @@ import { takeNamedLock } from '../postgres/locks.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { groupOf } from './file-types.ts'
 import type { StoreName } from './store.ts'
-import type { AdministratorId, MemberId } from '../policy/actors.ts'
+import type { Administrator, AdministratorId, Member, MemberId } from '../policy/actors.ts'
 
 declare module '../postgres/database.ts' {
   interface Tables {
@@ -41,6 +41,26 @@ declare module '../postgres/database.ts' {
 
 /** Whose file it is. */
 export type Owner = { kind: 'admin'; id: AdministratorId } | { kind: 'member'; id: MemberId }
+
+/** Whose a file is that somebody sends. */
+export function ownerOf(actor: Administrator | Member): Owner {
+  switch (actor.kind) {
+    case 'administrator':
+      return { kind: 'admin', id: actor.id }
+    case 'member':
+      return { kind: 'member', id: actor.id }
+  }
+}
+
+const UPLOADED = { 'zh-cn': '上传文件', en: 'Upload a file' } as const
+
+/** Notes a file that an administrator sent. */
+export async function noteUpload(
+  { log }: Pick<WriteSession, 'log'>,
+  { id, name, url, topic, size }: Omit<FileAnswer, 'full_url'>,
+): Promise<void> {
+  log({ kind: 'change', title: UPLOADED, data: { id, name, url, topic, size } })
+}
 
 /** Where a record says whose it is. */
 const OWNER_COLUMNS = { admin: 'admin_id', member: 'user_id' } as const satisfies Record<Owner['kind'], string>

@@ -2,6 +2,7 @@ import { PAGE_SIZE_MAX, PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/core/constan
 import {
   type Action,
   actionsOf,
+  calledCommands,
   type Command,
   commandInput,
   type Definition,
@@ -115,17 +116,12 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
   }
   return [
     ...actionsOf(definition).flatMap((action) => make[action]()),
-    ...commandsOf(definition).map(([name, command]) => ({
+    ...calledCommands(definition).map(([name, command]) => ({
       ...at(name),
       method: 'post' as const,
       ...commandCall(definition, name, command, language),
     })),
   ]
-}
-
-/** Commands whose calls the definition makes, those written by hand apart. */
-function commandsOf({ commands = {} }: Definition): [string, Command][] {
-  return Object.entries(commands).filter(([, { takesFile }]) => !takesFile)
 }
 
 function commandCall(definition: Definition, name: string, { label, bulk }: Command, language: Language) {
@@ -219,7 +215,7 @@ function ownersCalls({ definition, base }: Resource, registry: Registry, languag
   const del = accessOf('del')
   const which = { properties: { ids: IDS }, required: ['ids'] }
   if (del) calls.push({ ...at('del'), method: 'delete', access: del, query: which, answer: object({ deleted: ID }) })
-  for (const [name, command] of commandsOf(definition)) {
+  for (const [name, command] of calledCommands(definition)) {
     if (!command.by) continue
     const access = { kind: 'member' } as const
     calls.push({ ...at(name), method: 'post', access, ...commandCall(definition, name, command, language) })
@@ -244,7 +240,7 @@ function listOf(row: JsonSchema): JsonSchema {
 
 /** What the quick search and the common search take (wire 2). */
 function filterOf(definition: Definition): Record<string, JsonSchema> {
-  const searched = Object.entries({ ...definition.fields }).filter(([, field]) => field.search)
+  const searched = Object.entries(definition.fields).filter(([, field]) => field.search)
   const entry = object(
     {
       field: { type: 'string', enum: [...searched.map(([name]) => name), ...Object.keys(definition.rowSearch ?? {})] },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { createBuiltFiles, type Folder } from '../web/built-files.ts'
 import { workerPolicy } from '../web/security-headers.ts'
 import { BACK_OFFICE_FILES } from './back-office.ts'
 import { SITE_FILES } from './site.ts'
+import { noSuchAddress } from '../web/no-such-address.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Where the scripts of site and back office are. */
@@ -48,7 +48,7 @@ export const builtFilesPlugin = plugin<Options>(
       else handle(request, response)
     }
     const notFound = (request: FastifyRequest) => {
-      throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+      throw noSuchAddress(request)
     }
     for (const { prefix, names = ['*'] } of folders) {
       for (const name of names) app.get(prefix + name, { config }, notFound)

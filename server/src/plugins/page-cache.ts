@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { cacheKey, type Parameters } from '../web/cache-key.ts'
-import { chooseEncoding, isKnown, type Making, type PageCache, sendEntry } from '../web/page-cache.ts'
+import { encoded } from '../web/encoded.ts'
+import { isKnown, type Making, type PageCache, sendEntry } from '../web/page-cache.ts'
 import { addVary, carriesToken } from './caching.ts'
 import { NOT_KEPT, TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
@@ -99,9 +100,7 @@ export const pageCachePlugin = plugin<Options>(
         // Fastify would add the length of a text, 0; a 304 has none.
         return Readable.from([])
       }
-      const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), entry.bodies)
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return entry.bodies[encoding] ?? entry.bodies.identity
+      return encoded(request, reply, entry.bodies)
     }
   },
   { name: 'page-cache' },

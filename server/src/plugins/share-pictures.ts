@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '@tutu/contract/core/errors'
 import plugin from 'fastify-plugin'
 import { entryOf, SITE_FILES, type SiteBuild } from './site.ts'
+import { noSuchAddress } from '../web/no-such-address.ts'
 
 const COVERS = join(SITE_FILES, 'static/covers')
 /** The site's own picture; the others have the names of the covers. */
@@ -25,8 +25,7 @@ export const sharePicturesPlugin = plugin<{ load: () => Promise<SiteBuild> }>(
       { config: { access: { kind: 'public' }, isDownload: true } },
       async (request, reply) => {
         const name = request.params.file.replace(/\.png$/, '')
-        if (!request.params.file.endsWith('.png') || !names.has(name))
-          throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+        if (!request.params.file.endsWith('.png') || !names.has(name)) throw noSuchAddress(request)
         let picture = drawn.get(name)
         if (!picture) drawn.set(name, (picture = draw(name)))
         picture.catch(() => drawn.delete(name))

@@ -1,6 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Envelope } from '@tutu/contract/core/envelope'
-import { Failure } from '@tutu/contract/core/errors'
 import { type Language, toLanguage } from '@tutu/contract/core/languages'
 import { trimOf } from '@tutu/contract/core/trim'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,6 +14,7 @@ import { buildOnCdn } from '../web/cdn.ts'
 import { pagePolicy } from '../web/security-headers.ts'
 import { NOT_KEPT, TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
+import { noSuchAddress } from '../web/no-such-address.ts'
 
 const BUILD = fileURLToPath(new URL('../../../site/build', import.meta.url))
 
@@ -70,9 +70,9 @@ export const sitePlugin = plugin<Options>(
     let renderer: Renderer | undefined
 
     app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
-      if (isCall(request)) throw notFound(request)
+      if (isCall(request)) throw noSuchAddress(request)
       // To a browser a backslash is a slash, and two of them name another host.
-      if (request.url.split('?')[0]!.includes('\\')) throw notFound(request)
+      if (request.url.split('?')[0]!.includes('\\')) throw noSuchAddress(request)
       const spelling = oneSpelling(request.url)
       if (spelling !== request.url) return reply.headers(REDIRECT_KEPT).redirect(spelling, 301)
       const { build, parametersOf } = await load()
@@ -92,7 +92,7 @@ export const sitePlugin = plugin<Options>(
     })
 
     app.setNotFoundHandler((request) => {
-      throw notFound(request)
+      throw noSuchAddress(request)
     })
   },
   { name: 'site' },
@@ -133,10 +133,6 @@ export function oneSpelling(url: string): string {
 function isCall(request: FastifyRequest): boolean {
   const marked = request.headers.server !== undefined || Object.hasOwn(request.query as object, 'server')
   return marked || /^\/api(\/|$)/i.test(request.url)
-}
-
-function notFound(request: FastifyRequest): Failure {
-  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '@tutu/contract/core/errors'
 import { suffixOf } from '@tutu/contract/core/upload'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -9,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { fileTypeOf, isInline, UNKNOWN_TYPE } from '../files/file-types.ts'
 import { isKey } from '../files/local-store.ts'
 import { rangeOf } from '../web/byte-range.ts'
+import { noSuchAddress } from '../web/no-such-address.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_MINUTES = 'public, max-age=300'
@@ -41,7 +41,7 @@ export const storedFilesPlugin = plugin(
       const file = isKey(key) ? await find(key) : undefined
       if (file) return sendFile(request, reply, file, key)
       const url = isKey(key) ? await remoteUrl(key) : undefined
-      if (!url) throw new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
+      if (!url) throw noSuchAddress(request)
       return reply.header('cache-control', FOR_MINUTES).redirect(url, 302)
     })
   },

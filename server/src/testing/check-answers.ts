@@ -17,7 +17,7 @@ export function checkAnswers(route: RouteOptions): void {
     const problem = problemOf(call.answer ? call.answer.safeParse(data) : { success: data === null, data: null }, data)
     if (problem === undefined) return payload
     const message = `${call.method} ${call.path} answers what its contract does not say: ${problem}`
-    // oxlint-disable-next-line no-console -- the test sees a failed request only
+    // The test sees a failed request only.
     console.error(message)
     throw new Error(message)
   }

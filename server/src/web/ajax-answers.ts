@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { area, buildSuffixSvg } from '@tutu/contract/api/ajax'
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listAreas } from '../data/areas.ts'
 import type { Database } from '../postgres/database.ts'
 import { suffixSvg } from '../lib/suffix-svg.ts'
-import { isKnown } from './page-cache.ts'
+import { etagOf, isKnown } from './page-cache.ts'
 import type { Asked } from './serve-call.ts'
 
 // What `/admin/ajax/*` and `/api/ajax/*` answer alike (wire 1.6).
@@ -39,10 +38,6 @@ export async function sendAreas(
 
 function badParameter(name: string): Failure {
   return new Failure('request.parameter', { params: { name }, status: 400 })
-}
-
-function etagOf(text: string): string {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
 }
 
 /** Says how long (seconds) the answer is good for; whether the caller has it already. */

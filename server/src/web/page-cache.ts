@@ -128,7 +128,8 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
   }
 }
 
-function etagOf(body: Buffer): string {
+/** Of what is sent, whatever it is encoded in. */
+export function etagOf(body: Buffer | string): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 

@@ -1,5 +1,11 @@
 import { PAGE_SIZE_MAX, TREE_NODES_MAX } from '@tutu/contract/core/constants'
-import { type Action, actionsOf, fieldOfRole, permissionNode } from '@tutu/contract/definition/define-resource'
+import {
+  type Action,
+  actionsOf,
+  calledCommands,
+  fieldOfRole,
+  permissionNode,
+} from '@tutu/contract/definition/define-resource'
 import { fail } from '@tutu/contract/core/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/core/languages'
@@ -9,7 +15,7 @@ import { sql, type SqlBool } from 'kysely'
 import { issueTicket, redeemTicket } from '../../data/tickets.ts'
 import { forbidden } from '../../policy/actors.ts'
 import { administratorByTicket, administratorOf } from '../../policy/callers.ts'
-import { answerCommand, deletion, noSuchCall, postedForm } from './calls.ts'
+import { answerCommand, deletion, postedForm } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { addFileInfo } from '../fields/file-info.ts'
@@ -31,6 +37,7 @@ import { readId, scalar } from '../fields/scalar.ts'
 import { scopeOf } from '../scope.ts'
 import { moveRow } from '../write/sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
+import { noSuchAddress } from '../../web/no-such-address.ts'
 
 type Params = { resource: string; action: string }
 type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
@@ -94,11 +101,11 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     handler: async (request, reply) => {
       const { resource, action } = find(request)
       if (isCommand(resource, action)) {
-        if (request.method !== 'POST') throw noSuchCall(request)
+        if (request.method !== 'POST') throw noSuchAddress(request)
         return answerCommand(engine, { resource, name: action }, request, reply)
       }
       const handler = handlers[`${request.method} ${action}`]
-      if (!handler) throw noSuchCall(request)
+      if (!handler) throw noSuchAddress(request)
       return handler({ resource, request, reply })
     },
   })
@@ -132,7 +139,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const resource = registry.byBase(params.resource ?? '')
     const asked = (only ?? params.action)?.toLowerCase()
     const action = resource && callsOf(resource).find((one) => one.toLowerCase() === asked)
-    if (!resource || !action) throw noSuchCall(request)
+    if (!resource || !action) throw noSuchAddress(request)
     return { resource, action }
   }
 
@@ -232,8 +239,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
 
 /** Names of the calls that the definition makes, those written by hand apart. */
 function callsOf({ definition }: Resource): string[] {
-  const commands = Object.entries(definition.commands ?? {}).filter(([, { takesFile }]) => !takesFile)
-  return [...actionsOf(definition), ...commands.map(([name]) => name)]
+  return [...actionsOf(definition), ...calledCommands(definition).map(([name]) => name)]
 }
 
 const isCommand = ({ definition }: Resource, name: string): boolean => Object.hasOwn(definition.commands ?? {}, name)

@@ -9,7 +9,7 @@ import { tokenBucket } from '../../web/token-bucket.ts'
 import type { Actor } from '../../policy/actors.ts'
 import { type Audience, audiencesOf, readableFields } from '../../policy/audiences.ts'
 import { callerOf } from '../../policy/callers.ts'
-import { answerCommand, deletion, noSuchCall, postedForm } from './calls.ts'
+import { answerCommand, deletion, postedForm } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { addFileInfo } from '../fields/file-info.ts'
@@ -19,6 +19,7 @@ import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
 import { readId } from '../fields/scalar.ts'
 import { scopeOf } from '../scope.ts'
+import { noSuchAddress } from '../../web/no-such-address.ts'
 
 type Action = 'mine' | 'add' | 'edit' | 'del'
 /** Members behind one address, such as a class, that may add as many rows as one. */
@@ -114,7 +115,7 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     const resource = registry.byBase(base)
     const commands = Object.entries(resource?.definition.commands ?? {})
     const name = commands.find(([one, { by }]) => by && one.toLowerCase() === command.toLowerCase())?.[0]
-    if (!resource || !name) throw noSuchCall(request)
+    if (!resource || !name) throw noSuchAddress(request)
     return { resource, name }
   }
 
@@ -128,7 +129,7 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
   function find(request: FastifyRequest, action: Action): Resource {
     const resource = registry.byBase((request.params as { resource: string }).resource)
     if (!resource || audiencesOf(resource.definition, action).length === 0) {
-      throw noSuchCall(request)
+      throw noSuchAddress(request)
     }
     return resource
   }

@@ -39,11 +39,6 @@ export async function answerCommand(
   return reply.ok(data ?? null, message?.key, message?.params)
 }
 
-/** There is no such call, or none for anybody. */
-export function noSuchCall(request: FastifyRequest): Failure {
-  return new Failure('request.notFound', { params: { url: request.url.split('?')[0]! }, status: 404 })
-}
-
 /** A call of a command: `id` or `ids`, and what its form says beside them. */
 function commandCall(request: FastifyRequest): { ids: number[]; input: Record<string, unknown> } {
   const { id, ids, ...input } = postedForm(request)

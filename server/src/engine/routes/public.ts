@@ -7,7 +7,6 @@ import { isRelation } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
-import { noSuchCall } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import { wrongCursor } from '../read/cursor.ts'
 import type { Engine } from '../engine.ts'
@@ -24,6 +23,7 @@ import { renderedFields } from '../read/renderings.ts'
 import { integer, readId, scalar } from '../fields/scalar.ts'
 import { relationTag } from '../tags.ts'
 import { branchOf } from '../read/tree.ts'
+import { noSuchAddress } from '../../web/no-such-address.ts'
 
 type Params = { resource: string }
 type Query = Record<string, unknown>
@@ -120,7 +120,7 @@ export async function publicResourceRoutes(app: FastifyInstance, { engine }: { e
   function find(request: FastifyRequest): PublicResource {
     const resource = registry.byBase((request.params as Params).resource)
     if (!resource?.definition.public) {
-      throw noSuchCall(request)
+      throw noSuchAddress(request)
     }
     return resource as PublicResource
   }
