@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Gives the focus to an element, also to a heading or a region that cannot be reached by Tab. */
 export function focusOn(element: HTMLElement | null | undefined): void {
@@ -13,18 +13,17 @@ export function isFocusLost(): boolean {
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled')
 }
 
+type Find = () => HTMLElement | null | undefined
+
 /**
  * For presses that take away what was pressed: `keepFocus(() => heading.current)` in the handler, and once the change
  * is drawn the focus goes where the function says, unless something has taken it already.
  */
-export function useKeepFocus(): (find: () => HTMLElement | null | undefined) => void {
-  const wanted = useRef<() => HTMLElement | null | undefined>(undefined)
+export function useKeepFocus(): (find: Find) => void {
+  // State, so that it is drawn with the handler's own changes: a ref would be used up by effects of an earlier change.
+  const [wanted, setWanted] = useState<{ find: Find }>()
   useEffect(() => {
-    const find = wanted.current
-    wanted.current = undefined
-    if (find && isFocusLost()) focusOn(find())
-  })
-  return (find) => {
-    wanted.current = find
-  }
+    if (wanted && isFocusLost()) focusOn(wanted.find())
+  }, [wanted])
+  return (find) => setWanted({ find })
 }
