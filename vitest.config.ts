@@ -17,6 +17,8 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
+          // Each file has its own app and database; what they import is the same.
+          isolate: false,
           // Some start PostgreSQL, more than once; on a machine that has more to do that takes its time.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -26,7 +26,9 @@ function Card({ hurried }: { hurried: boolean }) {
             keepFocus(() => heading.current)
             setGone(true)
           }}
-        />
+        >
+          Remove
+        </button>
       )}
     </section>
   )
