@@ -58,8 +58,9 @@ export type Definition = {
     /** Fields visitors may order by, besides the default order. */
     readonly sorts?: readonly string[]
     /**
-     * Path of a row's page on the site: '/course/:slug'. `:name` is a field of the row, or as in '/course/:course/:slug'
-     * the row that a relation points to (`joinKey`), by its own address field, which the relation joins.
+     * Path of a row's page on the site: '/course/:slug'. `:name` is a field of the row or its `id`, or as in
+     * '/course/:course/:slug' the row that a relation points to (`joinKey`), by its own address field, which the relation
+     * joins.
      */
     readonly page?: `/${string}`
     /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */

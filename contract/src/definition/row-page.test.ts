@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defineResource } from './define-resource.ts'
 import { RESOURCES } from '../resources/index.ts'
 import { course } from '../resources/course.ts'
 import { lesson } from '../resources/lesson.ts'
@@ -6,6 +7,8 @@ import { tag } from '../resources/tag.ts'
 import { rowPage } from './row-page.ts'
 
 const definitionOf = (name: string) => RESOURCES.find((one) => one.name === name)
+
+const numbered = defineResource({ ...tag, public: { ...tag.public, page: '/tags/:id' } })
 
 test.each([
   [course, { slug: 'carrot', status: '1' }, '/course/carrot'],
@@ -15,6 +18,7 @@ test.each([
   [lesson, { slug: 'one', status: '1', course: { id: 1, slug: 'carrot' } }, '/course/carrot/one'],
   [lesson, { slug: 'one', status: '1', course: null }, undefined],
   [tag, { slug: 'story', status: '1' }, undefined],
+  [numbered, { id: 7, status: '1' }, '/tags/7'],
 ])('%# a row that visitors see has a page where its module has pages', (definition, row, path) =>
   expect(rowPage(definition, row, definitionOf)).toBe(path),
 )

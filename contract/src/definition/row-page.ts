@@ -11,7 +11,7 @@ export function pathParts({ name, fields, public: access }: Definition): PathPar
   return (access?.page ?? '').split(PARAMETER).flatMap((part, index): PathPart[] => {
     // Names stand at odd places, between the texts.
     if (index % 2 === 0) return part === '' ? [] : [{ text: part }]
-    if (fields[part]) return [{ field: part }]
+    if (fields[part] || part === 'id') return [{ field: part }]
     const relation = Object.keys(fields).find((one) => joinKey(one) === part && pointsToOne(fields[one]!))
     if (relation === undefined)
       throw new Error(`${name}: '${part}', named by its page, is none of its fields or relations`)
@@ -52,7 +52,8 @@ export function rowPage(
   return parts.includes('') ? undefined : parts.join('')
 }
 
-const encoded = (value: unknown): string => encodeURIComponent(typeof value === 'string' ? value : '')
+const encoded = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
 
 const onWire = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : `${value}`

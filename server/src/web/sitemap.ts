@@ -40,7 +40,7 @@ const idOf = ({ relation }: { relation: string }) => sql.ref(`${relation}.id`)
 
 function textOf(part: PathPart, registry: Registry): RawBuilder<unknown> {
   if ('text' in part) return sql`${sql.lit(part.text)}`
-  if ('field' in part) return sql.ref(`t.${part.field}`)
+  if ('field' in part) return sql`${sql.ref(`t.${part.field}`)}::text`
   return sql.ref(`${part.relation}.${addressField(registry.byName(part.to).definition)}`)
 }
 

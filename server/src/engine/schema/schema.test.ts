@@ -80,6 +80,8 @@ describe('a new definition', () => {
     quickSearch: ['name', 'code', 'note'],
     sort: { field: 'weigh', direction: 'desc' },
     public: { filters: {}, where: { status: true }, read: ['code'] },
+    owner: 'seats',
+    states: { field: 'mood', moves: { calm: [] } },
     fields: {
       name: { kind: 'text', label: label('Name'), localized: true, required: true, table: { sortable: true } },
       code: { kind: 'slug', label: label('Code'), required: true, unique: true },
@@ -112,8 +114,10 @@ describe('a new definition', () => {
     expect(Object.keys(FIELD_KINDS).filter((kind) => !kinds.has(kind as never))).toEqual([])
   })
 
-  test('gets its table whole, with defaults, keys, orders and search, and the first record at once', async () => {
+  test('gets its table whole, with defaults, keys, orders, search, an index by owner and by state, and the first record at once', async () => {
     const statements = await missing(shed)
+    expect(statements).toContain('create index garden_shed_seats on garden_shed (seats, id);')
+    expect(statements).toContain('create index garden_shed_mood on garden_shed (mood, id);')
     expect(statements.every((one) => !one.startsWith('--'))).toBe(true)
     await run(statements)
     expect(await missing(shed)).toEqual([])

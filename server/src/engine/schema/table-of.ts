@@ -43,6 +43,7 @@ export function tableOf(definition: Definition): WantedTable {
     indexes: [
       ...fields.flatMap(([column, field]) => keysOf(name, column, field)),
       ...orders(name, definition),
+      ...groupings(name, definition),
       ...searchIndexes(name, definition),
     ],
     references: fields.flatMap(([column, field]) => {
@@ -117,6 +118,12 @@ function orders(table: string, { fields, sort }: Definition): WantedIndex[] {
       return { name: `${table}_${column}${suffix}`, using: 'btree', keys: `${key}${way}, id${way}` }
     })
   })
+}
+
+/** What lists of one owner's rows, and of rows in one state, look for. An owner that is a relation has its key. */
+function groupings(table: string, { fields, owner, states }: Definition): WantedIndex[] {
+  const grouped = [owner, states?.field].filter((column) => column !== undefined && !referenced(table, fields[column]!))
+  return grouped.map((column) => ({ name: `${table}_${column}`, using: 'btree', keys: `${column}, id` }))
 }
 
 const compiler = new Kysely<object>({
