@@ -157,7 +157,8 @@ test('work that met another transaction crosswise is done again from its beginni
       await tx.touch('tag', [second!], { colour: '#222222' })
     })
   await Promise.all([crossing(ids), crossing(ids.toReversed())])
-  expect(runs).toBe(3)
+  // More often where the one begun again is at its first row before the other has been told that it is free.
+  expect(runs).toBeGreaterThanOrEqual(3)
   const { rows } = await sql<{ version: number }>`select version from tag where id = any(${ids}::int[])`.execute(
     opened.database.kysely,
   )

@@ -50,7 +50,11 @@ export function validate(
   const reasons: Reasons = {}
   const values: Row = {}
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.readonly) continue
+    if (field.readonly) {
+      // The state of a new row, which nobody may choose.
+      if (!before && field.default !== undefined) values[name] = field.default
+      continue
+    }
     const posted = postedValue(name, field, body, before?.[name], language)
     if (writable && !writable.has(name)) {
       if (isAnother(field, shape[name]!, posted, before?.[name]))
