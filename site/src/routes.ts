@@ -32,6 +32,8 @@ export const pages = [
   },
   { id: 'course', path: '/course/:slug', title: 'course', access: 'public' },
   { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
+  { id: 'works', path: '/work', title: 'work', access: 'public', navigation: true, parameters: ['kind', 'page'] },
+  { id: 'work', path: '/work/:id', title: 'work', access: 'public' },
   { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: true },
   { id: 'no-power', path: '/401', title: 'noPower', access: 'public', indexed: false },
   { id: 'offline', path: '/offline', title: 'offline', access: 'public', indexed: false },

@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
 import { attachment } from './attachment.ts'
+import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
@@ -17,6 +18,7 @@ const BUILT_IN = [
   lesson,
   courseCategory,
   tag,
+  cases,
   admin,
   adminGroup,
   menuRule,

@@ -181,7 +181,16 @@ describe('a whole row posted back', () => {
   const ids: Record<string, number[]> = {}
   const editable = RESOURCES.filter((one) => actionsOf(one).includes('edit'))
   beforeAll(async () => {
-    for (const definition of ['tag', 'course-category', 'course', 'lesson', 'menu-rule', 'admin-group', 'admin'])
+    for (const definition of [
+      'tag',
+      'course-category',
+      'course',
+      'lesson',
+      'cases',
+      'menu-rule',
+      'admin-group',
+      'admin',
+    ])
       await makeRow(named(definition))
     for (const name of ['message-template']) {
       const { data } = await server.call<{ list: Row[] }>('GET', `/admin/${controllerBase(named(name))}/index`)

@@ -7,6 +7,7 @@ import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
+import { cases } from './cases.ts'
 import { course } from './course.ts'
 import { lesson } from './lesson.ts'
 import { menuRuleHooks } from './menu-rule.ts'
@@ -24,6 +25,7 @@ export type ModuleServices = {
 /** Modules with behaviour, by definition name: the one list of them. */
 export function hooksOf({ config, files, registry, outbox }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
+    cases,
     course,
     lesson,
     admin,

@@ -59,7 +59,7 @@ test('the sitemap lists what is published, in both languages, with its last chan
   expect(open).toContain('hreflang="en" href="https://tutu.example/course/open?lang=en"')
   expect(headers['content-type']).toContain('application/xml')
   // Kept until one of these changes.
-  expect(headers['x-cache-tags']).toBe('course lesson')
+  expect(headers['x-cache-tags']).toBe('cases course lesson')
 })
 
 test('robots are told where the sitemap is and what is not for them', async () => {

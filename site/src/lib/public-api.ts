@@ -1,5 +1,6 @@
 import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/core/envelope'
 import type { PublicDetail, PublicRow } from '@tutu/contract/definition/public-rows'
+import type { cases } from '@tutu/contract/resources/cases'
 import type { course } from '@tutu/contract/resources/course'
 import type { courseCategory } from '@tutu/contract/resources/course-category'
 import type { lesson } from '@tutu/contract/resources/lesson'
@@ -36,6 +37,9 @@ export type LessonDetail = Omit<LessonRow, 'course'> &
     next: LessonNeighbour
   }
 
+export type Work = PublicDetail<typeof cases>
+export type WorkKind = Work['kind']
+
 type Api = Pick<SiteContext, 'api'>
 
 /** Each child behind its parent; brothers in their order. */
@@ -66,6 +70,15 @@ export async function readLesson(context: Api, courseSlug: string, slug: string)
 export async function findTag(context: Api, slug: string): Promise<Tag | undefined> {
   const answer = await call<{ row: Tag }>(context, '/api/tag/read', { slug })
   return answer.code === CODE.ok ? answer.data.row : undefined
+}
+
+export function listWorks(context: Api, params: Record<string, unknown>): Promise<ListAnswer<Work>> {
+  return list<Work>(context, '/api/cases/index', params)
+}
+
+/** Throws status 404 where no such work is shown. */
+export async function readWork(context: Api, id: string): Promise<Work> {
+  return (await ask<{ row: Work }>(context, '/api/cases/read', { id }, 404)).row
 }
 
 function list<Row>(context: Api, path: string, params: Record<string, unknown>): Promise<ListAnswer<Row>> {

@@ -14,10 +14,15 @@ it.each([
   ['/courses?category=scratch', 200, 'Scratch 创作 · 课程 - 图图编程'],
   ['/course/hide-and-seek', 200, '躲猫猫 &lt;小程序&gt; · 课程详情 - 图图编程'],
   ['/course/hide-and-seek/hello', 200, '打招呼 · 躲猫猫 &lt;小程序&gt; - 图图编程'],
+  ['/work', 200, '作品 - 图图编程'],
+  ['/work?kind=video', 200, '视频 · 作品 - 图图编程'],
+  ['/work/5', 200, '会飞的 &lt;兔子&gt; · 作品 - 图图编程'],
   ['/401', 200, '没有权限 - 图图编程'],
   ['/offline', 200, '没有连上网 - 图图编程'],
   ['/offline?lang=en', 200, 'You are offline - 图图编程'],
   ['/404', 404, '页面不存在 - 图图编程'],
+  ['/work/6', 404, '页面不存在 - 图图编程'],
+  ['/work/05', 404, '页面不存在 - 图图编程'],
   ['/course/none', 404, '页面不存在 - 图图编程'],
   ['/course/hide-and-seek/none?lang=en', 404, 'Page not found - 图图编程'],
 ])('%s answers %i with the title "%s"', async (path, status, title) => {
@@ -27,7 +32,16 @@ it.each([
   expect(page.html.match(/<h1/g)).toHaveLength(1)
 })
 
-it.each(['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hello', '/401', '/nowhere'])(
+it.each([
+  '/',
+  '/courses',
+  '/course/hide-and-seek',
+  '/course/hide-and-seek/hello',
+  '/work',
+  '/work/5',
+  '/401',
+  '/nowhere',
+])(
   '%s sends no React: the script of all pages, and inline only the theme, speculation rules and data',
   async (path) => {
     const { html } = await shown(path)
@@ -48,11 +62,11 @@ it('names the same page in both languages, without foreign parameters', async ()
 })
 
 it('keeps ?lang=en in every link between pages', async () => {
-  for (const path of ['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hide']) {
+  for (const path of ['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hide', '/work', '/work/5']) {
     const { html } = await shown(`${path}?lang=en`)
     const links = [...html.matchAll(/<a href="(\/[^"]*)"([^>]*)>/g)].filter(([, , rest]) => !rest!.includes('hrefLang'))
     expect(links.length).toBeGreaterThan(3)
-    for (const [, href] of links) expect(href).toContain('lang=en')
+    for (const [, href] of links) if (!href!.startsWith('/storage/')) expect(href).toContain('lang=en')
   }
 })
 
@@ -61,6 +75,12 @@ it('shows a paid lesson by its summary, the price and the free lessons', async (
   expect(html).toContain('隐藏和显示。')
   expect(html).toContain('¥99')
   expect(html).toContain('href="/course/hide-and-seek/hello"')
+})
+
+it('gives the file of a work under its own name, and says where there are none of a kind', async () => {
+  const { html } = await shown('/work/5')
+  expect(html).toContain('href="/storage/work/rabbit.sb3" download="会飞的兔子.sb3"')
+  expect((await shown('/work?kind=video')).html).toContain('这里还没有作品')
 })
 
 it('brings the offline page with empty lists, which the service worker fills', async () => {

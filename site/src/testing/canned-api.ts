@@ -1,6 +1,6 @@
 import type { FoundIn } from '@tutu/contract/core/envelope'
 import type { SiteContext } from '../lib/site-context.ts'
-import type { Category, CourseDetail, LessonDetail, LessonRow } from '../lib/public-api.ts'
+import type { Category, CourseDetail, LessonDetail, LessonRow, Work } from '../lib/public-api.ts'
 
 export const category: Category = {
   id: 1,
@@ -80,7 +80,20 @@ const foundIn: FoundIn = {
   text: [{ text: '用 <b>' }, { text: '隐藏', mark: true }, { text: '积木。' }],
 }
 
-/** A public API of one category, one course and two lessons. `total` pretends that the course list is longer. */
+export const work: Work = {
+  id: 5,
+  title: '会飞的 <兔子>',
+  author: '小胡萝卜',
+  kind: 'scratch',
+  cover: '/storage/work/rabbit.png',
+  cover_info: null,
+  file: '/storage/work/rabbit.sb3',
+  file_info: { name: '会飞的兔子.sb3', size: 33_000, mimetype: 'application/zip', suffix: 'sb3' },
+  description: '按空格键，兔子就飞起来。',
+  featured: '1',
+}
+
+/** A public API of one category, one course, two lessons and one work. `total` pretends that the course list is longer. */
 export function cannedApi(total = 1): SiteContext['api'] {
   const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
     '/api/courseCategory/index': () => ({ list: [category], total: 1, remark: '' }),
@@ -91,6 +104,11 @@ export function cannedApi(total = 1): SiteContext['api'] {
     '/api/course/read': ({ slug }) => [course.slug, 'peekaboo'].includes(String(slug)) && { row: course },
     '/api/lesson/index': () => ({ list: lessons, total: lessons.length, remark: '' }),
     '/api/lesson/read': ({ slug }) => slug !== undefined && read[String(slug)] && { row: read[String(slug)] },
+    '/api/cases/index': ({ kind }) => {
+      const list = kind === undefined || kind === work.kind ? [work] : []
+      return { list, total: list.length, remark: '' }
+    },
+    '/api/cases/read': ({ id }) => id === String(work.id) && { row: work },
     '/api/tag/read': ({ slug }) => ['game', 'games'].includes(String(slug)) && { row: course.tags[0] },
     '/api/tag/index': () => ({ list: course.tags, total: 1, remark: '' }),
   }
