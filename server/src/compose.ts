@@ -117,12 +117,7 @@ async function make(
   const direct = createDirectUpload({ ...settling, config, wake: settler.wake })
 
   if (withJobs) {
-    const jobs = [
-      pruneJob(registry),
-      ...fileJobs(files, mutations),
-      ...bucketJobs({ ...settling, registry }),
-      ...searchJobs(engine),
-    ]
+    const jobs = [pruneJob(registry), ...fileJobs(files, mutations), ...bucketJobs(settling), ...searchJobs(engine)]
     const runner = createJobRunner({ database, config, log }, { jobs })
     onClose(() => runner.close())
   }

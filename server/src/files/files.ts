@@ -40,7 +40,7 @@ export function createFiles({ database, config, targetsOf, log, dataDir }: Deps)
   const remote = createRemoteStores(config, targetsOf)
   const stores = createStores(createLocalStore(join(dataDir, 'files')), config, remote)
 
-  /** The path of the file that has taken the place of one under that key. */
+  /** The path of the file that has taken the place of one under that key, until it has one of its own (`alias-files.ts`). */
   async function aliasOf(key: string): Promise<string | undefined> {
     const [thumbnail = ''] = /\.\d+\.(?:webp|avif)$/.exec(key) ?? []
     const { rows } = await sql<{ alias: string; key: string }>`

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { thumbnailPath } from '@tutu/contract/core/upload'
 import { type Kysely, sql } from 'kysely'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database, Tables } from '../postgres/database.ts'
-import { holdBlob, sweepDoomed } from './blobs.ts'
+import { holdBlob, keysOf, sweepDoomed } from './blobs.ts'
+import { copyBlob } from './copy-blob.ts'
 import { leaveBehind, LEFTOVER_KEPT, removeLeftovers } from './leftovers.ts'
-import type { FileStore, StoreName } from './store.ts'
+import type { StoreName } from './store.ts'
 import type { Stores } from './stores.ts'
 
 export type MoveReport = {
@@ -93,13 +90,8 @@ async function moveOne({ database, stores, bus }: Deps, id: number, to: StoreNam
     if (!blob) return undefined
     if (blob.stored_sha1 === null) throw new Error('not read yet: move it later')
     const source = await stores.of(blob.storage)
-    const put: string[] = []
     try {
-      for (const { key, type, sha1 } of partsOf(blob)) {
-        put.push(key)
-        const isThere = await copy(source, target, key, { type, sha1 })
-        if (!isThere && key === blob.key) throw new Error(`missing in ${blob.storage}`)
-      }
+      await copyBlob(blob, source, target)
       const { numUpdatedRows } = await trx
         .updateTable('blob')
         .set({ storage: to })
@@ -110,7 +102,7 @@ async function moveOne({ database, stores, bus }: Deps, id: number, to: StoreNam
       if (numUpdatedRows === 0n) throw new ChangedMeanwhile()
     } catch (error) {
       // The blob is held: nobody else has put anything under its key.
-      for (const key of put) await target.remove(key).catch(() => undefined)
+      for (const key of keysOf(blob)) await target.remove(key).catch(() => undefined)
       throw error
     }
     await leaveBehind(trx, { key: blob.key, storage: blob.storage, mimetype: blob.mimetype })
@@ -119,52 +111,4 @@ async function moveOne({ database, stores, bus }: Deps, id: number, to: StoreNam
   })
   if (moved !== undefined) bus.announce(['attachment'])
   return moved
-}
-
-type Part = { key: string; type: string; sha1?: string }
-
-/** The thumbnails first, so that a file in its new place has them. */
-function partsOf(blob: {
-  key: string
-  mimetype: string
-  stored_sha1: string | null
-  widths: number[]
-  avif: boolean | null
-}): Part[] {
-  const formats = blob.avif ? (['webp', 'avif'] as const) : (['webp'] as const)
-  const thumbnails = blob.widths.flatMap((width) =>
-    formats.map((format) => ({ key: thumbnailPath(blob.key, width, format), type: `image/${format}` })),
-  )
-  return [
-    ...thumbnails,
-    { key: blob.key, type: blob.mimetype, ...(blob.stored_sha1 ? { sha1: blob.stored_sha1 } : {}) },
-  ]
-}
-
-/** False: nothing is there to copy. Throws where what was read, or what arrived, is not what it should be. */
-async function copy(from: FileStore, to: FileStore, key: string, { type, sha1 }: Omit<Part, 'key'>): Promise<boolean> {
-  const opened = await from.open(key)
-  if (!opened) return false
-  const hash = createHash('sha1')
-  const read = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  // A source that breaks is told to whoever reads `read`.
-  pipeline(opened.stream, read).catch(() => undefined)
-  await to.put(key, read, { size: opened.size, type })
-  const sent = hash.digest('hex')
-  if (sha1 !== undefined && sent !== sha1)
-    throw new Error(`damaged in ${from.name}: its SHA-1 is not the one on record`)
-  const arrived = await to.open(key)
-  if (!arrived || (await sha1Of(arrived.stream)) !== sent) throw new Error(`did not arrive whole in ${to.name}`)
-  return true
-}
-
-async function sha1Of(stream: Readable): Promise<string> {
-  const hash = createHash('sha1')
-  await pipeline(stream, hash)
-  return hash.digest('hex')
 }

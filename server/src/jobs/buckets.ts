@@ -1,10 +1,10 @@
 import { LEFTOVER_KEPT, removeLeftovers } from '../files/leftovers.ts'
-import { mergeDuplicates, type SettleDeps, settleUploads } from '../files/remote/settle.ts'
-import type { Registry } from '../engine/registry.ts'
+import { storeAliases } from '../files/alias-files.ts'
+import { type SettleDeps, settleUploads } from '../files/remote/settle.ts'
 import type { Job } from './job.ts'
 
 /** What is done by the clock to files in buckets: mostly what a process that ended has left undone. */
-export function bucketJobs(deps: SettleDeps & { registry: Registry }): Job[] {
+export function bucketJobs(deps: SettleDeps): Job[] {
   return [
     { name: 'files-settle', cron: '*/5 * * * *', run: () => settleUploads(deps) },
     {
@@ -12,6 +12,6 @@ export function bucketJobs(deps: SettleDeps & { registry: Registry }): Job[] {
       cron: '*/5 * * * *',
       run: async ({ database }) => void (await removeLeftovers(database, deps.files.stores, LEFTOVER_KEPT)),
     },
-    { name: 'files-merge', cron: '50 19 * * *', run: () => mergeDuplicates(deps) },
+    { name: 'files-aliases', cron: '*/5 * * * *', run: () => storeAliases(deps) },
   ]
 }

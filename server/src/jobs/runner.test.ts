@@ -47,3 +47,22 @@ test('two processes share one queue in the same database; a job due once is done
   expect(warnings).toEqual([])
   expect(done).toHaveLength(1)
 }, 60_000)
+
+test('what an earlier version did by the clock is forgotten, with the queue it stood in', async () => {
+  const prune = pruneJob(createRegistry([]))
+  const old = { ...prune, name: 'files-merge' }
+  const namesOf = async (table: 'schedule' | 'queue') =>
+    (
+      await sql<{
+        name: string
+      }>`select name from ${sql.table(`pgboss.${table}`)} where name not like '\\_\\_%'`.execute(opened.database.kysely)
+    ).rows.map(({ name }) => name)
+  for (const jobs of [[prune, old], [prune]]) {
+    const runner = createJobRunner({ database: opened.database, config, log }, { jobs })
+    await runner.start()
+    expect(await namesOf('schedule')).toEqual(jobs.map(({ name }) => name))
+    expect(await namesOf('queue')).toEqual(expect.arrayContaining(jobs.map(({ name }) => name)))
+    await runner.close()
+  }
+  expect(await namesOf('queue')).toEqual(['prune'])
+}, 60_000)

@@ -51,6 +51,12 @@ export function createJobRunner(deps: Deps, { jobs, lookEvery = LOOK_EVERY }: Op
     })
     boss.on('error', (error) => deps.log.warn({ err: error }, 'job queue'))
     await boss.start()
+    // What an earlier version had done by the clock.
+    for (const { name } of await boss.getQueues()) {
+      if (name.startsWith('__') || jobs.some((job) => job.name === name)) continue
+      await boss.unschedule(name)
+      await boss.deleteQueue(name)
+    }
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 })
       await boss.work(job.name, { pollingIntervalSeconds: lookEvery }, () => job.run(deps))

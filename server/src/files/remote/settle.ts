@@ -2,15 +2,12 @@ import { createReadStream } from 'node:fs'
 import { Failure, translate } from '@tutu/contract/core/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { writeAdminLog } from '../../data/admin-log.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
 import { type AdministratorId, SYSTEM } from '../../policy/actors.ts'
-import type { Mutations, WriteSession } from '../../engine/write/session.ts'
-import type { Registry } from '../../engine/registry.ts'
-import { rewriteFile, USES_MAX, usesOf } from '../../engine/write/rewrite-files.ts'
-import { factsOf } from '../attachments.ts'
+import type { Mutations } from '../../engine/write/session.ts'
 import { doomUnused, findStored } from '../blobs.ts'
 import { makeReady, putThumbnails, type Ready, takeIn } from '../intake.ts'
 import type { StoreName } from '../store.ts'
@@ -118,7 +115,10 @@ async function settle(deps: SettleDeps, { id, key, storage, mimetype, suffix, si
   })
 }
 
-/** Writes down what was found. Moved to another store meanwhile: that copy is read the next time. */
+/**
+ * Writes down what was found. What holds the same as another file stays a file of its own, whose hash as uploaded nobody
+ * finds it by. Moved to another store meanwhile: that copy is read the next time.
+ */
 async function note(
   deps: SettleDeps,
   { id, storage, suffix }: Pick<Waiting, 'id' | 'storage' | 'suffix'>,
@@ -165,68 +165,6 @@ async function removeRefused(
     }
   })
   await deps.files.sweep()
-}
-
-/** s: forms that were open when the file was uploaded have been saved by then. */
-const DAY = 24 * 3600
-
-/**
- * Makes one of files that turned out to hold the same, by the hashes this site made itself. Rows that name the later one
- * name the first from then on, and links to it lead there. `age` in s: younger ones are left alone.
- */
-export async function mergeDuplicates(
-  deps: Pick<SettleDeps, 'database' | 'files'> & MergeDeps,
-  { age = DAY }: { age?: number } = {},
-): Promise<void> {
-  const { rows } = await sql<{ id: number; same: number }>`
-    select distinct on (copy.id) copy.id, first.id as same
-    from blob copy join blob first on first.stored_sha1 = copy.stored_sha1 and first.suffix = copy.suffix
-      and first.mimetype = copy.mimetype
-    where copy.state = 'stored' and copy.sha1 is null and copy.stored_sha1 is not null
-      and copy.createtime <= epoch_seconds() - ${age}::int
-      and first.state = 'stored' and first.sha1 is not null
-  `.execute(deps.database.kysely)
-  for (const row of rows) await merge(deps, row)
-  if (rows.length > 0) await deps.files.sweep()
-}
-
-type MergeDeps = Pick<SettleDeps, 'mutations'> & { registry: Registry }
-
-async function merge({ mutations, registry }: MergeDeps, { id, same }: { id: number; same: number }): Promise<void> {
-  await mutations.run(SYSTEM, async (session) => {
-    const { transaction } = session
-    // Nobody begins to name either meanwhile.
-    const { rows } = await sql<{ id: number; key: string }>`
-      select id, key from blob where id in (${id}, ${same}) and state = 'stored' order by id for update
-    `.execute(transaction)
-    const [gone, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === same)]
-    if (!gone || !kept) return
-    const { uses } = await usesOf(transaction, registry, `/${gone.key}`, USES_MAX)
-    await rewriteFile(session, uses, `/${gone.key}`, `/${kept.key}`)
-    await mergeRecords(session, gone.id, kept.id)
-    await sql`update blob_alias set blob_id = ${same} where blob_id = ${id}`.execute(transaction)
-    await sql`insert into blob_alias (key, blob_id) values (${gone.key}, ${same})`.execute(transaction)
-    await doomUnused(transaction, [id])
-  })
-}
-
-/** The records of one content become those of the same other: two of one owner and topic become one. */
-async function mergeRecords(session: WriteSession, from: number, to: number): Promise<void> {
-  const { transaction } = session
-  const twins = await sql<{ gone: number; kept: number; quote: number }>`
-    select gone.id as gone, kept.id as kept, gone.quote from attachment gone join attachment kept
-      on kept.topic = gone.topic and (kept.admin_id, kept.user_id) is not distinct from (gone.admin_id, gone.user_id)
-    where gone.blob_id = ${from} and kept.blob_id = ${to}
-  `.execute(transaction)
-  for (const { kept, quote } of twins.rows) {
-    await session.touch(attachment.name, [kept], { quote: sql`quote + ${quote}::int` }, { keepsVersion: true })
-  }
-  await session.remove(
-    attachment.name,
-    twins.rows.map(({ gone }) => gone),
-  )
-  const facts = await factsOf(transaction, to)
-  await session.touch(attachment.name, await recordsOf(transaction, from), facts, { keepsVersion: true })
 }
 
 async function recordsOf(trx: Kysely<Tables>, blobId: number): Promise<number[]> {
