@@ -47,6 +47,7 @@ import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './engine/routes/admin.ts'
 import { audienceRoutes } from './engine/routes/audience.ts'
+import { createPublicReads } from './engine/read/public-reads.ts'
 import { publicResourceRoutes } from './engine/routes/public.ts'
 
 const BODY_MAX = 2 * 1024 * 1024
@@ -178,11 +179,12 @@ async function addRoutes(
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
   await app.register(emsRoutes, { database, verification })
   await app.register(smsRoutes, { database, verification })
+  const reads = createPublicReads(engine)
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
   await app.register(adminResourceRoutes, { engine })
-  await app.register(publicResourceRoutes, { engine })
+  await app.register(publicResourceRoutes, { reads })
   await app.register(audienceRoutes, { engine })
 
   await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
@@ -190,7 +192,7 @@ async function addRoutes(
   await app.register(sharePicturesPlugin, { load: loadSite })
   await app.register(toolFramePlugin)
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
-  await app.register(sitePlugin, { env, config, registry: engine.registry, origin, load: loadSite })
+  await app.register(sitePlugin, { env, config, registry: engine.registry, reads, origin, load: loadSite })
   dev?.mount(app)
 }
 

@@ -108,7 +108,8 @@ function pageStatus({ status, key }: Failure): number {
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 /** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
-function toFailure(error: FastifyError, databaseFolder: string | undefined): Failure {
+export function toFailure(thrown: unknown, databaseFolder?: string): Failure {
+  const error = thrown as FastifyError
   if (error instanceof Failure) return error
   const isAway = isUnavailable(error)
   const isFull = isDiskFull(error) || (isAway && databaseFolder !== undefined && isTooFullForDatabase(databaseFolder))

@@ -7,7 +7,8 @@ import { cacheKey, type Parameters } from '../web/cache-key.ts'
 import { encoded } from '../web/encoded.ts'
 import { isKnown, type Making, type PageCache, sendEntry } from '../web/page-cache.ts'
 import { addVary, carriesToken } from './caching.ts'
-import { NOT_KEPT, TAGS_HEADER } from '../engine/routes/public.ts'
+import { NOT_KEPT } from '../engine/read/public-reads.ts'
+import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
 
 declare module 'fastify' {

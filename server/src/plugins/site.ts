@@ -1,10 +1,10 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Envelope } from '@tutu/contract/core/envelope'
+import { CODE, type Envelope } from '@tutu/contract/core/envelope'
+import { translate } from '@tutu/contract/core/errors'
 import { type Language, toLanguage } from '@tutu/contract/core/languages'
 import { trimOf } from '@tutu/contract/core/trim'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import qs from 'qs'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config, SiteConfig } from '../data/config.ts'
 import type { Env } from '../env.ts'
@@ -12,9 +12,11 @@ import { storeOrigins } from '../files/remote/bucket.ts'
 import { cacheKey, type Parameters as PageParameters } from '../web/cache-key.ts'
 import { buildOnCdn } from '../web/cdn.ts'
 import { pagePolicy } from '../web/security-headers.ts'
-import { NOT_KEPT, TAGS_HEADER } from '../engine/routes/public.ts'
+import { NOT_KEPT, type PublicReads } from '../engine/read/public-reads.ts'
+import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
 import { noSuchAddress } from '../web/no-such-address.ts'
+import { envelope, toFailure } from './envelope.ts'
 
 const BUILD = fileURLToPath(new URL('../../../site/build', import.meta.url))
 
@@ -25,7 +27,14 @@ export type SiteBuild = {
 
 type SiteContextKey = Parameters<RouterContextProvider['set']>[0]
 
-type Options = { env: Env; config: Config; registry: Registry; origin: string; load: () => Promise<SiteBuild> }
+type Options = {
+  env: Env
+  config: Config
+  registry: Registry
+  reads: PublicReads
+  origin: string
+  load: () => Promise<SiteBuild>
+}
 
 /** Loads what `npm run build` made of the site. */
 export async function loadSiteBuild(): Promise<SiteBuild> {
@@ -66,7 +75,7 @@ export const SITE_FILES = `${BUILD}/client`
 
 /** The public site: every GET that no other route answers, rendered whole on the server. */
 export const sitePlugin = plugin<Options>(
-  async (app, { env, config, registry, origin, load }) => {
+  async (app, { env, config, registry, reads, origin, load }) => {
     let renderer: Renderer | undefined
 
     app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
@@ -84,7 +93,7 @@ export const sitePlugin = plugin<Options>(
       }
       const tags = new Set(['config'])
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
-      const response = await renderer.render(address, siteContext(app, { language, origin, site, tags }))
+      const response = await renderer.render(address, siteContext(app, reads, { language, origin, site, tags }))
       if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
       if (response.status === 301) return sendMoved(request, reply, response)
       const stores = storeOrigins(await config.get())
@@ -174,27 +183,35 @@ async function siteOf(config: Config, language: Language, dev: boolean): Promise
   return { siteName, recordNumber, footer, comcont, version, cdnUrl: dev ? '' : cdnUrl }
 }
 
-function siteContext(
-  app: FastifyInstance,
-  { language, origin, site, tags }: { language: Language; origin: string; site: Site; tags: Set<string> },
-): unknown {
+type Request = { language: Language; origin: string; site: Site; tags: Set<string> }
+
+function siteContext(app: FastifyInstance, reads: PublicReads, { language, origin, site, tags }: Request): unknown {
   return {
     language,
     origin,
     site,
     now: Math.floor(Date.now() / 1000),
     doNotKeep: () => void tags.add(NOT_KEPT),
-    async api(path: string, params: Record<string, unknown> = {}): Promise<Envelope> {
-      const query = qs.stringify(params, { skipNulls: true })
-      const ask = (url: string) =>
-        app.inject({ method: 'GET', url, headers: { 'think-lang': language, server: 'true' } })
-      let answer = await ask(query ? `${path}?${query}` : path)
-      // A former address leads to the row in one step.
-      if (answer.statusCode === 301) answer = await ask(String(answer.headers.location))
-      for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) tags.add(tag)
-      if (answer.statusCode !== 200)
-        throw Object.assign(new Error(`${path} answered ${answer.statusCode}`), { status: answer.statusCode })
-      return answer.json<Envelope>()
+    async api(path: string, params: Readonly<Record<string, unknown>> = {}): Promise<Envelope> {
+      const [, base = '', action] = /^\/api\/([^/]+)\/(index|read)$/.exec(path) ?? []
+      const resource = reads.find(base)
+      if (!resource) throw new Error(`pages read public modules only, and ${path} is none`)
+      const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null)
+      // As texts, the way they come with a call.
+      const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+      try {
+        let answer = await reads[action === 'read' ? 'read' : 'index'](resource, query, language)
+        // A former address leads to the row in one step.
+        if (answer.kind === 'moved') answer = await reads.read(resource, { ...query, ...answer.now }, language)
+        for (const tag of answer.tags) tags.add(tag)
+        if (answer.kind === 'data') return envelope(CODE.ok, '', answer.data)
+        throw answer.kind === 'refused' ? answer.failure : new Error(`${path} has moved twice`)
+      } catch (error) {
+        const { status, code, key, params: words } = toFailure(error)
+        if (status === 200) return envelope(code, translate(key, language, words), null)
+        if (status >= 500) app.log.error({ err: error, path }, 'a page could not read')
+        throw Object.assign(new Error(`${path} answered ${status}`), { status })
+      }
     },
   }
 }

@@ -1,0 +1,229 @@
+import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/core/constants'
+import { fieldOfRole, tableName } from '@tutu/contract/definition/define-resource'
+import { fail, type Failure } from '@tutu/contract/core/errors'
+import type { Operator } from '@tutu/contract/fields/field'
+import type { Field } from '@tutu/contract/fields/index'
+import { isRelation } from '@tutu/contract/fields/traits'
+import type { Language } from '@tutu/contract/core/languages'
+import { sql, type SqlBool } from 'kysely'
+import type { Row } from '../fields/columns.ts'
+import { wrongCursor } from './cursor.ts'
+import type { Engine } from '../engine.ts'
+import type { PublicSearch } from '../../search/search.ts'
+import { isSearched } from '../../search/searched.ts'
+import { addFileInfo } from '../fields/file-info.ts'
+import { compare } from './filter.ts'
+import { findMoved, type Move, slugScope } from '../write/former-slugs.ts'
+import { listColumns, orderOf, parseListQuery, presentRow, where, wordsOf } from './list.ts'
+import { publishedConditions, scopeTables } from './published.ts'
+import { frameOf, readPage } from './read-page.ts'
+import type { Registry, Resource } from '../registry.ts'
+import { renderedFields } from './renderings.ts'
+import { integer, readId, scalar } from '../fields/scalar.ts'
+import { relationTag } from '../tags.ts'
+import { branchOf } from './tree.ts'
+
+type Query = Readonly<Record<string, unknown>>
+export type PublicResource = Resource & { definition: { public: NonNullable<Resource['definition']['public']> } }
+
+/** What a public read answers, and the cache tags of what it was made of: refusals depend on rows too. */
+export type PublicAnswer = { tags: readonly string[] } & (
+  | { kind: 'data'; data: unknown }
+  | { kind: 'refused'; failure: Failure }
+  /** The row has another address now: the parameters that name it, as they are today. */
+  | { kind: 'moved'; now: Move['now'] }
+)
+
+type Read = (resource: PublicResource, query: Query, language: Language) => Promise<PublicAnswer>
+
+/** What visitors read of modules whose definition is public: published rows and public fields only. */
+export type PublicReads = {
+  /** The module of a controller base, if visitors read it. */
+  find(base: string): PublicResource | undefined
+  /** `/api/<base>/index`. Throws Failure for parameters that cannot be. */
+  index: Read
+  /** `/api/<base>/read`. Throws Failure for parameters that cannot be. */
+  read: Read
+}
+
+/** Public reads (wire decision 14): the calls' routes and the site's pages ask the same functions. */
+export function createPublicReads(engine: Engine): PublicReads {
+  const { database, registry } = engine
+  let searching: Promise<PublicSearch> | undefined
+  // Loaded with the first search: a start must not wait for dictionaries.
+  const search = () =>
+    (searching ??= import('../../search/search.ts').then((module) => module.createPublicSearch(engine)))
+
+  const index: Read = async (resource, raw, language) => {
+    const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
+    const { definition } = resource
+    const narrowing = filters(resource, registry, raw)
+    const conditions = [...publishedConditions(resource), ...narrowing]
+    const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
+    const order = publicOrder(resource, query.order)
+    const page = {
+      conditions,
+      columns,
+      order: orderOf(definition, order, language),
+      page: query.page,
+      ...(query.cursor && { cursor: query.cursor }),
+      limit: query.limit,
+      alsoDependsOn: [...scopeTables(resource), ...filterTrees(resource, registry)],
+    }
+    const isByWords = query.quickSearch !== '' && isSearched(resource)
+    // What is found by words is ranked: it goes on by numbers.
+    if (isByWords && query.cursor) throw wrongCursor()
+    const found = isByWords
+      ? await (
+          await search()
+        )(resource, {
+          ...page,
+          query: query.quickSearch,
+          isNarrow: narrowing.length > 0 || resource.hooks.publicScope !== undefined,
+          isOrdered: order !== undefined,
+        })
+      : undefined
+    const words = found ? undefined : wordsOf(definition, query)
+    const answer =
+      found ??
+      (await readPage(database, engine.totals, resource, {
+        ...page,
+        conditions: words ? [...conditions, words] : conditions,
+        selective: words !== undefined,
+      }))
+    const list = answer.rows.map((row) => presentRow(resource, row, columns, language))
+    const tags = await complete(resource, list, language, false)
+    await found?.explain(list, language)
+    const isWorthKeeping =
+      !query.cursor && (list.length > 0 || (query.page === 1 && (await filterRowsExist(resource, raw))))
+    const outcome = found && { search: { mode: found.mode, did_you_mean: found.didYouMean ?? null } }
+    return {
+      kind: 'data',
+      data: { list, ...frameOf(answer), remark: '', ...outcome },
+      tags: [...listTags(resource, registry, raw), ...tags, ...(isWorthKeeping ? [] : [NOT_KEPT])],
+    }
+  }
+
+  const read: Read = async (resource, query, language) => {
+    const row = await readRow(resource, query)
+    const now = row ? undefined : await movedTo(resource, query)
+    if (now) return { kind: 'moved', now, tags: [] }
+    // A row that is not there yet may come: its absence depends on whole tables.
+    if (!row)
+      return { kind: 'refused', failure: fail('record.notFound'), tags: [resource.table, ...scopeTables(resource)] }
+    const { fields } = resource.definition
+    const rendered = renderedFields(resource.definition)
+    const columns = ['id', ...Object.keys(fields).filter((name) => fields[name]?.public && !rendered.includes(name))]
+    const wire = presentRow(resource, row, columns, language)
+    // Before hooks look at the row: they may take a text away again.
+    Object.assign(wire, await engine.renderings.read(resource, row, language))
+    const completed = await complete(resource, [wire], language, true)
+    return { kind: 'data', data: { row: wire }, tags: [`${resource.table}:${row.id as number}`, ...completed] }
+  }
+
+  return {
+    find(base) {
+      const resource = registry.byBase(base)
+      return resource?.definition.public ? (resource as PublicResource) : undefined
+    },
+    index,
+    read,
+  }
+
+  /** An empty list of a row that is not there is one of endlessly many. */
+  async function filterRowsExist({ definition }: PublicResource, raw: Query): Promise<boolean> {
+    for (const name of Object.keys(definition.public.filters)) {
+      const field = definition.fields[name]
+      const id = integer(scalar(raw[name]) ?? '')
+      if (!field || !isRelation(field) || id === undefined) continue
+      const { rows } = await sql`select from ${sql.table(tableOf(field))} where id = ${id}`.execute(database.kysely)
+      if (rows.length === 0) return false
+    }
+    return true
+  }
+
+  async function readRow(resource: PublicResource, raw: Query): Promise<Row | undefined> {
+    const key = ['id', ...resource.definition.public.read].find((name) => raw[name] !== undefined && raw[name] !== '')
+    if (!key) throw fail('request.parameter', { name: resource.definition.public.read[0] ?? 'id' })
+    const value = key === 'id' ? readId(raw.id) : scalar(raw[key])
+    if (value === undefined) throw fail('request.parameter', { name: key })
+    const conditions = [...publishedConditions(resource), sql<SqlBool>`${sql.ref(`t.${key}`)} = ${value}`]
+    const scope = key === 'id' ? undefined : slugScope(registry, resource, raw)
+    if (scope) conditions.push(scope)
+    const { rows } =
+      await sql<Row>`select t.* from ${sql.table(resource.table)} as t ${where(conditions)} limit 1`.execute(
+        database.kysely,
+      )
+    return rows[0]
+  }
+
+  /** The parameters that name a public row now which those of the query named once. */
+  async function movedTo(resource: PublicResource, query: Query): Promise<Move['now'] | undefined> {
+    if (scalar(query.id)) return undefined
+    const move = await findMoved(database.kysely, registry, resource, query)
+    return move && (await readRow(resource, { id: move.id })) ? move.now : undefined
+  }
+
+  async function complete(
+    resource: Resource,
+    rows: Record<string, unknown>[],
+    language: Language,
+    detail: boolean,
+  ): Promise<string[]> {
+    const joined = await engine.joins.add(resource, rows, language, { publicOnly: true })
+    const files = await addFileInfo(database, resource, rows)
+    const own = await resource.hooks.presentPublic?.({ database, language, detail }, rows)
+    return [...joined, ...files, ...(own ?? [])]
+  }
+}
+
+/** The whitelisted filters; parameters that are no filter are no business of ours. */
+function filters({ definition }: PublicResource, registry: Registry, raw: Query) {
+  const access = Object.entries(definition.public.filters) as [string, Operator][]
+  return access.flatMap(([name, operator]) => {
+    const field = definition.fields[name]!
+    const condition = compare(name, field, operator, raw[name])
+    const tree = treeOf(field, registry)
+    if (!condition || !tree || operator !== '=') return condition ?? []
+    return sql<SqlBool>`${sql.ref(`t.${name}`)} = any(${branchOf(tree, integer(scalar(raw[name]) ?? ''))})`
+  })
+}
+
+function filterTrees({ definition }: PublicResource, registry: Registry): string[] {
+  return Object.keys(definition.public.filters).flatMap((name) => treeOf(definition.fields[name]!, registry) ?? [])
+}
+
+/** The table of the tree a relation points into: whoever asks for one of its rows means those below it too. */
+function treeOf(field: Field, registry: Registry): string | undefined {
+  if (!isRelation(field)) return undefined
+  const { definition, table } = registry.byName(field.to)
+  return fieldOfRole(definition, 'parent') && table
+}
+
+function publicOrder(resource: PublicResource, order: string | undefined): string | undefined {
+  if (!order) return undefined
+  const [name = ''] = order.split(',')
+  if (!resource.definition.public.sorts?.includes(name)) throw fail('request.sortField', { field: name })
+  return order
+}
+
+/** A list filtered by one relation depends on that relation's rows only, and on the row they point to; by a tree, on all of it. */
+function listTags(resource: PublicResource, registry: Registry, raw: Query): string[] {
+  for (const name of Object.keys(resource.definition.public.filters)) {
+    const field = resource.definition.fields[name]
+    const id = integer(scalar(raw[name]) ?? '')
+    if (!field || !isRelation(field) || id === undefined) continue
+    const tree = treeOf(field, registry)
+    if (tree) return [resource.table, tree, ...scopeTables(resource)]
+    const isScope = resource.hooks.publicScope?.relation === name
+    return [relationTag(resource.table, name, id), ...(isScope ? [`${tableOf(field)}:${id}`] : scopeTables(resource))]
+  }
+  return [resource.table, ...scopeTables(resource)]
+}
+
+function tableOf({ to }: { to: string }): string {
+  return tableName({ name: to })
+}
+
+/** Among the tags: the answer, and whatever is made of it, is not worth keeping. */
+export const NOT_KEPT = '-'
