@@ -80,6 +80,12 @@ export async function readPage(
     }
   }
   if (isDeep) return readDeep(source, offset, total)
+  if (offset === 0 && !cursor && !total.isKnown) {
+    const first = await part(inOrder(source))
+    // A list that ends on its first page has been counted with it.
+    if (!first.next) total.remember(first.rows.length)
+    return { ...answer(source, first), ...(await total.count()) }
+  }
   const [found, counted] = await Promise.all([part(inOrder(source)), total.count()])
   return { ...answer(source, found), ...counted }
 }

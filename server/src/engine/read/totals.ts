@@ -53,7 +53,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     of(tables, from) {
       const state = tables.map((table) => `${table} ${changes.get(table) ?? 0}`)
       const key = [flushes, ...state, from.sql, JSON.stringify(from.parameters)].join('\n')
-      const known = bus.healthy ? remembered.get(key) : undefined
+      let known = bus.healthy ? remembered.get(key) : undefined
       return {
         isKnown: known !== undefined,
         count() {
@@ -65,7 +65,8 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
           return counting
         },
         remember(total) {
-          if (bus.healthy) remembered.set(key, Promise.resolve({ total, estimated: false }))
+          known = Promise.resolve({ total, estimated: false })
+          if (bus.healthy) remembered.set(key, known)
         },
       }
     },
