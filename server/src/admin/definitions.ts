@@ -7,6 +7,7 @@ import { hasRole, isRelation } from '@tutu/contract/fields/traits'
 import type { FastifyInstance } from 'fastify'
 import { createCompressor } from '../web/compressor.ts'
 import { encoded } from '../web/encoded.ts'
+import { bestEncoding } from '../web/page-cache.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { addVary } from '../plugins/caching.ts'
 import { envelope } from '../plugins/envelope.ts'
@@ -30,7 +31,9 @@ export async function definitionRoutes(app: FastifyInstance, { engine }: { engin
     const data: Definitions = { version, list, nodes }
     const answer = envelope(CODE.ok, translate('ok.default', request.language), data)
     const body = Buffer.from(JSON.stringify(answer))
-    const bodies = (await compress(body)) ?? { identity: body }
+    const encoding = bestEncoding(request.headers)
+    const compressed = encoding === 'identity' ? undefined : await compress(body, encoding, 'good')
+    const bodies = { identity: body, ...(compressed && { [encoding]: compressed }) }
     addVary(reply, 'accept-encoding')
     return reply.type('application/json; charset=utf-8').send(encoded(request, reply, bodies))
   })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
-import { type Bodies, createCompressor } from '../web/compressor.ts'
+import { type Bodies, inEveryEncoding } from '../web/compressor.ts'
 import { encoded } from '../web/encoded.ts'
 import { noSuchAddress } from '../web/no-such-address.ts'
 import { pagePolicy } from '../web/security-headers.ts'
@@ -20,7 +20,6 @@ const DAY = 86_400
 /** `/api/docs`: `/api/openapi.json` as a page to read and try, from files of our own origin. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: { kind: 'public' } } as const
-  const compress = createCompressor()
   const files = new Map<string, Promise<Bodies>>()
 
   app.get('/api/docs', { config }, async (request, reply) => {
@@ -43,8 +42,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   })
 
   async function load(file: string): Promise<Bodies> {
-    const body = await readFile(join(FOLDER, file))
-    return (await compress(body)) ?? { identity: body }
+    return inEveryEncoding(await readFile(join(FOLDER, file)))
   }
 }
 

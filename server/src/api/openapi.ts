@@ -1,7 +1,7 @@
 import { openapi } from '@tutu/contract/api/openapi'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Bodies, createCompressor } from '../web/compressor.ts'
+import { type Bodies, inEveryEncoding } from '../web/compressor.ts'
 import { encoded } from '../web/encoded.ts'
 import { etagOf, isKnown } from '../web/page-cache.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -17,7 +17,6 @@ type Document = { bodies: Bodies; etag: string }
  * included. Who is nobody sees what is public or for members, an administrator also what they have the right to.
  */
 export async function openapiRoutes(app: FastifyInstance, { registry }: { registry: Registry }): Promise<void> {
-  const compress = createCompressor()
   // Each administrator's is made for them.
   const limit = tokenBucket({ burst: 20, perSecond: 0.5 })
   const everybodys = new Map<Language, { version: number; document: Promise<Document> }>()
@@ -41,7 +40,7 @@ export async function openapiRoutes(app: FastifyInstance, { registry }: { regist
 
   async function documentOf(description: Record<string, unknown>): Promise<Document> {
     const body = Buffer.from(JSON.stringify(description))
-    return { bodies: (await compress(body)) ?? { identity: body }, etag: etagOf(body) }
+    return { bodies: await inEveryEncoding(body), etag: etagOf(body) }
   }
 }
 

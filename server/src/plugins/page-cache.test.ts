@@ -70,8 +70,13 @@ const json = async (from: Listening, path: string) =>
 const price = async (from: Listening): Promise<string> =>
   (await json(from, '/api/course/read?slug=open')).data.row.price
 
-/** An answer's headers without those of the moment. */
-const strip = ({ headers }: Got) => ({ ...headers, date: '', connection: '' })
+/** An answer's headers without those of the moment; the first to ask gets it compressed quickly, so it is longer. */
+const strip = ({ headers: { 'content-length': length, ...headers } }: Got) => ({
+  ...headers,
+  date: '',
+  connection: '',
+  hasLength: length !== undefined,
+})
 
 /** A list nobody has asked for yet. */
 let limit = 20
@@ -155,7 +160,7 @@ test('ETag answers 304; brotli, gzip and identity hold the same; HEAD brings the
   await write(a, 'course/edit', { id: ids.course, price: '1.00' })
   const first = await get(a, path, { 'accept-encoding': 'br' })
   const second = await get(a, path, { 'accept-encoding': 'br' })
-  expect(first.raw).toEqual(second.raw)
+  expect(brotliDecompressSync(first.raw)).toEqual(brotliDecompressSync(second.raw))
   expect(strip(first)).toEqual(strip(second))
 })
 

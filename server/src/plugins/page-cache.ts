@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { cacheKey, type Parameters } from '../web/cache-key.ts'
 import { encoded } from '../web/encoded.ts'
-import { isKnown, type Making, type PageCache, sendEntry } from '../web/page-cache.ts'
+import { bestEncoding, type Entry, isGood, isKnown, type Making, type PageCache, sendEntry } from '../web/page-cache.ts'
 import { addVary, carriesToken } from './caching.ts'
 import { NOT_KEPT } from '../engine/read/public-reads.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
@@ -56,14 +56,21 @@ export const pageCachePlugin = plugin<Options>(
 
     async function sendWhenMade(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
       const entry = await cache.awaitOther(key)
-      if (entry) sendEntry(request, response, entry)
+      if (entry) await sendGood(request, response, key, entry)
       else app.routing(request, response)
+    }
+
+    async function sendGood(request: IncomingMessage, response: ServerResponse, key: string, entry: Entry) {
+      const encoding = bestEncoding(request.headers)
+      const isThere = isGood(entry, encoding) || isKnown(request.headers['if-none-match'] ?? '', entry.etag)
+      sendEntry(request, response, isThere ? entry : await cache.improve(key, entry, encoding))
     }
 
     app.decorate('handle', (request: IncomingMessage, response: ServerResponse) => {
       const key = request.method === 'GET' || request.method === 'HEAD' ? keyOf(request) : undefined
       const entry = key === undefined ? undefined : cache.find(key)
-      if (entry) return sendEntry(request, response, entry)
+      if (entry && isGood(entry, bestEncoding(request.headers))) return sendEntry(request, response, entry)
+      if (entry) return void sendGood(request, response, key!, entry)
       outer.add(request)
       if (key === undefined) return app.routing(request, response)
       if (cache.awaitOther(key)) return void sendWhenMade(request, response, key)
@@ -94,7 +101,8 @@ export const pageCachePlugin = plugin<Options>(
       tags: string[],
     ): Promise<Buffer | string | Readable> {
       reply.removeHeader('content-length')
-      const entry = await cache.finish(making, body, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, tags)
+      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders) }
+      const entry = await cache.finish(making, body, headers, tags, bestEncoding(request.headers))
       reply.header('etag', entry.etag)
       if (isKnown(request.headers['if-none-match'] ?? '', entry.etag)) {
         reply.status(304)

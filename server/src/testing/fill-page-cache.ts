@@ -23,7 +23,13 @@ async function fill(round: number, count: number) {
     const body = `{"code":1,"list":[${`{"round":${round},"n":${n}},`.repeat(100)}]}`
     const policy = { 'content-security-policy': `script-src 'sha256-${round}-${n}-${'x'.repeat(300)}'` }
     const tags = ['course', `course:${n}`, `lesson.course_id:${n}`]
-    await cache.finish(cache.begin(`zh-cn /course/${round}-${n}`), Buffer.from(body), { ...HEADERS, ...policy }, tags)
+    await cache.finish(
+      cache.begin(`zh-cn /course/${round}-${n}`),
+      Buffer.from(body),
+      { ...HEADERS, ...policy },
+      tags,
+      'br',
+    )
   }
   return cache
 }

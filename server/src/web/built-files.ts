@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
@@ -6,7 +5,7 @@ import { join, posix, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
 import { rangeOf } from './byte-range.ts'
-import { type Entry, isKnown, sendEntry } from './page-cache.ts'
+import { type Answer, etagOf, isKnown, sendEntry } from './page-cache.ts'
 import { CALL_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 
 /** The files of `root` below the address `prefix`; with `names`, only those. */
@@ -36,7 +35,7 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 
 type Known = { path: string; cacheControl: string }
 /** `unchanged`: the headers of a 304, which leaves the others as the browser has them (RFC 9110, 15.4.5). */
-type Kept = { entry: Entry; modified: number; unchanged: OutgoingHttpHeaders }
+type Kept = { entry: Answer; modified: number; unchanged: OutgoingHttpHeaders }
 
 export function createBuiltFiles(
   folders: readonly Folder[],
@@ -101,11 +100,11 @@ async function read({ path, cacheControl }: Known, security: Readonly<Record<str
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   }
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+  const etag = etagOf(identity)
   const bodies = { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
   const { 'cache-control': caching, vary, 'access-control-allow-origin': leave } = headers
   const unchanged = { etag, 'cache-control': caching, 'access-control-allow-origin': leave, ...(vary ? { vary } : {}) }
-  return { entry: { headers, etag, bodies, tags: [] }, modified: mtimeMs, unchanged }
+  return { entry: { headers, etag, bodies }, modified: mtimeMs, unchanged }
 }
 
 function typeOf(path: string): string {

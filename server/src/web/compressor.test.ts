@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bodies, createCompressor, ownMemory } from './compressor.ts'
+import { createCompressor, inEveryEncoding, ownMemory } from './compressor.ts'
 
 const BODY = Buffer.alloc(1000, 'x')
 
@@ -7,13 +7,13 @@ test('two are compressed at a time, some wait, and what is too much for that is 
   const ends: (() => void)[] = []
   let running = 0
   let most = 0
-  const compress = createCompressor(async (identity): Promise<Bodies> => {
+  const compress = createCompressor(async (body) => {
     most = Math.max(most, ++running)
     await new Promise<void>((resolve) => ends.push(resolve))
     running--
-    return { identity }
+    return body
   })
-  const results = Array.from({ length: 50 }, () => compress(BODY))
+  const results = Array.from({ length: 50 }, () => compress(BODY, 'br', 'good'))
   const isOver = Promise.all(results)
   while (ends.length < 34 || running > 0) {
     ends[ends.length - running]?.()
@@ -26,13 +26,13 @@ test('two are compressed at a time, some wait, and what is too much for that is 
 
 test('one that fails gives its place back', async () => {
   let calls = 0
-  const compress = createCompressor(async (identity) => {
+  const compress = createCompressor(async (body) => {
     if (++calls <= 4) throw new Error('no memory')
-    return { identity }
+    return body
   })
-  const failed = await Promise.allSettled(Array.from({ length: 4 }, () => compress(BODY)))
+  const failed = await Promise.allSettled(Array.from({ length: 4 }, () => compress(BODY, 'br', 'good')))
   expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(await compress(BODY)).toBeDefined()
+  expect(await compress(BODY, 'br', 'good')).toBeDefined()
 })
 
 test.each(['short', Buffer.from('from the pool'), Buffer.alloc(20_000).subarray(0, 100)])(
@@ -45,6 +45,6 @@ test.each(['short', Buffer.from('from the pool'), Buffer.alloc(20_000).subarray(
 )
 
 test('the encodings made lie in memory of their own length', async () => {
-  const { br, gzip } = (await createCompressor()(Buffer.alloc(3000, 'text ')))!
+  const { br, gzip } = await inEveryEncoding(Buffer.alloc(3000, 'text '))
   for (const bytes of [br!, gzip!]) expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
 })

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { ChangeBus } from '../postgres/change-bus.ts'
-import { chooseEncoding, createPageCache, isKnown } from './page-cache.ts'
+import { createCompressor } from './compressor.ts'
+import { chooseEncoding, createPageCache, isGood, isKnown } from './page-cache.ts'
 
 function fakeBus() {
   const tagListeners: ((tags: ReadonlySet<string>) => void)[] = []
@@ -24,7 +25,7 @@ function fakeBus() {
 
 const BODY = Buffer.from('正文 text '.repeat(200))
 async function keep(cache: ReturnType<typeof createPageCache>, key: string, tags: string[]) {
-  return cache.finish(cache.begin(key), BODY, { 'content-type': 'text/html' }, tags)
+  return cache.finish(cache.begin(key), BODY, { 'content-type': 'text/html' }, tags, 'br')
 }
 
 test('an answer is kept until a row it shows changes, and no other one with it', async () => {
@@ -44,17 +45,17 @@ test('what changes while an answer is made keeps it from being kept; other chang
   const cache = createPageCache(bus)
   const making = cache.begin('a')
   bus.announce(['course:1'])
-  expect((await cache.finish(making, BODY, {}, ['course:1'])).etag).toBeTruthy()
+  expect((await cache.finish(making, BODY, {}, ['course:1'], 'br')).etag).toBeTruthy()
   expect(cache.find('a')).toBeUndefined()
   const other = cache.begin('a')
   bus.announce(['tag:9'])
-  await cache.finish(other, BODY, {}, ['course:1'])
+  await cache.finish(other, BODY, {}, ['course:1'], 'br')
   expect(cache.find('a')).toBeDefined()
   const late = cache.begin('b')
   flush()
-  await cache.finish(late, BODY, {}, ['course:1'])
+  await cache.finish(late, BODY, {}, ['course:1'], 'br')
   expect(cache.size).toBe(0)
-  const compressing = cache.finish(cache.begin('c'), BODY, {}, ['course:1'])
+  const compressing = cache.finish(cache.begin('c'), BODY, {}, ['course:1'], 'br')
   bus.announce(['course:1'])
   await compressing
   expect(cache.find('c')).toBeUndefined()
@@ -79,7 +80,7 @@ test('requests for the same key wait for the one being made, not for one older t
   expect(waiting).toBeDefined()
   bus.announce(['y'])
   expect(cache.awaitOther('a')).toBeUndefined()
-  const entry = await cache.finish(making, BODY, {}, ['x'])
+  const entry = await cache.finish(making, BODY, {}, ['x'], 'br')
   expect(await waiting).toBe(entry)
   const broken = cache.begin('b')
   const other = cache.awaitOther('b')
@@ -88,13 +89,42 @@ test('requests for the same key wait for the one being made, not for one older t
   expect(cache.awaitOther('b')).toBeUndefined()
 })
 
-test('the three encodings hold the same; short answers are not compressed', async () => {
+test('an answer is there in the encoding that was asked for; asked for again, it is made well and kept so', async () => {
+  const done: string[] = []
+  const compress = createCompressor(async (body, encoding, effort) => {
+    done.push(`${encoding} ${effort}`)
+    return encoding === 'br' ? brotliCompressSync(body) : gzipSync(body)
+  })
+  const { bus } = fakeBus()
+  const cache = createPageCache(bus, compress)
+  const entry = await keep(cache, 'a', ['course:1'])
+  expect(brotliDecompressSync(entry.bodies.br!)).toEqual(BODY)
+  expect([isGood(entry, 'br'), isGood(entry, 'gzip'), isGood(entry, 'identity')]).toEqual([false, false, true])
+  // Many ask at once: it is made once.
+  const asked = Array.from({ length: 5 }, () => cache.improve('a', cache.find('a')!, 'br'))
+  const gzip = cache.improve('a', cache.find('a')!, 'gzip')
+  await Promise.all([...asked, gzip])
+  expect(done).toEqual(['br good', 'gzip good'])
+  const kept = cache.find('a')!
+  expect([isGood(kept, 'br'), isGood(kept, 'gzip')]).toEqual([true, true])
+  expect(gunzipSync(kept.bodies.gzip!)).toEqual(BODY)
+  bus.announce(['course:1'])
+  expect(cache.find('a'), 'its tags hold still').toBeUndefined()
+})
+
+test('what changes while an answer is improved is not kept again', async () => {
+  const { bus } = fakeBus()
+  const cache = createPageCache(bus)
+  const improving = cache.improve('a', await keep(cache, 'a', ['course:1']), 'br')
+  bus.announce(['course:1'])
+  expect((await improving).bodies.br).toBeDefined()
+  expect(cache.find('a')).toBeUndefined()
+})
+
+test('short answers are not compressed', async () => {
   const cache = createPageCache(fakeBus().bus)
-  const { bodies } = await keep(cache, 'a', [])
-  expect(brotliDecompressSync(bodies.br!)).toEqual(BODY)
-  expect(gunzipSync(bodies.gzip!)).toEqual(BODY)
-  const short = await cache.finish(cache.begin('b'), Buffer.from('{}'), {}, [])
-  expect(Object.keys(short.bodies)).toEqual(['identity'])
+  const short = await cache.finish(cache.begin('b'), Buffer.from('{}'), {}, [], 'br')
+  expect([Object.keys(short.bodies), isGood(short, 'br')]).toEqual([['identity'], true])
 })
 
 test.each([

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../postgres/change-bus.ts'
-import { type Bodies, type Compressor, createCompressor, type Encoding, ownMemory } from './compressor.ts'
+import {
+  type Bodies,
+  type Compressor,
+  createCompressor,
+  type Encoding,
+  isWorthCompressing,
+  ownMemory,
+} from './compressor.ts'
 
 /** Bytes of all kept answers, with all that is held for their sake. */
 const BYTES_MAX = 28 * 1024 * 1024
@@ -15,10 +22,12 @@ const HEADER = 48
 const RECENT_CHANGES = 4096
 
 /** A whole answer, ready to be written. */
-export type Entry = {
-  headers: OutgoingHttpHeaders
-  etag: string
-  bodies: Bodies
+export type Answer = { headers: OutgoingHttpHeaders; etag: string; bodies: Bodies }
+
+/** A kept answer. It is there as it is, and in those encodings that somebody has asked for. */
+export type Entry = Answer & {
+  /** The encodings that were made well, not quickly for whoever asked first. */
+  good: readonly Encoding[]
   tags: readonly string[]
 }
 
@@ -35,10 +44,21 @@ export type PageCache = {
   awaitOther(key: string): Promise<Entry | undefined> | undefined
   begin(key: string): Making
   /**
-   * Compresses and keeps an answer; when something changed meanwhile it is only compressed, and while too many wait to be
-   * compressed it is neither.
+   * Keeps an answer, and compresses it quickly for who waits for it; when something changed meanwhile it is only
+   * compressed, and while too many wait to be compressed it is neither.
    */
-  finish(making: Making, body: Buffer | string, headers: OutgoingHttpHeaders, tags: readonly string[]): Promise<Entry>
+  finish(
+    making: Making,
+    body: Buffer | string,
+    headers: OutgoingHttpHeaders,
+    tags: readonly string[],
+    encoding: Encoding,
+  ): Promise<Entry>
+  /**
+   * A kept answer in an encoding that it is not there in, or only quickly made: what is asked for again is worth the time.
+   * While too many wait to be compressed it is answered as it is.
+   */
+  improve(key: string, entry: Entry, encoding: Encoding): Promise<Entry>
   abandon(making: Making): void
   readonly size: number
   /** What is held by what is kept. */
@@ -52,6 +72,7 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     sizeCalculation: sizeOf,
     dispose: (entry, key) => forgetTags(key, entry.tags),
   })
+  const improvements = new Map<string, Promise<Entry>>()
   const makings = new Map<string, { making: Making; answer: Promise<Entry | undefined> }>()
   // What changed lately, oldest first: an answer whose rows changed while it was made is not kept.
   const changes: ReadonlySet<string>[] = []
@@ -98,20 +119,25 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
       makings.set(key, { making, answer })
       return making
     },
-    async finish(making, body, headers, tags) {
+    async finish(making, body, headers, tags, encoding) {
       const identity = ownMemory(body)
-      const bodies = await compress(identity)
-      const entry: Entry = { headers, tags, etag: etagOf(identity), bodies: bodies ?? { identity } }
-      const isCurrent = bodies !== undefined && bus.healthy && !changedSince(making.generation, tags)
-      if (isCurrent) {
-        entries.set(making.key, entry)
-        for (const tag of tags) {
-          const keys = keysByTag.get(tag) ?? new Set()
-          keysByTag.set(tag, keys.add(making.key))
-        }
-      }
+      const isCompressed = encoding !== 'identity' && isWorthCompressing(identity)
+      const compressed = isCompressed ? await compress(identity, encoding, 'quick') : undefined
+      const bodies = compressed ? { identity, [encoding]: compressed } : { identity }
+      const entry: Entry = { headers, tags, etag: etagOf(identity), bodies, good: ['identity'] }
+      const isOverloaded = isCompressed && !compressed
+      if (!isOverloaded && bus.healthy && !changedSince(making.generation, tags)) keep(making.key, entry)
       settle(making, entry)
       return entry
+    },
+    improve(key, entry, encoding) {
+      const name = `${encoding} ${entry.etag} ${key}`
+      let other = improvements.get(name)
+      if (!other) {
+        other = improved(key, entry, encoding).finally(() => improvements.delete(name))
+        improvements.set(name, other)
+      }
+      return other
     },
     abandon: (making) => settle(making, undefined),
     get size() {
@@ -120,6 +146,25 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     get bytes() {
       return entries.calculatedSize
     },
+  }
+
+  async function improved(key: string, entry: Entry, encoding: Encoding): Promise<Entry> {
+    if (encoding === 'identity') return entry
+    const body = await compress(entry.bodies.identity, encoding, 'good').catch(() => undefined)
+    if (!body) return entry
+    // Another caller may have had it improved in another way meanwhile, and a change may have come.
+    const now = entries.peek(key)
+    const isKept = now?.etag === entry.etag
+    const { bodies, good } = isKept ? now : entry
+    const better = { ...entry, bodies: { ...bodies, [encoding]: body }, good: [...good, encoding] }
+    if (isKept) keep(key, better)
+    return better
+  }
+
+  /** In the place of what was kept under the key, if anything was. */
+  function keep(key: string, entry: Entry): void {
+    entries.set(key, entry)
+    for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
   }
 
   function settle(making: Making, entry: Entry | undefined): void {
@@ -144,7 +189,7 @@ function sizeOf({ bodies, headers, tags, etag }: Entry, key: string): number {
 }
 
 /** Writes a kept answer: 304 where the caller has it already, else in the best encoding the caller reads. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Answer): void {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
   if (known !== undefined && isKnown(known, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag })
@@ -160,7 +205,7 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
 const ready = new WeakMap<Buffer, OutgoingHttpHeaders>()
 
 /** The headers of an answer in one encoding, put together once. */
-function headersOf(entry: Entry, encoding: Encoding, body: Buffer): OutgoingHttpHeaders {
+function headersOf(entry: Answer, encoding: Encoding, body: Buffer): OutgoingHttpHeaders {
   let headers = ready.get(body)
   if (!headers) {
     headers = {
@@ -180,11 +225,23 @@ export function isKnown(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === bare)
 }
 
+/** The best that a caller reads of what there is. */
 export function chooseEncoding(accepted: string, bodies: Bodies): Encoding {
   const { br, gzip: gz } = acceptedOf(accepted)
   if (bodies.br && br) return 'br'
   if (bodies.gzip && gz) return 'gzip'
   return 'identity'
+}
+
+/** The best that a caller reads. */
+export function bestEncoding({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
+  const { br, gzip: gz } = acceptedOf(String(accepted))
+  return br ? 'br' : gz ? 'gzip' : 'identity'
+}
+
+/** Whether a kept answer is there in an encoding, and made well. */
+export function isGood({ good, bodies }: Entry, encoding: Encoding): boolean {
+  return good.includes(encoding) || !isWorthCompressing(bodies.identity)
 }
 
 type Accepted = { br: boolean; gzip: boolean }
