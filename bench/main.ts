@@ -23,7 +23,7 @@ import { familyOf, residentOf } from './usage.ts'
 const TMPFS = 0x01021994
 const ADMINISTRATORS = 32
 /** Nothing new is measured later than that after the beginning, in seconds: a busy machine must not keep it for ever. */
-const TIME = 300
+const TIME = 420
 /** Load average above which others disturb the figures. */
 const BUSY = 0.7
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))

@@ -28,6 +28,7 @@ export async function runRates(
       late.push(measure.name)
       continue
     }
+    await prepare(measure, site)
     // Taken beside each line: machines change their pace.
     const hello = await bare('/hello')
     const result = await run(measure, site)
@@ -51,6 +52,20 @@ export async function runRates(
     lines.map(row),
   )
   if (late.length > 0) say(`Left out, since the time was over: ${late.join('; ')}.\n`)
+}
+
+const PREPARED_AT_ONCE = 4
+
+async function prepare({ prepare: asks = [] }: Measure, { port }: Side): Promise<void> {
+  const waiting = asks.values()
+  const askNext = async (): Promise<void> => {
+    for (const { path, headers = {} } of waiting) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: PREPARED_AT_ONCE }, askNext))
 }
 
 async function run(job: Omit<Job, 'port'>, { port, pids }: Side): Promise<Measured> {
