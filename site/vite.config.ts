@@ -14,6 +14,7 @@ export default defineConfig({
     reactRouter(),
     pageScript('PAGE_SCRIPT', 'src/page-script/index.ts'),
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
+    pageScript('WORK_SCRIPT', 'src/pages/work/play.ts'),
     scriptText(),
     musicSounds(),
     serviceWorker('src/service-worker/index.ts'),

@@ -3,4 +3,5 @@ interface ImportMetaEnv {
   readonly PAGE_SCRIPT?: string
   /** Path of the home page's own script. */
   readonly HOME_SCRIPT?: string
+  readonly WORK_SCRIPT?: string
 }

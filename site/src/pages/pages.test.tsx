@@ -45,8 +45,8 @@ it.each([
   '%s sends no React: the script of all pages, and inline only the theme, speculation rules and data',
   async (path) => {
     const { html } = await shown(path)
-    // Home has one of its own besides, for what can be tried on the spot.
-    expect(html.match(/<script[^>]*src=/g)).toHaveLength(path === '/' ? 2 : 1)
+    // Home has one of its own besides, for what can be tried on the spot; so has a project that can be played.
+    expect(html.match(/<script[^>]*src=/g)).toHaveLength(['/', '/work/5'].includes(path) ? 2 : 1)
     expect(html).not.toContain('__reactRouterContext')
     expect(html).not.toContain('modulepreload')
   },

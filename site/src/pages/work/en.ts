@@ -7,6 +7,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   about: 'About this work',
   whole: 'See “{title}” in full size',
   download: 'Download the project',
-  toTool: 'Open the Scratch converter',
-  howToPlay: 'Put the file into the converter to play it, or open it in Scratch and see how it is built.',
+  play: 'Play',
+  going: 'Opening …',
+  lost: 'It could not be opened. Are you connected? Try again, or download it and play it from there.',
+  howToOpen: 'Downloaded, it can be opened in Scratch, to see how it is built.',
 }

@@ -13,6 +13,7 @@ export function Shown({ work }: { work: Work }) {
   const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { kind, cover, file, file_info: info, title } = work
+  const name = info?.name ?? `${title}.sb3`
   switch (kind) {
     case 'picture':
       return (
@@ -33,16 +34,26 @@ export function Shown({ work }: { work: Work }) {
             <Cover of={work} className="work-picture" sizes={SIZES} />
           </div>
           <p className="mt-4 flex flex-wrap gap-3">
-            <a href={asset(file ?? '')} download={info?.name ?? `${title}.sb3`} className="btn btn-primary">
+            <button
+              type="button"
+              className="btn btn-primary needs-script"
+              data-play={asset(file ?? '')}
+              data-name={name}
+              data-tool={withQuery('/shtml', language)}
+              data-going={t('going')}
+              data-lost={t('lost')}
+            >
+              <Gamepad2 aria-hidden />
+              {t('play')}
+            </button>
+            <a href={asset(file ?? '')} download={name} className="btn">
               <Download aria-hidden />
               {t('download')}
             </a>
-            <a href={withQuery('/shtml', language)} className="btn">
-              <Gamepad2 aria-hidden />
-              {t('toTool')}
-            </a>
           </p>
-          <p className="mt-2 text-sm text-muted">{t('howToPlay')}</p>
+          <p role="status" data-play-status />
+          <p className="mt-2 text-sm text-muted">{t('howToOpen')}</p>
+          <script src={asset(import.meta.env.WORK_SCRIPT ?? '/src/pages/work/play.ts')} type="module" />
         </>
       )
   }

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learning/scratch/testing/make-project'
+import { ADMIN_PASSWORD, test } from './tutu-test.ts'
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" fill="#2b8a5b"/></svg>'
+/** One pixel. */
+const COVER = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function rabbitProject(): Buffer {
+  const sprite = { name: 'Rabbit', costumes: [costume(SPRITE_ASSET, 60, 60)] }
+  return Buffer.from(zipProject(sb3Json({ sprite }), { [`${SPRITE_ASSET}.svg`]: SQUARE }))
+}
+
+/** A work as it stands before anybody has looked at it. */
+async function handIn(page: Page): Promise<void> {
+  const { request } = page
+  const login = { username: 'admin', password: ADMIN_PASSWORD, keep: false }
+  const signedIn = await (await request.post('/admin/index/login', { data: login })).json()
+  const headers = { batoken: signedIn.data.userInfo.token as string }
+  const send = async (name: string, mimeType: string, buffer: Buffer): Promise<string> => {
+    const answer = await request.post('/admin/ajax/upload', {
+      headers,
+      multipart: { file: { name, mimeType, buffer } },
+    })
+    return (await answer.json()).data.file.url
+  }
+  const work = {
+    title: '会飞的兔子',
+    author: '小胡萝卜',
+    kind: 'scratch',
+    cover: await send('rabbit.png', 'image/png', COVER),
+    file: await send('会飞的兔子.sb3', 'application/octet-stream', rabbitProject()),
+  }
+  const added = await (await request.post('/admin/cases/add', { headers, data: work })).json()
+  expect(added.code, added.msg).toBe(1)
+  const handed = await (await request.post('/admin/cases/handIn', { headers, data: { ids: [added.data.id] } })).json()
+  expect(handed.code, handed.msg).toBe(1)
+}
+
+test('a work is approved in the back office, found by visitors and played', async ({ page, context }) => {
+  await handIn(page)
+  const visitor = await context.newPage()
+  await visitor.goto('/work')
+  await expect(visitor.getByRole('heading', { name: '这里还没有作品' })).toBeVisible()
+
+  await page.goto('/admin/cases')
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('button', { name: '通过：会飞的兔子' }).click()
+  await expect(page.getByRole('cell', { name: '已展示' })).toBeVisible()
+
+  await visitor.reload()
+  await visitor.getByRole('link', { name: '会飞的兔子' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: '会飞的兔子' })).toBeVisible()
+  await visitor.route('**/*.sb3', (route) => route.abort())
+  await visitor.getByRole('button', { name: '玩一玩' }).click()
+  await expect(visitor.getByRole('status').filter({ hasText: '没能打开' })).toBeVisible()
+  await visitor.unroute('**/*.sb3')
+  await visitor.getByRole('button', { name: '玩一玩' }).click()
+  await expect(visitor).toHaveURL(/\/shtml$/)
+  await expect(visitor.getByRole('heading', { name: '会飞的兔子' })).toBeVisible()
+})
