@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 const makings = new WeakMap<IncomingMessage, Making>()
-/** Requests that came through the socket; the others are calls of pages within this process. */
+/** Requests that came through the socket; the others are made up inside the process, and keep the tags of their answers. */
 const outer = new WeakSet<IncomingMessage>()
 /** Characters of all addresses whose keys are remembered, and of one. */
 const KEYS_LENGTH_MAX = 500_000
@@ -56,7 +56,9 @@ export const pageCachePlugin = plugin<Options>(
 
     async function sendWhenMade(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
       const entry = await cache.awaitOther(key)
-      if (entry) await sendGood(request, response, key, entry)
+      // Quickly made is good enough for who has waited already.
+      if (entry?.bodies[bestEncoding(request.headers)]) sendEntry(request, response, entry)
+      else if (entry) await sendGood(request, response, key, entry)
       else app.routing(request, response)
     }
 
@@ -83,7 +85,6 @@ export const pageCachePlugin = plugin<Options>(
     app.addHook('onSend', async (request, reply, payload) => {
       const making = makings.get(request.raw)
       const tags = reply.getHeader(TAGS_HEADER)
-      // Answers inside the process keep their tags, for the page around them.
       if (outer.has(request.raw)) reply.removeHeader(TAGS_HEADER)
       if (tags === undefined || reply.statusCode !== 200 || reply.getHeader('cache-control') === 'no-store')
         return payload

@@ -3,7 +3,7 @@ import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { translate } from '@tutu/contract/core/errors'
 import { type Language, toLanguage } from '@tutu/contract/core/languages'
 import { trimOf } from '@tutu/contract/core/trim'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config, SiteConfig } from '../data/config.ts'
@@ -93,7 +93,10 @@ export const sitePlugin = plugin<Options>(
       }
       const tags = new Set(['config'])
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
-      const response = await renderer.render(address, siteContext(app, reads, { language, origin, site, tags }))
+      const response = await renderer.render(
+        address,
+        siteContext(reads, { language, origin, site, tags, log: request.log }),
+      )
       if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
       if (response.status === 301) return sendMoved(request, reply, response)
       const stores = storeOrigins(await config.get())
@@ -183,9 +186,15 @@ async function siteOf(config: Config, language: Language, dev: boolean): Promise
   return { siteName, recordNumber, footer, comcont, version, cdnUrl: dev ? '' : cdnUrl }
 }
 
-type Request = { language: Language; origin: string; site: Site; tags: Set<string> }
+type Rendering = {
+  language: Language
+  origin: string
+  site: Site
+  tags: Set<string>
+  log: FastifyRequest['log']
+}
 
-function siteContext(app: FastifyInstance, reads: PublicReads, { language, origin, site, tags }: Request): unknown {
+function siteContext(reads: PublicReads, { language, origin, site, tags, log }: Rendering): unknown {
   return {
     language,
     origin,
@@ -209,7 +218,7 @@ function siteContext(app: FastifyInstance, reads: PublicReads, { language, origi
       } catch (error) {
         const { status, code, key, params: words } = toFailure(error)
         if (status === 200) return envelope(code, translate(key, language, words), null)
-        if (status >= 500) app.log.error({ err: error, path }, 'a page could not read')
+        if (status >= 500) log.error({ err: error, path, query }, 'a page could not read')
         throw Object.assign(new Error(`${path} answered ${status}`), { status })
       }
     },

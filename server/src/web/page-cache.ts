@@ -155,8 +155,8 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     // Another caller may have had it improved in another way meanwhile, and a change may have come.
     const now = entries.peek(key)
     const isKept = now?.etag === entry.etag
-    const { bodies, good } = isKept ? now : entry
-    const better = { ...entry, bodies: { ...bodies, [encoding]: body }, good: [...good, encoding] }
+    const known = isKept ? now : entry
+    const better = { ...known, bodies: { ...known.bodies, [encoding]: body }, good: [...known.good, encoding] }
     if (isKept) keep(key, better)
     return better
   }

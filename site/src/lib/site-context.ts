@@ -31,7 +31,7 @@ export type SiteContext = {
   /** Says that the address asks for something that is not there, or not in the way links do: the page is one of too many. */
   doNotKeep(): void
   /**
-   * GET of the public API inside the process; a former address answers as the one it leads to. Refusals are envelopes with `code` 0; a call that fails (500, 503)
+   * What a GET of the public API answers, without the call; a former address answers as the one it leads to. Refusals are envelopes with `code` 0; a call that fails (500, 503)
    * rejects, with the HTTP status as `status` where it is known.
    */
   api<T>(path: string, params?: Record<string, unknown>): Promise<Envelope<T>>
