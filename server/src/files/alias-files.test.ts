@@ -56,7 +56,7 @@ test('an old path leads to the file of the same content, then has one of its own
     '/admin/routine.attachment/index',
   )
   expect(data.list.filter((one) => [OLD, url].includes(one.url))).toMatchObject([
-    { url: OLD, usage: 1, name: 'rabbit.png' },
+    { url: OLD, usage: 1, name: 'old.png' },
     { url, usage: 0, name: 'rabbit.png' },
   ])
   const { id } = data.list.find((one) => one.url === url)!

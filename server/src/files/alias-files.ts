@@ -39,14 +39,12 @@ type Alias = BlobFacts & {
   storage: StoreName
   mimetype: string
   suffix: string
-  /** Of the first record of the content. */
-  name: string
 }
 
 async function nextAlias({ kysely }: Database, after: string): Promise<Alias | undefined> {
   const { rows } = await sql<Alias>`
-    select a.key as alias, b.key, b.storage, b.mimetype, b.suffix, null as sha1, b.stored_sha1, b.size, b.width, b.height,
-      b.blur, b.widths, b.avif, (select name from attachment where blob_id = b.id order by id limit 1) as name
+    select a.key as alias, b.key, b.storage, b.mimetype, b.suffix, null as sha1, b.stored_sha1, b.size, b.width, b.height, b.blur,
+      b.widths, b.avif
     from blob_alias a join blob b on b.id = a.blob_id
     where a.key > ${after} and b.state = 'stored' and not exists (select from blob where key = a.key)
     order by a.key limit 1
@@ -55,7 +53,7 @@ async function nextAlias({ kysely }: Database, after: string): Promise<Alias | u
 }
 
 async function storeAlias({ database, files, mutations }: Deps, found: Alias): Promise<void> {
-  const { alias, key, storage, mimetype, suffix, name, ...facts } = found
+  const { alias, key, storage, mimetype, suffix, ...facts } = found
   const store = await files.stores.of(storage)
   const claim = { key: alias, storage, mimetype, suffix, size: facts.size, state: 'claimed' } as const
   // Another process may be at it.
@@ -73,7 +71,8 @@ async function storeAlias({ database, files, mutations }: Deps, found: Alias): P
       const { numAffectedRows } = await sql`delete from blob_alias where key = ${alias}`.execute(transaction)
       if (!numAffectedRows || !(await markStored(transaction, claimed.id, facts)))
         throw new Error('it was deleted meanwhile')
-      // Nobody's: whose it was is not known any more.
+      // Nobody's, and called as in the path: whose it was, and how they called it, is not known any more.
+      const name = alias.slice(alias.lastIndexOf('/') + 1)
       const columns = { ...(await factsOf(transaction, claimed.id)), admin_id: null, user_id: null }
       await session.insert(attachment.name, [{ ...columns, topic: 'default', name }])
       tags.add(`blob:${claimed.id}`)

@@ -15,12 +15,21 @@ type Blob = {
 
 /**
  * Copies the bytes of a blob, and of its thumbnails, into a store, under its own key or another. They are read back from
- * there and compared by SHA-1. Throws where they are missing, damaged, or did not arrive whole; what has arrived stays.
+ * there and compared by SHA-1. Throws where they are missing, damaged, or did not arrive whole; what has arrived is
+ * removed again then: the caller holds the key, and nobody else has put anything under it.
  */
 export async function copyBlob(blob: Blob, from: FileStore, to: FileStore, as = blob.key): Promise<void> {
-  for (const { key, type, sha1 } of partsOf(blob)) {
-    const isThere = await copy(from, to, { key, as: as + key.slice(blob.key.length), type, sha1 })
-    if (!isThere && key === blob.key) throw new Error(`missing in ${blob.storage}`)
+  const put: string[] = []
+  try {
+    for (const { key, type, sha1 } of partsOf(blob)) {
+      const target = as + key.slice(blob.key.length)
+      put.push(target)
+      const isThere = await copy(from, to, { key, as: target, type, sha1 })
+      if (!isThere && key === blob.key) throw new Error(`missing in ${blob.storage}`)
+    }
+  } catch (error) {
+    for (const key of put) await to.remove(key).catch(() => undefined)
+    throw error
   }
 }
 

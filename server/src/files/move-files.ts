@@ -90,8 +90,8 @@ async function moveOne({ database, stores, bus }: Deps, id: number, to: StoreNam
     if (!blob) return undefined
     if (blob.stored_sha1 === null) throw new Error('not read yet: move it later')
     const source = await stores.of(blob.storage)
+    await copyBlob(blob, source, target)
     try {
-      await copyBlob(blob, source, target)
       const { numUpdatedRows } = await trx
         .updateTable('blob')
         .set({ storage: to })

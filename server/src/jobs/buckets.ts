@@ -12,6 +12,6 @@ export function bucketJobs(deps: SettleDeps): Job[] {
       cron: '*/5 * * * *',
       run: async ({ database }) => void (await removeLeftovers(database, deps.files.stores, LEFTOVER_KEPT)),
     },
-    { name: 'files-aliases', cron: '*/5 * * * *', run: () => storeAliases(deps) },
+    { name: 'files-aliases', cron: '50 * * * *', run: () => storeAliases(deps) },
   ]
 }

@@ -10,6 +10,9 @@ const STOP_PATIENCE = 3000
 /** s between two looks for work. */
 const LOOK_EVERY = 30
 
+/** What earlier versions did by the clock; by name, since a newer one may share the database. */
+const RETIRED = ['files-merge', 'message']
+
 export type JobRunner = {
   /** Opens the queue now instead of later. */
   start(): Promise<void>
@@ -51,18 +54,23 @@ export function createJobRunner(deps: Deps, { jobs, lookEvery = LOOK_EVERY }: Op
     })
     boss.on('error', (error) => deps.log.warn({ err: error }, 'job queue'))
     await boss.start()
-    // What an earlier version had done by the clock.
-    for (const { name } of await boss.getQueues()) {
-      if (name.startsWith('__') || jobs.some((job) => job.name === name)) continue
-      await boss.unschedule(name)
-      await boss.deleteQueue(name)
-    }
+    for (const name of RETIRED) await forget(boss, name)
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 })
       await boss.work(job.name, { pollingIntervalSeconds: lookEvery }, () => job.run(deps))
       await boss.schedule(job.name, job.cron)
     }
     return boss
+  }
+
+  /** Another process may be at it too. */
+  async function forget(boss: PgBoss, name: string): Promise<void> {
+    try {
+      await boss.unschedule(name)
+      if (await boss.getQueue(name)) await boss.deleteQueue(name)
+    } catch (error) {
+      deps.log.warn({ err: error, queue: name }, 'queue of an earlier version not removed')
+    }
   }
 
   const runner: JobRunner = {
