@@ -187,16 +187,21 @@ test('rows are put in order with the pointer and with the keyboard, and stay so'
   expect(await names()).toEqual(before)
 })
 
-/** From now on the server takes the token of these pages as expired, until it is refreshed. */
-async function expireToken(context: BrowserContext, page: Page) {
+/**
+ * From now on the server takes the token of these pages as expired, until it is refreshed: not before so many calls
+ * have come with the old one.
+ */
+async function expireToken(context: BrowserContext, page: Page, callers: number) {
   const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('adminInfo') ?? '{}')).state as {
     token: string
   }
   const seen = { expired: 0, refreshes: 0 }
   await context.route(/\/(admin|api)\//, async (route) => {
     const request = route.request()
-    if (request.url().includes('/api/common/refreshToken')) seen.refreshes++
-    else if (request.headers().batoken === token && request.headers().server) {
+    if (request.url().includes('/api/common/refreshToken')) {
+      seen.refreshes++
+      await expect.poll(() => seen.expired).toBeGreaterThanOrEqual(callers)
+    } else if (request.headers().batoken === token && request.headers().server) {
       seen.expired++
       return route.fulfill({ json: { code: 409, msg: '', data: null, time: 0 } })
     }
@@ -219,7 +224,7 @@ test('two browser tabs whose session has expired refresh it once, and neither is
   await other.goto('/admin/courseCategory')
   await expect(other.getByRole('heading', { level: 1, name: '课程分类' })).toBeVisible()
 
-  const seen = await expireToken(context, page)
+  const seen = await expireToken(context, page, 2)
   await Promise.all([page, other].map((one) => one.getByRole('button', { name: '刷新', exact: true }).first().click()))
   await expect.poll(() => seen.expired).toBeGreaterThanOrEqual(2)
   for (const one of [page, other]) {
