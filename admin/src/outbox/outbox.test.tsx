@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(await screen.findByText(/可能会收到两次/)).toBeTruthy()
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: '重新发送' }))
-    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.sent).toEqual({ id: 6 }))
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.sent).toEqual({ id: 6, versions: [1] }))
   })
 
   it('offers it to nobody without the right', async () => {

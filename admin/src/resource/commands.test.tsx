@@ -62,7 +62,7 @@ it('a command that asks for nothing is done at once, on the rows it is for', asy
   await renderScreen(work, { actions: ALL })
   expect(await screen.findAllByRole('button', { name: /^通过：/ })).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '通过：迷宫' }))
-  await waitFor(() => expect(posted()).toEqual([['/admin/work/approve', { id: 1 }]]))
+  await waitFor(() => expect(posted()).toEqual([['/admin/work/approve', { id: 1, versions: [1] }]]))
 })
 
 it('one that asks does so in a dialog, checks what is typed, and shows beside it what the server refused', async () => {
@@ -82,7 +82,9 @@ it('one that asks does so in a dialog, checks what is typed, and shows beside it
   expect(await dialog.findByText('太短了')).toBeTruthy()
   done = () => null
   await userEvent.type(reason, '了，看不清{Enter}')
-  await waitFor(() => expect(posted().at(-1)).toEqual(['/admin/work/reject', { id: 2, reason: '太暗了，看不清' }]))
+  await waitFor(() =>
+    expect(posted().at(-1)).toEqual(['/admin/work/reject', { id: 2, versions: [1], reason: '太暗了，看不清' }]),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -90,7 +92,7 @@ it('several rows are done together, less those it is not for', async () => {
   await renderScreen(work, { actions: ALL })
   for (const name of ['迷宫', '兔子', '钟']) await userEvent.click(await screen.findByRole('checkbox', { name }))
   await userEvent.click(screen.getByRole('button', { name: '通过（2 条）' }))
-  await waitFor(() => expect(posted()).toEqual([['/admin/work/approve', { ids: [1, 2] }]]))
+  await waitFor(() => expect(posted()).toEqual([['/admin/work/approve', { ids: [1, 2], versions: [1, 1] }]]))
 })
 
 it('nothing of it is there without the right', async () => {

@@ -80,8 +80,17 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
       },
       async command(name, ids, input) {
         const which = ids.length === 1 ? { id: ids[0] } : { ids }
-        await api.post(`/admin/${base}/${name}`, { ...which, ...input }, { showSuccess: true, showError: false })
-        await refresh()
+        const rows = client.getQueryData<List>(key)?.list ?? []
+        const versions = ids.map((id) => findRow(rows, id)?.version)
+        // What is done is meant for the rows as they are shown; those of a ledger have one version only.
+        const seen = versions.every((version) => typeof version === 'number') ? { versions } : {}
+        const sent = { ...which, ...seen, ...input }
+        try {
+          await api.post(`/admin/${base}/${name}`, sent, { showSuccess: true, showError: false })
+        } finally {
+          // Where it was refused because a row has changed, the list shows how.
+          await refresh()
+        }
       },
       refresh,
     }

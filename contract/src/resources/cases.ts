@@ -125,7 +125,7 @@ export const cases = defineResource({
       label: { 'zh-cn': '作品文件', en: 'File of the work' },
       hint: { 'zh-cn': 'Scratch 作品（.sb3）或视频（.mp4）', en: 'A Scratch project (.sb3) or a video (.mp4)' },
       public: true,
-      table: false,
+      table: { width: 160 },
       form: { when: { kind: ['scratch', 'video'] } },
     },
     description: {

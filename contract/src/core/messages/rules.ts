@@ -116,6 +116,7 @@ export const rules = {
     'zh-cn': '请填写以 http:// 或 https:// 开头的网址',
     en: 'Enter an address beginning with http:// or https://',
   },
+  'rule.fileType': { 'zh-cn': '请选择 {types} 文件', en: 'Choose a file of the types {types}' },
   'rule.digits': { 'zh-cn': '只能填数字', en: 'Digits only' },
   'rule.phone': { 'zh-cn': '请填写正确的电话号码', en: 'Enter a correct telephone number' },
   'rule.policeNumber': {

@@ -33,6 +33,7 @@ test('a file is called as its last uploader of the back office calls it, whateve
     return rows[0]!.materials_info
   }
   const called = (name: string) => [expect.objectContaining({ name, suffix: 'txt' })]
+  expect(await nameAfter('member', '王小明.txt')).not.toEqual(called('王小明.txt'))
   expect(await nameAfter('colleague', '内部草稿.txt')).toEqual(called('内部草稿.txt'))
   expect(await nameAfter('me', '练习单.txt')).toEqual(called('练习单.txt'))
   expect(await nameAfter('member', '小明.txt')).toEqual(called('练习单.txt'))

@@ -38,11 +38,11 @@ export async function addFileInfo(
   const stored = [...new Set(paths)].filter((path) => path.startsWith('/storage/'))
   const blobs = new Map<string, Stored>()
   if (stored.length > 0) {
-    // What those who write pages called it last; never a child's name for it while there is theirs.
+    // What those who write pages called it last; never a child's name for it, which may say who the child is.
     const { rows: found } = await sql<Stored>`
       select id, key, size, mimetype, width, height, blur, widths, avif,
-        (select name from attachment where blob_id = blob.id
-          order by user_id is not null, lastuploadtime desc, id desc limit 1) as name
+        (select name from attachment where blob_id = blob.id and user_id is null
+          order by lastuploadtime desc, id desc limit 1) as name
       from blob where key = any(${stored.map((path) => path.slice(1))})
     `.execute(kysely)
     for (const blob of found) blobs.set(`/${blob.key}`, blob)

@@ -5,7 +5,7 @@ import { callerOf } from '../../policy/callers.ts'
 import type { Engine } from '../engine.ts'
 import type { Resource } from '../registry.ts'
 import { isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
-import { prepareCommand } from '../write/commands.ts'
+import { type CommandRequest, prepareCommand } from '../write/commands.ts'
 
 /** The form that a call brings: values by field name. */
 export function postedForm(request: FastifyRequest, { emptyAllowed = false } = {}): Record<string, unknown> {
@@ -39,10 +39,18 @@ export async function answerCommand(
   return reply.ok(data ?? null, message?.key, message?.params)
 }
 
-/** A call of a command: `id` or `ids`, and what its form says beside them. */
-function commandCall(request: FastifyRequest): { ids: number[]; input: Record<string, unknown> } {
-  const { id, ids, ...input } = postedForm(request)
-  return { ids: readIds(ids ?? id), input }
+/**
+ * A call of a command: `id` or `ids`, the `versions` of these rows that the caller has seen, in the same order, if it
+ * says so, and what its form says beside them.
+ */
+function commandCall(request: FastifyRequest): Omit<CommandRequest, 'run'> {
+  const { id, ids, versions, ...input } = postedForm(request)
+  const rows = readIds(ids ?? id)
+  if (versions === undefined) return { ids: rows, input }
+  const seen = (scalars(versions) ?? []).map(Number)
+  if (seen.length !== rows.length || !seen.every(Number.isSafeInteger))
+    throw fail('request.parameter', { name: 'versions' })
+  return { ids: rows, versions: new Map(rows.map((row, index) => [row, seen[index]!])), input }
 }
 
 /** Numbers of rows: one, a list, or a comma list; at least one. */

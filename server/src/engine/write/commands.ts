@@ -1,5 +1,5 @@
 import { commandInput } from '@tutu/contract/definition/define-resource'
-import { fail } from '@tutu/contract/core/errors'
+import { fail, Failure } from '@tutu/contract/core/errors'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type Actor, forbidden } from '../../policy/actors.ts'
@@ -18,6 +18,8 @@ import type { Input, WriteSession } from './session.ts'
 
 export type CommandRequest = {
   ids: readonly number[]
+  /** Id → the version that the caller has seen; another one is refused. Absent: whatever they are now. */
+  versions?: ReadonlyMap<number, number>
   /** What its form was posted with. */
   input?: Input
   /** The handler, where it had to be prepared before the transaction. */
@@ -30,7 +32,7 @@ export async function runCommand(
   session: WriteSession,
   resource: Resource,
   name: string,
-  { ids, input = {}, run }: CommandRequest,
+  { ids, versions, input = {}, run }: CommandRequest,
 ): Promise<CommandOutcome> {
   const { transaction, actor, language } = session
   const command = resource.definition.commands?.[name]
@@ -47,6 +49,9 @@ export async function runCommand(
       : await lockRows(transaction, resource.table, ids, 'for no key update')
     if (rows.length < new Set(ids).size) throw fail('record.notFound')
     await checkScope(transaction, resource, ids, actor, command.reads ? 'see' : 'change')
+    // Of a row that has another version by now, something else would be approved than what was seen.
+    const isAnother = ({ id, version }: Row) => versions?.has(id as number) && versions.get(id as number) !== version
+    if (rows.some(isAnother)) throw new Failure('record.changed', { data: { changed: true } })
     const unfit = rows.find((row) => !isOffered(command, row))
     if (unfit) {
       const params = { name: nameOf(resource, unfit, language), command: pickLanguage(command.label, language) }

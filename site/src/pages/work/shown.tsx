@@ -8,12 +8,19 @@ import { zhCn } from './zh-cn.ts'
 
 const SIZES = '(min-width: 1024px) 960px, 100vw'
 
-/** The work itself: a picture whole, a video to be played, a project to be taken along. */
+/** The work itself: a picture whole, a video or a project to be played. */
 export function Shown({ work }: { work: Work }) {
   const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { kind, cover, file, file_info: info, title } = work
-  const name = info?.name ?? `${title}.sb3`
+  // Never as its file is called: that may be the child's own name.
+  const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${info?.suffix ?? 'sb3'}`
+  const picture = (
+    <div className="work-stage" style={roomOf(work)}>
+      <Cover of={work} className="work-picture" sizes={SIZES} />
+    </div>
+  )
+  if (kind !== 'picture' && !file) return picture
   switch (kind) {
     case 'picture':
       return (
@@ -30,9 +37,7 @@ export function Shown({ work }: { work: Work }) {
     case 'scratch':
       return (
         <>
-          <div className="work-stage" style={roomOf(work)}>
-            <Cover of={work} className="work-picture" sizes={SIZES} />
-          </div>
+          {picture}
           <p className="mt-4 flex flex-wrap gap-3">
             <button
               type="button"
