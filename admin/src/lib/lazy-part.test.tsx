@@ -40,11 +40,12 @@ it('a panel that can’t be fetched says so and closes, the rest stays, and the 
   fireEvent.change(screen.getByLabelText('写了一半'), { target: { value: '图图' } })
   fireEvent.click(screen.getByText('打开'))
   await expect.poll(() => said).toEqual([LOST])
-  expect(screen.getByRole('status').textContent).toBe('关')
+  // It is said before the closing is drawn.
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('关')
   expect(screen.getByLabelText('写了一半')).toHaveProperty('value', '图图')
   fireEvent.click(screen.getByText('打开'))
   fireEvent.click(await screen.findByText('关上'))
-  expect(screen.getByRole('status').textContent).toBe('关')
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('关')
   undo()
 })
 
