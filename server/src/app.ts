@@ -179,11 +179,11 @@ async function addRoutes(
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
   await app.register(emsRoutes, { database, verification })
   await app.register(smsRoutes, { database, verification })
-  const reads = createPublicReads(engine)
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
   await app.register(adminResourceRoutes, { engine })
+  const reads = createPublicReads(engine)
   await app.register(publicResourceRoutes, { reads })
   await app.register(audienceRoutes, { engine })
 

@@ -4,7 +4,8 @@ import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { cases as definition } from '@tutu/contract/resources/cases'
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
-import type { ResourceHooks, RunCommand } from '../engine/hooks.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import type { WriteSession } from '../engine/write/session.ts'
 
 /** Works of learners: handed in, looked at, shown or sent back. */
 export const cases: ResourceHooks = {
@@ -22,23 +23,24 @@ export const cases: ResourceHooks = {
     async withdraw(session, { rows }) {
       await session.touch(definition.name, idsOf(rows), { state: 'withdrawn' })
     },
-    approve: review(() => ({ state: 'approved', reason: null })),
-    reject: review(({ reason }) => ({ state: 'rejected', reason })),
+    async approve(session, { rows }) {
+      rows.forEach(checkWhole)
+      await review(session, rows, { state: 'approved', reason: null })
+    },
+    async reject(session, { rows, input: { reason } }) {
+      await review(session, rows, { state: 'rejected', reason })
+    },
   },
 }
 
 const HANDED_IN = { state: 'pending', reason: null }
 const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id as number)
 
-function review(outcome: (input: Row) => Row): RunCommand {
-  return async (session, { rows, input }) => {
-    const { actor } = session
-    const decided = outcome(input)
-    if (decided.state === 'approved') rows.forEach(checkWhole)
-    const reviewer = actor.kind === 'administrator' ? actor.id : null
-    const reviewed = { ...decided, reviewer_id: reviewer, reviewtime: sql`epoch_seconds()` }
-    await session.touch(definition.name, idsOf(rows), reviewed)
-  }
+async function review(session: WriteSession, rows: readonly Row[], outcome: Row): Promise<void> {
+  const { actor } = session
+  const reviewer = actor.kind === 'administrator' ? actor.id : null
+  const reviewed = { ...outcome, reviewer_id: reviewer, reviewtime: sql`epoch_seconds()` }
+  await session.touch(definition.name, idsOf(rows), reviewed)
 }
 
 /** What a kind of work may be a file of. */

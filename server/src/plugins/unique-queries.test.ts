@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
+import { memoryInUse } from '../testing/memory-in-use.ts'
 
 const MIB = 1024 * 1024
 const QUERIES = 1500
@@ -50,23 +49,11 @@ async function askAll(count: number, from: number): Promise<void> {
 /** Each time others. */
 let rounds = 0
 
-/** Bytes in use after a collection. */
-async function held(): Promise<number> {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  for (let times = 0; times < 3; times++) {
-    collect()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
-
 test('queries that nobody will ask again leave nothing behind', { timeout: 120_000 }, async ({ annotate }) => {
   await askAll(300, 900_000)
-  const before = await held()
+  const before = await memoryInUse()
   await askAll(QUERIES, ++rounds * 10_000)
-  const grown = ((await held()) - before) / MIB
+  const grown = ((await memoryInUse()) - before) / MIB
   await annotate(`${QUERIES} unique queries: ${grown.toFixed(1)} MiB more in use`)
   expect(grown).toBeLessThan(2)
 })

@@ -1,6 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { ChangeBus } from '../postgres/change-bus.ts'
+import { memoryInUse } from './memory-in-use.ts'
 import { createPageCache } from '../web/page-cache.ts'
 
 // A process of its own, whose heap no test beside it grows or shrinks. Prints `{ pages, counted, grown }`, the last two
@@ -34,23 +33,11 @@ async function fill(round: number, count: number) {
   return cache
 }
 
-/** Bytes in use after a collection. */
-async function held(): Promise<number> {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  for (let times = 0; times < 3; times++) {
-    collect()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
-
 // What is made once, by the first page or the first collection, is no page's.
 await fill(0, 50)
-await held()
-const before = await held()
+await memoryInUse()
+const before = await memoryInUse()
 const cache = await fill(1, PAGES)
-const grown = (await held()) - before
+const grown = (await memoryInUse()) - before
 process.stdout.write(JSON.stringify({ pages: cache.size, counted: cache.bytes, grown }))
 process.exit()

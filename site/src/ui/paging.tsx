@@ -1,23 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useText } from '../lib/use-site.ts'
 
 type PagingProps = {
   page: number
   pages: number
   link: (page: number) => string
-  words: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
+const TEXTS = {
+  'zh-cn': { label: '翻页', previous: '上一页', next: '下一页', page: '第 {page} 页' },
+  en: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {page}' },
+} as const
+
 /** Real links to the first, the last and the neighbouring pages; nothing where there is one page. */
-export function Paging({ page, pages, link, words }: PagingProps) {
+export function Paging({ page, pages, link }: PagingProps) {
+  const t = useText(TEXTS)
   if (pages < 2) return null
   return (
-    <nav aria-label={words.label} className="mt-10">
+    <nav aria-label={t('label')} className="mt-10">
       <ul className="paging">
         {page > 1 && (
           <li>
             <a href={link(page - 1)} rel="prev">
               <ChevronLeft aria-hidden />
-              {words.previous}
+              {t('previous')}
             </a>
           </li>
         )}
@@ -28,7 +34,11 @@ export function Paging({ page, pages, link, words }: PagingProps) {
             </li>
           ) : (
             <li key={one} className={one === page ? undefined : 'max-sm:hidden'}>
-              <a href={link(one)} aria-label={words.page(one)} aria-current={one === page ? 'page' : undefined}>
+              <a
+                href={link(one)}
+                aria-label={t('page', { page: one })}
+                aria-current={one === page ? 'page' : undefined}
+              >
                 {one}
               </a>
             </li>
@@ -37,7 +47,7 @@ export function Paging({ page, pages, link, words }: PagingProps) {
         {page < pages && (
           <li>
             <a href={link(page + 1)} rel="next">
-              {words.next}
+              {t('next')}
               <ChevronRight aria-hidden />
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { commandInput } from '@tutu/contract/definition/define-resource'
-import { fail, Failure } from '@tutu/contract/core/errors'
+import { fail } from '@tutu/contract/core/errors'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { type Actor, forbidden } from '../../policy/actors.ts'
@@ -12,6 +12,7 @@ import type { Resource } from '../registry.ts'
 import { checkScope } from '../scope.ts'
 import { nameOf } from '../read/tree.ts'
 import { validate } from './validate.ts'
+import { changedMeanwhile, isStale } from './versions.ts'
 import { guardConstraints } from './constraints.ts'
 import { lockRows, readRows } from './rows.ts'
 import type { Input, WriteSession } from './session.ts'
@@ -49,9 +50,7 @@ export async function runCommand(
       : await lockRows(transaction, resource.table, ids, 'for no key update')
     if (rows.length < new Set(ids).size) throw fail('record.notFound')
     await checkScope(transaction, resource, ids, actor, command.reads ? 'see' : 'change')
-    // Of a row that has another version by now, something else would be approved than what was seen.
-    const isAnother = ({ id, version }: Row) => versions?.has(id as number) && versions.get(id as number) !== version
-    if (rows.some(isAnother)) throw new Failure('record.changed', { data: { changed: true } })
+    if (rows.some((row) => isStale(versions?.get(row.id as number), row))) throw changedMeanwhile()
     const unfit = rows.find((row) => !isOffered(command, row))
     if (unfit) {
       const params = { name: nameOf(resource, unfit, language), command: pickLanguage(command.label, language) }

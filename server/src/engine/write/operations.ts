@@ -1,4 +1,4 @@
-import { fail, failForm, Failure } from '@tutu/contract/core/errors'
+import { fail, failForm } from '@tutu/contract/core/errors'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { sql, type Transaction } from 'kysely'
@@ -13,11 +13,12 @@ import type { Engine } from '../engine.ts'
 import { checkFiles } from './file-references.ts'
 import { releaseReferences } from './references.ts'
 import type { Resource } from '../registry.ts'
-import { readId, scalar } from '../fields/scalar.ts'
+import { readId } from '../fields/scalar.ts'
 import { changeable, whyUnchangeable } from '../scope.ts'
 import { checkLimits, checkVisibleRelations, ownerOf, permittedFields } from './owned-rows.ts'
 import { checkTreeParent, nameOf, refuseChildren } from '../read/tree.ts'
 import { validate } from './validate.ts'
+import { changedMeanwhile, isStale } from './versions.ts'
 import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
 import { OBSERVERS, type Operation, type RowChange } from './observers.ts'
@@ -121,7 +122,7 @@ export function openSession(
       const [before] = await lockRows(transaction, resource.table, [id], 'for no key update')
       if (!before) throw fail('record.notFound')
       const refusal = await whyUnchangeable(transaction, resource, [id], actor)
-      if (isStale(input.version, before)) throw refusal ?? new Failure('record.changed', { data: { changed: true } })
+      if (isStale(input.version, before)) throw refusal ?? changedMeanwhile()
       const values = validate(resource.definition, input, before, actor.language, writable)
       if (Object.keys(values).length === 0) throw fail('record.empty')
       const posted = { ...values }
@@ -289,9 +290,4 @@ async function toStored(resource: Resource, values: Row): Promise<void> {
 
 function epochSeconds(): number {
   return Math.floor(Date.now() / 1000)
-}
-
-/** A caller that names no version overwrites what it has not seen. */
-function isStale(version: unknown, before: Row): boolean {
-  return version !== undefined && version !== null && version !== '' && scalar(version) !== String(before.version)
 }

@@ -49,17 +49,20 @@ export function validate(
   const { shape } = schemaOf(definition, language)
   const reasons: Reasons = {}
   const values: Row = {}
+  const begin = (name: string, field: Field): void => {
+    if (!before && field.default !== undefined) values[name] = field.default
+  }
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.readonly) {
       // The state of a new row, which nobody may choose.
-      if (!before && field.default !== undefined) values[name] = field.default
+      begin(name, field)
       continue
     }
     const posted = postedValue(name, field, body, before?.[name], language)
     if (writable && !writable.has(name)) {
       if (isAnother(field, shape[name]!, posted, before?.[name]))
         reasons[name] = { key: 'rule.notYours', params: { label: pickLanguage(field.label, language) } }
-      else if (!before && field.default !== undefined) values[name] = field.default
+      else begin(name, field)
       continue
     }
     if ('refused' in posted) {
@@ -74,7 +77,7 @@ export function validate(
       continue
     }
     if (isPosted(field, data)) values[name] = stored(field, data, before?.[name])
-    else if (!before && field.default !== undefined) values[name] = field.default
+    else begin(name, field)
   }
   const asked = (name: string, row: Row | undefined) => isAsked(definition.fields[name]!, row ?? {})
   for (const name of conditionalFields(definition)) {

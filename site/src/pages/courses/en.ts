@@ -44,9 +44,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   foundInLesson: 'Lesson {number}, “{label}”',
   foundInLessonTitle: 'Lesson {number}',
   foundInCourse: 'About the course',
-  paging: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {page}',
   pageTitle: '{title} (page {page})',
 }

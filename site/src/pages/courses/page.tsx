@@ -57,7 +57,6 @@ function UnknownHead({ unknown }: { unknown: Unknown }) {
 
 function List({ filters, pages, ...shown }: Listed) {
   const { language } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
   return (
     <>
       <Results filters={filters} {...shown} />
@@ -65,7 +64,6 @@ function List({ filters, pages, ...shown }: Listed) {
         page={filters.page}
         pages={pages}
         link={(page) => linkTo('courses', language, { query: toQuery({ ...filters, page }) })}
-        words={{ label: t('paging'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
       />
     </>
   )

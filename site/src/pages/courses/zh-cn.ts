@@ -41,9 +41,5 @@ export const zhCn = {
   foundInLesson: '第 {number} 课《{label}》',
   foundInLessonTitle: '第 {number} 课',
   foundInCourse: '课程里写着',
-  paging: '翻页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第 {page} 页',
   pageTitle: '{title}（第 {page} 页）',
 } as const

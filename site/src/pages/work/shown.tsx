@@ -12,37 +12,39 @@ const SIZES = '(min-width: 1024px) 960px, 100vw'
 export function Shown({ work }: { work: Work }) {
   const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const { kind, cover, file, file_info: info, title } = work
-  // Never as its file is called: that may be the child's own name.
-  const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${info?.suffix ?? 'sb3'}`
-  const picture = (
+  const { kind, file, title } = work
+  const cover = <Cover of={work} className="work-picture" sizes={SIZES} />
+  if (kind === 'picture')
+    return (
+      <a href={asset(work.cover)} className="work-stage" style={roomOf(work)} aria-label={t('whole', { title })}>
+        {cover}
+      </a>
+    )
+  const stage = (
     <div className="work-stage" style={roomOf(work)}>
-      <Cover of={work} className="work-picture" sizes={SIZES} />
+      {cover}
     </div>
   )
-  if (kind !== 'picture' && !file) return picture
+  if (!file) return stage
+  const address = asset(file)
+  // Never as the file is called: that may be the child's own name.
+  const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${work.file_info?.suffix ?? 'sb3'}`
   switch (kind) {
-    case 'picture':
-      return (
-        <a href={asset(cover)} className="work-stage" style={roomOf(work)} aria-label={t('whole', { title })}>
-          <Cover of={work} className="work-picture" sizes={SIZES} />
-        </a>
-      )
     case 'video':
       return (
         // Learners' own words: there is nobody who could write captions for them.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video className="work-stage" src={asset(file ?? '')} poster={asset(cover)} controls preload="metadata" />
+        <video className="work-stage" src={address} poster={asset(work.cover)} controls preload="metadata" />
       )
     case 'scratch':
       return (
         <>
-          {picture}
+          {stage}
           <p className="mt-4 flex flex-wrap gap-3">
             <button
               type="button"
               className="btn btn-primary needs-script"
-              data-play={asset(file ?? '')}
+              data-play={address}
               data-name={name}
               data-tool={withQuery('/shtml', language)}
               data-going={t('going')}
@@ -51,7 +53,7 @@ export function Shown({ work }: { work: Work }) {
               <Gamepad2 aria-hidden />
               {t('play')}
             </button>
-            <a href={asset(file ?? '')} download={name} className="btn">
+            <a href={address} download={name} className="btn">
               <Download aria-hidden />
               {t('download')}
             </a>

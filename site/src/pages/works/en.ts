@@ -12,9 +12,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   emptyTitle: 'No works here yet',
   emptyText: 'Whose will be the first? Take a lesson and make one.',
   courses: 'To the courses',
-  paging: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {page}',
   pageTitle: '{title} (page {page})',
 }

@@ -63,12 +63,7 @@ export default function WorksPage() {
           </div>
         </>
       )}
-      <Paging
-        page={page}
-        pages={pages}
-        link={(to) => linkTo('works', language, { query: queryOf(kind, to) })}
-        words={{ label: t('paging'), previous: t('previous'), next: t('next'), page: (to) => t('page', { page: to }) }}
-      />
+      <Paging page={page} pages={pages} link={(to) => linkTo('works', language, { query: queryOf(kind, to) })} />
     </div>
   )
 }

@@ -10,9 +10,5 @@ export const zhCn = {
   emptyTitle: '这里还没有作品',
   emptyText: '第一件作品会是谁的呢？先去学一课，做一个试试。',
   courses: '去看课程',
-  paging: '翻页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第 {page} 页',
   pageTitle: '{title}（第 {page} 页）',
 } as const
