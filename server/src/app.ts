@@ -5,6 +5,7 @@ import { Failure, type MessageKey, translate } from '@tutu/contract/core/errors'
 import { DEFAULT_LANGUAGE, toLanguage } from '@tutu/contract/core/languages'
 import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from 'fastify'
 import qs from 'qs'
+import { adminLogRoutes } from './admin/admin-log.ts'
 import { attachmentRoutes } from './admin/attachment.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
 import { configRoutes } from './admin/config.ts'
@@ -159,6 +160,7 @@ async function addRoutes(
   await app.register(healthPlugin, { database })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   await app.register(definitionRoutes, { engine })
+  await app.register(adminLogRoutes, { engine })
   await app.register(commonRoutes, {
     database,
     accounts,

@@ -3,9 +3,10 @@ import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
 import { Alert, Button, Empty } from 'antd'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { tellRefusal } from '../lib/message.ts'
+import { useScreenParams } from '../lib/screen-location.tsx'
 import type { Row } from '../kit/face.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
@@ -58,7 +59,12 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
   const searched = Object.keys(state.filters).length > 0
   const [filtering, setFiltering] = useState(searched)
   const [form, setForm] = useState<FormTarget>()
-  const closeForm = useCallback(() => setForm(undefined), [])
+  const opened = useOpened(can('edit'))
+  const { forget } = opened
+  const closeForm = useCallback(() => {
+    setForm(undefined)
+    forget()
+  }, [forget])
   const [panel, setPanel] = useState<RowPanelTarget>()
 
   // What is no longer in sight must not be deleted with the rest.
@@ -186,10 +192,24 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
           }
         />
       )}
-      <LazyForm definition={definition} target={form} onClose={closeForm} onSaved={actions.refresh} />
+      <LazyForm definition={definition} target={form ?? opened.target} onClose={closeForm} onSaved={actions.refresh} />
       <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
     </div>
   )
+}
+
+/** The record that the address names to be opened (`?open=5`), as links from elsewhere do, until it is closed. */
+function useOpened(mayEdit: boolean): { target: FormTarget | undefined; forget: () => void } {
+  const [params, setParams] = useScreenParams()
+  const id = Number(params.get('open'))
+  const target = useMemo(() => (mayEdit && Number.isSafeInteger(id) && id > 0 ? { id } : undefined), [id, mayEdit])
+  const forget = useCallback(() => {
+    if (!params.has('open')) return
+    const next = new URLSearchParams(params)
+    next.delete('open')
+    setParams(next, { replace: true })
+  }, [params, setParams])
+  return { target, forget }
 }
 
 /** Whether a button opens something before anything is done. */

@@ -2,7 +2,7 @@
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Drawer, Grid, theme } from 'antd'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Row } from '../kit/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
@@ -15,7 +15,7 @@ import { isRowColumn } from './table-view.ts'
 import { useText } from '../kit/text.ts'
 
 /** Everything the list knows of a row, to be read and copied. */
-export function RowDetails({ definition, row, open, onClose }: RowPanelProps) {
+export function RowDetails({ definition, row, open, onClose, children }: RowPanelProps & { children?: ReactNode }) {
   const text = useText()
   const isPhone = !Grid.useBreakpoint().sm
   const times = row.updatetime === row.createtime ? ['createtime'] : ['createtime', 'updatetime']
@@ -44,6 +44,7 @@ export function RowDetails({ definition, row, open, onClose }: RowPanelProps) {
           </Fragment>
         ))}
       </dl>
+      {children}
     </Drawer>
   )
 }

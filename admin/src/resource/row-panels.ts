@@ -31,6 +31,11 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
     title: 'info',
     Panel: lazyPart(async () => (await import('./row-details.tsx')).RowDetails),
   },
+  logged: {
+    icon: EyeOutlined,
+    title: 'info',
+    Panel: lazyPart(async () => (await import('./history/log-entry.tsx')).LogEntry),
+  },
   file: {
     icon: FileSearchOutlined,
     title: 'info',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as adminAjax from './admin-ajax.ts'
 import * as adminIndex from './admin-index.ts'
+import * as adminLog from './admin-log.ts'
 import * as ajax from './ajax.ts'
 import type { CallContract } from './call.ts'
 import * as codes from './codes.ts'
@@ -19,6 +20,7 @@ export const CALLS = [
   adminIndex.logout,
   adminIndex.boot,
   adminIndex.definitions,
+  adminLog.changes,
   dashboard.figures,
   dashboard.figuresByFormerName,
   adminInfo.profile,

@@ -29,6 +29,11 @@ export type Definition = {
    * refuses changes by itself; without `actions` it is listed and exported.
    */
   readonly ledger?: true
+  /**
+   * What changes in its rows is not kept: for tables of the machinery, whose rows come and change by the thousand. A ledger's
+   * rows do not change.
+   */
+  readonly history?: false
   /** Columns that every row has and the common search offers after the fields, each with its operator. */
   readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
   /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
@@ -190,6 +195,21 @@ export function actionsOf(definition: Definition): Action[] {
   const { ledger, actions = ledger ? ['index', 'export'] : ACTIONS } = definition
   return ACTIONS.filter(
     (action) => actions.includes(action) && (action !== 'sortable' || fieldOfRole(definition, 'order')),
+  )
+}
+
+/** Whether it is kept what changed in its rows, by whom and when. */
+export const keepsHistory = ({ ledger, history }: Pick<Definition, 'ledger' | 'history'>): boolean =>
+  !ledger && history !== false
+
+/** Calls that come with the right to an action: looking at what changed in a row one may see, putting it back as it was. */
+export const SIDE_CALLS = { history: 'index', revert: 'edit' } as const satisfies Record<string, Action>
+export type SideCall = keyof typeof SIDE_CALLS
+
+export function sideCallsOf(definition: Definition): SideCall[] {
+  const actions = actionsOf(definition)
+  return (Object.keys(SIDE_CALLS) as SideCall[]).filter(
+    (call) => actions.includes(SIDE_CALLS[call]) && keepsHistory(definition),
   )
 }
 

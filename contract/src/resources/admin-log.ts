@@ -10,9 +10,10 @@ export const adminLog = defineResource({
   quickSearch: ['title', 'username'],
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
+  history: false,
   actions: ['index', 'del', 'export'],
   superOnly: ['del'],
-  rowButtons: ['info', 'delete'],
+  rowButtons: ['logged', 'delete'],
   rowSearch: { createtime: 'RANGE' },
   fields: {
     admin_id: {
@@ -23,7 +24,7 @@ export const adminLog = defineResource({
       join: ['username', 'nickname'],
       label: { 'zh-cn': '管理员', en: 'Administrator' },
       search: '=',
-      table: { width: 140 },
+      table: { width: 110 },
     },
     username: {
       kind: 'text',
@@ -38,14 +39,23 @@ export const adminLog = defineResource({
       label: { 'zh-cn': '操作', en: 'Action' },
       localized: true,
       search: 'LIKE',
-      table: { width: 260 },
+      table: { width: 190 },
     },
+    record: {
+      kind: 'text',
+      label: { 'zh-cn': '记录', en: 'Record' },
+      localized: true,
+      search: 'LIKE',
+      table: { width: 180 },
+    },
+    record_id: { kind: 'number', label: { 'zh-cn': '记录编号', en: 'Record ID' }, table: false },
+    resource: { kind: 'text', label: { 'zh-cn': '模块', en: 'Module' }, table: false },
     kind: {
       kind: 'select',
       required: true,
       label: { 'zh-cn': '类型', en: 'Kind' },
       search: '=',
-      table: { width: 100 },
+      table: { width: 90 },
       options: {
         'sign-in': { 'zh-cn': '登录', en: 'Sign-in', accent: 'sky' },
         'sign-in-failed': { 'zh-cn': '登录失败', en: 'Failed sign-in', accent: 'berry' },
@@ -59,7 +69,7 @@ export const adminLog = defineResource({
       required: true,
       label: { 'zh-cn': '地址', en: 'Address' },
       search: 'LIKE',
-      table: { width: 240 },
+      table: { width: 240, hidden: true },
     },
     data: {
       kind: 'textarea',
@@ -67,7 +77,7 @@ export const adminLog = defineResource({
       label: { 'zh-cn': '数据', en: 'Data' },
       table: { width: 240, hidden: true },
     },
-    ip: { kind: 'text', required: true, label: { 'zh-cn': 'IP', en: 'IP' }, search: '=', table: { width: 140 } },
+    ip: { kind: 'text', required: true, label: { 'zh-cn': 'IP', en: 'IP' }, search: '=', table: { width: 120 } },
     useragent: {
       kind: 'text',
       required: true,

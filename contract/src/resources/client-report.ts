@@ -10,6 +10,7 @@ export const clientReport = defineResource({
   label: 'message',
   quickSearch: ['message', 'path'],
   sort: { field: 'lasttime', direction: 'desc' },
+  history: false,
   actions: ['index', 'del', 'export'],
   rowButtons: ['info', 'delete'],
   fields: {

@@ -10,6 +10,7 @@ export const message = defineResource({
   quickSearch: ['target', 'subject'],
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
+  history: false,
   rowSearch: { createtime: 'RANGE' },
   actions: ['index', 'del'],
   commands: {

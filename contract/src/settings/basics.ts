@@ -57,5 +57,18 @@ export const basics = defineSettings({
       max: 3650,
       default: 180,
     },
+    history_days: {
+      kind: 'number',
+      label: { 'zh-cn': '修改历史保留', en: 'Keep the history of records for' },
+      hint: {
+        'zh-cn': '更早的修改每天夜里清除，之后不能再还原到那时。',
+        en: 'Older changes are removed each night; nothing can be restored to before then.',
+      },
+      unit: { 'zh-cn': '天', en: 'days' },
+      required: true,
+      min: 1,
+      max: 3650,
+      default: 365,
+    },
   },
 })

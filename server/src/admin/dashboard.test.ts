@@ -49,7 +49,7 @@ test('a day that is over is counted once: its figures outlive the log', async ()
   const { kysely } = server.database
   const [{ day, from }] = lastDays(20, new Date()) as [{ day: string; from: number }]
   const entry = { admin_id: 1, username: 'admin', kind: 'change', url: '', data: '{}', ip: '', useragent: '' } as const
-  const title = JSON.stringify({ 'zh-cn': '旧', en: 'old' })
+  const title = { 'zh-cn': '旧', en: 'old' }
   await kysely.deleteFrom('admin_log_day').execute()
   const times = [from, from + 100, from + 86_399]
   await kysely

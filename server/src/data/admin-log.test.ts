@@ -140,7 +140,7 @@ describe('who reads it', () => {
 
   test('entries stay when their administrator goes', async () => {
     const entry = { admin_id: 4711, username: 'gone', url: '', data: '{}', ip: '', useragent: '' }
-    const title = JSON.stringify({ 'zh-cn': '旧', en: 'old' })
+    const title = { 'zh-cn': '旧', en: 'old' }
     await server.database.kysely
       .insertInto('admin_log')
       .values({ ...entry, title, kind: 'change' })

@@ -1,5 +1,5 @@
 import { type Localized } from '@tutu/contract/core/languages'
-import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import { maskedJson } from '../lib/mask.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
@@ -10,12 +10,16 @@ declare module '../postgres/database.ts' {
       id: Generated<number>
       admin_id: number
       username: string
-      title: ColumnType<Localized, string, string>
+      title: Localized
       kind: LogKind
       url: string
       data: string
       ip: string
       useragent: string
+      record: Localized | null
+      record_id: number | null
+      resource: string | null
+      operation: string | null
       createtime: Generated<number>
     }
   }
@@ -29,6 +33,8 @@ export type LogEntry = {
   kind: LogKind
   title: Localized
   data: unknown
+  /** The record it is about, by its name; of several no id. `operation`: the write session that changed it. */
+  subject?: { resource: string; id: number | null; name: Localized; operation: string }
   /** Names of values in `data` to be masked besides those whose name tells. */
   secret?: ReadonlySet<string>
 }
@@ -42,17 +48,25 @@ const TITLE_MAX = 200
  * entry without it.
  */
 export function logRow(actor: LogActor, entry: LogEntry) {
-  const { 'zh-cn': chinese, en } = entry.title
+  const { subject } = entry
   return {
     admin_id: actor.id,
     username: actor.username,
-    title: JSON.stringify({ 'zh-cn': chinese.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) }),
+    title: shortened(entry.title),
     kind: entry.kind,
     url: actor.url.slice(0, URL_MAX),
     data: maskedJson(entry.data, entry.secret),
     ip: actor.ip,
     useragent: actor.useragent.slice(0, AGENT_MAX),
+    record: subject ? shortened(subject.name) : null,
+    record_id: subject?.id ?? null,
+    resource: subject?.resource ?? null,
+    operation: subject?.operation ?? null,
   }
+}
+
+function shortened({ 'zh-cn': chinese, en }: Localized): Localized {
+  return { 'zh-cn': chinese.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) }
 }
 
 /** The same where no row of a resource changes: somebody signs in. */

@@ -1,9 +1,9 @@
-import { ACTIONS, calledCommands, type Definition } from '@tutu/contract/definition/define-resource'
+import { ACTIONS, calledCommands, type Definition, SIDE_CALLS } from '@tutu/contract/definition/define-resource'
 import { hasOptions } from '@tutu/contract/fields/traits'
 import type { Resource } from './registry.ts'
 
 /** Names that calls beside the commands have already. */
-const TAKEN = new Set<string>([...ACTIONS, 'mine', 'read', 'usage'])
+const TAKEN = new Set<string>([...ACTIONS, ...Object.keys(SIDE_CALLS), 'mine', 'read', 'usage'])
 
 /** What a definition says of commands and states that cannot be so, in plain words; empty where all is well. */
 export function commandMistakes({ name: resource, fields, commands = {}, states }: Definition): string[] {

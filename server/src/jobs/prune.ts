@@ -5,6 +5,7 @@ import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
+import { pruneHistory } from '../engine/write/history.ts'
 import type { Registry } from '../engine/registry.ts'
 import { pruneRenderings } from '../engine/read/renderings.ts'
 import type { Job } from './job.ts'
@@ -15,7 +16,7 @@ const MESSAGES_KEPT = 30 // days: they name people
 const VIEWS_KEPT = 800 // days: this year and the one before
 
 /**
- * Forgets what is too old: log entries beyond the setting `admin_log_days`, reports of browsers, page views, renderings
+ * Forgets what is too old: log entries and the history of rows beyond their settings, reports of browsers, page views, renderings
  * of older versions.
  */
 export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
@@ -26,8 +27,9 @@ export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
     // Counted before they go, so that the dashboard never counts more than today and yesterday.
     const now = new Date()
     await countLogByDay(database.kysely, lastDays(DAYS_SHOWN, now), now)
-    const { admin_log_days } = await config.get()
+    const { admin_log_days, history_days } = await config.get()
     await pruneAdminLog(database.kysely, admin_log_days)
+    await pruneHistory(database.kysely, history_days)
     await pruneClientReports(database.kysely, REPORTS_KEPT)
     await pruneMessages(database.kysely, MESSAGES_KEPT)
     await pruneVerification(database.kysely)

@@ -9,6 +9,9 @@ import {
   fieldOfRole,
   joinKey,
   permissionNode,
+  SIDE_CALLS,
+  type SideCall,
+  sideCallsOf,
 } from '@tutu/contract/definition/define-resource'
 import { OPERATORS } from '@tutu/contract/fields/field'
 import { hasRole } from '@tutu/contract/fields/traits'
@@ -116,6 +119,12 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
   }
   return [
     ...actionsOf(definition).flatMap((action) => make[action]()),
+    ...sideCallsOf(definition).map((call) => ({
+      ...at(call),
+      access: { kind: 'administrator', node: permissionNode(definition, SIDE_CALLS[call]) } as const,
+      summary: `${title}: ${call}`,
+      ...SIDE_CALL_FORMS[call],
+    })),
     ...calledCommands(definition).map(([name, command]) => ({
       ...at(name),
       method: 'post' as const,
@@ -123,6 +132,24 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
     })),
   ]
 }
+
+const SIDE_CALL_FORMS = {
+  history: {
+    method: 'get',
+    description: 'What changed in a row, newest first; `before`: entries older than that one',
+    query: { properties: { id: ID, before: ID }, required: ['id'] },
+    answer: object({ list: { type: 'array', items: { type: 'object' } }, more: { type: 'boolean' } }, ['list', 'more']),
+  },
+  revert: {
+    method: 'post',
+    description:
+      'Fields back to what they held before an entry of the history; without `fields` all that changed since',
+    body: object({ id: ID, entry: ID, version: VERSION, fields: { type: 'array', items: { type: 'string' } } }, [
+      'id',
+      'entry',
+    ]),
+  },
+} as const satisfies Record<SideCall, Partial<Operation>>
 
 function commandCall(definition: Definition, name: string, { label, bulk }: Command, language: Language) {
   const input = commandInput(definition, name)

@@ -15,6 +15,8 @@ import { useForm } from './use-form.ts'
 
 type Props = {
   definition: Definition
+  /** It keeps what was typed, out of sight. */
+  hidden: boolean
   record: Row | undefined
   presets: Values | undefined
   onDirty: (isDirty: boolean) => void
@@ -28,7 +30,7 @@ type Props = {
 }
 
 export function FormBody(props: Props) {
-  const { definition, record, presets, onDirty, onCancel, onSkip, onDiscard, onSaved, reload } = props
+  const { definition, hidden, record, presets, onDirty, onCancel, onSkip, onDiscard, onSaved, reload } = props
   const text = useText()
   const id = useId()
   const { token } = theme.useToken()
@@ -55,6 +57,7 @@ export function FormBody(props: Props) {
     <form
       ref={body}
       noValidate
+      hidden={hidden}
       className="resource-form"
       aria-busy={form.saving}
       onKeyDown={onKeyDown}

@@ -1,13 +1,15 @@
 // Loaded when the form is first opened.
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { controllerBase, type Definition, keepsHistory } from '@tutu/contract/definition/define-resource'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Grid, Skeleton } from 'antd'
-import { useCallback, useRef, useState } from 'react'
+import { Alert, Button, Drawer, Grid, Segmented, Skeleton } from 'antd'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Bar } from '../bar.tsx'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import { useText } from '../../kit/text.ts'
+import { useAllowed } from '../../kit/use-allowed.ts'
 import { FormBody } from './form-body.tsx'
 import { formFields } from './form-values.ts'
 import type { FormTarget } from './lazy-form.tsx'
@@ -24,6 +26,7 @@ type Props = {
 }
 
 const WIDTH = 760
+const RowHistory = lazyPart(async () => (await import('../history/row-history.tsx')).RowHistory)
 
 export function FormDrawer({ definition, target, opening, open, onClose, onSaved }: Props) {
   const text = useText()
@@ -63,9 +66,14 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   const tryClose = () => tryTo(onClose)
   const next = () => {
     dirty.current = false
+    setView('form')
     setAt(at + 1)
   }
   const hasNext = at + 1 < ids.length
+  const can = useAllowed(definition)
+  const [view, setView] = useState<'form' | 'history'>('form')
+  const [restored, setRestored] = useState(0)
+  const hasHistory = id !== undefined && keepsHistory(definition) && can('index')
 
   return (
     <Drawer
@@ -74,6 +82,19 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
       title={title}
       size={isPhone ? '100%' : WIDTH}
       onClose={tryClose}
+      extra={
+        hasHistory && (
+          <Segmented
+            aria-label={text('view')}
+            value={view}
+            options={[
+              { value: 'form', label: text('tabForm') },
+              { value: 'history', label: text('tabHistory') },
+            ]}
+            onChange={setView}
+          />
+        )
+      }
       destroyOnHidden
       styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
     >
@@ -89,8 +110,10 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
       ) : id !== undefined && !row ? (
         <FormSkeleton count={formFields(definition).length} />
       ) : (
+        // It keeps what was typed while the history is looked at.
         <FormBody
-          key={at}
+          key={`${at}.${restored}`}
+          hidden={view === 'history'}
           definition={definition}
           record={row}
           presets={target.id === undefined ? target.presets : undefined}
@@ -106,6 +129,26 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
           }}
           reload={() => loadRecord(definition, id ?? 0)}
         />
+      )}
+      {view === 'history' && hasHistory && row && (
+        <div className="form-scroll">
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+            <RowHistory
+              key={id}
+              definition={definition}
+              id={id}
+              version={row.version}
+              canRestore={can('edit')}
+              mayLeave={async () => !dirty.current || askToDiscard(text)}
+              onRestored={async () => {
+                dirty.current = false
+                await record.refetch()
+                setRestored(restored + 1)
+                await onSaved()
+              }}
+            />
+          </Suspense>
+        </div>
       )}
     </Drawer>
   )

@@ -50,6 +50,15 @@ export const records = {
       '“{name}”有 {count} 条{resource}会一起删除，而你没有删除它们的权限（{right}），所以没有删除。请有这项权限的管理员来删除',
     en: '“{name}” has {count} record(s) of {resource}, which would be deleted with it, and you may not delete those ({right}). Nothing was deleted: ask an administrator who may',
   },
+  'history.gone': {
+    'zh-cn': '这次修改已不在历史里，请刷新后再选',
+    en: 'That change is not in the history any more. Reload the history and choose again',
+  },
+  'history.nothing': {
+    'zh-cn': '这次修改里没有可以还原的内容',
+    en: 'There is nothing in that change that can be restored',
+  },
+  'ok.reverted': { 'zh-cn': '已还原', en: 'Restored' },
   'record.hasChildren': {
     'zh-cn': '“{name}”还有下级，请先处理下级',
     en: '“{name}” has children. Move or delete them first',

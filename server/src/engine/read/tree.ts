@@ -2,7 +2,7 @@ import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { Failure, fail, failForm } from '@tutu/contract/core/errors'
 import { TREE_NODES_MAX } from '@tutu/contract/core/constants'
-import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
@@ -101,6 +101,11 @@ export async function refuseChildren(
 export function nameOf({ definition }: Resource, row: Row, language: Language): string {
   const value = row[definition.label]
   return typeof value === 'object' ? pickLanguage(value as Record<Language, string>, language) : String(value)
+}
+
+/** The same in every language. */
+export function namesOf(resource: Resource, row: Row): Localized {
+  return { 'zh-cn': nameOf(resource, row, 'zh-cn'), en: nameOf(resource, row, 'en') }
 }
 
 export function refuseTooLarge(count: number): void {

@@ -5,6 +5,9 @@ import {
   calledCommands,
   fieldOfRole,
   permissionNode,
+  SIDE_CALLS,
+  type SideCall,
+  sideCallsOf,
 } from '@tutu/contract/definition/define-resource'
 import { fail } from '@tutu/contract/core/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
@@ -31,10 +34,12 @@ import {
   where,
 } from '../read/list.ts'
 import { secretFields, titleOf } from '../write/change-log.ts'
+import { readHistory } from '../read/history.ts'
 import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
-import { readId, scalar } from '../fields/scalar.ts'
+import { readId, scalar, scalars } from '../fields/scalar.ts'
 import { scopeOf } from '../scope.ts'
+import { revertRow } from '../write/revert.ts'
 import { moveRow } from '../write/sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
 import { noSuchAddress } from '../../web/no-such-address.ts'
@@ -73,6 +78,26 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       await mutations.run(administratorOf(request), (tx) => moveRow(tx, resource, move))
       return reply.ok(null, 'ok.sorted')
     },
+    'GET history': async ({ resource, request, reply }) => {
+      const { id, before } = request.query as Record<string, unknown>
+      const row = readId(id)
+      await checkExists(resource, row, request)
+      const { language } = request
+      return reply.ok(
+        await readHistory(engine, resource, row, {
+          before: before === undefined ? undefined : readId(before),
+          language,
+        }),
+      )
+    },
+    'POST revert': async ({ resource, request, reply }) => {
+      const { id, entry, fields, version } = postedForm(request)
+      const only = fields === undefined ? undefined : scalars(fields)
+      if (fields !== undefined && !only) throw fail('request.parameter', { name: 'fields' })
+      const reversal = { id: readId(id), entry: readId(entry), fields: only, version }
+      await mutations.run(administratorOf(request), (tx) => revertRow(tx, resource, reversal))
+      return reply.ok(null, 'ok.reverted')
+    },
     'POST export': async ({ resource, request, reply }) => {
       const filter = postedForm(request, { emptyAllowed: true })
       checkExport(engine, resource, filter, request.language)
@@ -94,7 +119,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
         kind: 'admin',
         node: (request) => {
           const { resource, action } = find(request)
-          return permissionNode(resource.definition, action)
+          return permissionNode(resource.definition, SIDE_CALLS[action as SideCall] ?? action)
         },
       },
     },
@@ -219,6 +244,15 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     return nest(wire as TreeRow[])
   }
 
+  /** Throws where there is no such row, or none that the caller may see. */
+  async function checkExists(resource: Resource, id: number, request: FastifyRequest): Promise<void> {
+    const scope = await scopeOf(database.kysely, resource, administratorOf(request))
+    const { rows } = await sql`
+      select from ${sql.table(resource.table)} as t where t.id = ${id} and ${scope?.see ?? sql<SqlBool>`true`}
+    `.execute(database.kysely)
+    if (rows.length === 0) throw fail('record.notFound')
+  }
+
   async function readOne({ resource, request, reply }: Call): Promise<unknown> {
     const id = readId((request.query as Record<string, unknown>).id)
     const { fields } = resource.definition
@@ -239,7 +273,7 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
 
 /** Names of the calls that the definition makes, those written by hand apart. */
 function callsOf({ definition }: Resource): string[] {
-  return [...actionsOf(definition), ...calledCommands(definition).map(([name]) => name)]
+  return [...actionsOf(definition), ...sideCallsOf(definition), ...calledCommands(definition).map(([name]) => name)]
 }
 
 const isCommand = ({ definition }: Resource, name: string): boolean => Object.hasOwn(definition.commands ?? {}, name)

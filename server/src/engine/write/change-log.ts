@@ -1,19 +1,37 @@
 import { type Definition, permissionNode } from '@tutu/contract/definition/define-resource'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import type { Localized } from '@tutu/contract/core/languages'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import { type LogActor, logRow } from '../../data/admin-log.ts'
 import { actionTitle } from '../../data/menu-rules.ts'
 import type { Resource } from '../registry.ts'
-import type { Observer } from './observers.ts'
+import { namesOf } from '../read/tree.ts'
+import type { Observer, Operation } from './observers.ts'
 import type { WriteSession } from './session.ts'
 
 /** An entry for everything that administrators add, edit and delete. */
-export const administratorLog: Observer = (session, { resource, action, told }) => {
+export const administratorLog: Observer = (session, operation) => {
   const { actor } = session
+  const { resource, action, told: data } = operation
   if (actor.kind !== 'administrator' || !action) return undefined
   const secret = secretFields(resource.definition)
+  const title = titleOf(session, resource, action)
+  const subject = { ...recordOf(operation), resource: resource.definition.name, operation: session.operation }
+  return { admin_log: [logRow(actor, { kind: 'change', title, data, secret, subject })] }
+}
+
+/** So many names of records stand in an entry. */
+const NAMES_MAX = 3
+
+/** The record an entry is about; of several the first by their names. */
+function recordOf({ resource, changes }: Operation): { id: number | null; name: Localized } {
+  // Those that changed along with them are in its history.
+  const rows = changes.flatMap((change) => (change.resource === resource ? [(change.after ?? change.before)!] : []))
+  const names = rows.slice(0, NAMES_MAX).map((row) => namesOf(resource, row))
+  const more = rows.length > NAMES_MAX ? ` … (${rows.length})` : ''
+  const listed = (language: Language): string => names.map((name) => name[language]).join(' · ') + more
   return {
-    admin_log: [logRow(actor, { kind: 'change', title: titleOf(session, resource, action), data: told, secret })],
+    id: rows.length === 1 ? (rows[0]!.id as number) : null,
+    name: { 'zh-cn': listed('zh-cn'), en: listed('en') },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts'
 import { fileReferences } from './file-references.ts'
 import { formerSlugs } from './former-slugs.ts'
 import type { Change } from '../hooks.ts'
+import { rowHistory } from './history.ts'
 import type { Resource } from '../registry.ts'
 import { renderedTexts } from '../read/renderings.ts'
 import { cacheTags } from '../tags.ts'
@@ -16,7 +17,7 @@ export type RowChange = Change & { resource: Resource }
 export type Operation = {
   resource: Resource
   /** The action of a form or button; absent where the server changes rows by itself. */
-  action?: 'add' | 'edit' | 'del'
+  action?: 'add' | 'edit' | 'del' | 'restore'
   /** What the administrator log tells of an action. */
   told?: unknown
   changes: readonly RowChange[]
@@ -41,5 +42,6 @@ export const OBSERVERS: readonly Observer[] = [
   fileReferences,
   formerSlugs,
   renderedTexts,
+  rowHistory,
   administratorLog,
 ]

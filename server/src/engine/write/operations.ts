@@ -1,6 +1,7 @@
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { logRow } from '../../data/admin-log.ts'
 import { invalidation } from '../../postgres/change-bus.ts'
@@ -43,6 +44,7 @@ export function openSession(
 
   const session: WriteSession = {
     transaction,
+    operation: randomUUID(),
     actor,
     language: actor.language,
     tags: new Set(),

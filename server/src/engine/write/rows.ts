@@ -112,14 +112,20 @@ export async function deleteRows(trx: Trx, table: string, ids: readonly number[]
   await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(trx)
 }
 
-/** What observers leave to be written, in one statement. */
+/** More rows than these go as one parameter: statements have room for 65,535 of them. */
+const VALUES_MAX = 20
+
+/** What observers leave to be written, in one statement. Values are such as JSON carries, documents as objects. */
 export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
   const inserts = Object.entries(byTable)
     .filter(([, rows]) => rows.length > 0)
     .map(([table, rows], index) => {
       const names = Object.keys(rows[0]!)
-      const tuples = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
-      return sql`${sql.ref(`w${index}`)} as (insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(tuples)})`
+      const values =
+        rows.length > VALUES_MAX
+          ? sql`select ${columns(names)} from ${recordset(table, rows)}`
+          : sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`))}`
+      return sql`${sql.ref(`w${index}`)} as (insert into ${sql.table(table)} (${columns(names)}) ${values})`
     })
   if (inserts.length === 0) return
   await sql`with ${sql.join(inserts)} select`.execute(trx)

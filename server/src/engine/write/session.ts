@@ -30,6 +30,8 @@ export type TouchOptions = {
  */
 export type WriteSession = {
   readonly transaction: Transaction<Tables>
+  /** Names what is done here in the history of rows, the log and the recycle bin. A UUID. */
+  readonly operation: string
   readonly actor: Actor
   /** In which refusals are told. */
   readonly language: Language

@@ -48,12 +48,12 @@ export function FileUses({ file }: { file: LibraryFile }) {
   )
 }
 
-function Use({ use: { resource, title, name, field } }: { use: FileUse }) {
+function Use({ use: { resource, title, id, name, field } }: { use: FileUse }) {
   const definition = definitionNamed(resource)
   return (
     <>
       {definition && name ? (
-        <Link to={`/admin/${permissionNode(definition)}?quick_search=${encodeURIComponent(name)}`}>
+        <Link to={`/admin/${permissionNode(definition)}?open=${id}`}>
           {title} · {name}
         </Link>
       ) : (

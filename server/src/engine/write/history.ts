@@ -1,0 +1,102 @@
+import { keepsHistory } from '@tutu/contract/definition/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import { isLocalized } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import { LANGUAGES } from '@tutu/contract/core/languages'
+import { type Generated, type Kysely, sql } from 'kysely'
+import type { Tables } from '../../postgres/database.ts'
+import type { Actor } from '../../policy/actors.ts'
+import { isSameValue, type Row } from '../fields/columns.ts'
+import type { Resource } from '../registry.ts'
+import type { Observer, Operation, RowChange } from './observers.ts'
+
+declare module '../../postgres/database.ts' {
+  interface Tables {
+    history: {
+      id: Generated<number>
+      operation: string
+      resource: string
+      row_id: number
+      action: HistoryAction
+      changes: FieldChanges | null
+      actor: Actor['kind']
+      actor_id: number | null
+      actor_name: string
+      createtime: Generated<number>
+    }
+  }
+}
+
+export type HistoryAction = 'add' | 'edit' | 'del' | 'restore'
+
+/**
+ * Field → what it held and holds, as stored; of localized texts only the languages that changed. Null: it changed, but
+ * is a secret.
+ */
+export type FieldChanges = Record<string, readonly [before: unknown, after: unknown] | null>
+
+/** Keeps what changed in rows, by whom, whatever changed them. Of a row that comes or goes only that it did so. */
+export const rowHistory: Observer = ({ actor, operation }, told) => {
+  const rows = told.changes.flatMap((change) => {
+    const { definition } = change.resource
+    if (!keepsHistory(definition)) return []
+    const action = actionOf(told, change)
+    const changes = action === 'edit' ? fieldChanges(change.resource, change.before!, change.after!) : null
+    if (changes && Object.keys(changes).length === 0) return []
+    const row_id = (change.after ?? change.before)!.id as number
+    return [{ operation, resource: definition.name, row_id, action, changes, ...whoIs(actor) }]
+  })
+  return { history: rows }
+}
+
+function actionOf({ action }: Operation, { before, after }: RowChange): HistoryAction {
+  if (before) return after ? 'edit' : 'del'
+  return action === 'restore' ? 'restore' : 'add'
+}
+
+/** What of a row's fields is another than before, those that were read. A place in an order is no content. */
+export function fieldChanges({ definition }: Pick<Resource, 'definition'>, before: Row, after: Row): FieldChanges {
+  const changes: FieldChanges = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const { role, secret } = traitsOf(field)
+    if (role === 'order' || !(name in before) || !(name in after) || isSameValue(after[name], before[name])) continue
+    changes[name] = secret ? null : pairOf(field, before[name] ?? null, after[name] ?? null)
+  }
+  return changes
+}
+
+function pairOf(field: Field, before: unknown, after: unknown): readonly [unknown, unknown] {
+  if (!isLocalized(field)) return [before, after]
+  const [was, is] = [before, after].map((texts) => (texts ?? {}) as Row) as [Row, Row]
+  const changed = LANGUAGES.filter((language) => (was[language] ?? null) !== (is[language] ?? null))
+  const only = (texts: Row): Row => Object.fromEntries(changed.map((language) => [language, texts[language] ?? null]))
+  return [only(was), only(is)]
+}
+
+function whoIs(actor: Actor): { actor: Actor['kind']; actor_id: number | null; actor_name: string } {
+  switch (actor.kind) {
+    case 'administrator':
+    case 'member':
+      return { actor: actor.kind, actor_id: actor.id, actor_name: actor.username }
+    case 'guardian':
+      return { actor: actor.kind, actor_id: actor.id, actor_name: '' }
+    case 'visitor':
+    case 'system':
+      return { actor: actor.kind, actor_id: null, actor_name: '' }
+  }
+}
+
+const PRUNED_AT_ONCE = 5000
+
+/** Forgets what changed more than `days` ago, in small portions; answers how many entries. */
+export async function pruneHistory(db: Kysely<Tables>, days: number): Promise<number> {
+  let pruned = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from history where id in (
+        select id from history where createtime < epoch_seconds() - ${days}::int * 86400 limit ${PRUNED_AT_ONCE}
+      )`.execute(db)
+    pruned += Number(numAffectedRows)
+    if (numAffectedRows < PRUNED_AT_ONCE) return pruned
+  }
+}
