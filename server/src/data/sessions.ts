@@ -98,6 +98,14 @@ export async function refreshSession(database: Database, refresh: Buffer, access
   return database.kysely.transaction().execute(async (trx) => {
     const session = await findSession(trx, refresh, 'refresh')
     if (!session || session.remaining <= 0) return null
+    // The session before its tokens, as whoever ends it locks them.
+    const alive = await trx
+      .selectFrom('session')
+      .where('id', '=', session.id)
+      .select('id')
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!alive) return null
     const replaced = await trx
       .updateTable('token')
       .set({ expiretime: sql<number>`least(expiretime, epoch_seconds() + ${REPLACED_LIFE}::int)` })

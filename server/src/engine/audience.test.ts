@@ -1,12 +1,14 @@
 import { defineResource } from '@tutu/contract/definition/define-resource'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import type { Database } from '../postgres/database.ts'
 import { createSession, type SessionKind } from '../data/sessions.ts'
 import { administratorId, memberId } from '../policy/actors.ts'
+import type { RunCommand } from './hooks.ts'
 import { audienceMistakes } from '../policy/audiences.ts'
 import type { RightsBook } from '../data/rights-book.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -38,14 +40,26 @@ const sketch = defineResource({
   sort: { field: 'id', direction: 'desc' },
   owner: 'user_id',
   read: {
-    member: ['title', 'motto', 'story', 'file', 'category_id', 'status', 'views'],
+    member: ['title', 'motto', 'story', 'file', 'category_id', 'copy_of_id', 'status', 'views'],
     guardian: ['title', 'status'],
   },
   write: { member: ['title', 'motto', 'story', 'file', 'category_id', 'copy_of_id'] },
   limits: { perHour: 30, owned: 20 },
+  public: { filters: {}, where: { status: 'approved' }, read: [] },
+  commands: {
+    copy: {
+      label: label('Copy'),
+      icon: 'CopyOutlined',
+      by: ['member'],
+      input: {
+        of_id: { kind: 'relation', to: 'sketch-book', label: label('Of') },
+        also_ids: { kind: 'relation-many', to: 'sketch-book', label: label('Also of') },
+      },
+    },
+  },
   fields: {
     user_id: { kind: 'relation', to: 'learner', label: label('Member'), required: true },
-    title: { kind: 'text', label: label('Title'), required: true, max: 40, search: 'LIKE' },
+    title: { kind: 'text', label: label('Title'), required: true, max: 40, search: 'LIKE', public: true },
     motto: { kind: 'text', label: label('Motto'), max: 40, localized: true },
     story: { kind: 'markdown', label: label('Story') },
     file: { kind: 'file', label: label('File') },
@@ -78,7 +92,14 @@ const visitorNote = defineResource({
     status: { kind: 'switch', label: label('Handled'), default: false },
   },
 })
-const MODULES = [learner, sketch, visitorNote].map((definition) => ({ definition }))
+const copy: RunCommand = async (tx, { rows, input }) => {
+  await tx.touch('sketch-book', [rows[0]!.id as number], { copy_of_id: input.of_id })
+}
+const MODULES = [
+  { definition: learner },
+  { definition: sketch, hooks: { commands: { copy } } },
+  { definition: visitorNote },
+]
 
 async function prepare(database: Database): Promise<void> {
   await makeTables(database, [learner, sketch, visitorNote])
@@ -158,6 +179,17 @@ async function sentBy(column: 'admin_id' | 'user_id', id: number): Promise<strin
     values (${rows[0]!.id}, 'default', 'a.png', ${`/${key}`}, 'picture', 'image/png', 10, 'local', ${id})
   `.execute(server.database.kysely)
   return `/${key}`
+}
+
+/** Until somebody in this database waits for a lock. */
+async function waitsForLock(db: Database['kysely']): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db)
+    if (rows.length > 0) return
+    await sleep(10)
+  }
 }
 
 describe('every audience, every action, one’s own row and another’s', () => {
@@ -289,6 +321,50 @@ describe('what a member sets', () => {
     expect(await newSketch('mei', { category_id: await category(true) })).toBeGreaterThan(0)
     const hidden = await add('mei', { title: 'Hidden', category_id: await category(false) })
     expect(hidden).toMatchObject({ code: 0, data: { errors: { category_id: expect.any(String) } } })
+  })
+
+  test('points to what they can see only in what a command asks too', async () => {
+    const [bos, mine, other] = [await newSketch('bo'), await newSketch('mei'), await newSketch('mei')]
+    const copyOf = (input: object) => call('mei', 'POST', '/api/sketchBook/copy', { id: mine, ...input })
+    expect(await copyOf({ of_id: bos })).toMatchObject({ code: 0, data: { errors: { of_id: expect.any(String) } } })
+    for (const also_ids of [[other, bos], [99_999]])
+      expect(await copyOf({ also_ids })).toMatchObject({ code: 0, data: { errors: { also_ids: expect.any(String) } } })
+    expect(await stored(mine)).toMatchObject({ copy_of_id: null })
+    expect(await copyOf({ of_id: other })).toMatchObject({ code: 1 })
+    expect(await stored(mine)).toMatchObject({ copy_of_id: other })
+  })
+
+  test('is shown beside what is public only, and not any more once it is not', async () => {
+    const bos = await newSketch('bo')
+    const show = (status: string) => server.call('POST', '/admin/sketchBook/edit', { id: bos, status })
+    await show('approved')
+    const id = await newSketch('mei', { copy_of_id: bos })
+    const joined = async () =>
+      (await call('mei', 'GET', `/api/sketchBook/mine?initValue[]=${id}`)).data!.list[0].copy_of
+    expect(await joined()).toEqual({ id: bos, title: 'A rabbit' })
+    await show('draft')
+    expect(await joined()).toBeNull()
+  })
+
+  test('is deleted by whoever it belongs to when it is deleted', async () => {
+    const id = await newSketch('mei')
+    const { kysely } = server.database
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let taken = (): void => undefined
+    const isTaken = new Promise<void>((resolve) => (taken = resolve))
+    const giving = kysely.transaction().execute(async (trx) => {
+      await sql`update sketch_book set user_id = 2 where id = ${id}`.execute(trx)
+      taken()
+      await released
+    })
+    await isTaken
+    const deleting = call('mei', 'DELETE', `/api/sketchBook/del?ids[]=${id}`)
+    await waitsForLock(kysely)
+    release()
+    await giving
+    expect(await deleting).toMatchObject({ code: 0 })
+    expect(await stored(id)).toMatchObject({ user_id: 2 })
   })
 
   test('names files that they have sent only, in fields and in texts', async () => {

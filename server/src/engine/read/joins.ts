@@ -7,8 +7,11 @@ import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database } from '../../postgres/database.ts'
 import { type Row, toWire } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
+import { isPublished, scopeTables } from './published.ts'
 
 const CACHED_ROWS_MAX = 5000
+/** Beside the columns of a kept row: whether visitors may read it. No field has such a name. */
+const PUBLISHED = '?published'
 
 /** The rows that relations point to: few, asked for with every list, so kept until a change is announced. */
 export type Joins = {
@@ -17,6 +20,7 @@ export type Joins = {
     resource: Resource,
     rows: Record<string, unknown>[],
     language: Language,
+    /** `publicOnly`: of rows that visitors may read, what they may read of them. */
     options?: { publicOnly?: boolean },
   ): Promise<string[]>
 }
@@ -38,26 +42,32 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
     target: Resource,
     columns: readonly string[],
     ids: ReadonlySet<number>,
+    publicOnly: boolean,
   ): Promise<Map<number, Row>> {
     const found = new Map<number, Row>()
     const missing: number[] = []
+    // What another row decides besides is not known by a change of this one.
+    const isKept = bus.healthy && !(publicOnly && target.hooks.publicScope)
+    const needed = publicOnly ? [...columns, PUBLISHED] : columns
     for (const id of ids) {
-      const row = bus.healthy ? cache.get(`${target.table}:${id}`) : undefined
-      if (row && columns.every((column) => column in row)) found.set(id, row)
+      const row = isKept ? cache.get(`${target.table}:${id}`) : undefined
+      if (row && needed.every((column) => column in row)) found.set(id, row)
       else missing.push(id)
     }
     if (missing.length === 0) return found
     const started = generation
-    const wanted = [...new Set(['id', target.definition.label, 'status', ...columns])].filter(
+    const wanted = [...new Set(['id', target.definition.label, ...columns])].filter(
       (name) => name === 'id' || name in target.definition.fields,
     )
+    const selected = wanted.map((name) => sql`${sql.ref(`t.${name}`)}`)
+    if (publicOnly) selected.push(sql`${isPublished(target)} as ${sql.ref(PUBLISHED)}`)
     const { rows } = await sql<Row>`
-      select ${sql.join(wanted.map((name) => sql.ref(name)))} from ${sql.table(target.table)} where id = any(${missing}::int[])
+      select ${sql.join(selected)} from ${sql.table(target.table)} as t where t.id = any(${missing}::int[])
     `.execute(database.kysely)
     for (const row of rows) {
       found.set(row.id as number, row)
       const key = `${target.table}:${row.id as number}`
-      if (bus.healthy && started === generation) cache.set(key, { ...cache.get(key), ...row })
+      if (isKept && started === generation) cache.set(key, { ...cache.get(key), ...row })
     }
     return found
   }
@@ -72,7 +82,7 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
       })
       const loaded = await Promise.all(
         relations.map(async ({ name, field, target, columns }) =>
-          load(target, columns, new Set(rows.flatMap((row) => idsOf(row[name], field)))),
+          load(target, columns, new Set(rows.flatMap((row) => idsOf(row[name], field))), publicOnly),
         ),
       )
       // In the order of the definition, whichever was loaded first: equal rows are equal bytes, which have one ETag.
@@ -80,7 +90,7 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
         const found = loaded[index]!
         const shown = (id: number): Record<string, unknown>[] => {
           const row = found.get(id)
-          if (!row || (publicOnly && row.status === false)) return []
+          if (!row || (publicOnly && row[PUBLISHED] !== true)) return []
           const values = columns.map((column) => [
             column,
             toWire(target.definition.fields[column]!, row[column], language),
@@ -91,7 +101,8 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
           const joined = idsOf(row[name], field).flatMap(shown)
           row[joinKey(name)] = traitsOf(field).list ? joined : (joined[0] ?? null)
         }
-        return [...found.keys()].map((id) => `${target.table}:${id}`)
+        const scopes = publicOnly && found.size > 0 ? scopeTables(target) : []
+        return [...[...found.keys()].map((id) => `${target.table}:${id}`), ...scopes]
       })
     },
   }

@@ -11,6 +11,7 @@ import type { CommandOutcome, RunCommand } from '../hooks.ts'
 import type { Resource } from '../registry.ts'
 import { checkScope } from '../scope.ts'
 import { nameOf } from '../read/tree.ts'
+import { checkManyRelations, checkVisibleRelations } from './owned-rows.ts'
 import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
 import { guardConstraints } from './constraints.ts'
@@ -56,7 +57,10 @@ export async function runCommand(
       const params = { name: nameOf(resource, unfit, language), command: pickLanguage(command.label, language) }
       throw fail('command.notFor', params)
     }
-    await checkFiles({ transaction, actor, registry: engine.registry }, form, values, undefined)
+    const context = { transaction, actor, registry: engine.registry }
+    await checkFiles(context, form, values, undefined)
+    await checkVisibleRelations(context, form, values, undefined)
+    await checkManyRelations(context, form, [values])
     const outcome = (await (run ?? handlerOf(resource, name))(session, { rows, input: values })) ?? {}
     if (!command.reads) {
       session.log({

@@ -16,7 +16,7 @@ import { releaseReferences } from './references.ts'
 import type { Resource } from '../registry.ts'
 import { readId } from '../fields/scalar.ts'
 import { changeable, whyUnchangeable } from '../scope.ts'
-import { checkLimits, checkVisibleRelations, ownerOf, permittedFields } from './owned-rows.ts'
+import { checkLimits, checkManyRelations, checkVisibleRelations, ownerOf, permittedFields } from './owned-rows.ts'
 import { checkTreeParent, nameOf, refuseChildren } from '../read/tree.ts'
 import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
@@ -103,7 +103,7 @@ export function openSession(
         await checkRow(resource, values, undefined)
         rows.push({ ...values, createtime: now, ...(resource.definition.ledger ? {} : { updatetime: now }) })
       }
-      await checkManyRelations(resource, rows)
+      await checkManyRelations({ transaction, actor, registry }, resource.definition, rows)
       const added = await insertRows(transaction, resource.table, rows)
       const changes = rows.map((row, index) => ({ resource, after: { ...row, id: added[index]! } }))
       for (const { after } of changes) await resource.hooks.afterSave?.(session, { after })
@@ -133,7 +133,7 @@ export function openSession(
       if (Object.keys(changedValues(values, before)).length === 0) return
       if (refusal) throw refusal
       await checkRow(resource, values, before)
-      await checkManyRelations(resource, [values])
+      await checkManyRelations({ transaction, actor, registry }, resource.definition, [values])
       const changed = changedValues(values, before)
       if (Object.keys(changed).length === 0) return
       // A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`.
@@ -154,8 +154,15 @@ export function openSession(
     const resource = changeableResource(name)
     return guardConstraints(undefined, [], actor.language, async () => {
       await resource.hooks.begin?.(session)
+      permittedFields(resource, actor)
       const changes: RowChange[] = []
-      const rows = await delWithChildren(resource, await changeable(transaction, resource, ids, actor), changes)
+      // Locked first: a row that becomes somebody else's meanwhile is theirs when it is judged.
+      const locked = await lockRows(transaction, resource.table, ids, 'for update')
+      const rows = await delWithChildren(
+        resource,
+        await changeable(transaction, resource, idsOf(locked), actor),
+        changes,
+      )
       const names = rows.map((row) => nameOf(resource, row, actor.language))
       await tell({ resource, action: 'del', changes, told: { ids: rows.map(({ id }) => id), names } })
       return rows.length
@@ -225,21 +232,6 @@ export function openSession(
     await checkFiles({ transaction, actor, registry }, resource.definition, values, before)
     await checkVisibleRelations({ transaction, actor, registry }, resource.definition, values, before)
     await toStored(resource, values)
-  }
-
-  /** Lists of ids have no foreign key: the rows they name are looked up, and kept from vanishing meanwhile. */
-  async function checkManyRelations({ definition }: Resource, rows: readonly Row[]): Promise<void> {
-    for (const [name, field] of Object.entries(definition.fields)) {
-      if (!isRelation(field) || !traitsOf(field).list) continue
-      const ids = [...new Set(rows.flatMap((row) => (row[name] ?? []) as number[]))]
-      if (ids.length === 0) continue
-      const { table } = registry.byName(field.to)
-      const { rows: found } = await sql`
-        select id from ${sql.table(table)} where id = any(${ids}::int[]) order by id for key share
-      `.execute(transaction)
-      if (found.length === ids.length) continue
-      throw failForm({ [name]: { key: 'rule.relation', params: { label: pickLanguage(field.label, actor.language) } } })
-    }
   }
 
   return {

@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts'
 import { permitted } from '../scope.ts'
 import type { Resource } from '../registry.ts'
 import { nameOf } from '../read/tree.ts'
+import { lockRows } from './rows.ts'
 import type { WriteSession } from './session.ts'
 
 type Delete = (resource: Resource, ids: readonly number[]) => Promise<unknown>
@@ -32,7 +33,9 @@ export async function releaseReferences(
       if (field.loose) continue
       if (traitsOf(field).list) await takeOut(session, resource, name, ids)
       else if (field.onDelete === 'cascade') {
-        const below = await pointing(session, resource, name, ids)
+        const found = await pointing(session, resource, name, ids)
+        const locked = await lockRows(session.transaction, resource.table, found, 'for update')
+        const below = locked.filter((row) => ids.includes(row[name] as number)).map((row) => row.id as number)
         const mine = await permitted(session.transaction, resource, below, actor, 'del')
         if (mine.size < below.length) await refuse(session, resource, name, target, rows, 'record.cascadeForbidden')
         if (!agreesToCascade(actor)) await refuse(session, resource, name, target, rows, 'record.cascade')
