@@ -28,12 +28,14 @@ export function commandMistakes({ name: resource, fields, commands = {}, states 
   return mistakes.map((mistake) => `${resource}: ${mistake}`)
 }
 
+const WHERE = "it is in 'commands' of server/src/modules/<name>.ts, which server/src/modules/index.ts lists"
+
 /** Commands without anybody to do them, and handlers of commands that there are not. */
 export function handlerMistakes({ definition, hooks }: Resource): string[] {
   const names = calledCommands(definition).map(([name]) => name)
   const handled = Object.keys(hooks.commands ?? {})
   return [
-    ...names.filter((name) => !handled.includes(name)).map((name) => `no handler for the command '${name}'`),
+    ...names.filter((name) => !handled.includes(name)).map((name) => `no handler for the command '${name}': ${WHERE}`),
     ...handled.filter((name) => !names.includes(name)).map((name) => `a handler for '${name}', which is no command`),
   ].map((mistake) => `${definition.name}: ${mistake}`)
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/core/languages'
 import type { StoredTable } from './read-tables.ts'
 import { SEARCH_COLUMNS, type WantedColumn, type WantedIndex, type WantedTable } from './table-of.ts'
 
@@ -8,22 +9,30 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
     const indexes = wanted.indexes.map((index) => createIndex(name, index))
     return [createTable(wanted), ...indexes, ...triggerStatements(wanted, [])]
   }
-  const columns = wanted.columns.flatMap((column) => columnStatements(name, column, stored))
-  const references = wanted.references.filter(
-    ({ column, table }) =>
-      !stored.references.some((one) => one.startsWith(`FOREIGN KEY (${column}) REFERENCES ${table}(id)`)),
-  )
+  const retyped = wanted.columns.filter((column) => isRetyped(column, stored)).map((column) => column.name)
+  // Nothing may be made of a column while its type changes: what is goes first, and is made anew after it.
+  const remade = new Set(wanted.columns.filter((column) => isRemade(column, stored, retyped)).map((one) => one.name))
   const unsearched = SEARCH_COLUMNS.filter(
     (column) => stored.columns.has(column) && wanted.columns.every((one) => one.name !== column),
   )
-  // What was generated is made anew, and its indexes go with it.
-  const remade = new Set(columns.flatMap((text) => /drop column (\w+)/.exec(text)?.[1] ?? []))
+  const unindexed = stored.indexes.filter((one) => retyped.some((column) => isOver(column, one)))
   const indexes = wanted.indexes.filter(
-    (index) => remade.has(firstKey(index)) || !stored.indexes.some((one) => isSame(index, one)),
+    (index) =>
+      remade.has(firstKey(index)) || !stored.indexes.some((one) => !unindexed.includes(one) && isSame(index, one)),
   )
+  const references = wanted.references.filter(
+    ({ column, table }) => !stored.references.some((one) => one.startsWith(`${foreignKey(column)}${table}(id)`)),
+  )
+  const elsewhere = references.filter(({ column }) =>
+    stored.references.some((one) => one.startsWith(foreignKey(column))),
+  )
+  const added = wanted.columns.filter((column) => !stored.columns.has(column.name) || remade.has(column.name))
   return [
-    ...columns,
-    ...unsearched.map((column) => `alter table ${name} drop column ${column};`),
+    ...unindexed.map((one) => `drop index ${/INDEX (\S+) ON/.exec(one)?.[1]};`),
+    ...[...remade, ...unsearched].map((column) => `alter table ${name} drop column ${column};`),
+    ...elsewhere.map(({ column }) => `alter table ${name} drop constraint ${name}_${column}_fkey;`),
+    ...wanted.columns.flatMap((column) => changesOf(name, column, stored)),
+    ...added.flatMap((column) => additionOf(name, column)),
     ...references.map(
       ({ column, table }) => `alter table ${name} add foreign key (${column}) references ${table} (id);`,
     ),
@@ -31,6 +40,24 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
     ...triggerStatements(wanted, stored.triggers),
   ]
 }
+
+const foreignKey = (column: string): string => `FOREIGN KEY (${column}) REFERENCES `
+
+function isRetyped({ name, type, generated }: WantedColumn, { columns }: StoredTable): boolean {
+  const found = columns.get(name)
+  return !generated && found !== undefined && found.type !== type
+}
+
+/** Whether a stored column that is made of others is made of what it must be, and of nothing whose type changes. */
+function isRemade({ name, generated }: WantedColumn, { columns }: StoredTable, retyped: readonly string[]): boolean {
+  const found = columns.get(name)
+  if (!generated || !found) return false
+  const isOld = generated.parts.some((part) => !found.made?.includes(part))
+  return isOld || retyped.some((column) => new RegExp(`\\b${column}\\b`).test(found.made ?? ''))
+}
+
+const isOver = (column: string, index: string): boolean =>
+  new RegExp(`\\b${column}\\b`).test(/USING \w+ \((.*)\)/s.exec(index)?.[1] ?? '')
 
 /** A ledger's trigger, where it is not there as it must be; where there is none to be, away with one that is. */
 function triggerStatements({ name, isLedger }: WantedTable, triggers: readonly string[]): string[] {
@@ -69,19 +96,40 @@ function createIndex(table: string, { name, unique, using, keys }: WantedIndex):
   return `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${using === 'gin' ? 'using gin ' : ''}(${keys});`
 }
 
-function columnStatements(table: string, column: WantedColumn, { columns }: StoredTable): string[] {
-  const { name, type, nullable, generated } = column
+/** A column that is not there. Rows that are hold an empty text where one must be, until somebody fills it in. */
+function additionOf(table: string, column: WantedColumn): string[] {
+  const { name, type, nullable, default: value, generated } = column
+  const empty = EMPTY[type]
+  if (nullable || generated || value !== undefined || empty === undefined)
+    return [`alter table ${table} add column ${described(column)};`]
+  return [
+    `alter table ${table} add column ${described({ ...column, default: empty })};`,
+    `alter table ${table} alter column ${name} drop default;`,
+  ]
+}
+
+const EMPTY: Readonly<Record<string, string>> = { text: "''", jsonb: "'{}'" }
+
+function changesOf(
+  table: string,
+  { name, type, nullable, generated }: WantedColumn,
+  { columns }: StoredTable,
+): string[] {
   const found = columns.get(name)
-  if (!found) return [`alter table ${table} add column ${described(column)};`]
-  if (generated) {
-    if (generated.parts.every((part) => found.made?.includes(part))) return []
-    return [`alter table ${table} drop column ${name};`, `alter table ${table} add column ${described(column)};`]
-  }
+  if (!found || generated) return []
   const change = (to: string): string => `alter table ${table} alter column ${name} ${to};`
   return [
-    ...(found.type === type ? [] : [change(`type ${type} using ${name}::${type}`)]),
+    ...(found.type === type ? [] : [change(`type ${type} using ${converted(name, found.type, type)}`)]),
     ...(found.nullable === nullable ? [] : [change(`${nullable ? 'drop' : 'set'} not null`)]),
   ]
+}
+
+/** A text for all languages becomes that of the language which the others fall back to, and the other way round. */
+function converted(name: string, from: string, to: string): string {
+  if (from === 'text' && to === 'jsonb') return `jsonb_build_object('${DEFAULT_LANGUAGE}', ${name})`
+  if (from === 'jsonb' && to === 'text')
+    return `coalesce(${[DEFAULT_LANGUAGE, ...LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)].map((one) => `${name} ->> '${one}'`).join(', ')})`
+  return `${name}::${to}`
 }
 
 const firstKey = ({ keys }: WantedIndex): string => /^\w+/.exec(keys)?.[0] ?? ''

@@ -69,6 +69,53 @@ describe('a definition that has grown', () => {
   })
 })
 
+describe('a definition that has changed', () => {
+  const label = (text: string) => ({ 'zh-cn': text, en: text })
+  const barn = (fields: Definition['fields']): Definition => ({
+    name: 'old-barn',
+    title: label('Barns'),
+    icon: 'HomeOutlined',
+    menu: { directory: 'teaching', weigh: 1 },
+    label: 'name',
+    quickSearch: ['name'],
+    sort: { field: 'id', direction: 'desc' },
+    fields,
+  })
+  const name = { kind: 'text', label: label('Name'), localized: true, table: { sortable: true } } as const
+  const { localized: _, ...plainName } = name
+  const owner = { kind: 'relation', to: 'course', label: label('Owner') } as const
+
+  test('gets its table there with the rows that are in it', async () => {
+    const opened = await createTestDatabase()
+    const { kysely } = opened.database
+    const [before, plain] = [
+      barn({ name, owner_id: owner }),
+      barn({ name: plainName, owner_id: { ...owner, to: 'tag' } }),
+    ]
+    await run(await missing(before, opened), opened)
+    await sql`insert into old_barn (name) values ('{"zh-cn": "谷仓", "en": "Barn"}'), ('{"en": "Shed"}')`.execute(
+      kysely,
+    )
+    await run(await missing(plain, opened), opened)
+    expect(await missing(plain, opened)).toEqual([])
+    const names = async () => (await sql<{ name: unknown }>`select name from old_barn order by id`.execute(kysely)).rows
+    expect(await names()).toEqual([{ name: '谷仓' }, { name: 'Shed' }])
+    const { rows: found } = await sql`select from old_barn where search_text like '%谷仓%'`.execute(kysely)
+    expect(found).toHaveLength(1)
+
+    const grown = barn({
+      name,
+      owner_id: owner,
+      note: { kind: 'text', label: label('Note'), required: true },
+      motto: { kind: 'text', label: label('Motto'), required: true, localized: true },
+    })
+    await run(await missing(grown, opened), opened)
+    expect(await missing(grown, opened)).toEqual([])
+    expect(await names()).toEqual([{ name: { 'zh-cn': '谷仓' } }, { name: { 'zh-cn': 'Shed' } }])
+    await opened.drop()
+  })
+})
+
 describe('a new definition', () => {
   const label = (text: string) => ({ 'zh-cn': text, en: text })
   const shed = defineResource({

@@ -1,5 +1,5 @@
-import { fail, failForm } from '@tutu/contract/core/errors'
-import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
+import { fail } from '@tutu/contract/core/errors'
+import { isRelation } from '@tutu/contract/fields/traits'
 import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
