@@ -233,6 +233,7 @@ describe('lists', () => {
     const rising = await ids('createtime,asc')
     expect(rising).toEqual(rising.toSorted((a, b) => a - b))
     expect(await ids('createtime,desc')).toEqual(rising.toReversed())
+    expect(await ids('createtime')).toEqual(rising)
   })
 
   test('groups tell in words what they hold, and in the form by ids', async () => {

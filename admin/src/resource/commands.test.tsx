@@ -80,6 +80,11 @@ it('one that asks does so in a dialog, checks what is typed, and shows beside it
   await userEvent.type(reason, '太暗')
   await userEvent.click(dialog.getByRole('button', { name: /退回$/ }))
   expect(await dialog.findByText('太短了')).toBeTruthy()
+  done = () => {
+    throw refusal('这条记录刚被别人修改过', { changed: true })
+  }
+  await userEvent.click(dialog.getByRole('button', { name: /退回$/ }))
+  expect(await screen.findByText('这条记录刚被别人修改过')).toBeTruthy()
   done = () => null
   await userEvent.type(reason, '了，看不清{Enter}')
   await waitFor(() =>

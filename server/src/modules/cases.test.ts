@@ -102,7 +102,10 @@ describe('a work', () => {
 
   test('that lacks its file cannot be handed in; a picture is its own file', async () => {
     const id = await newWork({ ...PICTURE, kind: 'scratch' })
-    expect(await asMei('handIn', { ids: [id] })).toMatchObject({ code: 0, msg: expect.stringContaining('File') })
+    expect(await asMei('handIn', { ids: [id] })).toMatchObject({
+      code: 0,
+      msg: 'File of the work is required',
+    })
     expect(await stored(id)).toMatchObject({ state: 'draft' })
   })
 

@@ -84,6 +84,7 @@ const NOWHERE = [
 test.each<[object, Record<string, string>]>([
   ...NOWHERE.map((url): [object, Record<string, string>] => [{ ...LINK, url }, { url: 'https://example.com/help' }]),
   ...NOWHERE.map((url): [object, Record<string, string>] => [{ ...FRAME, url }, { url: 'https://example.com/help' }]),
+  ...['course', 'Course', 'auth/admin'].map((path): [object, Record<string, string>] => [{ ...TAB, path }, { path }]),
   [{ ...TAB, component: 'screen:nosuch' }, { component: 'screen:dashboard' }],
   [{ ...TAB, component: 'dashboard' }, { component: 'screen:' }],
   ...['../../x', 'x/..', './x', 'x//y', '/x', 'x/', 'x/:id', 'x y', 'x?y'].map(

@@ -61,6 +61,7 @@ export function menuRuleHooks(registry: () => Registry): ResourceHooks {
       }
       const after = { ...before, ...values }
       if (before) refuseBent(before, after)
+      await refuseTakenPath(transaction, after)
       const closed = whyNeverOpens(after, before, nodes())
       if (Object.keys(closed).length > 0) throw failForm(closed)
       const caller = administratorOrSystem(actor)
@@ -155,4 +156,14 @@ async function keepWayBack(transaction: Kysely<Tables>, before: Row, after: Row)
   if (changed.includes('status') && !after.status) throw noWayBack('status')
   if (changed.includes('type') && after.type === 'button') throw noWayBack('type')
   if (changed.includes('pid') && way.some(({ status }) => !status)) throw noWayBack('pid')
+}
+
+/** Two menus at one address would open each other's screens. */
+async function refuseTakenPath(db: Kysely<Tables>, { id, type, path, menu_type }: Row): Promise<void> {
+  if (type !== 'menu' || menu_type === 'link' || !path) return
+  const { rows } = await sql<{ title: unknown }>`
+    select from menu_rule where type = 'menu' and menu_type is distinct from 'link' and lower(path) = lower(${path})
+      and id is distinct from ${id ?? null}::int
+  `.execute(db)
+  if (rows.length > 0) throw failForm({ path: { key: 'rule.taken', params: { value: String(path) } } })
 }

@@ -220,7 +220,7 @@ function ownersCalls({ definition, base }: Resource, registry: Registry, languag
   const calls: Operation[] = []
   const mine = accessOf('mine')
   const answer = listOf(rowSchema(definition, readable, { registry, language }))
-  const query = { properties: listQuery(definition, PUBLIC_PAGE_SIZE_MAX) }
+  const query = { properties: listQuery(definition, PUBLIC_PAGE_SIZE_MAX, readable) }
   if (mine) calls.push({ ...at('mine'), method: 'get', access: mine, query, answer })
   const add = accessOf('add')
   if (add) {
@@ -268,8 +268,10 @@ function listOf(row: JsonSchema): JsonSchema {
 }
 
 /** What the quick search and the common search take (wire 2). */
-function filterOf(definition: Definition): Record<string, JsonSchema> {
-  const searched = Object.entries(definition.fields).filter(([, field]) => field.search)
+function filterOf(definition: Definition, readable?: readonly string[]): Record<string, JsonSchema> {
+  const searched = Object.entries(definition.fields).filter(
+    ([name, field]) => field.search && (readable?.includes(name) ?? true),
+  )
   const entry = object(
     {
       field: { type: 'string', enum: [...searched.map(([name]) => name), ...Object.keys(definition.rowSearch ?? {})] },
@@ -278,7 +280,8 @@ function filterOf(definition: Definition): Record<string, JsonSchema> {
     },
     ['field', 'val'],
   )
-  return { quick_search: { type: 'string' }, search: { type: 'array', items: entry } }
+  const isSearched = definition.quickSearch.every((name) => readable?.includes(name) ?? true)
+  return { ...(isSearched && { quick_search: { type: 'string' } }), search: { type: 'array', items: entry } }
 }
 
 function pagingOf(limitMax: number): Record<string, JsonSchema> {
@@ -289,12 +292,13 @@ function pagingOf(limitMax: number): Record<string, JsonSchema> {
   }
 }
 
-function listQuery(definition: Definition, limitMax: number): Record<string, JsonSchema> {
+/** `readable`: the fields that may be searched; absent: all that the definition searches. */
+function listQuery(definition: Definition, limitMax: number, readable?: readonly string[]): Record<string, JsonSchema> {
   const isTree = fieldOfRole(definition, 'parent') !== undefined
   return {
     ...(!isTree && pagingOf(limitMax)),
     order: { type: 'string', description: 'field,asc | field,desc' },
-    ...filterOf(definition),
+    ...filterOf(definition, readable),
     initKey: { type: 'string', description: 'with initValue: exactly the rows with these values' },
     initValue: { type: 'array', items: { type: 'string' } },
     ...(isTree && { select: { type: 'string', enum: ['true', 'false'] } }),

@@ -66,7 +66,8 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   const refuse = (error: unknown) => {
     if (!(error instanceof ClientError)) throw error
     const data = error.data as Partial<FormErrors & { changed: boolean }> | null
-    if (data?.changed) return setStale(true)
+    // Of a record that is being edited it is asked what to do; what has no record to load again is told.
+    if (data?.changed && reload) return setStale(true)
     if (data?.errors) show(placeErrors(definition, data.errors, row && before, values, content))
     tellRefusal(error)
   }

@@ -79,7 +79,7 @@ export function orderBy({ key, way }: Pick<Order, 'key' | 'way'>): RawBuilder<un
 
 /** The order asked for, by any column that lists carry, else the definition's. Those that mean a row are ordered by its id. */
 export function orderOf(definition: Definition, order: string | undefined, language: Language): Order {
-  const [column = '', direction] = order
+  const [column = '', direction = 'asc'] = order
     ? order.split(',').map((part) => part.trim())
     : [definition.sort.field, definition.sort.direction]
   const field = fieldNamed(definition, column)

@@ -81,8 +81,8 @@ describe('a definition that has changed', () => {
     sort: { field: 'id', direction: 'desc' },
     fields,
   })
-  const name = { kind: 'text', label: label('Name'), localized: true, table: { sortable: true } } as const
-  const { localized: _, ...plainName } = name
+  const plainName = { kind: 'text', label: label('Name'), table: { sortable: true } } as const
+  const name = { ...plainName, localized: true } as const
   const owner = { kind: 'relation', to: 'course', label: label('Owner') } as const
 
   test('gets its table there with the rows that are in it', async () => {
