@@ -5,6 +5,7 @@ import { type ChangeBus, openChangeBus } from './postgres/change-bus.ts'
 import { type Config, createConfig, syncConfig } from './data/config.ts'
 import type { Database } from './postgres/database.ts'
 import { syncMenuRules } from './data/menu-rules.ts'
+import { insertRecycleRules } from './data/recycle-rules.ts'
 import { createPageViews, type PageViews } from './data/page-views.ts'
 import { createSecretBox, type SecretBox } from './data/settings/secret-box.ts'
 import { type Env, targetsIn } from './env.ts'
@@ -86,11 +87,18 @@ async function make(
   const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
   const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
   await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
+  await insertRecycleRules(database.kysely, RESOURCES)
 
   const targetsOf = targetsIn(env)
   const files = createFiles({ database, config, targetsOf, log, dataDir: env.DATA_DIR })
   onClose(() => files.close())
-  const hooks = hooksOf({ config, files, registry: () => engine.registry, outbox: () => outbox })
+  const hooks = hooksOf({
+    config,
+    files,
+    registry: () => engine.registry,
+    joins: () => engine.joins,
+    outbox: () => outbox,
+  })
   const engine = createEngine(database, bus, RESOURCES, hooks, log)
   onClose(() => engine.renderings.close())
   for (const { definition, hooks: own } of modules) engine.registry.add(definition, own)

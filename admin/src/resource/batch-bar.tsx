@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
 import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import type { Deletion } from './deletion.ts'
 import { useText } from '../kit/text.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   deletable: number
   /** Absent where the caller has no right to it. */
   onEdit: (() => void) | undefined
-  onDelete: (() => Promise<void>) | undefined
+  deletion: Deletion | undefined
   /** What definitions let be done with several rows at once, for those of the rows chosen that it is for. */
   commands: readonly BatchCommand[]
   onClear: () => void
@@ -27,11 +28,11 @@ export type BatchCommand = {
 }
 
 /** What can be done with the rows chosen, while any are. */
-export function BatchBar({ count, editable, deletable, onEdit, onDelete, commands, onClear }: Props) {
+export function BatchBar({ count, editable, deletable, onEdit, deletion, commands, onClear }: Props) {
   const text = useText()
   const leftOut = [
     onEdit && editable < count && text('leftOutEdit', { count: count - editable }),
-    onDelete && deletable < count && text('leftOutDelete', { count: count - deletable }),
+    deletion && deletable < count && text('leftOutDelete', { count: count - deletable }),
   ].filter(Boolean)
   const { token } = theme.useToken()
   return (
@@ -55,7 +56,7 @@ export function BatchBar({ count, editable, deletable, onEdit, onDelete, command
           {fit < count ? text('commandFor', { action: label, count: fit }) : label}
         </Button>
       ))}
-      {onDelete && deletable > 0 && <DeleteButton onDelete={onDelete}>{text('deleteSelected')}</DeleteButton>}
+      {deletion && deletable > 0 && <DeleteButton deletion={deletion}>{text('deleteSelected')}</DeleteButton>}
       <Button type="link" onClick={onClear}>
         {text('clearSelection')}
       </Button>

@@ -2,14 +2,15 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import type { Deletion } from './deletion.ts'
 
 /** The question before a deletion; its anchor is the box it stands in. */
 export const DeleteQuestion = lazyPart(async () => (await import('./delete-popconfirm.tsx')).DeletePopconfirm)
 
-type Props = Omit<ButtonProps, 'onClick' | 'danger' | 'icon'> & { onDelete: () => Promise<void> }
+type Props = Omit<ButtonProps, 'onClick' | 'danger' | 'icon'> & { deletion: Deletion }
 
 /** Deletes after a question; the focus goes there and comes back. */
-export function DeleteButton({ onDelete, ...button }: Props) {
+export function DeleteButton({ deletion, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -28,7 +29,7 @@ export function DeleteButton({ onDelete, ...button }: Props) {
       />
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteQuestion onConfirm={onDelete} onClose={close} />
+          <DeleteQuestion deletion={deletion} onClose={close} />
         </Suspense>
       )}
     </span>

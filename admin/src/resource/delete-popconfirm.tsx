@@ -1,21 +1,47 @@
 // Loaded when somebody first asks to delete.
+import { useQuery } from '@tanstack/react-query'
 import { Popconfirm } from 'antd'
+import { useId } from 'react'
 import { useText } from '../kit/text.ts'
+import type { Deletion } from './deletion.ts'
 
-type Props = { onConfirm: () => Promise<void>; onClose: () => void }
+type Props = { deletion: Deletion; onClose: () => void }
 
-/** The question before a deletion (spec 5), over the button that asked for it. */
-export function DeletePopconfirm({ onConfirm, onClose }: Props) {
+/** The question before a deletion (spec 5), over the button that asked for it, with what else goes, by number and name. */
+export function DeletePopconfirm({ deletion, onClose }: Props) {
   const text = useText()
+  const id = useId()
+  const { data } = useQuery({
+    queryKey: ['deletion', id],
+    queryFn: ({ signal }) => deletion.effects(signal),
+    gcTime: 0,
+    retry: false,
+  })
+  // Who is quicker than this answer is asked by the server, where it does anything to others.
+  const { count = 1, effects = [], refused = false, recycled = true } = data ?? {}
+  const notes = [
+    ...effects.map(({ text: said }) => said),
+    ...(data && !recycled && !refused ? [text('deletedForGood')] : []),
+  ]
   return (
     <Popconfirm
       open
       placement="left"
-      title={text('deleteConfirm')}
-      okText={text('delete')}
-      okType="danger"
+      title={text(refused ? 'deleteRefused' : 'deleteConfirm')}
+      description={
+        notes.length > 0 && (
+          <ul className="deletion-effects">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )
+      }
+      okText={refused ? text('close') : count > 1 ? text('deleteCount', { count }) : text('delete')}
+      okType={refused ? 'default' : 'danger'}
+      showCancel={!refused}
       okButtonProps={{ autoFocus: true }}
-      onConfirm={onConfirm}
+      onConfirm={refused ? onClose : () => deletion.run(effects.length > 0)}
       onOpenChange={(open) => open || onClose()}
     >
       <span className="delete-anchor" />

@@ -2,6 +2,7 @@ import { DeleteOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { DeleteQuestion } from './delete-button.tsx'
+import type { Deletion } from './deletion.ts'
 import { useText } from '../kit/text.ts'
 
 export type RowChoice = { key: string; label: string; icon: ReactNode; onChoose: () => void }
@@ -10,13 +11,13 @@ type Props = {
   rowName: string
   choices: readonly RowChoice[]
   /** Absent: the row can't be deleted. */
-  onDelete: (() => Promise<void>) | undefined
+  deletion: Deletion | undefined
 }
 
 const DELETE = 'delete'
 
 /** A row's buttons as a menu, where there is no room for them side by side. The menu is there only while it is open. */
-export function MoreButton({ rowName, choices, onDelete }: Props) {
+export function MoreButton({ rowName, choices, deletion }: Props) {
   const text = useText()
   const [open, setOpen] = useState<'menu' | 'question'>()
   const button = useRef<HTMLButtonElement>(null)
@@ -46,7 +47,7 @@ export function MoreButton({ rowName, choices, onDelete }: Props) {
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: onDelete ? [...items, deleteItem] : items,
+            items: deletion ? [...items, deleteItem] : items,
             onClick({ key }) {
               if (key === DELETE) return setOpen('question')
               close()
@@ -58,9 +59,9 @@ export function MoreButton({ rowName, choices, onDelete }: Props) {
           <span className="delete-anchor" />
         </Dropdown>
       )}
-      {open === 'question' && onDelete && (
+      {open === 'question' && deletion && (
         <Suspense fallback={null}>
-          <DeleteQuestion onConfirm={onDelete} onClose={close} />
+          <DeleteQuestion deletion={deletion} onClose={close} />
         </Suspense>
       )}
     </span>

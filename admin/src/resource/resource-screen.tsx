@@ -146,7 +146,7 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
           editable={editable.length}
           deletable={deletable.length}
           onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
-          onDelete={can('del') ? () => actions.remove(deletable).catch(() => undefined) : undefined}
+          deletion={can('del') ? actions.deletion(deletable) : undefined}
           commands={batchCommands}
           onClear={() => setSelected([])}
         />

@@ -95,7 +95,7 @@ export function ResourceTable(props: ResourceBodyProps) {
             isNarrow={isNarrow}
             rowName={rowName(definition, row)}
             onEdit={() => onEdit(row.id)}
-            onDelete={() => actions.remove([row.id]).catch(() => undefined)}
+            deletion={actions.deletion([row.id])}
             onPanel={(button) => props.onPanel(button, row)}
             page={sitePage(definition, row, text.language)}
           />

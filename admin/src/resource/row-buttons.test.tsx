@@ -7,6 +7,8 @@ import { renderPage } from './testing/render-screen.tsx'
 
 vi.mock('../lib/api.ts', () => import('./testing/fake-api.ts'))
 
+const NOTHING_ELSE = { count: 1, effects: [], refused: false, recycled: true }
+
 it.each([
   [['weigh-sort', 'edit', 'delete'], false, 118],
   [['weigh-sort', 'edit', 'delete'], true, 84],
@@ -27,7 +29,7 @@ it('is a handle and a menu where there is no room, which asks before it deletes 
         buttons={['weigh-sort', 'info', 'edit', 'delete']}
         rowName="迷宫"
         onEdit={() => done.push('edit')}
-        onDelete={async () => void done.push('delete')}
+        deletion={{ effects: async () => NOTHING_ELSE, run: async () => void done.push('delete') }}
         onPanel={(name) => done.push(name)}
       />
     </>,
@@ -56,7 +58,7 @@ it('leads to the page of a row that visitors see, and nowhere where there is non
         rowName="迷宫"
         page={page}
         onEdit={() => undefined}
-        onDelete={async () => undefined}
+        deletion={{ effects: async () => NOTHING_ELSE, run: async () => undefined }}
         onPanel={() => undefined}
       />
     </>

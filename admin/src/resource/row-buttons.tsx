@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import type { Deletion } from './deletion.ts'
 import { useDragHandle } from './drag-handle.ts'
 import { MoreButton, type RowChoice } from './more-button.tsx'
 import { ROW_PANELS } from './row-panels.ts'
@@ -15,7 +16,7 @@ type Props = {
   buttons: readonly string[]
   rowName: string
   onEdit: () => void
-  onDelete: () => Promise<void>
+  deletion: Deletion
   /** A button beyond the standard ones was pressed. */
   onPanel: (name: string) => void
   /** Address of the row's page on the site. */
@@ -62,7 +63,7 @@ function faceOfButton(
 
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
 export function RowButtons(props: Props) {
-  const { definition, buttons, rowName, onEdit, onDelete, onPanel, page, isNarrow = false } = props
+  const { definition, buttons, rowName, onEdit, deletion, onPanel, page, isNarrow = false } = props
   const text = useText()
   if (isNarrow && buttons.filter((button) => button !== 'weigh-sort').length > 1) return <NarrowButtons {...props} />
   return (
@@ -111,7 +112,7 @@ export function RowButtons(props: Props) {
             type="text"
             title={text('delete')}
             aria-label={text('deleteRow', { name: rowName })}
-            onDelete={onDelete}
+            deletion={deletion}
           />
         )
       })}
@@ -119,7 +120,7 @@ export function RowButtons(props: Props) {
   )
 }
 
-function NarrowButtons({ definition, buttons, rowName, onEdit, onDelete, onPanel, page }: Props) {
+function NarrowButtons({ definition, buttons, rowName, onEdit, deletion, onPanel, page }: Props) {
   const text = useText()
   const choices = buttons.flatMap((button): RowChoice[] => {
     if (button === 'edit')
@@ -135,7 +136,7 @@ function NarrowButtons({ definition, buttons, rowName, onEdit, onDelete, onPanel
   return (
     <span className="row-buttons">
       {buttons.includes('weigh-sort') && <DragHandle rowName={rowName} />}
-      <MoreButton rowName={rowName} choices={choices} onDelete={buttons.includes('delete') ? onDelete : undefined} />
+      <MoreButton rowName={rowName} choices={choices} deletion={buttons.includes('delete') ? deletion : undefined} />
     </span>
   )
 }

@@ -36,6 +36,9 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
     title: 'info',
     Panel: lazyPart(async () => (await import('./history/log-entry.tsx')).LogEntry),
   },
+  look: {
+    Panel: lazyPart(async () => (await import('./history/recycled-row.tsx')).RecycledRow),
+  },
   file: {
     icon: FileSearchOutlined,
     title: 'info',

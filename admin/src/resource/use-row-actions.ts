@@ -1,12 +1,15 @@
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { DeletionEffects } from '@tutu/contract/definition/deletion'
 import type { Row } from '../kit/face.ts'
 import { ClientError } from '@tutu/contract/core/client-error'
 import { api } from '../lib/api.ts'
 import { refreshMenus } from '../lib/boot.ts'
-import { modal, tellRefusal } from '../lib/message.ts'
+import { message, modal, tellRefusal } from '../lib/message.ts'
+import type { Deletion } from './deletion.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
+import { tellDeleted } from './undo-notice.tsx'
 import type { List } from './use-list.ts'
 
 /** Changes to rows of the list under `key`. Each resolves when the server has answered and rejects when it refused. */
@@ -15,7 +18,8 @@ export type RowActions = {
   save: (row: Row, name: string, value: unknown) => Promise<void>
   /** To the place of `targetId`, a row of the same parent; shown at once and put back when refused. */
   move: (id: number, targetId: number) => Promise<void>
-  remove: (ids: readonly number[]) => Promise<void>
+  /** Of these rows; what is refused, and the way back, is told. */
+  deletion: (ids: readonly number[]) => Deletion
   /** A command of the definition, with what its form says. The caller tells what was refused. */
   command: (name: string, ids: readonly number[], input?: Readonly<Record<string, unknown>>) => Promise<void>
   refresh: () => Promise<void>
@@ -33,6 +37,10 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         client.invalidateQueries({ queryKey: ['resource'] }),
         definition.shapesMenus ? refreshMenus() : undefined,
       ])
+    }
+    const undelete = async (undo: string) => {
+      await api.post(`/admin/${base}/undelete`, { undo }, { showSuccess: true, showError: false }).catch(tellRefusal)
+      await refresh()
     }
     return {
       async save(row, name, value) {
@@ -62,22 +70,26 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
           void refresh()
         }
       },
-      async remove(ids) {
-        const del = (agreed?: Agreement) =>
-          api.del(`/admin/${base}/del`, { ids, ...agreed }, { showSuccess: true, showError: false })
-        try {
-          await del().catch(async (error: unknown) => {
-            // What hangs on these rows goes with them only when the user has been told so.
-            const { question, ...asked } = questionOf(error) ?? {}
-            if (!question) throw error
-            if (await agree(question)) await del(asked)
-          })
-        } catch (error) {
-          if (error instanceof ClientError) tellRefusal(error)
-          throw error
-        }
-        await refresh()
-      },
+      deletion: (ids) => ({
+        effects: (signal) => api.get<DeletionEffects>(`/admin/${base}/effects`, { ids }, { signal, showError: false }),
+        async run(agreed) {
+          const del = (agreement?: Agreement) =>
+            api.del<Deleted>(`/admin/${base}/del`, { ids, ...agreement }, { showError: false })
+          try {
+            const { data, msg } = await del(agreed ? { cascade: true } : undefined).catch(async (error: unknown) => {
+              // What has come to hang on these rows meanwhile goes with them only when the user has been told so.
+              const { question, ...asked } = questionOf(error) ?? {}
+              if (!question) throw error
+              return (await agree(question)) ? del(asked) : { data: null, msg: '' }
+            })
+            if (data?.undo) tellDeleted(msg, () => undelete(data.undo!))
+            else if (data) void message.success(msg)
+          } catch (error) {
+            return tellRefusal(error)
+          }
+          await refresh()
+        },
+      }),
       async command(name, ids, input) {
         const which = ids.length === 1 ? { id: ids[0] } : { ids }
         const rows = client.getQueryData<List>(key)?.list ?? []
@@ -96,6 +108,9 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
     }
   }, [client, definition, key])
 }
+
+/** `undo`: takes it back, where it went to the recycle bin. */
+type Deleted = { deleted: number; undo?: string } | null
 
 /** The word that the server waits for, to be sent with the same call again. */
 type Agreement = { cascade?: boolean; confirm?: boolean }

@@ -34,6 +34,8 @@ export type Definition = {
    * rows do not change.
    */
   readonly history?: false
+  /** What is deleted is gone, whatever the rules of the recycle bin say. */
+  readonly recycle?: false
   /** Columns that every row has and the common search offers after the fields, each with its operator. */
   readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
   /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
@@ -202,14 +204,33 @@ export function actionsOf(definition: Definition): Action[] {
 export const keepsHistory = ({ ledger, history }: Pick<Definition, 'ledger' | 'history'>): boolean =>
   !ledger && history !== false
 
-/** Calls that come with the right to an action: looking at what changed in a row one may see, putting it back as it was. */
-export const SIDE_CALLS = { history: 'index', revert: 'edit' } as const satisfies Record<string, Action>
+/** Whether its deleted rows go to the recycle bin, unless a rule says otherwise. */
+export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'recycle'>): boolean =>
+  !ledger && recycle !== false
+
+/**
+ * Calls that come with the right to an action: what changed in a row one may see, putting it back as it was; what a deletion
+ * would do to others, taking one's own back.
+ */
+export const SIDE_CALLS = {
+  history: 'index',
+  revert: 'edit',
+  effects: 'del',
+  undelete: 'del',
+} as const satisfies Record<string, Action>
 export type SideCall = keyof typeof SIDE_CALLS
+
+const HAS_SIDE_CALL: Readonly<Record<SideCall, (definition: Definition) => boolean>> = {
+  history: keepsHistory,
+  revert: keepsHistory,
+  effects: () => true,
+  undelete: isRecycled,
+}
 
 export function sideCallsOf(definition: Definition): SideCall[] {
   const actions = actionsOf(definition)
   return (Object.keys(SIDE_CALLS) as SideCall[]).filter(
-    (call) => actions.includes(SIDE_CALLS[call]) && keepsHistory(definition),
+    (call) => actions.includes(SIDE_CALLS[call]) && HAS_SIDE_CALL[call](definition),
   )
 }
 

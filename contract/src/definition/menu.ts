@@ -6,6 +6,11 @@ import type { Localized } from '../core/languages.ts'
 export const MENU_DIRECTORIES: Readonly<Record<string, { title: Localized; icon: string; weigh: number }>> = {
   teaching: { title: { 'zh-cn': '教学', en: 'Teaching' }, icon: 'BookOutlined', weigh: 90 },
   auth: { title: { 'zh-cn': '权限管理', en: 'Permissions' }, icon: 'SafetyCertificateOutlined', weigh: 30 },
+  security: {
+    title: { 'zh-cn': '数据安全', en: 'Data security' },
+    icon: 'SecurityScanOutlined',
+    weigh: 20,
+  },
   system: { title: { 'zh-cn': '系统', en: 'System' }, icon: 'SettingOutlined', weigh: 10 },
 }
 

@@ -5,11 +5,12 @@ import { idSchema } from './relation.ts'
 
 /**
  * Ids of rows of another resource, in order. Named `<join>_ids` or `<join>_arr`; list rows carry `<join>s: [{id, <its label>}]`.
- * Deleting the other row takes its id out of every list.
+ * Deleting the other row takes its id out of every list, or with `onDelete: 'restrict'` is refused.
  */
 export type RelationManyField = FieldCommon & {
   kind: 'relation-many'
   to: string
+  onDelete?: 'restrict'
   max?: number
   join?: readonly string[]
 }

@@ -11,6 +11,7 @@ export const adminLog = defineResource({
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   history: false,
+  recycle: false,
   actions: ['index', 'del', 'export'],
   superOnly: ['del'],
   rowButtons: ['logged', 'delete'],

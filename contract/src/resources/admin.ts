@@ -37,6 +37,7 @@ export const admin = defineResource({
     group_arr: {
       kind: 'relation-many',
       to: 'admin-group',
+      onDelete: 'restrict',
       label: { 'zh-cn': '角色组', en: 'Groups' },
       required: true,
       max: 20,

@@ -10,6 +10,8 @@ export const attachment = defineResource({
   label: 'name',
   quickSearch: ['name', 'url'],
   sort: { field: 'lastuploadtime', direction: 'desc' },
+  // Its file goes with it.
+  recycle: false,
   actions: ['index', 'edit', 'del'],
   commands: {
     replace: { label: { 'zh-cn': '替换文件', en: 'Replace file' }, icon: 'SwapOutlined', takesFile: true },

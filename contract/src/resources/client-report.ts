@@ -11,6 +11,7 @@ export const clientReport = defineResource({
   quickSearch: ['message', 'path'],
   sort: { field: 'lasttime', direction: 'desc' },
   history: false,
+  recycle: false,
   actions: ['index', 'del', 'export'],
   rowButtons: ['info', 'delete'],
   fields: {

@@ -7,6 +7,8 @@ import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
+import { dataRecycle } from './data-recycle.ts'
+import { dataRecycleLog } from './data-recycle-log.ts'
 import { lesson } from './lesson.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
@@ -27,6 +29,8 @@ const BUILT_IN = [
   clientReport,
   message,
   messageTemplate,
+  dataRecycle,
+  dataRecycleLog,
 ] as const satisfies readonly Definition[]
 
 /** Every built-in back-office module, in the order of their first menu entries. */

@@ -11,6 +11,7 @@ export const message = defineResource({
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   history: false,
+  recycle: false,
   rowSearch: { createtime: 'RANGE' },
   actions: ['index', 'del'],
   commands: {

@@ -70,5 +70,18 @@ export const basics = defineSettings({
       max: 3650,
       default: 365,
     },
+    recycle_days: {
+      kind: 'number',
+      label: { 'zh-cn': '回收站保留', en: 'Keep deleted records for' },
+      hint: {
+        'zh-cn': '更早删除的记录每天夜里彻底清除。',
+        en: 'What was deleted earlier is removed for good each night.',
+      },
+      unit: { 'zh-cn': '天', en: 'days' },
+      required: true,
+      min: 1,
+      max: 3650,
+      default: 90,
+    },
   },
 })

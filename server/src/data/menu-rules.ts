@@ -38,18 +38,19 @@ declare module '../postgres/database.ts' {
 }
 
 /** What actions are called in menus of rights and in the log. */
-const ACTION_TITLES: Readonly<Record<Action, Localized>> = {
+const ACTION_TITLES: Readonly<Record<Action | 'restore', Localized>> = {
   index: { 'zh-cn': '查看', en: 'View' },
   add: { 'zh-cn': '添加', en: 'Add' },
   edit: { 'zh-cn': '编辑', en: 'Edit' },
   del: { 'zh-cn': '删除', en: 'Delete' },
   sortable: { 'zh-cn': '排序', en: 'Sort' },
   export: { 'zh-cn': '导出', en: 'Export' },
+  restore: { 'zh-cn': '还原', en: 'Restore' },
 }
 
 /** What an action or command of a module is called where no rule says so. */
 export function actionTitle({ title, commands }: Definition, action: string): Localized {
-  return joinTitles([title, commands?.[action]?.label ?? ACTION_TITLES[action as Action]])
+  return joinTitles([title, commands?.[action]?.label ?? ACTION_TITLES[action as Action | 'restore']])
 }
 
 type Rule = {

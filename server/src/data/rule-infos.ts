@@ -1,6 +1,7 @@
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
+import { keptUntil } from '../postgres/kept.ts'
 
 /** What a permission node is called, its ancestors first ('权限管理 / 管理员 / 编辑'), and the remark of its screen. */
 export type RuleInfo = { title: Localized; remark: Localized | null }
@@ -13,27 +14,7 @@ export type RuleInfos = {
 }
 
 export function createRuleInfos(database: Database, bus: ChangeBus): RuleInfos {
-  let cached: Promise<Map<string, RuleInfo>> | undefined
-  const drop = (): void => {
-    cached = undefined
-  }
-  bus.onTags((tags) => {
-    if (tags.has('menu_rule')) drop()
-  })
-  bus.onFlush(drop)
-
-  function all(): Promise<Map<string, RuleInfo>> {
-    if (!bus.healthy) return read(database)
-    if (!cached) {
-      const reading = read(database)
-      cached = reading
-      reading.catch(() => {
-        if (cached === reading) drop()
-      })
-    }
-    return cached
-  }
-
+  const all = keptUntil(bus, 'menu_rule', async () => read(database))
   return { all, find: async (node) => (await all()).get(node.toLowerCase()) }
 }
 

@@ -1,6 +1,7 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
+import { createRecycleRules, type RecycleRules } from '../data/recycle-rules.ts'
 import { createRuleInfos, type RuleInfos } from '../data/rule-infos.ts'
 import type { ResourceHooks } from './hooks.ts'
 import { createJoins, type Joins } from './read/joins.ts'
@@ -17,6 +18,7 @@ export type Engine = {
   joins: Joins
   totals: Totals
   rules: RuleInfos
+  recycling: RecycleRules
   renderings: Renderings
   mutations: Mutations
 }
@@ -36,6 +38,7 @@ export function createEngine(
     joins: createJoins(database, registry, bus),
     totals: createTotals(database, bus),
     rules: createRuleInfos(database, bus),
+    recycling: createRecycleRules(database, bus),
     renderings: createRenderings({ database, bus, log }),
   }
   return { ...parts, mutations: createMutations(parts) }

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { addSampleAttachment } from '../testing/sample-files.ts'
-import { defaultsOf, sampleRow, searchesFor } from '../testing/sample-rows.ts'
+import { byDependence, defaultsOf, sampleRow, searchesFor } from '../testing/sample-rows.ts'
 import type { TreeRow } from './read/tree.ts'
 
 /** A test of definitions to which it applies; for the others there is nothing to prove. */
@@ -28,6 +28,7 @@ type List = { list: Wire[]; total?: number; remark: string }
 
 const ROWS = 7
 const ids: Record<string, number[]> = {}
+let filledRows = 10_000
 let server: TestApp
 
 beforeAll(async () => {
@@ -50,7 +51,8 @@ async function makeRow(definition: Definition, row: Record<string, unknown>): Pr
     return answer.data.id
   }
   if (definition.name === 'attachment') return addSampleAttachment(server.database, row)
-  const columns = Object.entries(row).map(([name, value]) => [name.replace('_i18n', ''), value] as const)
+  const filled = { ...sampleRow(definition, ++filledRows, ids, { readonly: true }), ...row }
+  const columns = Object.entries(filled).map(([name, value]) => [name.replace('_i18n', ''), value] as const)
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(tableName(definition))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : value)))}) returning id
@@ -315,21 +317,6 @@ type Query = { search?: object[]; everything?: boolean; [parameter: string]: unk
 function relationTarget(definition: Definition, name: string): string {
   const field = definition.fields[name]
   return field && 'to' in field ? field.to : ''
-}
-
-function byDependence(definitions: readonly Definition[]): Definition[] {
-  const done: Definition[] = []
-  const visit = (definition: Definition): void => {
-    if (done.includes(definition)) return
-    for (const field of Object.values(definition.fields)) {
-      const needed = 'to' in field ? field.to : field.kind === 'rules' ? 'menu-rule' : undefined
-      const target = definitions.find(({ name }) => name === needed)
-      if (target) visit(target)
-    }
-    done.push(definition)
-  }
-  for (const definition of definitions) visit(definition)
-  return done
 }
 
 /** Something that no value of the field may be. */

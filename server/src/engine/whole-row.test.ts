@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { addSampleAttachment, SAMPLE_PICTURES } from '../testing/sample-files.ts'
-import { sampleRow } from '../testing/sample-rows.ts'
+import { byDependence, sampleRow } from '../testing/sample-rows.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 type Answer = { id: number; errors?: Record<string, string> } | null
@@ -181,23 +181,17 @@ describe('a whole row posted back', () => {
   const ids: Record<string, number[]> = {}
   const editable = RESOURCES.filter((one) => actionsOf(one).includes('edit'))
   beforeAll(async () => {
-    for (const definition of [
-      'tag',
-      'course-category',
-      'course',
-      'lesson',
-      'cases',
-      'menu-rule',
-      'admin-group',
-      'admin',
-    ])
-      await makeRow(named(definition))
-    for (const name of ['message-template']) {
-      const { data } = await server.call<{ list: Row[] }>('GET', `/admin/${controllerBase(named(name))}/index`)
-      ids[name] = data.list.map(({ id }) => id)
+    for (const definition of byDependence(RESOURCES)) {
+      if (actionsOf(definition).includes('add')) await makeRow(definition)
+      else ids[definition.name] = await idsIn(definition)
     }
     ids.attachment = [await addSampleAttachment(server.database, sampleRow(named('attachment'), 1, ids))]
   })
+  /** The rows that are there from the start. */
+  const idsIn = async (definition: Definition): Promise<number[]> => {
+    const { data } = await server.call<{ list: Row[] }>('GET', `/admin/${controllerBase(definition)}/index`)
+    return data.list.map(({ id }) => id)
+  }
   const named = (name: string): Definition => RESOURCES.find((one) => one.name === name)!
   const makeRow = async (definition: Definition) => {
     const { code, data, msg } = await post(controllerBase(definition), 'add', sampleRow(definition, ++number, ids))

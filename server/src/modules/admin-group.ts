@@ -1,7 +1,6 @@
-import { fail, Failure, failForm, translate } from '@tutu/contract/core/errors'
+import { fail, failForm, translate } from '@tutu/contract/core/errors'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { admin as adminDefinition } from '@tutu/contract/resources/admin'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
 import { type Holding, lockRights, readRightsBook, type RightsBook } from '../data/rights-book.ts'
@@ -49,22 +48,9 @@ export const adminGroup: ResourceHooks = {
     if (moved && (above === null || !allowed.includes(above))) throw failForm({ pid: { key: 'rights.otherGroup' } })
   },
 
-  async beforeRemove({ transaction, actor, language }, rows) {
+  async beforeRemove({ transaction, actor }, rows) {
     const caller = administratorOrSystem(actor)
     if (isOwn(await readRightsBook(transaction), caller, rows)) throw fail('rights.ownGroup')
-    const ids = rows.map(({ id }) => id as number)
-    const { rows: users } = await sql<{ group_arr: number[] }>`
-      select group_arr from admin where group_arr && ${ids}::int[]
-    `.execute(transaction)
-    const used = rows.find(({ id }) => users.some(({ group_arr }) => group_arr.includes(id as number)))
-    if (!used) return
-    throw new Failure('record.inUse', {
-      params: {
-        name: pickLanguage(used.name as Record<'zh-cn' | 'en', string>, language),
-        count: users.filter(({ group_arr }) => group_arr.includes(used.id as number)).length,
-        resource: pickLanguage(adminDefinition.title, language),
-      },
-    })
   },
 
   async afterSave({ transaction, tags }, { before }) {

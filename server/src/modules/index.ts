@@ -2,6 +2,7 @@ import type { Config } from '../data/config.ts'
 import type { Files } from '../files/files.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import type { Joins } from '../engine/read/joins.ts'
 import type { Registry } from '../engine/registry.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
@@ -9,6 +10,7 @@ import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
 import { cases } from './cases.ts'
 import { course } from './course.ts'
+import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { lesson } from './lesson.ts'
 import { menuRuleHooks } from './menu-rule.ts'
 import { messageHooks } from './message.ts'
@@ -19,11 +21,18 @@ export type ModuleServices = {
   config: Pick<Config, 'siteConfig'>
   files: Pick<Files, 'sweepLater' | 'fullUrl'>
   registry: () => Registry
+  joins: () => Joins
   outbox: () => Pick<Outbox, 'open'>
 }
 
 /** Modules with behaviour, by definition name: the one list of them. */
-export function hooksOf({ config, files, registry, outbox }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
+export function hooksOf({
+  config,
+  files,
+  registry,
+  joins,
+  outbox,
+}: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
     cases,
     course,
@@ -33,6 +42,7 @@ export function hooksOf({ config, files, registry, outbox }: ModuleServices): Re
     'menu-rule': menuRuleHooks(registry),
     'admin-log': adminLog,
     attachment: attachmentHooks({ registry, sweepLater: files.sweepLater, fullUrl: files.fullUrl }),
+    'data-recycle-log': dataRecycleLogHooks(registry, joins),
     message: messageHooks(outbox),
     'message-template': messageTemplateHooks({ outbox, config }),
   }

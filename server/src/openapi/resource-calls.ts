@@ -87,7 +87,13 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
         method: 'delete',
         summary: `${title}: del`,
         query: { properties: { ids: IDS, cascade: { type: 'boolean' } }, required: ['ids'] },
-        answer: object({ deleted: { type: 'integer' } }, ['deleted']),
+        answer: object(
+          {
+            deleted: { type: 'integer' },
+            undo: { type: 'string', format: 'uuid', description: 'takes it back, at `undelete`' },
+          },
+          ['deleted'],
+        ),
       },
     ],
     sortable: () => [
@@ -148,6 +154,26 @@ const SIDE_CALL_FORMS = {
       'id',
       'entry',
     ]),
+  },
+  effects: {
+    method: 'get',
+    description: 'What deleting these rows would do to others; nothing is changed',
+    query: { properties: { ids: IDS }, required: ['ids'] },
+    answer: object(
+      {
+        count: { type: 'integer', description: 'rows that would go, those that go along among them' },
+        effects: { type: 'array', items: object({ how: { type: 'string' }, count: ID, text: { type: 'string' } }) },
+        refused: { type: 'boolean' },
+        recycled: { type: 'boolean' },
+      },
+      ['count', 'effects', 'refused', 'recycled'],
+    ),
+  },
+  undelete: {
+    method: 'post',
+    description: 'Takes back a deletion of one’s own: `undo` as the answer to it said',
+    body: object({ undo: { type: 'string', format: 'uuid' } }, ['undo']),
+    answer: object({ restored: { type: 'integer' } }, ['restored']),
   },
 } as const satisfies Record<SideCall, Partial<Operation>>
 

@@ -13,19 +13,19 @@ const HAN = '积木编程小兔胡萝卜迷宫故事动画网页算法键盘'
 
 /**
  * The `number`-th row of a resource as a form posts it, the same each time: valid, and distinct where values must be.
- * `optional: false` leaves out what may be absent; fields with a default count as optional.
+ * `optional: false` leaves out what may be absent; fields with a default count as optional. `readonly`: as the server fills it.
  */
 export function sampleRow(
   definition: Definition,
   number: number,
   targets: Targets,
-  { optional = true }: { optional?: boolean } = {},
+  { optional = true, readonly = false }: { optional?: boolean; readonly?: boolean } = {},
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(definition.fields)) {
     const wanted = optional || (field.required && field.default === undefined)
     // The hand-made order gives itself; a tree's rows begin at the top.
-    if (!wanted || field.readonly || field.kind === 'weigh' || field.kind === 'tree-parent') continue
+    if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent') continue
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
     else row[name] = sampleValue(field, name, number, targets)
   }
@@ -140,4 +140,20 @@ export function searchesFor(field: Field, value: unknown): { operator: Operator;
     const val = operator.endsWith('RANGE') ? `${String(first)},${String(first)}` : operator === 'IN' ? [first] : first
     return { operator, val, matches: !negative.has(operator) }
   })
+}
+
+/** Definitions in such an order that rows which others point to are made first. */
+export function byDependence(definitions: readonly Definition[]): Definition[] {
+  const done: Definition[] = []
+  const visit = (definition: Definition): void => {
+    if (done.includes(definition)) return
+    for (const field of Object.values(definition.fields)) {
+      const needed = 'to' in field ? field.to : field.kind === 'rules' ? 'menu-rule' : undefined
+      const target = definitions.find(({ name }) => name === needed)
+      if (target) visit(target)
+    }
+    done.push(definition)
+  }
+  for (const definition of definitions) visit(definition)
+  return done
 }

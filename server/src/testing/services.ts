@@ -17,5 +17,8 @@ export function testRegistry(): Registry {
     throw new Error('this test has a registry only')
   }
   const files = { sweepLater: absent, fullUrl: absent }
-  return createRegistry(RESOURCES, hooksOf({ config: { siteConfig: absent }, files, registry: absent, outbox: absent }))
+  return createRegistry(
+    RESOURCES,
+    hooksOf({ config: { siteConfig: absent }, files, registry: absent, joins: absent, outbox: absent }),
+  )
 }

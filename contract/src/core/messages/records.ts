@@ -37,10 +37,37 @@ export const records = {
     'zh-cn': '“{name}”还有 {count} 条{resource}在使用，不能删除',
     en: '“{name}” is still used by {count} record(s) of {resource} and cannot be deleted',
   },
-  'record.cascade': {
-    'zh-cn': '“{name}”有 {count} 条{resource}，会一起删除',
-    en: '“{name}” has {count} record(s) of {resource}, which will be deleted with it',
+  'effect.deleted': {
+    'zh-cn': '“{name}”的 {count} 条{resource}会一起删除{names}',
+    en: '{count} record(s) of {resource} that belong to “{name}” will be deleted too{names}',
   },
+  'effect.deletedBelow': {
+    'zh-cn': '其下的 {count} 条{resource}也会一起删除{names}',
+    en: '{count} record(s) of {resource} below them will be deleted too{names}',
+  },
+  'effect.cleared': {
+    'zh-cn': '“{name}”正被 {count} 条{resource}使用，会从它们的“{field}”里清掉{names}',
+    en: '“{name}” is used by {count} record(s) of {resource}, whose “{field}” will be empty{names}',
+  },
+  'effect.taken-out': {
+    'zh-cn': '“{name}”正被 {count} 条{resource}使用，会从它们的“{field}”里去掉{names}',
+    en: '“{name}” is used by {count} record(s) of {resource} and will be taken out of their “{field}”{names}',
+  },
+  'effect.names': { 'zh-cn': '：{names}', en: ': {names}' },
+  'effect.more': { 'zh-cn': '{names} 等', en: '{names} …' },
+  'recycle.clash': {
+    'zh-cn': '“{name}”不能还原：{reason}。没有还原任何记录，请先处理这一条',
+    en: '“{name}” cannot be restored: {reason}. Nothing was restored; see to this one first',
+  },
+  'recycle.noModule': {
+    'zh-cn': '“{name}”所在的模块已经不在了，不能还原',
+    en: 'The module that “{name}” belonged to is gone, so it cannot be restored',
+  },
+  'recycle.gone': {
+    'zh-cn': '已经不能撤销：这些记录已还原，或已从回收站里清除',
+    en: 'This can no longer be undone: the records have been restored, or are no longer in the recycle bin',
+  },
+  'ok.restored': { 'zh-cn': '已还原 {count} 条', en: 'Restored {count} record(s)' },
   'record.confirmCascade': {
     'zh-cn': '{question}。确定要删除，请带上 cascade: true 再删除一次',
     en: '{question}. To delete them all, delete again with cascade: true',

@@ -4,6 +4,7 @@ import {
   actionsOf,
   calledCommands,
   fieldOfRole,
+  isRecycled,
   permissionNode,
   SIDE_CALLS,
   type SideCall,
@@ -18,7 +19,7 @@ import { sql, type SqlBool } from 'kysely'
 import { issueTicket, redeemTicket } from '../../data/tickets.ts'
 import { forbidden } from '../../policy/actors.ts'
 import { administratorByTicket, administratorOf } from '../../policy/callers.ts'
-import { answerCommand, deletion, postedForm } from './calls.ts'
+import { answerCommand, deletion, postedForm, readIds } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { addFileInfo } from '../fields/file-info.ts'
@@ -35,14 +36,19 @@ import {
 } from '../read/list.ts'
 import { secretFields, titleOf } from '../write/change-log.ts'
 import { readHistory } from '../read/history.ts'
+import { deletionEffects } from '../write/deletion-effects.ts'
+import { isDeletedBy, recycledIn, restoreRecycled } from '../write/recycle-bin.ts'
+import { readRows } from '../write/rows.ts'
 import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
 import { readId, scalar, scalars } from '../fields/scalar.ts'
-import { scopeOf } from '../scope.ts'
+import { changeable, scopeOf } from '../scope.ts'
 import { revertRow } from '../write/revert.ts'
 import { moveRow } from '../write/sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
 import { noSuchAddress } from '../../web/no-such-address.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Params = { resource: string; action: string }
 type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
@@ -68,9 +74,39 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     'DELETE del': async ({ resource, request, reply }) => {
       const { ids, cascades } = deletion(request)
       const actor = { ...administratorOf(request), cascades }
-      const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))
+      const { deleted, undo } = await mutations.run(actor, async (tx) => {
+        const count = await tx.del(resource.definition.name, ids)
+        return { deleted: count, undo: tx.recycled > 0 ? { undo: tx.operation } : {} }
+      })
       if (deleted === 0) throw fail('record.notFound')
-      return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
+      return reply.ok({ deleted, ...undo }, 'ok.deleted', { count: deleted })
+    },
+    'GET effects': async ({ resource, request, reply }) => {
+      const ids = readIds((request.query as Record<string, unknown>).ids)
+      const actor = administratorOf(request)
+      const rows = await readRows(
+        database.kysely,
+        resource.table,
+        await changeable(database.kysely, resource, ids, actor),
+      )
+      if (rows.length === 0) throw fail('record.notFound')
+      const { count, effects } = await deletionEffects({ db: database.kysely, registry, actor }, resource, rows)
+      const refused = effects.some(({ how }) => how === 'in-use' || how === 'forbidden')
+      const rule = (await engine.recycling.all()).get(resource.base)
+      return reply.ok({ count, effects, refused, recycled: isRecycled(resource.definition) && rule?.status !== false })
+    },
+    // Of what one has just deleted oneself; everything else is restored in the recycle bin.
+    'POST undelete': async ({ resource, request, reply }) => {
+      const operation = scalar(postedForm(request).undo) ?? ''
+      if (!UUID.test(operation)) throw fail('request.parameter', { name: 'undo' })
+      const actor = administratorOf(request)
+      const count = await mutations.run(actor, async (tx) => {
+        const entries = await recycledIn(tx.transaction, [operation])
+        const isMine = await isDeletedBy(tx.transaction, operation, actor.id)
+        if (!isMine || !entries.some((entry) => entry.resource === resource.definition.name)) throw fail('recycle.gone')
+        return restoreRecycled(tx, registry, entries)
+      })
+      return reply.ok({ restored: count }, 'ok.restored', { count })
     },
     'POST sortable': async ({ resource, request, reply }) => {
       const { id, targetId } = postedForm(request)

@@ -178,7 +178,7 @@ test('a page holds 50 rows at most; visitors order by whitelisted fields only', 
   )
   expect((await get('tag/index', { limit: 500 })).data).toMatchObject({ list: { length: 50 } })
   expect(await get('course/index', { order: 'price,asc' })).toMatchObject({ code: 1 })
-  for (const order of ['title,asc', 'id,desc', 'price', 'price,up', 'weigh,desc']) {
+  for (const order of ['title,asc', 'id,desc', 'price,up', 'weigh,desc']) {
     expect(await get('course/index', { order })).toMatchObject({ code: 0 })
   }
 })

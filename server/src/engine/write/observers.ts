@@ -9,9 +9,12 @@ import type { Resource } from '../registry.ts'
 import { renderedTexts } from '../read/renderings.ts'
 import { cacheTags } from '../tags.ts'
 import type { WriteSession } from './session.ts'
+import { recycleBin } from './recycle-bin.ts'
+import type { Released } from './references.ts'
 import { stateMoves } from './state-moves.ts'
 
-export type RowChange = Change & { resource: Resource }
+/** `released`: what named a deleted row until then. */
+export type RowChange = Change & { resource: Resource; released?: readonly Released[] }
 
 /** One call of a session, and every row that changed by it: deleting a course changes its lessons too. */
 export type Operation = {
@@ -43,5 +46,6 @@ export const OBSERVERS: readonly Observer[] = [
   formerSlugs,
   renderedTexts,
   rowHistory,
+  recycleBin,
   administratorLog,
 ]

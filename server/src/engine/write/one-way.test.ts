@@ -18,6 +18,8 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     admin: 'made at the first start, given a password by a command, and the time of a sign-in',
     admin_group: 'made at the first start, before anybody is served',
   },
+  'data/recycle-rules.ts': { data_recycle: 'made with the module that they are about' },
+  'engine/write/recycle-bin.ts': { data_recycle_log: 'old rows are forgotten' },
   'data/menu-rules.ts': { menu_rule: 'built-in rules are inserted at start, before anybody is served' },
   'messages/built-in-templates.ts': { message_template: 'inserted at start, before anybody is served' },
   'messages/sweep.ts': { message: 'old messages are forgotten' },

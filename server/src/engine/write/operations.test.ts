@@ -140,7 +140,7 @@ test('a deleted tag is taken out of every list that names it, the order of the o
   const [a, b, c] = [await add('tag'), await add('tag'), await add('tag')]
   const id = await add('course', { tag_ids: [c, a, b] })
   const before = await read('course', id)
-  expect(await del('tag', a)).toMatchObject({ code: 1 })
+  expect(await server.call('DELETE', '/admin/tag/del', { ids: [a], cascade: true })).toMatchObject({ code: 1 })
   const after = await read('course', id)
   expect(after.tag_ids).toEqual([c, b])
   expect(after.version).toBe(before.version + 1)

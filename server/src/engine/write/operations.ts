@@ -12,7 +12,7 @@ import type { Actor } from '../../policy/actors.ts'
 import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { checkFiles } from './file-references.ts'
-import { releaseReferences } from './references.ts'
+import { askBefore, releaseReferences } from './references.ts'
 import type { Resource } from '../registry.ts'
 import { readId } from '../fields/scalar.ts'
 import { changeable, whyUnchangeable } from '../scope.ts'
@@ -31,12 +31,13 @@ type Opening = {
   actor: Actor
   /** What permission nodes are called, by node in lower case. */
   titles: ReadonlyMap<string, RuleInfo>
+  recycling: WriteSession['recycling']
 }
 
 /** A session on a transaction, and what its owner calls before the commit: rows of observers, tags and log go out then. */
 export function openSession(
   engine: Omit<Engine, 'mutations'>,
-  { transaction, actor, titles }: Opening,
+  { transaction, actor, titles, recycling }: Opening,
 ): { session: WriteSession; finish: () => Promise<void> } {
   const { registry } = engine
   const written = new Map<string, Row[]>()
@@ -49,6 +50,8 @@ export function openSession(
     language: actor.language,
     tags: new Set(),
     afterCommit: [],
+    recycling,
+    recycled: 0,
     add: add as WriteSession['add'],
     edit,
     del,
@@ -56,6 +59,7 @@ export function openSession(
     insert,
     touch,
     remove,
+    restore,
     log(entry) {
       if (actor.kind === 'administrator') leave('admin_log', [logRow(actor, entry)])
     },
@@ -158,11 +162,10 @@ export function openSession(
       const changes: RowChange[] = []
       // Locked first: a row that becomes somebody else's meanwhile is theirs when it is judged.
       const locked = await lockRows(transaction, resource.table, ids, 'for update')
-      const rows = await delWithChildren(
-        resource,
-        await changeable(transaction, resource, idsOf(locked), actor),
-        changes,
-      )
+      const own = new Set(await changeable(transaction, resource, idsOf(locked), actor))
+      const mine = locked.filter(({ id }) => own.has(id as number))
+      await askBefore(engine, session, resource, mine)
+      const rows = await delWithChildren(resource, idsOf(mine), changes)
       const names = rows.map((row) => nameOf(resource, row, actor.language))
       await tell({ resource, action: 'del', changes, told: { ids: rows.map(({ id }) => id), names } })
       return rows.length
@@ -179,13 +182,28 @@ export function openSession(
     if (rows.length === 0) return rows
     await resource.hooks.beforeRemove?.(session, rows)
     await refuseChildren(transaction, resource, rows, actor.language)
-    await releaseReferences(engine, session, resource, rows, (child, below) => delWithChildren(child, below, changes))
+    const del = (child: Resource, below: readonly number[]) => delWithChildren(child, below, changes)
+    const released = await releaseReferences(engine, session, resource, rows, del)
     await deleteRows(transaction, resource.table, idsOf(rows))
     for (const before of rows) {
-      changes.push({ resource, before })
+      changes.push({ resource, before, released: released.get(before.id as number) ?? [] })
       await resource.hooks.afterSave?.(session, { before })
     }
     return rows
+  }
+
+  async function restore(name: string, row: Row): Promise<void> {
+    const resource = changeableResource(name)
+    await guardConstraints(resource, [row], actor.language, async () => {
+      await resource.hooks.begin?.(session)
+      const values: Row = { ...row, version: Number(row.version ?? 0) + 1, updatetime: epochSeconds() }
+      await checkTreeParent(transaction, resource, values, undefined)
+      await resource.hooks.beforeSave?.(session, { values })
+      await insertRows(transaction, resource.table, [values])
+      await resource.hooks.afterSave?.(session, { after: values })
+      const told = { id: row.id, name: nameOf(resource, row, actor.language) }
+      await tell({ resource, action: 'restore', changes: [{ resource, after: values }], told })
+    })
   }
 
   async function insert(name: string, rows: readonly Row[]): Promise<Row[]> {

@@ -1,6 +1,6 @@
-import { fail, Failure, translate } from '@tutu/contract/core/errors'
-import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { pickLanguage } from '@tutu/contract/core/languages'
+import { fail, type Failure as Refusal, Failure } from '@tutu/contract/core/errors'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
 import { actionTitle } from '../../data/menu-rules.ts'
 import { agreesToCascade } from '../../policy/actors.ts'
@@ -9,14 +9,18 @@ import type { Engine } from '../engine.ts'
 import { permitted } from '../scope.ts'
 import type { Resource } from '../registry.ts'
 import { nameOf } from '../read/tree.ts'
+import { deletionEffects, type Pointer, pointersTo, pointing } from './deletion-effects.ts'
 import { lockRows } from './rows.ts'
 import type { WriteSession } from './session.ts'
 
 type Delete = (resource: Resource, ids: readonly number[]) => Promise<unknown>
 
+/** Rows that named a deleted one in a field, by their resource's name, and do so no more. */
+export type Released = { resource: string; field: string; ids: readonly number[] }
+
 /**
  * What deleting `rows` means for the rows that point to them, as their relation fields say: refused, deleted too
- * (through the same pipeline, by who may delete them), or cleared.
+ * (through the same pipeline, by who may delete them), or cleared. Answers by id what named a row until now.
  */
 export async function releaseReferences(
   { registry }: Pick<Engine, 'registry'>,
@@ -24,80 +28,90 @@ export async function releaseReferences(
   target: Resource,
   rows: readonly Row[],
   del: Delete,
-): Promise<void> {
-  const { actor } = session
+): Promise<ReadonlyMap<number, Released[]>> {
+  const { actor, transaction } = session
   const ids = rows.map((row) => row.id as number)
-  for (const resource of registry.all()) {
-    for (const [name, field] of Object.entries(resource.definition.fields)) {
-      if (!isRelation(field) || field.to !== target.definition.name) continue
-      if (field.loose) continue
-      if (traitsOf(field).list) await takeOut(session, resource, name, ids)
-      else if (field.onDelete === 'cascade') {
-        const found = await pointing(session, resource, name, ids)
-        const locked = await lockRows(session.transaction, resource.table, found, 'for update')
-        const below = locked.filter((row) => ids.includes(row[name] as number)).map((row) => row.id as number)
-        const mine = await permitted(session.transaction, resource, below, actor, 'del')
-        if (mine.size < below.length) await refuse(session, resource, name, target, rows, 'record.cascadeForbidden')
-        if (!agreesToCascade(actor)) await refuse(session, resource, name, target, rows, 'record.cascade')
-        await del(resource, below)
-      } else if (field.onDelete === 'clear') await clear(session, resource, name, ids)
-      else await refuse(session, resource, name, target, rows)
+  const released = new Map(ids.map((id): [number, Released[]] => [id, []]))
+  for (const pointer of pointersTo(registry, target)) {
+    const { resource, name, field, how } = pointer
+    const found = await pointing(transaction, resource, name, field, ids)
+    if (found.length === 0) continue
+    if (how === 'in-use') throw await refusal(session, pointer, target, rows, 'record.inUse')
+    if (how === 'deleted') {
+      const locked = await lockRows(transaction, resource.table, found, 'for update')
+      const below = locked.filter((row) => ids.includes(row[name] as number)).map((row) => row.id as number)
+      const mine = await permitted(transaction, resource, below, actor, 'del')
+      if (mine.size < below.length) throw await refusal(session, pointer, target, rows, 'record.cascadeForbidden')
+      await del(resource, below)
+    } else {
+      for (const [id, those] of await letGo(session, pointer, found, ids))
+        released.get(id)?.push({ resource: resource.definition.name, field: name, ids: those })
     }
   }
+  return released
 }
 
-async function pointing(
-  { transaction }: WriteSession,
-  { table }: Resource,
-  name: string,
+/** Takes rows out of the fields and lists that name them. Answers by id which rows did. */
+async function letGo(
+  session: WriteSession,
+  { resource, name, field }: Pointer,
+  found: readonly number[],
   ids: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where ${sql.ref(name)} = any(${[...ids]}::int[])
-  `.execute(transaction)
-  return rows.map((row) => row.id)
+): Promise<Map<number, number[]>> {
+  const named = new Map<number, number[]>()
+  const note = (row: Row): void => {
+    for (const id of [row[name]].flat() as number[])
+      if (ids.includes(id)) named.set(id, [...(named.get(id) ?? []), row.id as number])
+  }
+  const isList = traitsOf(field).list
+  await session.touch(resource.definition.name, found, (row) => {
+    note(row)
+    return { [name]: isList ? (row[name] as number[]).filter((id) => !ids.includes(id)) : null }
+  })
+  return named
 }
 
-async function clear(session: WriteSession, resource: Resource, name: string, ids: readonly number[]): Promise<void> {
-  const rows = await pointing(session, resource, name, ids)
-  await session.touch(resource.definition.name, rows, { [name]: null })
-}
-
-async function takeOut(session: WriteSession, resource: Resource, name: string, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(resource.table)} where ${sql.ref(name)} && ${[...ids]}::int[]
-  `.execute(session.transaction)
-  const without = (row: Row): number[] => (row[name] as number[]).filter((id) => !ids.includes(id))
-  await session.touch(
-    resource.definition.name,
-    rows.map(({ id }) => id),
-    (row) => ({ [name]: without(row) }),
-  )
-}
-
-async function refuse(
-  { transaction, actor }: WriteSession,
-  resource: Resource,
-  name: string,
+/**
+ * Whoever has not agreed to what a deletion does to other records is told, and asked: a client shows `question`, and comes
+ * again with `cascade`. What is refused anyway is refused as it is done.
+ */
+export async function askBefore(
+  { registry }: Pick<Engine, 'registry'>,
+  { transaction, actor, language }: WriteSession,
   target: Resource,
   rows: readonly Row[],
-  key: 'record.inUse' | 'record.cascade' | 'record.cascadeForbidden' = 'record.inUse',
 ): Promise<void> {
+  if (agreesToCascade(actor)) return
+  const { effects } = await deletionEffects({ db: transaction, registry, actor }, target, rows)
+  if (effects.length === 0 || effects.some(({ how }) => how === 'in-use' || how === 'forbidden')) return
+  const question = effects.map(({ text }) => text).join(SEPARATORS[language])
+  throw new Failure('record.confirmCascade', { params: { question }, data: { cascade: true, question } })
+}
+
+const SEPARATORS: Readonly<Record<Language, string>> = { 'zh-cn': '；', en: '; ' }
+
+/** Why rows stay: the first of them that is named, and by how many. */
+async function refusal(
+  { transaction, actor: { language } }: WriteSession,
+  { resource, name, field }: Pointer,
+  target: Resource,
+  rows: readonly Row[],
+  key: 'record.inUse' | 'record.cascadeForbidden',
+): Promise<Refusal> {
+  const ids = rows.map((row) => row.id as number)
+  const points = traitsOf(field).list ? sql`${sql.ref(name)} @> array[target.id]` : sql`${sql.ref(name)} = target.id`
   const { rows: counts } = await sql<{ id: number; count: number }>`
-    select ${sql.ref(name)} as id, count(*) as count from ${sql.table(resource.table)}
-    where ${sql.ref(name)} = any(${rows.map((row) => row.id as number)}::int[]) group by 1 limit 1
+    select target.id, count(*) as count
+    from unnest(${ids}::int[]) as target (id) join ${sql.table(resource.table)} on ${points}
+    group by 1 order by 1 limit 1
   `.execute(transaction)
   const used = counts[0]
   const row = rows.find(({ id }) => id === used?.id)
-  if (!used || !row) return
-  const params = {
-    name: nameOf(target, row, actor.language),
+  if (!used || !row) return fail('record.changed')
+  return fail(key, {
+    name: nameOf(target, row, language),
     count: used.count,
-    resource: pickLanguage(resource.definition.title, actor.language),
-    right: pickLanguage(actionTitle(resource.definition, 'del'), actor.language),
-  }
-  if (key !== 'record.cascade') throw fail(key, params)
-  // What must be agreed to rather than refused: a client asks `question`, and comes again with `cascade`.
-  const question = translate(key, actor.language, params)
-  throw new Failure('record.confirmCascade', { params: { question }, data: { cascade: true, question } })
+    resource: pickLanguage(resource.definition.title, language),
+    right: pickLanguage(actionTitle(resource.definition, 'del'), language),
+  })
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Row } from '../fields/columns.ts'
 import type { RowsByTable } from './observers.ts'
@@ -14,10 +14,10 @@ const read = (names: Read, table: string): RawBuilder<unknown> =>
   names ? sql.join(names.map((name) => sql.ref(`${table}.${name}`))) : sql`${sql.table(table)}.*`
 
 /** The rows of these ids, in the order of the ids. */
-export async function readRows(trx: Trx, table: string, ids: readonly number[]): Promise<Row[]> {
+export async function readRows(db: Kysely<Tables>, table: string, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id
-  `.execute(trx)
+  `.execute(db)
   return rows
 }
 

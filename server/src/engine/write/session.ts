@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { LogEntry } from '../../data/admin-log.ts'
 import type { Tables } from '../../postgres/database.ts'
+import type { RecycleRule } from '../../data/recycle-rules.ts'
 import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
@@ -39,6 +40,10 @@ export type WriteSession = {
   readonly tags: Set<string>
   /** Done when the transaction has committed, before the answer. What fails there is the work's own business. */
   readonly afterCommit: (() => Promise<void>)[]
+  /** By controller base, which modules the recycle bin leaves alone. */
+  readonly recycling: ReadonlyMap<string, RecycleRule>
+  /** How many rows have gone into the recycle bin here. */
+  recycled: number
 
   /** Adds what a form says; answers the new id. Throws a form failure with one reason per wrong field. */
   add(name: string, input: Input): Promise<number>
@@ -70,6 +75,12 @@ export type WriteSession = {
   /** Deletes the server's own rows past hooks and scopes. Answers them as they were. */
   remove(name: string, ids: readonly number[]): Promise<Row[]>
 
+  /**
+   * A row as it was before it was deleted, id and all: with the checks of a new one, but for what a form is asked. Throws a
+   * form failure where something else has its values by now, or what it belonged to is gone.
+   */
+  restore(name: string, row: Row): Promise<void>
+
   /** An entry of the administrator log that no add, edit or del makes by itself. Of others than administrators nothing is logged. */
   log(entry: LogEntry): void
   /** What the menu rule of a permission node is called, its ancestors first. */
@@ -89,13 +100,13 @@ const TRIES = 4
 const DEADLOCK = '40P01'
 
 export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
-  const { database, bus, rules } = engine
+  const { database, bus, rules, recycling } = engine
 
   async function once<T>(actor: Actor, work: (session: WriteSession) => Promise<T>): Promise<T> {
     // Before the transaction: within it nothing may wait for a second connection.
-    const titles = await rules.all()
+    const [titles, recycled] = await Promise.all([rules.all(), recycling.all()])
     const { session, result } = await database.kysely.transaction().execute(async (transaction) => {
-      const opened = openSession(engine, { transaction, actor, titles })
+      const opened = openSession(engine, { transaction, actor, titles, recycling: recycled })
       const answer = await work(opened.session)
       await opened.finish()
       return { session: opened.session, result: answer }

@@ -50,7 +50,7 @@ export function FileGrid(props: ResourceBodyProps) {
                   buttons={buttons}
                   rowName={name}
                   onEdit={() => onEdit(row.id)}
-                  onDelete={() => actions.remove([row.id]).catch(() => undefined)}
+                  deletion={actions.deletion([row.id])}
                   onPanel={(button) => onPanel(button, row)}
                 />
               }

@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useText } from '../kit/text.ts'
+import { message } from '../lib/message.ts'
+
+/** Seconds in which a deletion can be taken back from where it was done. */
+const SHOWN = 10
+const KEY = 'undo'
+
+/** Says that rows are gone, with the way back beside it, also by Ctrl+Z. */
+export function tellDeleted(said: string, onUndo: () => Promise<void>): void {
+  const undo = () => {
+    message.destroy(KEY)
+    void onUndo()
+  }
+  void message.open({ key: KEY, type: 'success', duration: SHOWN, content: <Undo said={said} onUndo={undo} /> })
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+function Undo({ said, onUndo }: { said: string; onUndo: () => void }) {
+  const text = useText()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO)
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return
+      event.preventDefault()
+      onUndo()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onUndo])
+  return (
+    <>
+      {said}
+      <Button type="link" size="small" title="Ctrl+Z" onClick={onUndo}>
+        {text('undo')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { defineResource } from '../definition/define-resource.ts'
+
+/** Which modules put what is deleted into the recycle bin (wire 8): a row for each, made when a module is first seen. */
+export const dataRecycle = defineResource({
+  name: 'data-recycle',
+  base: 'security.dataRecycle',
+  title: { 'zh-cn': '回收规则', en: 'Recycling rules' },
+  icon: 'ControlOutlined',
+  menu: { directory: 'security', weigh: 80 },
+  label: 'name',
+  quickSearch: ['name', 'controller'],
+  searchByScan: true,
+  sort: { field: 'id', direction: 'asc' },
+  actions: ['index', 'edit'],
+  recycle: false,
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '模块', en: 'Module' },
+      localized: true,
+      required: true,
+      table: { width: 200 },
+    },
+    controller: {
+      kind: 'text',
+      label: { 'zh-cn': '控制器', en: 'Controller' },
+      required: true,
+      unique: true,
+      readonly: true,
+      form: false,
+      table: { width: 200 },
+    },
+    controller_as: {
+      kind: 'text',
+      label: { 'zh-cn': '权限节点', en: 'Permission node' },
+      required: true,
+      readonly: true,
+      form: false,
+      table: { width: 200, hidden: true },
+    },
+    data_table: {
+      kind: 'text',
+      label: { 'zh-cn': '数据表', en: 'Table' },
+      required: true,
+      readonly: true,
+      form: false,
+      table: { width: 180 },
+    },
+    primary_key: {
+      kind: 'text',
+      label: { 'zh-cn': '主键', en: 'Primary key' },
+      required: true,
+      default: 'id',
+      readonly: true,
+      form: false,
+      table: { width: 100, hidden: true },
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '删除时放进回收站', en: 'Deleted records go to the recycle bin' },
+      hint: {
+        'zh-cn': '关闭后，这个模块删除的记录不能再还原。已经在回收站里的不受影响。',
+        en: 'Switched off, what is deleted there cannot be restored. What is in the bin already stays.',
+      },
+      default: true,
+      search: '=',
+      table: { width: 200 },
+    },
+  },
+})
