@@ -1,18 +1,9 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD, signIn, test } from './tutu-test.ts'
 
 type Answer = { code: number; msg: string; data: Record<string, unknown> | null }
 
 const EDITOR_PASSWORD = 'editor-e2e-2026'
-
-/** Signs in where the page asks for it and waits for the shell. */
-async function signIn(page: Page, path: string, username = 'admin', password = ADMIN_PASSWORD): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('tablist', { name: '打开的页面' })).toBeVisible()
-}
 
 /** Calls as an administrator, without a browser. */
 async function callsOf(request: APIRequestContext) {
@@ -69,7 +60,7 @@ const tabNames = (page: Page) => page.getByRole('tablist', { name: '打开的页
 
 test('a limited administrator sees only what is allowed', async ({ page, request }) => {
   const username = await makeEditor(request)
-  await signIn(page, '/admin/tag', username, EDITOR_PASSWORD)
+  await signIn(page, '/admin/tag', { username, password: EDITOR_PASSWORD })
   const menu = page.getByRole('navigation', { name: '菜单' })
   await expect(menu.getByText('标签')).toBeVisible()
   await expect(menu.getByText('课程', { exact: true })).toBeVisible()
@@ -93,7 +84,7 @@ test('a limited administrator sees only what is allowed', async ({ page, request
 
 test('a forbidden screen says so inside the shell, and the tabs stay', async ({ page, request }) => {
   const username = await makeEditor(request)
-  await signIn(page, '/admin/tag', username, EDITOR_PASSWORD)
+  await signIn(page, '/admin/tag', { username, password: EDITOR_PASSWORD })
   await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()
   await page.goto('/admin/auth/admin')
   await expect(page.getByRole('heading', { level: 1, name: '没有访问权限' })).toBeVisible()

@@ -1,14 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, test } from './tutu-test.ts'
-
-/** Signs in where the page asks for it and waits for the shell. */
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+import { expect } from '@playwright/test'
+import { signIn, test } from './tutu-test.ts'
 
 test('an administrator edits a course and visitors see it at once, in both languages', async ({ page, context }) => {
   const visitor = await context.newPage()

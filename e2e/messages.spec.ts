@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { ADMIN_PASSWORD, test } from './tutu-test.ts'
+import { signIn, test } from './tutu-test.ts'
 
 // A mail server with a password. To `lost@…` the line breaks when the mail has come, before the server says so.
 const PASS = 'app password'
@@ -41,14 +41,6 @@ test.afterAll(() => {
   post.close()
 })
 
-async function signInTo(page: Page, address: string, heading: string): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-}
-
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function save(page: Page): Promise<void> {
@@ -68,7 +60,7 @@ test.setTimeout(90_000)
 test.use({ actionTimeout: 10_000 })
 
 test('the name of the site is changed, and the next visitor reads it', async ({ page, context }) => {
-  await signInTo(page, '/admin/routine/config', '系统设置')
+  await signIn(page, '/admin/routine/config')
   const name = field(page, '网站名称 中文')
   const before = await name.inputValue()
   const visitor = await context.newPage()
@@ -84,7 +76,7 @@ test('the name of the site is changed, and the next visitor reads it', async ({ 
 })
 
 test('mail: set up, tried, sent by a template, and what became of it is seen in the outbox', async ({ page }) => {
-  await signInTo(page, '/admin/routine/config?tab=mail', '系统设置')
+  await signIn(page, '/admin/routine/config?tab=mail')
   await field(page, 'SMTP 服务器').fill('127.0.0.1')
   await page.getByLabel('端口').fill(String(port))
   await page.getByLabel('加密方式').click()

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 
 /** The password the journeys sign in with; the servers are given the same. */
 export const ADMIN_PASSWORD = 'tutu-e2e-2026'
@@ -62,4 +62,17 @@ async function waitUntilReady(origin: string, ended: Promise<unknown>): Promise<
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(hasEnded ? 'The server has ended' : `The server is not ready after ${START_MS} ms`)
+}
+
+/** Signs in where the page asks for it, and waits for the shell of the back office. */
+export async function signIn(
+  page: Page,
+  path: string,
+  { username = 'admin', password = ADMIN_PASSWORD } = {},
+): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('tablist', { name: '打开的页面' })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, test } from './tutu-test.ts'
+import { signIn, test } from './tutu-test.ts'
 
 /** A picture of noise, which no line can make small: three bytes for each pixel. */
 function noise(width: number, height: number): Buffer {
@@ -46,14 +46,6 @@ async function limitUpload(line: CDPSession, bytesPerSecond: number): Promise<vo
   })
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/course')
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '课程' })).toBeVisible()
-}
-
 /** Opens the form of the course of this slug and answers its field for the cover. */
 async function openCourse(page: Page, slug: string): Promise<{ form: Locator; cover: Locator }> {
   await page.goto(`/admin/course?quick_search=${slug}`)
@@ -85,7 +77,7 @@ test('a cover is dropped, cancelled, dropped again, chosen from the library, and
 }) => {
   const picture = noise(800, 500)
   const visitor = await context.newPage()
-  await signIn(page)
+  await signIn(page, '/admin/course')
   const { form, cover } = await openCourse(page, 'python-turtle-art')
 
   // On a slow line the progress can be watched, closing the form asks, and the upload can be stopped.

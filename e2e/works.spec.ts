@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learning/scratch/testing/make-project'
-import { ADMIN_PASSWORD, test } from './tutu-test.ts'
+import { ADMIN_PASSWORD, signIn, test } from './tutu-test.ts'
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" fill="#2b8a5b"/></svg>'
@@ -47,10 +47,7 @@ test('a work is approved in the back office, found by visitors and played', asyn
   await visitor.goto('/work')
   await expect(visitor.getByRole('heading', { name: '这里还没有作品' })).toBeVisible()
 
-  await page.goto('/admin/cases')
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signIn(page, '/admin/cases')
   await page.getByRole('button', { name: '通过：会飞的兔子' }).click()
   await expect(page.getByRole('cell', { name: '已展示' })).toBeVisible()
 

@@ -43,7 +43,7 @@ export function searchFields(definition: Definition): SearchField[] {
     ...own,
     ...columns.flatMap((name) => {
       const operator = rowSearch[name]
-      return operator ? [{ name, field: ROW_FIELDS[name], operator }] : []
+      return operator ? [{ name, field: fieldNamed(definition, name) ?? ROW_FIELDS[name], operator }] : []
     }),
   ]
 }

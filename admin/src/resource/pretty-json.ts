@@ -1,13 +1,8 @@
-/** JSON of an object or list, as such or as a string, laid out with two spaces; undefined for anything else. */
-export function prettyJson(value: unknown): string | undefined {
-  const parsed = typeof value === 'string' ? parse(value) : value
-  return typeof parsed === 'object' && parsed !== null ? JSON.stringify(parsed, null, 2) : undefined
-}
-
-function parse(text: string): unknown {
+/** A text that holds a JSON object or list, laid out with two spaces; undefined for anything else. */
+export function prettyJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
     return undefined
   }

@@ -61,7 +61,7 @@ function Detail({ name, field, row }: { name: string; field: Field; row: Row }) 
   if (value === null || value === undefined || value === '') {
     return <span style={{ color: token.colorTextSecondary }}>{text('emptyValue')}</span>
   }
-  const json = prettyJson(value)
+  const json = typeof value === 'string' ? prettyJson(value) : undefined
   if (json !== undefined) {
     return (
       <>

@@ -38,6 +38,8 @@ export type Definition = {
   readonly recycle?: false
   /** Columns that every row has and the common search offers after the fields, each with its operator. */
   readonly rowSearch?: Partial<Readonly<Record<RowColumn, Operator>>>
+  /** What the columns that every row has are called here, where their own names would mislead. */
+  readonly rowLabels?: Partial<Readonly<Record<RowColumn, Localized>>>
   /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
   readonly groups?: Readonly<Record<string, Localized>>
   /** `field` must not be less than `atLeast`. */
@@ -155,7 +157,9 @@ export type RowColumn = keyof typeof ROW_FIELDS
 export function fieldNamed(definition: Definition, name: string): Field | undefined {
   if (Object.hasOwn(definition.fields, name)) return definition.fields[name]
   if (definition.ledger && name === 'updatetime') return undefined
-  return Object.hasOwn(ROW_FIELDS, name) ? ROW_FIELDS[name as RowColumn] : undefined
+  if (!Object.hasOwn(ROW_FIELDS, name)) return undefined
+  const label = definition.rowLabels?.[name as RowColumn]
+  return { ...ROW_FIELDS[name as RowColumn], ...(label && { label }) }
 }
 
 /** Checks a definition's shape and keeps its literal types. */

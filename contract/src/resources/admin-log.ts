@@ -16,6 +16,7 @@ export const adminLog = defineResource({
   superOnly: ['del'],
   rowButtons: ['logged', 'delete'],
   rowSearch: { createtime: 'RANGE' },
+  rowLabels: { createtime: { 'zh-cn': '时间', en: 'Time' } },
   fields: {
     admin_id: {
       kind: 'relation',

@@ -12,6 +12,7 @@ export const dataRecycleLog = defineResource({
   searchByScan: true,
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
+  rowLabels: { createtime: { 'zh-cn': '删除时间', en: 'Deleted' } },
   actions: ['index', 'del'],
   history: false,
   recycle: false,
