@@ -131,6 +131,7 @@ export const en: Texts = {
   editMany: 'Edit one by one',
   deleteSelected: 'Delete selected',
   editTitleOf: 'Edit · {{title}} ({{at}} of {{count}})',
+  saveAndAnother: 'Save and add another',
   saveAndNext: 'Save and next',
   skip: 'Skip',
   info: 'Details',

@@ -126,6 +126,7 @@ export const zhCn = {
   editMany: '逐条编辑',
   deleteSelected: '删除所选',
   editTitleOf: '编辑{{title}}（{{at}} / {{count}}）',
+  saveAndAnother: '保存并继续添加',
   saveAndNext: '保存，下一条',
   skip: '跳过',
   info: '详情',

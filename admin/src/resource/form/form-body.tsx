@@ -26,16 +26,44 @@ type Props = {
   onSkip: (() => void) | undefined
   onDiscard: () => void
   onSaved: () => Promise<void>
+  /** Present for a new record: saved, it makes room for another. */
+  onAnother: (() => Promise<void>) | undefined
+  /** Whether it comes after another, and the typing goes on here. */
+  takesFocus: boolean
   reload: () => Promise<Row>
 }
 
+const FIRST_INPUT = '.form-grid input:not([type=hidden]), .form-grid textarea'
+
 export function FormBody(props: Props) {
-  const { definition, hidden, record, presets, onDirty, onCancel, onSkip, onDiscard, onSaved, reload } = props
+  const {
+    definition,
+    hidden,
+    record,
+    presets,
+    onDirty,
+    onCancel,
+    onSkip,
+    onDiscard,
+    onSaved,
+    onAnother,
+    takesFocus,
+    reload,
+  } = props
   const text = useText()
   const id = useId()
   const { token } = theme.useToken()
   const body = useRef<HTMLFormElement>(null)
-  const form = useForm({ definition, language: text.language, record, presets, onSaved, reload })
+  const asksForAnother = useRef(false)
+  const isForAnother = useRef(false)
+  const form = useForm({
+    definition,
+    language: text.language,
+    record,
+    presets,
+    onSaved: async () => (isForAnother.current && onAnother ? onAnother() : onSaved()),
+    reload,
+  })
   const fields = askedFields(definition, form.values)
   const { isUploading, report } = useFormUploads()
   const isDirty = form.isDirty || isUploading
@@ -45,9 +73,13 @@ export function FormBody(props: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   useFieldFocus(id, form.focus)
+  useEffect(() => {
+    if (takesFocus) body.current?.querySelector<HTMLElement>(FIRST_INPUT)?.focus()
+  }, [takesFocus])
   const onKeyDown = (event: KeyboardEvent) => {
-    const inText = event.target instanceof HTMLTextAreaElement
-    if (event.key !== 'Enter' || !inText || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    const submits = event.key === 'Enter' && event.target instanceof HTMLTextAreaElement
+    if (!submits && (event.key.toLowerCase() !== 's' || event.shiftKey || event.altKey)) return
     event.preventDefault()
     body.current?.requestSubmit()
   }
@@ -63,6 +95,8 @@ export function FormBody(props: Props) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
+        isForAnother.current = asksForAnother.current
+        asksForAnother.current = false
         if (isUploading) void message.warning(text('stillUploading'))
         else void form.save()
       }}
@@ -97,7 +131,19 @@ export function FormBody(props: Props) {
       <Flex gap={8} justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
         <Button onClick={onCancel}>{text('cancel')}</Button>
         {onSkip && <Button onClick={onSkip}>{text('skip')}</Button>}
-        <Button type="primary" htmlType="submit" loading={form.saving}>
+        {onAnother && (
+          // No button of the form's own: Enter means to save.
+          <Button
+            disabled={form.saving}
+            onClick={() => {
+              asksForAnother.current = true
+              body.current?.requestSubmit()
+            }}
+          >
+            {text('saveAndAnother')}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" title="Ctrl+S" loading={form.saving}>
           {text(onSkip ? 'saveAndNext' : 'save')}
         </Button>
       </Flex>

@@ -72,7 +72,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   const hasNext = at + 1 < ids.length
   const can = useAllowed(definition)
   const [view, setView] = useState<'form' | 'history'>('form')
-  const [restored, setRestored] = useState(0)
+  const [renewed, setRenewed] = useState(0)
   const hasHistory = id !== undefined && keepsHistory(definition) && can('index')
 
   return (
@@ -112,7 +112,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
       ) : (
         // It keeps what was typed while the history is looked at.
         <FormBody
-          key={`${at}.${restored}`}
+          key={`${at}.${renewed}`}
           hidden={view === 'history'}
           definition={definition}
           record={row}
@@ -127,6 +127,16 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
             else onClose()
             await onSaved()
           }}
+          onAnother={
+            id === undefined
+              ? async () => {
+                  dirty.current = false
+                  setRenewed(renewed + 1)
+                  await onSaved()
+                }
+              : undefined
+          }
+          takesFocus={id === undefined && renewed > 0}
           reload={() => loadRecord(definition, id ?? 0)}
         />
       )}
@@ -143,7 +153,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
               onRestored={async () => {
                 dirty.current = false
                 await record.refetch()
-                setRestored(restored + 1)
+                setRenewed(renewed + 1)
                 await onSaved()
               }}
             />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { widget, widgetRecord, widgetRow } from '../testing/widget.ts'
+import { shelf, widget, widgetRecord, widgetRow } from '../testing/widget.ts'
 
 vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
 vi.mock('@tutu/contract/resources/index', async () => {
@@ -82,6 +82,27 @@ it('posts what was changed, with the version, on Enter', async () => {
   await waitFor(() => expect(posted()).toEqual([{ id: 1, version: 1, slug: 'other' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '编辑：零件1' })))
+})
+
+it('saves on Ctrl+S, wherever the focus is in it', async () => {
+  const slug = await openForm()
+  await userEvent.type(slug, 's{Control>}s{/Control}')
+  await waitFor(() => expect(posted()).toEqual([{ id: 1, version: 1, slug: 'widget-1s' }]))
+})
+
+it('saves a new record and makes room for another, with the focus where the typing begins', async () => {
+  answerWith(({ method }) => (method === 'GET' ? { list: [], remark: '' } : { id: 1 }))
+  const added = () => calls.filter(({ path }) => path === '/admin/shelf/add').map(({ sent }) => sent.name)
+  await renderScreen(shelf)
+  await userEvent.click(await screen.findByRole('button', { name: /添加/ }))
+  const name = () => within(screen.getByRole('dialog')).findByRole('textbox', { name: '名称' })
+  await userEvent.type(await name(), '第一层')
+  await userEvent.click(screen.getByRole('button', { name: '保存并继续添加' }))
+  await waitFor(() => expect(added()).toEqual(['第一层']))
+  await waitFor(() => expect((document.activeElement as HTMLInputElement | null)?.value).toBe(''))
+  await userEvent.type(await name(), '第二层{Enter}')
+  await waitFor(() => expect(added()).toEqual(['第一层', '第二层']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('checks the form before it asks the server', async () => {
