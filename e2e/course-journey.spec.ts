@@ -13,7 +13,7 @@ test('an administrator edits a course and visitors see it at once, in both langu
   await form.getByLabel('课程名').fill('Python 海龟画星星')
   await form.getByText('English', { exact: true }).click()
   await form.getByLabel('课程名').fill('Turtle Stars')
-  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Python 海龟画星星' })).toBeVisible()
 
@@ -30,7 +30,7 @@ test('what is wrong with a form is said beside its fields, and nothing is stored
   await page.getByRole('button', { name: '添加' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('网址名').fill('Not A Slug')
-  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form.getByText('请填写名称')).toBeVisible()
   await expect(form.getByText(/只能用小写字母/)).toBeVisible()
 })

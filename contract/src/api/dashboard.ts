@@ -14,6 +14,21 @@ const call = {
     remark: z.string(),
     /** `path`: the screen the figure comes from. */
     cards: z.array(z.object({ key: z.string(), title: z.string(), value: z.int(), path: z.string().optional() })),
+    /** Rows that wait for somebody, only where there are some; `path`: the list of them. */
+    waiting: z.array(z.object({ key: z.string(), title: z.string(), value: z.int(), path: z.string() })),
+    /** Records that somebody has just worked on, newest first; `path`: the record's form. */
+    recent: z
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          record: z.string(),
+          username: z.string(),
+          createtime: z.int(),
+          path: z.string().optional(),
+        }),
+      )
+      .optional(),
     series: z.object({ views: Series, signIns: Series.optional(), changes: Series.optional() }),
     /** Sizes in bytes, `uptime` in seconds. */
     system: z

@@ -15,6 +15,8 @@ type Dashboard = {
   cards: { key: string; title: string; value: number; path?: string }[]
   series: { views: Day[]; signIns: Day[]; changes: Day[] }
   system: Record<string, unknown>
+  waiting: { key: string; value: number; path: string }[]
+  recent?: { record: string; path?: string; username: string }[]
 }
 const read = (query: object = {}, token?: string) =>
   server.call<Dashboard>('GET', '/admin/dashboard/index', query, { token })
@@ -103,4 +105,47 @@ test('days follow the calendar where clocks are put forward and back', () => {
   expect(new Set(days.map(({ day }) => day)).size).toBe(400)
   expect(days.at(-1)?.day).toBe('2026-11-21')
   expect(days.every(({ day, from }) => dayOf(new Date(from * 1000)) === day)).toBe(true)
+})
+
+test('what waits is told by number, with the way to its list, and to those who may see it', async () => {
+  const { kysely } = server.database
+  expect((await read()).data.waiting.map(({ key }) => key)).not.toContain('cases')
+  const work = { author: '小美', kind: 'picture', cover: '/static/images/cover.svg' }
+  for (const [title, state] of [
+    ['一', 'pending'],
+    ['二', 'pending'],
+    ['三', 'draft'],
+  ])
+    await kysely
+      .insertInto('cases' as never)
+      .values({ ...work, title, state } as never)
+      .execute()
+  const { waiting } = (await read()).data
+  expect(waiting).toContainEqual({ key: 'cases', title: '待审核的作品', value: 2, path: '/admin/cases?state=pending' })
+  const list = await server.call<{ total: number }>('GET', '/admin/cases/index', {
+    search: [{ field: 'state', operator: '=', val: 'pending' }],
+  })
+  expect(list.data.total).toBe(2)
+  const blind = await server.signIn(['dashboard/dashboard', 'tag/index'])
+  expect((await read({}, blind)).data.waiting).toEqual([])
+})
+
+test('failed sign-ins of today are counted, and listed where the figure leads', async () => {
+  await server.call('POST', '/admin/index/login', { username: 'nobody', password: 'wrong-2026' }, { token: '' })
+  const entry = (await read()).data.waiting.find(({ key }) => key === 'admin-log')
+  expect(entry).toMatchObject({ value: 1 })
+  expect(entry!.path).toBe(`/admin/auth/adminLog?kind=sign-in-failed&createtime=${today}%2C`)
+})
+
+test('the latest changes lead to their records, those that are still there', async () => {
+  const add = async (slug: string) => {
+    const form = { name_i18n: { 'zh-cn': `名 ${slug}`, en: slug }, slug }
+    return (await server.call<{ id: number }>('POST', '/admin/tag/add', form)).data.id
+  }
+  const [kept, gone] = [await add('kept'), await add('gone')]
+  await server.call('DELETE', '/admin/tag/del', { ids: [gone] })
+  const { recent } = (await read()).data
+  expect(recent!.slice(0, 3)).toMatchObject([{ record: '名 gone' }, { record: '名 gone' }, { record: '名 kept' }])
+  expect(recent!.slice(0, 3).map(({ path }) => path)).toEqual([undefined, undefined, `/admin/tag?open=${kept}`])
+  expect((await read({}, await server.signIn(['dashboard/dashboard']))).data.recent).toBeUndefined()
 })

@@ -15,6 +15,8 @@ import { type Day, dayOf, lastDays } from '../lib/days.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Engine } from '../engine/engine.ts'
 import { cardsFor } from './dashboard-cards.ts'
+import { recentChanges } from './dashboard-recent.ts'
+import { waitingFor } from './dashboard-waiting.ts'
 
 const { node: NODE } = figures.access
 /** Who may read the log, or the settings, may see what was counted of the one, and what the other runs on. */
@@ -32,13 +34,16 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
     const { language } = request
     const actor = administratorOf(request)
     const caller = { actor, can: actor.can, language }
-    const [rule, cards, series, system] = await Promise.all([
+    const [rule, cards, waiting, recent, series, system] = await Promise.all([
       engine.rules.find(NODE),
       cardsFor(engine, caller),
+      waitingFor(engine, actor, language),
+      caller.can(LOG_NODE) ? recentChanges(engine, actor, language) : undefined,
       seriesOf(engine, Number(query.days), caller.can(LOG_NODE)),
       caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
-    return ok({ remark: pickLanguage(rule?.remark, language), cards, series, ...(system && { system }) })
+    const remark = pickLanguage(rule?.remark, language)
+    return ok({ remark, cards, waiting, series, ...(recent && { recent }), ...(system && { system }) })
   }
   serveCall(app, figures, tell)
   serveCall(app, figuresByFormerName, tell)

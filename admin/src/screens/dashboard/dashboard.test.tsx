@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerWith, calls, refusal } from '../../resource/testing/fake-api.ts'
@@ -11,6 +11,18 @@ vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 const days = (counts: number[]) => counts.map((count, index) => ({ day: `2026-01-0${index + 1}`, count }))
 const FIGURES = {
   remark: '',
+  waiting: [{ key: 'cases', title: '待审核的作品', value: 3, path: '/admin/cases?state=pending' }],
+  recent: [
+    {
+      id: 9,
+      title: '教学 / 标签 / 编辑',
+      record: '故事',
+      username: 'amy',
+      createtime: 1_790_000_000,
+      path: '/admin/tag?open=4',
+    },
+    { id: 8, title: '教学 / 标签 / 删除', record: '旧标签', username: 'amy', createtime: 1_790_000_000 },
+  ],
   cards: [
     { key: 'course', title: '课程', value: 1212, path: 'course' },
     { key: 'tag', title: '标签', value: 9 },
@@ -68,9 +80,23 @@ it('offers to try again when the figures do not come', async () => {
 })
 
 it('has no frames for what this administrator may not see', async () => {
-  answerWith(() => ({ remark: '', cards: [], series: { views: FIGURES.series.views } }))
+  answerWith(() => ({ remark: '', cards: [], waiting: [], series: { views: FIGURES.series.views } }))
   await renderPage('dashboard', <Dashboard />)
   expect(await screen.findAllByRole('figure')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: '系统' })).toBeNull()
   expect(screen.queryByRole('list', { name: '总数' })).toBeNull()
+})
+
+it('leads to what waits and to what was just worked on; that nothing waits is said', async () => {
+  answerWith(() => FIGURES)
+  await renderPage('dashboard', <Dashboard />)
+  const waiting = await screen.findByRole('link', { name: '3 待审核的作品' })
+  expect(waiting.getAttribute('href')).toBe('/admin/cases?state=pending')
+  expect(screen.getByRole('link', { name: '故事' }).getAttribute('href')).toBe('/admin/tag?open=4')
+  expect(screen.queryByRole('link', { name: '旧标签' })).toBeNull()
+  expect(screen.getByText('旧标签')).toBeTruthy()
+  cleanup()
+  answerWith(() => ({ ...FIGURES, waiting: [] }))
+  await renderPage('dashboard', <Dashboard />)
+  expect(await screen.findByText('现在没有等你处理的事。')).toBeTruthy()
 })

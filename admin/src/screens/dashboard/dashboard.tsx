@@ -8,7 +8,9 @@ import { DayChart } from './day-chart.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { greetingAt } from './greeting.ts'
 import './messages.ts'
+import { RecentChanges } from './recent-changes.tsx'
 import { SystemPanel } from './system-panel.tsx'
+import { WaitingList } from './waiting-list.tsx'
 import { type Period, PERIODS, SERIES, useFigures } from './use-figures.ts'
 
 const EMPTY = { views: 'noViews', signIns: 'noSignIns', changes: 'noChanges' } as const
@@ -61,6 +63,7 @@ export function Dashboard() {
       )}
       {data ? (
         <>
+          <WaitingList waiting={data.waiting} />
           <FigureCards cards={data.cards} />
           <div className="chart-grid" aria-busy={isFetching}>
             {SERIES.map((name) => {
@@ -78,6 +81,7 @@ export function Dashboard() {
                 )
               )
             })}
+            {data.recent && <RecentChanges recent={data.recent} />}
             {data.system && <SystemPanel system={data.system} />}
           </div>
         </>

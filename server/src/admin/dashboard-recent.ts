@@ -1,0 +1,62 @@
+import { permissionNode } from '@tutu/contract/definition/define-resource'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { adminLog } from '@tutu/contract/resources/admin-log'
+import { sql, type SqlBool } from 'kysely'
+import type { Administrator } from '../policy/actors.ts'
+import type { Engine } from '../engine/engine.ts'
+import { scopeOf, visible } from '../engine/scope.ts'
+
+/** A record that somebody has just worked on; `path`: its form, where the caller may open it. */
+export type RecentChange = {
+  id: number
+  title: string
+  record: string
+  username: string
+  createtime: number
+  path?: string
+}
+
+const SHOWN = 8
+
+/** The latest changes of the log, as far as the caller sees them. */
+export async function recentChanges(
+  { registry, database: { kysely } }: Engine,
+  actor: Administrator,
+  language: Language,
+): Promise<RecentChange[]> {
+  const scope = await scopeOf(kysely, registry.byName(adminLog.name), actor)
+  const { rows } = await sql<{
+    id: number
+    title: Localized
+    record: Localized
+    record_id: number | null
+    resource: string
+    username: string
+    createtime: number
+  }>`
+    select id, title, record, record_id, resource, username, createtime from admin_log as t
+    where kind = 'change' and record is not null and ${scope?.see ?? sql<SqlBool>`true`}
+    order by id desc limit ${SHOWN}
+  `.execute(kysely)
+  const paths = new Map<string, string>()
+  for (const [name, of] of Map.groupBy(rows, ({ resource }) => resource)) {
+    const module = registry.all().find(({ definition }) => definition.name === name)
+    if (!module || !actor.can(permissionNode(module.definition, 'edit'))) continue
+    const ids = of.flatMap(({ record_id }) => record_id ?? [])
+    const { rows: there } = await sql<{ id: number }>`
+      select id from ${sql.table(module.table)} where id = any(${[...(await visible(kysely, module, ids, actor))]}::int[])
+    `.execute(kysely)
+    for (const { id } of there) paths.set(`${name}:${id}`, `/admin/${module.node}?open=${id}`)
+  }
+  return rows.map(({ id, title, record, record_id, resource, username, createtime }) => {
+    const path = paths.get(`${resource}:${record_id}`)
+    return {
+      id,
+      title: pickLanguage(title, language),
+      record: pickLanguage(record, language),
+      username,
+      createtime,
+      ...(path && { path }),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { permissionNode } from '@tutu/contract/definition/define-resource'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { sql } from 'kysely'
+import { dayOf } from '../lib/days.ts'
+import type { Administrator } from '../policy/actors.ts'
+import type { Engine } from '../engine/engine.ts'
+import { conditionsOf, parseListQuery, where } from '../engine/read/list.ts'
+import { scopeOf } from '../engine/scope.ts'
+
+/** Rows that wait for somebody; `path`: the list of them. */
+export type Waiting = { key: string; title: string; value: number; path: string }
+
+type Entry = {
+  module: string
+  title: Localized
+  /** Field → value, as the common search of its list has them. */
+  filters: (now: Date) => Readonly<Record<string, string>>
+}
+
+/** What waits, the most pressing first: a few lines each. */
+const WAITING: readonly Entry[] = [
+  {
+    module: 'cases',
+    title: { 'zh-cn': '待审核的作品', en: 'Works to review' },
+    filters: () => ({ state: 'pending' }),
+  },
+  {
+    module: 'message',
+    title: { 'zh-cn': '没有发出的消息', en: 'Messages that could not be sent' },
+    filters: () => ({ state: 'dead' }),
+  },
+  {
+    module: 'admin-log',
+    title: { 'zh-cn': '今天失败的登录', en: 'Failed sign-ins today' },
+    filters: (now) => ({ kind: 'sign-in-failed', createtime: `${dayOf(now)},` }),
+  },
+]
+
+/** What waits for this caller, of the modules that they see; nothing that is none. */
+export async function waitingFor(engine: Engine, actor: Administrator, language: Language): Promise<Waiting[]> {
+  const now = new Date()
+  const found = await Promise.all(WAITING.map((entry) => count(engine, entry, actor, language, now)))
+  return found.filter((one) => one !== undefined && one.value > 0) as Waiting[]
+}
+
+async function count(
+  { registry, database }: Engine,
+  { module, title, filters }: Entry,
+  actor: Administrator,
+  language: Language,
+  now: Date,
+): Promise<Waiting | undefined> {
+  const resource = registry.byName(module)
+  const { definition, table, node } = resource
+  if (!actor.can(permissionNode(definition, 'index'))) return undefined
+  const wanted = filters(now)
+  const search = Object.entries(wanted).map(([field, val]) => {
+    const operator = definition.fields[field]?.search ?? definition.rowSearch?.[field as 'createtime']
+    return { field, val, operator }
+  })
+  const scope = await scopeOf(database.kysely, resource, actor)
+  const conditions = [...conditionsOf(resource, parseListQuery({ search }, 1)), ...(scope ? [scope.see] : [])]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} as t ${where(conditions)}
+  `.execute(database.kysely)
+  const path = `/admin/${node}?${new URLSearchParams(wanted).toString()}`
+  return { key: module, title: pickLanguage(title, language), value: rows[0]?.count ?? 0, path }
+}
