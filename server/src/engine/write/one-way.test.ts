@@ -40,14 +40,22 @@ test('a write past the session is found, however it is put', () => {
   expect([...tablesWritten("db.insertInto('tag').values({})")]).toEqual(['tag'])
   expect([...tablesWritten("trx\n  .deleteFrom('menu_rule')")]).toEqual(['menu_rule'])
   expect([...tablesWritten('sql`delete\n from lesson where id = 1`')]).toEqual(['lesson'])
+  for (const put of ['update only course', 'update "course" set', 'update public.course', 'delete from only course'])
+    expect([...tablesWritten(put)], put).toEqual(['course'])
+  for (const put of ['merge into course', 'truncate course', 'truncate table course'])
+    expect([...tablesWritten(put)], put).toEqual(['course'])
+  for (const put of ['.updateTable(`course`)', ".updateTable('course as c')", ".deleteFrom(['course'])"])
+    expect([...tablesWritten(put)], put).toEqual(['course'])
   expect([...tablesWritten('sql`insert into ${sql.table(resource.table)} (a) values (1)`')]).toEqual(['?'])
   expect([...tablesWritten("sql`select from course for update` + db.updateTable('session')")]).toEqual([])
 })
 
 /** Tables of resources that a source writes, '?' for one that is known at run time only. */
 function tablesWritten(text: string): Set<string> {
-  const named = text.matchAll(/(?:insert\s+into|(?<!for\s)(?<!key\s)update|delete\s+from)\s+(?:(\w+)\b|\$\{)/gi)
-  const built = text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*(?:['"](\w+)['"]|\w)/g)
+  const named = text.matchAll(
+    /(?:insert\s+into|merge\s+into|truncate(?:\s+table)?|(?<!for\s)(?<!key\s)update|delete\s+from)\s+(?:only\s+)?(?:public\.)?(?:"?(\w+)\b|\$\{)/gi,
+  )
+  const built = text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*\[?\s*(?:['"`](\w+)\b|\w)/g)
   const tables = [...named, ...built].map(([, table]) => table ?? '?')
   return new Set(tables.filter((table) => table === '?' || TABLES.includes(table)))
 }
