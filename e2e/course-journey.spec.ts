@@ -13,7 +13,7 @@ test('an administrator edits a course and visitors see it at once, in both langu
   await form.getByLabel('课程名').fill('Python 海龟画星星')
   await form.getByText('English', { exact: true }).click()
   await form.getByLabel('课程名').fill('Turtle Stars')
-  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await form.getByRole('button', { name: '发布改动' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Python 海龟画星星' })).toBeVisible()
 

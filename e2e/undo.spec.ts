@@ -44,7 +44,7 @@ test('an older version of a course goes over a newer one, and visitors see it', 
   await page.getByRole('button', { name: /^编辑：/ }).click()
   const title = page.getByRole('textbox', { name: /课程名/ })
   await title.fill('改错了的标题')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '发布改动' }).click()
   await expect(page.getByRole('row', { name: /改错了的标题/ })).toBeVisible()
   await expect(async () => {
     await visitor.reload()

@@ -57,7 +57,7 @@ async function openCourse(page: Page, slug: string): Promise<{ form: Locator; co
 }
 
 async function save(form: Locator): Promise<void> {
-  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByRole('button', { name: '发布改动' }).click()
   await expect(form).toBeHidden()
 }
 

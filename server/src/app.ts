@@ -194,7 +194,7 @@ async function addRoutes(
   await app.register(sharePicturesPlugin, { load: loadSite })
   await app.register(toolFramePlugin)
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
-  await app.register(sitePlugin, { env, config, registry: engine.registry, reads, origin, load: loadSite })
+  await app.register(sitePlugin, { env, config, engine, reads, origin, load: loadSite })
   dev?.mount(app)
 }
 

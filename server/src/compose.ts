@@ -29,6 +29,7 @@ import type { ResourceHooks } from './engine/hooks.ts'
 import { checkSchema } from './engine/schema/check-schema.ts'
 import { openRunTimeModules, type RunTimeModules } from './engine/run-time-modules.ts'
 import { startSearchUpkeep } from './engine/read/search-upkeep.ts'
+import { startPublisher } from './engine/write/publisher.ts'
 import { startIndexing } from './search/changes.ts'
 import { searchJobs } from './search/forget.ts'
 import { StartError } from './start-error.ts'
@@ -128,6 +129,8 @@ async function make(
     const jobs = [pruneJob(registry), ...fileJobs(files, mutations), ...bucketJobs(settling), ...searchJobs(engine)]
     const runner = createJobRunner({ database, config, log }, { jobs })
     onClose(() => runner.close())
+    const onError = (error: unknown, what: object): void => log.warn({ err: error, ...what }, 'not published in time')
+    onClose(startPublisher({ engine, onError }))
   }
   const mailTargets = targetsOf('smtp_server')
   const sends = withJobs

@@ -37,7 +37,7 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
     definition: input,
     language: text.language,
     record: undefined,
-    presets: undefined,
+    presets: rows.length === 1 ? sharedValues(input, rows[0]) : undefined,
     send: (body) =>
       actions.command(
         name,
@@ -94,6 +94,11 @@ export function CommandDialog({ definition, name, rows, actions, open, onClose }
       )}
     </Modal>
   )
+}
+
+/** What is asked for under the name of a field begins with what the record holds there. */
+function sharedValues({ fields }: Definition, row: Row): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(fields).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 }
 
 function namesOf(definition: Definition, rows: readonly Row[], text: ReturnType<typeof useText>): string {

@@ -2,6 +2,7 @@ import type { Field } from '../fields/index.ts'
 import type { Operator, When } from '../fields/field.ts'
 import { type FieldRole, hasRole } from '../fields/traits.ts'
 import type { Localized } from '../core/languages.ts'
+import { withPublishing } from './publishing.ts'
 
 /**
  * One back-office module. Plain data: it must survive JSON.stringify, so that modules made at run time
@@ -75,6 +76,11 @@ export type Definition = {
     /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */
     readonly search?: Search
   }
+  /**
+   * Changes to rows that visitors see wait as drafts until they are published, at once or at a time (`publishing.ts`). One of
+   * `public.where` is a switch: it shows a row. Absent: what is saved is seen.
+   */
+  readonly publishable?: true
   /** The field that says which member a row belongs to. Whoever adds a row as a member owns it. */
   readonly owner?: string
   /** Fields that owners, and those who look after them, read of their rows at `/api/<base>/mine`. */
@@ -162,9 +168,9 @@ export function fieldNamed(definition: Definition, name: string): Field | undefi
   return { ...ROW_FIELDS[name as RowColumn], ...(label && { label }) }
 }
 
-/** Checks a definition's shape and keeps its literal types. */
+/** Checks a definition's shape and keeps its literal types; adds what it says in one word. */
 export function defineResource<const D extends Definition>(definition: D): D {
-  return definition
+  return withPublishing(definition)
 }
 
 /** Actions of every resource; `sortable` only with a weigh field. Each is a permission node and, but export's ticket, one call. */
@@ -214,13 +220,16 @@ export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'rec
 
 /**
  * Calls that come with the right to an action: what changed in a row one may see, putting it back as it was; what a deletion
- * would do to others, taking one's own back.
+ * would do to others, taking one's own back; a draft beside what visitors see, and how it would look to them.
  */
 export const SIDE_CALLS = {
   history: 'index',
   revert: 'edit',
   effects: 'del',
   undelete: 'del',
+  saveDraft: 'edit',
+  discardDraft: 'edit',
+  previewPage: 'edit',
 } as const satisfies Record<string, Action>
 export type SideCall = keyof typeof SIDE_CALLS
 
@@ -229,6 +238,9 @@ const HAS_SIDE_CALL: Readonly<Record<SideCall, (definition: Definition) => boole
   revert: keepsHistory,
   effects: () => true,
   undelete: isRecycled,
+  saveDraft: ({ publishable }) => publishable === true,
+  discardDraft: ({ publishable }) => publishable === true,
+  previewPage: (definition) => definition.publishable === true && definition.public?.page !== undefined,
 }
 
 export function sideCallsOf(definition: Definition): SideCall[] {

@@ -10,6 +10,7 @@ export const course = defineResource({
   quickSearch: ['title', 'subtitle', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
   checks: [{ field: 'age_max', atLeast: 'age_min' }],
+  publishable: true,
   public: {
     filters: { category_id: '=', level: '=', age_min: '<=', age_max: '>=', tag_ids: 'FIND_IN_SET', recommended: '=' },
     where: { status: true },
@@ -191,8 +192,8 @@ export const course = defineResource({
       kind: 'date-time',
       label: { 'zh-cn': '上线日期', en: 'Release date' },
       hint: {
-        'zh-cn': '用于“最新”排序；是否公开由“公开”开关决定',
-        en: 'For ordering by newest. The switch “Public” decides who sees it',
+        'zh-cn': '用于“最新”排序；访客看到它，要等发布',
+        en: 'For ordering by newest. Visitors see it once it is published',
       },
       search: 'RANGE',
       public: true,
@@ -219,6 +220,6 @@ export const course = defineResource({
       form: { half: true, group: 'offer' },
     },
     weigh: WEIGH,
-    status: { ...IS_PUBLIC, form: { half: true, group: 'offer' } },
+    status: IS_PUBLIC,
   },
 })

@@ -9,6 +9,7 @@ export const lesson = defineResource({
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
+  publishable: true,
   public: {
     filters: { course_id: '=', free: '=' },
     where: { status: true },
@@ -107,6 +108,6 @@ export const lesson = defineResource({
       form: { half: true },
     },
     weigh: { ...WEIGH, within: 'course_id' },
-    status: { ...IS_PUBLIC, form: { half: true } },
+    status: IS_PUBLIC,
   },
 })

@@ -1,9 +1,10 @@
 import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
-import { dayOf } from '../lib/days.ts'
+import { dayOf, timeText } from '../lib/days.ts'
 import type { Administrator } from '../policy/actors.ts'
 import type { Engine } from '../engine/engine.ts'
+import type { Registry } from '../engine/registry.ts'
 import { conditionsOf, parseListQuery, where } from '../engine/read/list.ts'
 import { scopeOf } from '../engine/scope.ts'
 
@@ -11,6 +12,8 @@ import { scopeOf } from '../engine/scope.ts'
 export type Waiting = { key: string; title: string; value: number; path: string }
 
 type Entry = {
+  /** Absent: the module's name. */
+  key?: string
   module: string
   title: Localized
   /** Field → value, as the common search of its list has them. */
@@ -36,16 +39,41 @@ const WAITING: readonly Entry[] = [
   },
 ]
 
+/** Of whatever is published on purpose: what missed its time, and what nobody has published yet. */
+function publishing(registry: Registry): Entry[] {
+  return registry
+    .all()
+    .filter(({ definition }) => definition.publishable)
+    .flatMap(({ definition: { name, title } }): Entry[] => [
+      {
+        key: `${name}-late`,
+        module: name,
+        title: { 'zh-cn': `到时没能发布：${title['zh-cn']}`, en: `${title.en} not published in time` },
+        filters: (now) => ({ publish_at: `,${timeText(Math.floor(now.getTime() / 1000) - LATE_AFTER)}` }),
+      },
+      {
+        key: `${name}-changed`,
+        module: name,
+        title: { 'zh-cn': `有改动未发布：${title['zh-cn']}`, en: `${title.en} with changes not published` },
+        filters: () => ({ publication: 'changed' }),
+      },
+    ])
+}
+
+/** s that a publication may take. */
+const LATE_AFTER = 60
+
 /** What waits for this caller, of the modules that they see; nothing that is none. */
 export async function waitingFor(engine: Engine, actor: Administrator, language: Language): Promise<Waiting[]> {
   const now = new Date()
-  const found = await Promise.all(WAITING.map((entry) => count(engine, entry, actor, language, now)))
+  const entries = [...WAITING, ...publishing(engine.registry)]
+  const found = await Promise.all(entries.map((entry) => count(engine, entry, actor, language, now)))
   return found.filter((one) => one !== undefined && one.value > 0) as Waiting[]
 }
 
 async function count(
   { registry, database }: Engine,
-  { module, title, filters }: Entry,
+  { key, module, title, filters }: Entry,
   actor: Administrator,
   language: Language,
   now: Date,
@@ -64,5 +92,5 @@ async function count(
     select count(*) as count from ${sql.table(table)} as t ${where(conditions)}
   `.execute(database.kysely)
   const path = `/admin/${node}?${new URLSearchParams(wanted).toString()}`
-  return { key: module, title: pickLanguage(title, language), value: rows[0]?.count ?? 0, path }
+  return { key: key ?? module, title: pickLanguage(title, language), value: rows[0]?.count ?? 0, path }
 }

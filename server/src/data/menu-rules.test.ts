@@ -70,7 +70,9 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
     extend: 'none',
     title: '课程',
   })
-  expect(names(course?.children)).toEqual(actionsOf(RESOURCES[0]!).map((action) => `course/${action}`))
+  const first = RESOURCES[0]!
+  const calls = [...actionsOf(first), ...Object.keys(first.commands ?? {})]
+  expect(names(course?.children)).toEqual(calls.map((call) => `course/${call}`))
   expect(course?.children?.[0]).not.toHaveProperty('children')
 })
 
@@ -122,4 +124,15 @@ test('rights are the union over groups; a group that holds everything makes supe
     .where('id', '=', other.groupId)
     .execute()
   expect(await rightsOf(opened.database, id)).toMatchObject({ super: true })
+})
+
+test('who could change what visitors see still can when publishing becomes a step of its own', async () => {
+  const { id } = await addAdmin(opened.database, 'editor', ['course/edit'])
+  const { id: reader } = await addAdmin(opened.database, 'reader', ['course/index'])
+  await opened.database.kysely.deleteFrom('menu_rule').where('name', 'like', 'course/%publish').execute()
+  await syncMenuRules(opened.database)
+  expect(await own(id)).toEqual(['course/edit', 'course/publish', 'course/schedule', 'course/unpublish'])
+  expect(await own(reader)).toEqual(['course/index'])
+  await syncMenuRules(opened.database)
+  expect(await own(id)).toHaveLength(4)
 })

@@ -2,6 +2,7 @@ import { actionsOf, type Action, type Definition, permissionNode } from '@tutu/c
 import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
+import { PUBLISHING_COMMANDS } from '@tutu/contract/definition/publishing'
 import { MENU_DIRECTORIES, MENU_RIGHTS, MENU_SCREENS, type MenuScreen } from '@tutu/contract/definition/menu'
 import { menuRule } from '@tutu/contract/resources/menu-rule'
 import { RESOURCES } from '@tutu/contract/resources/index'
@@ -38,7 +39,7 @@ declare module '../postgres/database.ts' {
 }
 
 /** What actions are called in menus of rights and in the log. */
-const ACTION_TITLES: Readonly<Record<Action | 'restore', Localized>> = {
+const ACTION_TITLES: Readonly<Record<Action | OtherAction, Localized>> = {
   index: { 'zh-cn': '查看', en: 'View' },
   add: { 'zh-cn': '添加', en: 'Add' },
   edit: { 'zh-cn': '编辑', en: 'Edit' },
@@ -46,11 +47,15 @@ const ACTION_TITLES: Readonly<Record<Action | 'restore', Localized>> = {
   sortable: { 'zh-cn': '排序', en: 'Sort' },
   export: { 'zh-cn': '导出', en: 'Export' },
   restore: { 'zh-cn': '还原', en: 'Restore' },
+  saveDraft: { 'zh-cn': '存草稿', en: 'Save a draft' },
+  discardDraft: { 'zh-cn': '丢弃草稿', en: 'Discard a draft' },
 }
+/** What has no right of its own, and entries in the log. */
+type OtherAction = 'restore' | 'saveDraft' | 'discardDraft'
 
 /** What an action or command of a module is called where no rule says so. */
 export function actionTitle({ title, commands }: Definition, action: string): Localized {
-  return joinTitles([title, commands?.[action]?.label ?? ACTION_TITLES[action as Action | 'restore']])
+  return joinTitles([title, commands?.[action]?.label ?? ACTION_TITLES[action as Action | OtherAction]])
 }
 
 type Rule = {
@@ -104,10 +109,22 @@ export async function insertMenuRules(trx: Kysely<Tables>, definitions: readonly
     await ensure({ type: 'button', name: node, title, weigh }, place(node, directory))
   }
   for (const definition of definitions) {
+    const isNew = !ids.has(permissionNode(definition, 'publish').toLowerCase())
     const menu = await ensure(menuOf(definition), place(definition.name, definition.menu.directory))
     for (const button of buttonsOf(permissionNode(definition), actionsOf(definition))) await ensure(button, menu)
     for (const button of ownButtonsOf(permissionNode(definition), labelsOf(definition))) await ensure(button, menu)
+    const edits = ids.get(permissionNode(definition, 'edit').toLowerCase())
+    if (definition.publishable && isNew && edits !== undefined) await grantPublishing(trx, definition, edits)
   }
+}
+
+/** Whoever could change what visitors see, before publishing was a step of its own, still can. */
+async function grantPublishing(trx: Kysely<Tables>, definition: Definition, edits: number): Promise<void> {
+  const nodes = Object.keys(PUBLISHING_COMMANDS).map((name) => permissionNode(definition, name))
+  await sql`
+    update admin_group set rules = rules || array(select id from menu_rule where name = any(${nodes}::text[]))
+    where ${edits}::int = any(rules)
+  `.execute(trx)
 }
 
 /** Takes away the rules of a module that is taken away: its screen's and those of its actions. */

@@ -6,6 +6,7 @@ import {
   fieldOfRole,
   LEDGER_ACTIONS,
 } from '@tutu/contract/definition/define-resource'
+import { shownBy } from '@tutu/contract/definition/publishing'
 import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import { pathParts } from '@tutu/contract/definition/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
@@ -23,7 +24,22 @@ export function definitionMistakes(definition: Definition): string[] {
     ...audienceMistakes(definition),
     ...commandMistakes(definition),
     ...ledgerMistakes(definition),
+    ...publishingMistakes(definition),
   ]
+}
+
+/** What could not be published on purpose. */
+function publishingMistakes(definition: Definition): string[] {
+  const { name, publishable, ledger, write, fields } = definition
+  if (!publishable) return []
+  const mistakes: string[] = []
+  if (!shownBy(definition))
+    mistakes.push("publishable: one of 'public.where' is a switch, which shows a row to visitors")
+  if (ledger) mistakes.push('publishable: rows of a ledger do not change')
+  if (write) mistakes.push('publishable: what members and visitors write is not published by them')
+  for (const [column, field] of Object.entries(fields))
+    if (traitsOf(field).secret) mistakes.push(`publishable: '${column}' is a secret, and drafts are no place for one`)
+  return mistakes.map((mistake) => `${name}: ${mistake}`)
 }
 
 /** What would change or delete rows that stay as they were written. */

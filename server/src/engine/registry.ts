@@ -1,7 +1,14 @@
-import { type Definition, controllerBase, permissionNode, tableName } from '@tutu/contract/definition/define-resource'
+import {
+  controllerBase,
+  defineResource,
+  type Definition,
+  permissionNode,
+  tableName,
+} from '@tutu/contract/definition/define-resource'
 import { definitionMistakes } from './definition-mistakes.ts'
 import { StartError } from '../start-error.ts'
 import type { ResourceHooks } from './hooks.ts'
+import { publishingCommands } from './write/publishing.ts'
 
 /** A definition with what is derived from it once. */
 export type Resource = {
@@ -92,12 +99,17 @@ function registryOf(byName: Map<string, Resource>): Registry {
   }
 }
 
-function resourceOf(definition: Definition, hooks: ResourceHooks): Resource {
-  return {
+function resourceOf(given: Definition, own: ResourceHooks): Resource {
+  // What a definition says in one word is the same for those made while the site runs.
+  const definition = defineResource(given)
+  const resource: Resource = {
     definition,
     base: controllerBase(definition),
     node: permissionNode(definition),
     table: tableName(definition),
-    hooks,
+    hooks: own,
   }
+  if (definition.publishable)
+    resource.hooks = { ...own, commands: { ...publishingCommands(() => resource), ...own.commands } }
+  return resource
 }

@@ -1,4 +1,4 @@
-import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
+import { defineResource, type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { isRelation } from '@tutu/contract/fields/traits'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../postgres/change-bus.ts'
@@ -112,15 +112,16 @@ export async function openRunTimeModules({
   }
 
   return {
-    async save(definition) {
-      const mistakes = mistakesOf(definition)
+    async save(given) {
+      const mistakes = mistakesOf(given)
       if (mistakes.length > 0) throw new ModuleRefused(mistakes)
+      const definition = defineResource(given)
       const wanted = tableOf(definition)
       await change(async ({ transaction: trx }) => {
         const stored = (await readTables(trx, [wanted.name])).get(wanted.name)
         const statements = [...statementsFor(wanted, stored), ...easedColumns(wanted, stored)]
         for (const statement of statements) await sql.raw(statement).execute(trx)
-        const row = { definition: JSON.stringify(definition), updatetime: sql<number>`epoch_seconds()` }
+        const row = { definition: JSON.stringify(given), updatetime: sql<number>`epoch_seconds()` }
         await trx
           .insertInto('run_time_module')
           .values({ name: definition.name, ...row })

@@ -175,6 +175,24 @@ const SIDE_CALL_FORMS = {
     body: object({ undo: { type: 'string', format: 'uuid' } }, ['undo']),
     answer: object({ restored: { type: 'integer' } }, ['restored']),
   },
+  saveDraft: {
+    method: 'post',
+    description:
+      'Fields as in `edit`, kept beside what visitors see until they are published (`edit` with `publish: 1`, or the command); what is required may be missing',
+    body: object({ id: ID, version: VERSION }, ['id']),
+  },
+  discardDraft: {
+    method: 'post',
+    description: 'Forgets what waits beside a row',
+    body: object({ id: ID, version: VERSION }, ['id']),
+  },
+  previewPage: {
+    method: 'post',
+    description:
+      'A link that shows for half an hour what visitors would see if these fields were published; without `id`, of a new row. `token`: of a link that is open, to show something else; with `close: 1`, to end it',
+    body: object({ id: ID, token: { type: 'string' }, close: { type: 'string', enum: ['1', '0'] } }),
+    answer: object({ token: { type: 'string' }, path: { type: 'string' }, seconds: { type: 'integer' } }),
+  },
 } as const satisfies Record<SideCall, Partial<Operation>>
 
 function commandCall(definition: Definition, name: string, { label, bulk }: Command, language: Language) {

@@ -174,10 +174,14 @@ export function tokenOf(request: FastifyRequest, kind: SessionKind): string | un
   return typeof query === 'string' ? query : undefined
 }
 
-/** A URL as it may be logged: tokens in its query are blotted out, and what else has a secret's name. */
+/** Links that are keys: what follows opens something. */
+const KEY_PATH = /^(\/preview\/)[^/?]+/i
+
+/** A URL as it may be logged: tokens in its path and query are blotted out, and what else has a secret's name. */
 export function withoutTokens(url: string): string {
-  const [path = '', ...query] = url.split('?')
-  if (query.length === 0) return url
+  const [whole = '', ...query] = url.split('?')
+  const path = whole.replace(KEY_PATH, '$1***')
+  if (query.length === 0) return path
   const pairs = query.join('?').split('&')
   const shown = pairs.map((pair) => {
     const name = pair.split('=', 1)[0]!

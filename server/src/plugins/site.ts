@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { translate } from '@tutu/contract/core/errors'
-import { type Language, toLanguage } from '@tutu/contract/core/languages'
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/core/languages'
 import { trimOf } from '@tutu/contract/core/trim'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -14,7 +14,9 @@ import { buildOnCdn } from '../web/cdn.ts'
 import { pagePolicy } from '../web/security-headers.ts'
 import { NOT_KEPT, type PublicReads } from '../engine/read/public-reads.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
-import type { Registry } from '../engine/registry.ts'
+import type { Engine } from '../engine/engine.ts'
+import { inPreview } from '../engine/read/preview.ts'
+import { findPreviewed, markedAsPreview, PREVIEW_HEADERS, sendFailedFrame } from '../web/preview.ts'
 import { noSuchAddress } from '../web/no-such-address.ts'
 import { envelope, toFailure } from './envelope.ts'
 
@@ -30,7 +32,7 @@ type SiteContextKey = Parameters<RouterContextProvider['set']>[0]
 type Options = {
   env: Env
   config: Config
-  registry: Registry
+  engine: Engine
   reads: PublicReads
   origin: string
   load: () => Promise<SiteBuild>
@@ -75,8 +77,52 @@ export const SITE_FILES = `${BUILD}/client`
 
 /** The public site: every GET that no other route answers, rendered whole on the server. */
 export const sitePlugin = plugin<Options>(
-  async (app, { env, config, registry, reads, origin, load }) => {
+  async (app, { env, config, engine, reads, origin, load }) => {
+    const { registry } = engine
     let renderer: Renderer | undefined
+
+    async function rendererOf(build: ServerBuild, { cdnUrl }: Site): Promise<Renderer> {
+      if (renderer?.build !== build || renderer.cdnUrl !== cdnUrl)
+        renderer = await createRenderer(build, cdnUrl, env.TUTU_DEV)
+      return renderer
+    }
+
+    // How a row would look, on a link that opens nothing else (wire decision 15). Kept by nobody.
+    const previewed = { config: { access: { kind: 'public' }, anyQuery: true, isDownload: true } } as const
+    app.get('/preview/:token', previewed, async (request, reply) => {
+      const isFramed = Object.hasOwn(request.query as object, 'frame')
+      reply.headers(PREVIEW_HEADERS)
+      try {
+        const { html, status, policy } = await renderPreview(request, isFramed)
+        return await reply
+          .status(status)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', policy)
+          .send(html)
+      } catch (error) {
+        const failure = toFailure(error)
+        if (!isFramed || failure.status >= 500) throw error
+        // Beside a form: what is still missing, in the place of the page.
+        return sendFailedFrame(request, reply, failure)
+      }
+    })
+
+    async function renderPreview(request: FastifyRequest, isFramed: boolean) {
+      const { language } = request
+      const shown = await findPreviewed(engine, request, language)
+      const site = await siteOf(config, language, env.TUTU_DEV)
+      const { render } = await rendererOf((await load()).build, site)
+      const response = await inPreview(engine, shown, (inner, path) => {
+        const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
+        const context = siteContext(inner, { language, origin, site, tags: new Set(), log: request.log })
+        return render(new URL(path + query, 'http://site.invalid'), context)
+      })
+      const text = await response.text()
+      const html = isFramed ? text : markedAsPreview(text, shown.expiretime, language)
+      const stores = storeOrigins(await config.get())
+      const policy = pagePolicy(html, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
+      return { html, status: response.status, policy }
+    }
 
     app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
       if (isCall(request)) throw noSuchAddress(request)
@@ -88,15 +134,10 @@ export const sitePlugin = plugin<Options>(
       const kept = cacheKey(request.url, {}, registry, parametersOf)
       const language = toLanguage((request.query as Record<string, unknown>).lang)
       const site = await siteOf(config, language, env.TUTU_DEV)
-      if (renderer?.build !== build || renderer.cdnUrl !== site.cdnUrl) {
-        renderer = await createRenderer(build, site.cdnUrl, env.TUTU_DEV)
-      }
+      const { render } = await rendererOf(build, site)
       const tags = new Set(['config'])
       const address = new URL(kept?.normalized ?? request.url, 'http://site.invalid')
-      const response = await renderer.render(
-        address,
-        siteContext(reads, { language, origin, site, tags, log: request.log }),
-      )
+      const response = await render(address, siteContext(reads, { language, origin, site, tags, log: request.log }))
       if (response.status >= 500) request.log.error({ status: response.status, path: address.pathname }, 'page failed')
       if (response.status === 301) return sendMoved(request, reply, response)
       const stores = storeOrigins(await config.get())

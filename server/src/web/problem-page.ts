@@ -22,10 +22,11 @@ export function problemPage({
 }: {
   language: Language
   message: string
-  path: string
+  /** Absent: there is no way on from here. */
+  path?: string
 }): string {
   const { title, home, backOffice } = WORDS[language]
-  const isBackOffice = /^\/admin(\/|$)/i.test(path)
+  const isBackOffice = /^\/admin(\/|$)/i.test(path ?? '')
   const way = isBackOffice ? '/admin' : language === 'zh-cn' ? '/' : `/?lang=${language}`
   return `<!doctype html>
 <html lang="${language === 'zh-cn' ? 'zh-CN' : language}">
@@ -55,7 +56,7 @@ a:focus-visible { outline-color: #74b8ff; }
 <img src="/favicon.svg" alt="" width="96" height="96">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
-<a href="${way}">${escapeHtml(isBackOffice ? backOffice : home)}</a>
+${path === undefined ? '' : `<a href="${way}">${escapeHtml(isBackOffice ? backOffice : home)}</a>`}
 </body>
 </html>
 `

@@ -1,6 +1,7 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { Language } from '@tutu/contract/core/languages'
 import { Alert, Button, Flex, Form, theme } from 'antd'
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isLocalized, type Row } from '../../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../../fields/upload/form-uploads.ts'
 import { message } from '../../lib/message.ts'
@@ -31,7 +32,16 @@ type Props = {
   /** Whether it comes after another, and the typing goes on here. */
   takesFocus: boolean
   reload: () => Promise<Row>
+  /** Of a record that is published on purpose: how far it is, above its fields. */
+  state?: ReactNode
+  /** Whether the caller may publish; absent: what is saved is seen. */
+  canPublish?: boolean | undefined
+  /** Hears what the form says, to be shown beside it. Absent: nothing is shown. */
+  onSaid?: ((said: Said) => void) | undefined
 }
+
+/** What the form would post, and in which language is being written. */
+export type Said = { body: Readonly<Record<string, unknown>>; content: Language }
 
 const FIRST_INPUT = '.form-grid input:not([type=hidden]), .form-grid textarea'
 
@@ -49,6 +59,9 @@ export function FormBody(props: Props) {
     onAnother,
     takesFocus,
     reload,
+    state,
+    canPublish,
+    onSaid,
   } = props
   const text = useText()
   const id = useId()
@@ -64,6 +77,7 @@ export function FormBody(props: Props) {
     onSaved: async () => (isForAnother.current && onAnother ? onAnother() : onSaved()),
     reload,
   })
+  const isPublishable = definition.publishable === true
   const fields = askedFields(definition, form.values)
   const { isUploading, report } = useFormUploads()
   const isDirty = form.isDirty || isUploading
@@ -71,6 +85,8 @@ export function FormBody(props: Props) {
   const line = `1px solid ${token.colorSplit}`
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { content, said } = form
+  useEffect(() => onSaid?.({ body: said(), content }), [content, onSaid, said])
 
   useFieldFocus(id, form.focus)
   useEffect(() => {
@@ -98,7 +114,7 @@ export function FormBody(props: Props) {
         isForAnother.current = asksForAnother.current
         asksForAnother.current = false
         if (isUploading) void message.warning(text('stillUploading'))
-        else void form.save()
+        else void form.save(isPublishable ? 'draft' : undefined)
       }}
     >
       <LeaveWarning isDirty={isDirty} onDiscard={onDiscard} />
@@ -108,6 +124,7 @@ export function FormBody(props: Props) {
         </Flex>
       )}
       <div className="form-scroll">
+        {state}
         {Object.keys(form.typed).length > 0 && (
           <Alert type="info" showIcon title={text('reloaded')} style={{ marginBlockEnd: 16 }} />
         )}
@@ -143,9 +160,40 @@ export function FormBody(props: Props) {
             {text('saveAndAnother')}
           </Button>
         )}
-        <Button type="primary" htmlType="submit" title="Ctrl+S" loading={form.saving}>
-          {text(onSkip ? 'saveAndNext' : 'save')}
-        </Button>
+        {isPublishable ? (
+          <>
+            <Button
+              htmlType="submit"
+              type={canPublish ? 'default' : 'primary'}
+              title="Ctrl+S"
+              loading={form.saving && form.lastStep === 'draft'}
+              disabled={form.saving}
+            >
+              {text('saveDraft')}
+            </Button>
+            {canPublish && (
+              <Button
+                type="primary"
+                loading={form.saving && form.lastStep === 'publish'}
+                disabled={form.saving}
+                onClick={() => {
+                  if (isUploading) void message.warning(text('stillUploading'))
+                  else void form.save('publish')
+                }}
+              >
+                {text(
+                  record?.publication === 'changed' || record?.publication === 'published'
+                    ? 'publishChanges'
+                    : 'publish',
+                )}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button type="primary" htmlType="submit" title="Ctrl+S" loading={form.saving}>
+            {text(onSkip ? 'saveAndNext' : 'save')}
+          </Button>
+        )}
       </Flex>
       <StaleDialog form={form} />
     </form>

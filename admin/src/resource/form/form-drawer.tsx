@@ -2,15 +2,16 @@
 import { controllerBase, type Definition, keepsHistory } from '@tutu/contract/definition/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Grid, Segmented, Skeleton } from 'antd'
-import { Suspense, useCallback, useRef, useState } from 'react'
-import type { Row } from '../../kit/face.ts'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Bar } from '../bar.tsx'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
-import { FormBody } from './form-body.tsx'
+import { useMedia } from '../../lib/media.ts'
+import { FormBody, type Said } from './form-body.tsx'
+import { type Loaded, PublishingState, workedOn } from './publishing.tsx'
 import { formFields } from './form-values.ts'
 import type { FormTarget } from './lazy-form.tsx'
 import { askToDiscard } from './leave-warning.tsx'
@@ -26,6 +27,7 @@ type Props = {
 }
 
 const WIDTH = 760
+const PreviewPanel = lazyPart(async () => (await import('./preview-panel.tsx')).PreviewPanel)
 const RowHistory = lazyPart(async () => (await import('../history/row-history.tsx')).RowHistory)
 
 export function FormDrawer({ definition, target, opening, open, onClose, onSaved }: Props) {
@@ -52,9 +54,10 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   })
 
   // While its tab is hidden the query is gone, and with it what it held; the form it began with stays.
-  const kept = useRef<{ id: number | undefined; row: Row }>(undefined)
-  if (record.data) kept.current = { id, row: record.data }
-  const row = record.data ?? (kept.current?.id === id ? kept.current?.row : undefined)
+  const kept = useRef<{ id: number | undefined; loaded: Loaded }>(undefined)
+  if (record.data) kept.current = { id, loaded: record.data }
+  const loaded = record.data ?? (kept.current?.id === id ? kept.current?.loaded : undefined)
+  const row = useMemo(() => loaded && workedOn(loaded), [loaded])
 
   const keepDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty
@@ -71,32 +74,47 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   }
   const hasNext = at + 1 < ids.length
   const can = useAllowed(definition)
-  const [view, setView] = useState<'form' | 'history'>('form')
+  const [view, setView] = useState<'form' | 'preview' | 'history'>('form')
+  const [said, setSaid] = useState<Said>()
   const [renewed, setRenewed] = useState(0)
+  const isPublishable = definition.publishable === true
+  const hasPreview = isPublishable && definition.public?.page !== undefined && can('edit')
+  // Beside the form where there is room for both.
+  const isWide = useMedia('(min-width: 1200px)')
+  const isBeside = isWide && view === 'preview'
   const hasHistory = id !== undefined && keepsHistory(definition) && can('index')
+
+  /** The form with the record as it is now. */
+  const startAgain = async () => {
+    dirty.current = false
+    await record.refetch()
+    setRenewed(renewed + 1)
+    await onSaved()
+  }
 
   return (
     <Drawer
       {...useDrawerPlace(open)}
       open={open}
       title={title}
-      size={isPhone ? '100%' : WIDTH}
+      size={isPhone ? '100%' : isBeside ? '100%' : WIDTH}
       onClose={tryClose}
       extra={
-        hasHistory && (
+        (hasHistory || hasPreview) && (
           <Segmented
             aria-label={text('view')}
             value={view}
             options={[
-              { value: 'form', label: text('tabForm') },
-              { value: 'history', label: text('tabHistory') },
+              { value: 'form' as const, label: text('tabForm') },
+              ...(hasPreview ? [{ value: 'preview' as const, label: text('previewTab') }] : []),
+              ...(hasHistory ? [{ value: 'history' as const, label: text('tabHistory') }] : []),
             ]}
             onChange={setView}
           />
         )
       }
       destroyOnHidden
-      styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
+      styles={{ body: { padding: 0, display: 'flex', flexDirection: isBeside ? 'row' : 'column' } }}
     >
       {record.isError && !row ? (
         <Alert
@@ -113,7 +131,21 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
         // It keeps what was typed while the history is looked at.
         <FormBody
           key={`${at}.${renewed}`}
-          hidden={view === 'history'}
+          hidden={view === 'history' || (view === 'preview' && !isBeside)}
+          state={
+            loaded &&
+            isPublishable && (
+              <PublishingState
+                definition={definition}
+                loaded={loaded}
+                canDiscard={can('edit')}
+                mayLeave={async () => !dirty.current || askToDiscard(text)}
+                onDiscarded={startAgain}
+              />
+            )
+          }
+          canPublish={isPublishable ? can('publish') : undefined}
+          onSaid={view === 'preview' ? setSaid : undefined}
           definition={definition}
           record={row}
           presets={target.id === undefined ? target.presets : undefined}
@@ -137,8 +169,13 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
               : undefined
           }
           takesFocus={id === undefined && renewed > 0}
-          reload={() => loadRecord(definition, id ?? 0)}
+          reload={async () => workedOn(await loadRecord(definition, id ?? 0))}
         />
+      )}
+      {view === 'preview' && said && (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+          <PreviewPanel definition={definition} id={id} body={said.body} content={said.content} />
+        </Suspense>
       )}
       {view === 'history' && hasHistory && row && (
         <div className="form-scroll">
@@ -150,12 +187,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
               version={row.version}
               canRestore={can('edit')}
               mayLeave={async () => !dirty.current || askToDiscard(text)}
-              onRestored={async () => {
-                dirty.current = false
-                await record.refetch()
-                setRenewed(renewed + 1)
-                await onSaved()
-              }}
+              onRestored={startAgain}
             />
           </Suspense>
         </div>
@@ -164,9 +196,8 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   )
 }
 
-async function loadRecord(definition: Definition, id: number, signal?: AbortSignal): Promise<Row> {
-  const path = `/admin/${controllerBase(definition)}/edit`
-  return (await api.get<{ row: Row }>(path, { id }, { signal, showError: false })).row
+function loadRecord(definition: Definition, id: number, signal?: AbortSignal): Promise<Loaded> {
+  return api.get<Loaded>(`/admin/${controllerBase(definition)}/edit`, { id }, { signal, showError: false })
 }
 
 /** The shape of the form that is coming: labels above inputs. */

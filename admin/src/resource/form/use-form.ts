@@ -1,9 +1,11 @@
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { shownBy } from '@tutu/contract/definition/publishing'
 import { ClientError } from '@tutu/contract/core/client'
 import { translate } from '@tutu/contract/core/errors'
 import type { FormErrors } from '@tutu/contract/core/envelope'
 import { isLanguage, type Language } from '@tutu/contract/core/languages'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isLocalized, type Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { message, tellRefusal } from '../../lib/message.ts'
@@ -23,6 +25,9 @@ type Options = {
   send?: (body: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
+/** What saving means for a record that is published on purpose: what is written waits, or visitors see it at once. */
+export type Step = 'draft' | 'publish'
+
 /**
  * zod and the schemas, fetched when a form opens: its save must not hang on them. Without them, the line being down or a
  * newer version deployed since, the server's word is the only one.
@@ -39,12 +44,16 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   const [errors, setErrors] = useState<Errors>({})
   const [content, setContent] = useState<Language>(language)
   const [saving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [lastStep, setLastStep] = useState<Step>()
   const [rules] = useState(loadRules)
   const [isStale, setStale] = useState(false)
   /** What was typed before a reload, where it differs from the record now; of a localized field the languages typed in. */
   const [typed, setTyped] = useState<Values>({})
   /** A new object for every time the focus has to go to a field; at first to the first one. */
   const [focus, setFocus] = useState(() => formFields(definition).map(([name]) => ({ name }))[0])
+
+  const said = useCallback(() => valuesToPost(definition, row && before, values), [before, definition, row, values])
 
   const change = (name: string, value: unknown) => {
     const field = definition.fields[name]!
@@ -72,21 +81,26 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     tellRefusal(error)
   }
 
-  const save = async (overwrite = false) => {
+  const save = async (step?: Step, overwrite = false) => {
     if (saving) return
     setSaving(true)
+    setLastStep(step)
     try {
-      const found = (await rules)?.validate(definition, values, language, row === undefined) ?? {}
+      // A draft of what is there may lack something yet.
+      const isLenient = step === 'draft' && row !== undefined
+      const found = isLenient ? {} : ((await rules)?.validate(definition, values, language, row === undefined) ?? {})
       const count = Object.keys(found).length
       if (count > 0) {
         show(found)
         message.error(translate('form.invalid', language, { count }))
         return
       }
-      const body = valuesToPost(definition, row && before, values)
-      if (row && Object.keys(body).length === 0) return await onSaved()
+      const body = said()
+      if (row && Object.keys(body).length === 0 && step !== 'publish') return await onSaved()
       if (send) await send(body)
-      else await post(body, overwrite)
+      else await post(body, step, overwrite)
+      // Known before the form is closed: closing may be a step of the address, which asks where something is unsaved.
+      flushSync(() => setSaved(true))
       await onSaved()
     } catch (error) {
       refuse(error)
@@ -95,10 +109,12 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     }
   }
 
-  const post = (body: Readonly<Record<string, unknown>>, overwrite: boolean) => {
-    const path = `/admin/${controllerBase(definition)}/${row ? 'edit' : 'add'}`
+  const post = (body: Readonly<Record<string, unknown>>, step: Step | undefined, overwrite: boolean) => {
+    const call = row ? (step === 'draft' ? 'saveDraft' : 'edit') : 'add'
     const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
-    return api.post(path, { ...identity, ...body }, { showSuccess: true, showError: false })
+    const meant = step && shownAs(definition, row !== undefined, step)
+    const path = `/admin/${controllerBase(definition)}/${call}`
+    return api.post(path, { ...identity, ...body, ...meant }, { showSuccess: true, showError: false })
   }
 
   const loadAgain = async () => {
@@ -126,18 +142,22 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     content,
     setContent: (next: unknown) => isLanguage(next) && setContent(next),
     saving,
+    lastStep,
+    /** What a save would post. The same function while nothing has changed. */
+    said,
     isStale,
     dismissStale: () => setStale(false),
     typed,
     focus,
     isDirty:
-      Object.keys(typed).length > 0 ||
-      formFields(definition).some(([name, field]) => isChanged(field, before[name], values[name])),
+      !isSaved &&
+      (Object.keys(typed).length > 0 ||
+        formFields(definition).some(([name, field]) => isChanged(field, before[name], values[name]))),
     change,
     save,
     overwrite: () => {
       setStale(false)
-      return save(true)
+      return save(lastStep, true)
     },
     loadAgain,
     /** Puts what was typed before a reload back into its field. */
@@ -148,6 +168,12 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       setTyped(({ [name]: _, ...rest }) => rest)
     },
   }
+}
+
+/** What tells the server whether visitors shall see it. */
+function shownAs(definition: Definition, isThere: boolean, step: Step): Readonly<Record<string, unknown>> {
+  if (isThere) return step === 'publish' ? { publish: '1' } : {}
+  return { [shownBy(definition) ?? 'status']: step === 'publish' ? '1' : '0' }
 }
 
 export type FormState = ReturnType<typeof useForm>

@@ -85,6 +85,33 @@ export const records = {
     'zh-cn': '这次修改里没有可以还原的内容',
     en: 'There is nothing in that change that can be restored',
   },
+  'publish.draftOnly': {
+    'zh-cn': '访客看得到这条记录，而你没有发布的权限。请存为草稿，由有权限的管理员发布',
+    en: 'Visitors see this record, and you may not publish. Save a draft, and an administrator who may publishes it',
+  },
+  'publish.noDraft': {
+    'zh-cn': '没有未发布的改动，请刷新后再看',
+    en: 'There are no changes that are not published. Reload and look again',
+  },
+  'publish.past': { 'zh-cn': '这个时间已经过去了，请选以后的时间', en: 'That time has passed: choose a later one' },
+  'publish.order': {
+    'zh-cn': '下线时间要在发布时间之后',
+    en: 'The time of withdrawing comes after that of publishing',
+  },
+  'ok.published': { 'zh-cn': '已发布 {count} 条', en: 'Published {count} record(s)' },
+  'ok.withdrawn': { 'zh-cn': '已下线 {count} 条', en: 'Withdrew {count} record(s)' },
+  'ok.scheduled': { 'zh-cn': '已定好时间', en: 'Scheduled' },
+  'ok.unscheduled': { 'zh-cn': '已取消定时', en: 'Not scheduled any more' },
+  'ok.draftSaved': { 'zh-cn': '草稿已存好，访客还看不到', en: 'The draft is saved. Visitors do not see it yet' },
+  'ok.draftDiscarded': { 'zh-cn': '未发布的改动已丢弃', en: 'The changes that were not published are discarded' },
+  'preview.gone': {
+    'zh-cn': '这个预览链接已过期或被收回，请向发给你的人要一个新的',
+    en: 'This preview link has expired or was withdrawn. Ask whoever sent it for a new one',
+  },
+  'preview.noPage': {
+    'zh-cn': '还没有可以预览的网页：请先填好标题和网址名',
+    en: 'There is no page to preview yet: fill in the title and the slug first',
+  },
   'ok.reverted': { 'zh-cn': '已还原', en: 'Restored' },
   'record.hasChildren': {
     'zh-cn': '“{name}”还有下级，请先处理下级',

@@ -41,6 +41,8 @@ export type Renderings = {
   read(resource: Resource, row: Row, language: Language): Promise<Record<string, string>>
   /** In the transaction of a write: rows that are gone take their renderings along, changed texts are rendered after commit. */
   note(session: WriteSession, changes: readonly RowChange[]): Promise<void>
+  /** The same renderer on a transaction: what is rendered goes with it, and nobody is told. Closing leaves the renderer alone. */
+  within(database: Database): Renderings
   close(): Promise<void>
 }
 
@@ -146,6 +148,16 @@ export function createRenderings({ database, bus, log, renderer: given, patience
           if (renderer.waiting < AHEAD_MAX) void make(text, digestOf(text.source))
         }
       })
+    },
+    within(inner) {
+      const shared: Renderer = {
+        render: renderer.render,
+        get waiting() {
+          return renderer.waiting
+        },
+        close: () => Promise.resolve(),
+      }
+      return createRenderings({ database: inner, bus: { announce: () => undefined }, renderer: shared, patience })
     },
     async close() {
       isClosed = true

@@ -16,6 +16,7 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
+import { changePreview, closePreview, openPreview, PREVIEW_LIFE } from '../../data/previews.ts'
 import { issueTicket, redeemTicket } from '../../data/tickets.ts'
 import { forbidden } from '../../policy/actors.ts'
 import { administratorByTicket, administratorOf } from '../../policy/callers.ts'
@@ -41,9 +42,10 @@ import { isDeletedBy, recycledIn, restoreRecycled } from '../write/recycle-bin.t
 import { readRows } from '../write/rows.ts'
 import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
-import { readId, scalar, scalars } from '../fields/scalar.ts'
+import { isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
 import { changeable, scopeOf } from '../scope.ts'
 import { revertRow } from '../write/revert.ts'
+import { discardDraft, draftOf, publishForm, saveDraft } from '../write/publishing.ts'
 import { moveRow } from '../write/sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
 import { noSuchAddress } from '../../web/no-such-address.ts'
@@ -68,8 +70,37 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     },
     'GET edit': readOne,
     'POST edit': async ({ resource, request, reply }) => {
-      await mutations.run(administratorOf(request), (tx) => tx.edit(resource.definition.name, postedForm(request)))
-      return reply.ok(null, 'ok.updated')
+      const form = postedForm(request)
+      const isPublished = resource.definition.publishable === true && isTrue(scalar(form.publish))
+      await mutations.run(administratorOf(request), (tx) =>
+        isPublished ? publishForm({ session: tx, registry, resource }, form) : tx.edit(resource.definition.name, form),
+      )
+      return isPublished ? reply.ok(null, 'ok.published', { count: 1 }) : reply.ok(null, 'ok.updated')
+    },
+    'POST saveDraft': async ({ resource, request, reply }) => {
+      const form = postedForm(request)
+      await mutations.run(administratorOf(request), (tx) => saveDraft({ session: tx, registry, resource }, form))
+      return reply.ok(null, 'ok.draftSaved')
+    },
+    'POST discardDraft': async ({ resource, request, reply }) => {
+      const form = postedForm(request)
+      await mutations.run(administratorOf(request), (tx) => discardDraft({ session: tx, registry, resource }, form))
+      return reply.ok(null, 'ok.draftDiscarded')
+    },
+    'POST previewPage': async ({ resource, request, reply }) => {
+      const { id, token, close, ...input } = postedForm(request)
+      const { id: adminId } = administratorOf(request)
+      const known = scalar(token) ?? ''
+      if (isTrue(scalar(close))) {
+        await closePreview(database.kysely, adminId, known)
+        return reply.ok(null)
+      }
+      const rowId = id === undefined || id === null || id === '' ? undefined : readId(id)
+      if (rowId !== undefined) await checkExists(resource, rowId, request)
+      const content = { resource: resource.definition.name, rowId, input }
+      const isSame = known !== '' && (await changePreview(database.kysely, adminId, known, content))
+      const shown = isSame ? known : await openPreview(database.kysely, adminId, content)
+      return reply.ok({ token: shown, path: `/preview/${shown}`, seconds: PREVIEW_LIFE })
     },
     'DELETE del': async ({ resource, request, reply }) => {
       const { ids, cascades } = deletion(request)
@@ -289,13 +320,24 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     if (rows.length === 0) throw fail('record.notFound')
   }
 
+  /** What waits beside a row: the row as it would be, and which fields are others than visitors see. */
+  async function drafted(resource: Resource, stored: Row, draft: Row, request: FastifyRequest) {
+    const { fields } = resource.definition
+    const whole = { ...stored, ...draft }
+    const row = presentRow(resource, whole, ['id', 'version', ...Object.keys(fields)], request.language)
+    for (const [name, field] of Object.entries(fields)) if (isLocalized(field)) row[`${name}_i18n`] = whole[name] ?? {}
+    await complete(resource, [row], request, true)
+    return { row, fields: Object.keys(draft).filter((name) => name in fields) }
+  }
+
   async function readOne({ resource, request, reply }: Call): Promise<unknown> {
     const id = readId((request.query as Record<string, unknown>).id)
     const { fields } = resource.definition
     const columns = ['id', 'version', ...Object.keys(fields), 'createtime', 'updatetime']
+    const alsoRead = resource.definition.publishable ? ['draft'] : []
     const scope = await scopeOf(database.kysely, resource, administratorOf(request))
     const { rows } = await sql<Row>`
-      select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
+      select ${sql.join([...columns, ...alsoRead].map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
       where t.id = ${id} and ${scope?.see ?? sql<SqlBool>`true`}
     `.execute(database.kysely)
     const stored = rows[0]
@@ -303,7 +345,8 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const row = presentRow(resource, stored, columns, request.language)
     for (const [name, field] of Object.entries(fields)) if (isLocalized(field)) row[`${name}_i18n`] = stored[name] ?? {}
     await complete(resource, [row], request, true)
-    return reply.ok({ row })
+    const draft = resource.definition.publishable && draftOf(stored)
+    return reply.ok({ row, ...(draft && { draft: await drafted(resource, stored, draft, request) }) })
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
+import { shownBy } from '@tutu/contract/definition/publishing'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
@@ -36,7 +37,7 @@ export function tableOf(definition: Definition): WantedTable {
     name,
     isLedger: definition.ledger === true,
     columns: [
-      ...fields.map(([column, field]) => columnFor(column, field)),
+      ...fields.map(([column, field]) => ({ ...columnFor(column, field), ...madeBy(definition, column) })),
       ...standard(definition),
       ...search(definition),
     ],
@@ -44,6 +45,7 @@ export function tableOf(definition: Definition): WantedTable {
       ...fields.flatMap(([column, field]) => keysOf(name, column, field)),
       ...orders(name, definition),
       ...groupings(name, definition),
+      ...timetable(name, definition),
       ...searchIndexes(name, definition),
     ],
     references: fields.flatMap(([column, field]) => {
@@ -56,10 +58,11 @@ export function tableOf(definition: Definition): WantedTable {
 }
 
 /** Columns that every table has besides `id`, but those of changes in a ledger, and, where visitors see its rows, the mark of demo content. */
-function standard({ public: access, ledger }: Definition): WantedColumn[] {
+function standard({ public: access, ledger, publishable }: Definition): WantedColumn[] {
   const now = { type: 'bigint', nullable: false, default: 'epoch_seconds()' }
   return [
     ...(access ? [{ name: 'is_demo', type: 'boolean', nullable: false, default: 'false' }] : []),
+    ...(publishable ? [{ name: 'draft', type: 'jsonb', nullable: true }] : []),
     ...(ledger ? [] : [{ name: 'version', type: 'integer', nullable: false, default: '1' }]),
     { name: 'createtime', ...now },
     ...(ledger ? [] : [{ name: 'updatetime', ...now }]),
@@ -74,6 +77,24 @@ function columnFor(name: string, field: Field): WantedColumn {
     (empty === undefined ? undefined : literal(empty))
   const nullable = isNullable(field) && fresh === undefined && empty === undefined
   return { name, type: type(field), nullable, ...(value !== undefined && { default: value }) }
+}
+
+/** How far a publishable row is, which the database knows by itself. */
+function madeBy(definition: Definition, column: string): Pick<WantedColumn, 'generated'> | undefined {
+  const shown = definition.publishable && column === 'publication' ? shownBy(definition) : undefined
+  if (!shown) return undefined
+  const expression = `case when not ${shown} then 'draft' when draft is null then 'published' else 'changed' end`
+  return { generated: { expression, parts: [`(NOT ${shown})`, '(draft IS NULL)'] } }
+}
+
+/** What is looked for when the time of something has come. */
+function timetable(table: string, { publishable }: Definition): WantedIndex[] {
+  if (!publishable) return []
+  return ['publish_at', 'withdraw_at'].map((column) => ({
+    name: `${table}_${column}`,
+    using: 'btree',
+    keys: `${column}, id`,
+  }))
 }
 
 /** A field that some records have not is null there, whether the others must have it or not. */

@@ -147,11 +147,20 @@ function placesOf({ resource: { definition }, before, after }: RowChange): { had
   const has: Reference[] = []
   const place = { resource: definition.name, row_id: (after ?? before)?.id as number }
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (!traitsOf(field).files || before?.[name] === after?.[name]) continue
-    for (const path of pathsIn(field, before?.[name])) had.push({ ...place, field: name, path })
-    for (const path of pathsIn(field, after?.[name])) has.push({ ...place, field: name, path })
+    if (!traitsOf(field).files || !mayNameOthers(name, before, after)) continue
+    for (const path of namedIn(name, field, before)) had.push({ ...place, field: name, path })
+    for (const path of namedIn(name, field, after)) has.push({ ...place, field: name, path })
   }
   return { had, has }
+}
+
+const mayNameOthers = (name: string, before: Row | undefined, after: Row | undefined): boolean =>
+  before?.[name] !== after?.[name] || before?.draft !== after?.draft
+
+/** What a field of a row names, in what visitors see and in the draft beside it. */
+function namedIn(name: string, field: Field, row: Row | undefined): Set<string> {
+  const draft = row?.draft as Row | null | undefined
+  return new Set([...pathsIn(field, row?.[name]), ...pathsIn(field, draft?.[name])])
 }
 
 async function removeReferences(trx: Kysely<Tables>, list: readonly Reference[]) {

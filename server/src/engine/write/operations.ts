@@ -22,6 +22,7 @@ import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
 import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
+import { checkPublishing } from './publishing.ts'
 import { OBSERVERS, type Operation, type RowChange } from './observers.ts'
 import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll } from './rows.ts'
 import type { Input, TouchOptions, WriteSession } from './session.ts'
@@ -104,6 +105,7 @@ export function openSession(
         // Hooks complete them; what was posted is told to the log.
         const values = { ...one, ...owned }
         await resource.hooks.settle?.(session, { values })
+        checkPublishing(resource, actor, values)
         await checkRow(resource, values, undefined)
         rows.push({ ...values, createtime: now, ...(resource.definition.ledger ? {} : { updatetime: now }) })
       }
@@ -136,6 +138,7 @@ export function openSession(
       // Decision 016: what is so already is a success, whoever may change it.
       if (Object.keys(changedValues(values, before)).length === 0) return
       if (refusal) throw refusal
+      checkPublishing(resource, actor, changedValues(values, before), before)
       await checkRow(resource, values, before)
       await checkManyRelations({ transaction, actor, registry }, resource.definition, [values])
       const changed = changedValues(values, before)

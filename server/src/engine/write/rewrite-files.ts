@@ -3,6 +3,8 @@ import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Registry, Resource } from '../registry.ts'
+import type { Row } from '../fields/columns.ts'
+import { draftOf } from './publishing.ts'
 import type { WriteSession } from './session.ts'
 
 /** A place that names a stored file. */
@@ -42,13 +44,22 @@ export async function rewriteFile(
 ): Promise<void> {
   for (const [resource, places] of Map.groupBy(uses, (use) => use.resource)) {
     const fieldsOf = Map.groupBy(places, ({ rowId }) => rowId)
-    await session.touch(resource.definition.name, [...fieldsOf.keys()], (row) =>
+    const rewrite = (row: Row, fields: readonly string[]): Row =>
       Object.fromEntries(
-        fieldsOf
-          .get(row.id as number)!
-          .map(({ field }) => [field, rewritten(resource.definition.fields[field]!, row[field], from, to)]),
-      ),
-    )
+        fields.map((field) => [field, rewritten(resource.definition.fields[field]!, row[field], from, to)]),
+      )
+    await session.touch(resource.definition.name, [...fieldsOf.keys()], (row) => {
+      const fields = fieldsOf.get(row.id as number)!.map(({ field }) => field)
+      const draft = draftOf(row)
+      const drafted = draft && {
+        ...draft,
+        ...rewrite(
+          draft,
+          fields.filter((field) => field in draft),
+        ),
+      }
+      return { ...rewrite(row, fields), ...(drafted && { draft: drafted }) }
+    })
   }
 }
 
@@ -59,6 +70,7 @@ export function mustKeep({ resource, field }: FileUse): boolean {
 }
 
 function rewritten(field: Field, value: unknown, from: string, to: string | undefined): unknown {
+  if (value === null || value === undefined) return value
   if (Array.isArray(value))
     return [...new Set((value as string[]).flatMap((path) => (path === from ? (to ?? []) : path)))]
   if (traitsOf(field).files !== 'in text') return value === from ? (to ?? field.default ?? null) : value

@@ -37,7 +37,7 @@ function schemaOf(definition: Definition, language: Language): ReturnType<typeof
  * The stored form of what a form posted, only the columns it sets: absent fields stay as they are, '' and null clear.
  * Fields that the record's other values leave unasked (`form.when`) take nothing and lose what they held.
  * `before` is the stored row when editing; `writable`, where given, are the fields the caller may set: another value of
- * any other is refused. Throws one reason per wrong field.
+ * any other is refused. What is `incomplete` may lack what is required. Throws one reason per wrong field.
  */
 export function validate(
   definition: Definition,
@@ -45,6 +45,7 @@ export function validate(
   before: Row | undefined,
   language: Language,
   writable?: ReadonlySet<string>,
+  { incomplete = false }: { incomplete?: boolean } = {},
 ): Row {
   const { shape } = schemaOf(definition, language)
   const reasons: Reasons = {}
@@ -94,7 +95,7 @@ export function validate(
     }
     values[name] = blankOf(field)
   }
-  for (const [name, field] of Object.entries(definition.fields)) {
+  for (const [name, field] of incomplete ? [] : Object.entries(definition.fields)) {
     const row = { ...before, ...values }
     if (!field.required || field.readonly || reasons[name] || !asked(name, row)) continue
     // What the caller may not set the server completes.
@@ -104,7 +105,7 @@ export function validate(
     const reason = whyMissing(field, row[name], language)
     if (reason) reasons[name] = reason
   }
-  if (Object.keys(reasons).length === 0)
+  if (Object.keys(reasons).length === 0 && !incomplete)
     Object.assign(reasons, checkOrder(definition, { ...before, ...values }, language))
   if (Object.keys(reasons).length > 0) throw failForm(reasons, fieldLabels(definition))
   return values
