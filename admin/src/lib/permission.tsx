@@ -10,7 +10,12 @@ import { useScreenLocation } from './screen-location.tsx'
  */
 export function useCan(): (action: string) => boolean {
   const { pathname } = useScreenLocation()
-  const route = routeKey(usePane()?.path ?? pathname)
+  return useCanAt(usePane()?.path ?? pathname)
+}
+
+/** The same of another route, whatever is shown. */
+export function useCanAt(path: string): (action: string) => boolean {
+  const route = routeKey(path)
   const nodes = useNavTabs((state) => state.authNode.get(route))
   return useCallback((action) => nodes?.has(`${route}/${action.toLowerCase()}`) ?? false, [nodes, route])
 }

@@ -36,6 +36,10 @@ export type ResourceScreenProps = {
   Body?: ComponentType<ResourceBodyProps>
   /** A column of the table before those of the definition. */
   leading?: ResourceBodyProps['leading']
+  /** Fields that the screen narrows the list by elsewhere: they open no search, and make the list no search's result. */
+  placed?: readonly string[]
+  /** Said where there are no rows, of the place that the list is narrowed to. */
+  emptyText?: string
 }
 
 const CommonSearch = lazyPart(async () => (await import('./common-search.tsx')).CommonSearch)
@@ -46,8 +50,17 @@ export function ResourceScreen(props: ResourceScreenProps) {
 }
 
 const NOTHING: ReadonlySet<number> = new Set()
+const NOWHERE: readonly string[] = []
 
-function Screen({ definition, extra, notice, Body = ResourceTable, leading }: ResourceScreenProps) {
+function Screen({
+  definition,
+  extra,
+  notice,
+  Body = ResourceTable,
+  leading,
+  placed = NOWHERE,
+  emptyText,
+}: ResourceScreenProps) {
   const text = useText()
   const can = useAllowed(definition)
   const [state, update] = useListState(definition)
@@ -56,7 +69,7 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
   const view = useTableView(definition)
   const [selected, setSelected] = useState<number[]>([])
   const [closed, setClosed] = useState(NOTHING)
-  const searched = Object.keys(state.filters).length > 0
+  const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
   const [filtering, setFiltering] = useState(searched)
   const [form, setForm] = useState<FormTarget>()
   const opened = useOpened(can('edit'))
@@ -186,7 +199,10 @@ function Screen({ definition, extra, notice, Body = ResourceTable, leading }: Re
             ) : (
               <Empty
                 image={Empty.PRESENTED_IMAGE_SIMPLE}
-                description={`${text('empty', { title: titleInSentence(definition, text.language) })} ${can('add') ? text('emptyHint') : ''}`}
+                description={
+                  emptyText ??
+                  `${text('empty', { title: titleInSentence(definition, text.language) })} ${can('add') ? text('emptyHint') : ''}`
+                }
               />
             )
           }

@@ -8,6 +8,7 @@ import { api } from '../lib/api.ts'
 import { refreshMenus } from '../lib/boot.ts'
 import { message, modal, tellRefusal } from '../lib/message.ts'
 import type { Deletion } from './deletion.ts'
+import { startDownload } from './download.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
 import { tellDeleted } from './undo-notice.tsx'
 import type { List } from './use-list.ts'
@@ -97,8 +98,13 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         // What is done is meant for the rows as they are shown; those of a ledger have one version only.
         const seen = versions.every((version) => typeof version === 'number') ? { versions } : {}
         const sent = { ...which, ...seen, ...input }
+        const path = `/admin/${base}/${name}`
+        if (definition.commands?.[name]?.downloads) {
+          const { data } = await api.post<{ ticket: string }>(path, sent, { showError: false })
+          return startDownload(path, data.ticket)
+        }
         try {
-          await api.post(`/admin/${base}/${name}`, sent, { showSuccess: true, showError: false })
+          await api.post(path, sent, { showSuccess: true, showError: false })
         } finally {
           // Where it was refused because a row has changed, the list shows how.
           await refresh()

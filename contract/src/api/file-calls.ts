@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Localized } from '../core/languages.ts'
 import { type CallAccess, defineCall } from './call.ts'
-import { AnnouncedFile, StoredFile, UploadForm } from './values.ts'
+import { AnnouncedFile, RowId, StoredFile, UploadForm } from './values.ts'
 
 const Topic = z.string().max(100).optional().catch(undefined)
+/** Of the library, where an administrator puts what they send; members have no folders. */
+const Folder = RowId.optional()
 const Announced = AnnouncedFile.extend({ topic: Topic })
 const Answer = z.object({ file: StoredFile })
 
@@ -18,7 +20,7 @@ export function fileCalls<const Area extends 'admin' | 'api'>(area: Area, access
       path: `/${area}/ajax/upload`,
       title: titles.upload,
       access,
-      query: z.object({ topic: Topic }),
+      query: z.object({ topic: Topic, folder_id: Folder }),
       takesFile: true,
       answer: Answer,
     }),
@@ -30,7 +32,7 @@ export function fileCalls<const Area extends 'admin' | 'api'>(area: Area, access
       path: `/${area}/Alioss/callback`,
       title: titles.stored,
       access,
-      body: AnnouncedFile.extend({ url: z.string().min(1).max(2000) }),
+      body: AnnouncedFile.extend({ url: z.string().min(1).max(2000), folder_id: Folder }),
       answer: Answer,
     }),
   }

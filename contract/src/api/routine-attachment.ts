@@ -6,7 +6,7 @@ import { RowId, StoredFile } from './values.ts'
 
 // `/admin/routine.attachment/*`: what the library does besides the calls that its definition makes.
 
-/** A field of a row that names a file, in the caller's language; `name` is '' where they may not see the row. */
+/** A field of a row that names a file, in the caller's language. */
 const FileUse = z.object({ resource: z.string(), title: z.string(), field: z.string(), id: z.int(), name: z.string() })
 export type FileUse = z.output<typeof FileUse>
 
@@ -16,8 +16,8 @@ export const usage = defineCall({
   title: { 'zh-cn': '文件用在哪里', en: 'Where a file is used' },
   access: { node: permissionNode(attachment, 'index') },
   query: z.object({ id: RowId }),
-  /** The first 100 places, and how many there are. */
-  answer: z.object({ list: z.array(FileUse), total: z.int() }),
+  /** Of the first 100 places those in rows that the caller may see, how many of them they may not, and how many there are in all. */
+  answer: z.object({ list: z.array(FileUse), hidden: z.int(), total: z.int() }),
 })
 
 export const replace = defineCall({

@@ -21,6 +21,8 @@ export type UploadRules = UploadLimits & { mode: string }
 
 export type SendOptions = {
   topic?: string | undefined
+  /** Of the library, by id. */
+  folder?: number | undefined
   signal?: AbortSignal | undefined
   /** Bytes sent, of how many; a form's own bytes included. */
   onProgress?: ((loaded: number, total: number) => void) | undefined
@@ -52,13 +54,13 @@ type Options = {
 export function createUploader({ client, transport, area, call, rules, accepts, language }: Options): Uploader {
   const quiet = { showError: false, timeout: UPLOAD_SILENCE } as const
 
-  async function sendToSite(file: File, { topic, signal, onProgress }: SendOptions): Promise<StoredFile> {
+  async function sendToSite(file: File, { topic, folder, signal, onProgress }: SendOptions): Promise<StoredFile> {
     const data = new FormData()
     data.append('file', file, file.name)
     const { data: answer } = await client.request<{ file: StoredFile }>(call?.path ?? `/${area}/ajax/upload`, {
       ...quiet,
       method: 'POST',
-      params: call?.params ?? { topic },
+      params: call?.params ?? { topic, folder_id: folder },
       data,
       signal,
       onProgress,
@@ -66,7 +68,7 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
     return answer.file
   }
 
-  async function sendToStore(file: File, { topic, signal, onProgress }: SendOptions): Promise<StoredFile> {
+  async function sendToStore(file: File, { topic, folder, signal, onProgress }: SendOptions): Promise<StoredFile> {
     const facts = { name: file.name, size: file.size, type: file.type, sha1: await sha1Of(file) }
     const asked = await client.post<z.output<typeof UploadForm>>(
       `/${area}/ajax/uploadParams`,
@@ -82,7 +84,7 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
     await post(url, form, signal, onProgress)
     const told = await client.post<{ file: StoredFile }>(
       `/${area}/Alioss/callback`,
-      { ...facts, url: `/${key.replace(/^\//, '')}` },
+      { ...facts, url: `/${key.replace(/^\//, '')}`, folder_id: folder },
       { ...quiet, signal },
     )
     return told.data.file

@@ -114,6 +114,8 @@ export type Command = {
   readonly bulk?: boolean
   /** Only looks: nothing is locked, nothing logged. */
   readonly reads?: boolean
+  /** It answers a ticket of 60 s, with which a GET of the same address, written by hand, sends a file. */
+  readonly downloads?: boolean
   /** Its call is written by hand, since it takes a file; right, title and log are those of every command. */
   readonly takesFile?: boolean
   /** Those besides administrators who may do it with rows of their own, at `POST /api/<base>/<command>`. */

@@ -15,6 +15,26 @@ export const attachment = defineResource({
   actions: ['index', 'edit', 'del'],
   commands: {
     replace: { label: { 'zh-cn': '替换文件', en: 'Replace file' }, icon: 'SwapOutlined', takesFile: true },
+    download: {
+      label: { 'zh-cn': '打包下载', en: 'Download as zip' },
+      icon: 'FileZipOutlined',
+      bulk: true,
+      reads: true,
+      downloads: true,
+    },
+    move: {
+      label: { 'zh-cn': '移到文件夹', en: 'Move to a folder' },
+      icon: 'FolderOpenOutlined',
+      bulk: true,
+      input: {
+        folder_id: {
+          kind: 'relation',
+          to: 'attachment-folder',
+          label: { 'zh-cn': '文件夹', en: 'Folder' },
+          hint: { 'zh-cn': '留空：不放在任何文件夹里。', en: 'Empty: in no folder.' },
+        },
+      },
+    },
   },
   rowButtons: ['file', 'edit', 'delete'],
   fields: {
@@ -35,6 +55,22 @@ export const attachment = defineResource({
       hint: { 'zh-cn': '例如 default、course、avatar', en: 'For example default, course, avatar' },
       search: '=',
       table: { width: 110 },
+    },
+    folder_id: {
+      kind: 'relation',
+      to: 'attachment-folder',
+      onDelete: 'clear',
+      label: { 'zh-cn': '文件夹', en: 'Folder' },
+      search: '=',
+      table: { width: 140 },
+    },
+    tag_ids: {
+      kind: 'relation-many',
+      to: 'attachment-tag',
+      max: 20,
+      label: { 'zh-cn': '标签', en: 'Tags' },
+      search: 'FIND_IN_SET',
+      table: { width: 160, hidden: true },
     },
     type: {
       kind: 'select',
@@ -127,6 +163,14 @@ export const attachment = defineResource({
       unit: { 'zh-cn': '处', en: 'times' },
       search: 'RANGE',
       table: { width: 90, align: 'right' },
+    },
+    unusedtime: {
+      kind: 'date-time',
+      readonly: true,
+      form: false,
+      label: { 'zh-cn': '从何时起没有用到', en: 'Unused since' },
+      search: 'RANGE',
+      table: { width: 170, hidden: true },
     },
     quote: {
       kind: 'number',

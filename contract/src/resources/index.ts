@@ -3,6 +3,8 @@ import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
 import { attachment } from './attachment.ts'
+import { attachmentFolder } from './attachment-folder.ts'
+import { attachmentTag } from './attachment-tag.ts'
 import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
@@ -26,6 +28,8 @@ const BUILT_IN = [
   menuRule,
   adminLog,
   attachment,
+  attachmentFolder,
+  attachmentTag,
   clientReport,
   message,
   messageTemplate,

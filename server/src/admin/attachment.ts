@@ -29,7 +29,10 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     const row = await database.kysely.selectFrom('attachment').where('id', '=', id).select('url').executeTakeFirst()
     if (!row) throw fail('record.notFound')
     const { uses, total } = await usesOf(database.kysely, registry, row.url, USES_SHOWN)
-    return ok({ list: await placesOf(database.kysely, uses, administratorOf(request)), total })
+    const places = await placesOf(database.kysely, uses, administratorOf(request))
+    // What the caller may not see is counted, and not named.
+    const list = places.filter(({ name }) => name !== '')
+    return ok({ list, hidden: places.length - list.length, total })
   })
 
   // New bytes under a new path, named wherever the old one was.

@@ -20,6 +20,9 @@ type Entry = {
   filters: (now: Date) => Readonly<Record<string, string>>
 }
 
+/** As the library's own view has it. */
+const UNUSED_DAYS = 90
+
 /** What waits, the most pressing first: a few lines each. */
 const WAITING: readonly Entry[] = [
   {
@@ -31,6 +34,11 @@ const WAITING: readonly Entry[] = [
     module: 'message',
     title: { 'zh-cn': '没有发出的消息', en: 'Messages that could not be sent' },
     filters: () => ({ state: 'dead' }),
+  },
+  {
+    module: 'attachment',
+    title: { 'zh-cn': '90 天没有用到的文件', en: 'Files unused for 90 days' },
+    filters: (now) => ({ unusedtime: `,${dayOf(new Date(now.getTime() - UNUSED_DAYS * 86_400_000))}` }),
   },
   {
     module: 'admin-log',

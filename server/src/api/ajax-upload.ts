@@ -1,7 +1,7 @@
 import { upload as byAdministrators } from '@tutu/contract/api/admin-ajax'
 import { upload as byMembers } from '@tutu/contract/api/ajax'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { noteUpload, ownerOf } from '../files/attachments.ts'
+import { noteUpload, ownerOf, putInFolder } from '../files/attachments.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -13,18 +13,21 @@ type Options = { uploads: Uploads; fullUrl: Files['fullUrl'] }
 
 /** POST `/admin/ajax/upload` and `/api/ajax/upload` (spec 7, wire 1.6): a form with `file`; `topic` stands in the query. */
 export async function ajaxUploadRoutes(app: FastifyInstance, { uploads, fullUrl }: Options): Promise<void> {
-  serveUpload(byAdministrators, administratorOf, noteUpload)
-  serveUpload(byMembers, memberOf, async () => undefined)
+  serveUpload(byAdministrators, administratorOf, (folder) => async (session, file) => {
+    await noteUpload(session, file)
+    await putInFolder(session, file.id, folder)
+  })
+  serveUpload(byMembers, memberOf, () => async () => undefined)
 
   function serveUpload(
     call: typeof byAdministrators | typeof byMembers,
     senderOf: (request: FastifyRequest) => Administrator | Member,
-    write: Parameters<Uploads['receive']>[2],
+    writeIn: (folder: number | undefined) => Parameters<Uploads['receive']>[2],
   ): void {
-    serveCall(app, call, async ({ request, query: { topic }, ok }) => {
+    serveCall(app, call, async ({ request, query: { topic, folder_id }, ok }) => {
       const actor = senderOf(request)
       const place = { actor, owner: ownerOf(actor), topic }
-      const file = await uploads.receive(await readFile(request), place, write)
+      const file = await uploads.receive(await readFile(request), place, writeIn(folder_id))
       return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
     })
   }

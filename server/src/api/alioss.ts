@@ -1,7 +1,7 @@
 import * as byAdministrators from '@tutu/contract/api/admin-ajax'
 import * as byMembers from '@tutu/contract/api/ajax'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type FileAnswer, noteUpload, ownerOf } from '../files/attachments.ts'
+import { type FileAnswer, noteUpload, ownerOf, putInFolder } from '../files/attachments.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { serveCall } from '../web/serve-call.ts'
 import type { Administrator, Member } from '../policy/actors.ts'
@@ -19,13 +19,16 @@ type Options = {
  * the wire's name whichever store it is.
  */
 export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Options): Promise<void> {
-  serveDirect(byAdministrators, administratorOf, noteUpload)
-  serveDirect(byMembers, memberOf, async () => undefined)
+  serveDirect(byAdministrators, administratorOf, (folder) => async (session, file) => {
+    await noteUpload(session, file)
+    await putInFolder(session, file.id, folder)
+  })
+  serveDirect(byMembers, memberOf, () => async () => undefined)
 
   function serveDirect(
     calls: typeof byAdministrators | typeof byMembers,
     senderOf: (request: FastifyRequest) => Administrator | Member,
-    write: Parameters<DirectUpload['take']>[2],
+    writeIn: (folder: number | undefined) => Parameters<DirectUpload['take']>[2],
   ): void {
     serveCall(app, calls.uploadParamsOf, async ({ request, query, ok }) =>
       ok(await direct.forFile(ownerOf(senderOf(request)), query)),
@@ -35,7 +38,7 @@ export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Op
     )
     serveCall(app, calls.storedDirectly, async ({ request, body, ok }) => {
       const actor = senderOf(request)
-      const file = await direct.take({ actor, owner: ownerOf(actor) }, body, write)
+      const file = await direct.take({ actor, owner: ownerOf(actor) }, body, writeIn(body.folder_id))
       return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
     })
   }

@@ -22,7 +22,7 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** A key that opens one download once, within 60 s. `payload` is plain JSON and comes back from `redeemTicket`. */
 export async function issueTicket(
-  database: Database,
+  database: Pick<Database, 'kysely'>,
   ticket: { purpose: string; adminId: AdministratorId; payload: unknown },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')

@@ -31,6 +31,9 @@ declare module '../postgres/database.ts' {
       sha1: string | null
       quote: Generated<number>
       usage: Generated<number>
+      folder_id: number | null
+      tag_ids: Generated<number[]>
+      unusedtime: number | null
       lastuploadtime: Generated<number>
       version: Generated<number>
       createtime: Generated<number>
@@ -60,6 +63,18 @@ export async function noteUpload(
   { id, name, url, topic, size }: Omit<FileAnswer, 'full_url'>,
 ): Promise<void> {
   log({ kind: 'change', title: UPLOADED, data: { id, name, url, topic, size } })
+}
+
+/** Puts a file where it was sent to in the library. Throws `attachment.noFolder` where that is gone. */
+export async function putInFolder(
+  { transaction, touch }: Pick<WriteSession, 'transaction' | 'touch'>,
+  id: number,
+  folder: number | undefined,
+): Promise<void> {
+  if (folder === undefined) return
+  const { rows } = await sql`select from attachment_folder where id = ${folder} for key share`.execute(transaction)
+  if (rows.length === 0) throw new Failure('attachment.noFolder')
+  await touch(attachment.name, [id], { folder_id: folder })
 }
 
 /** Where a record says whose it is. */

@@ -1,3 +1,4 @@
+import { askForZip } from './attachment-zip.ts'
 import { fail, Failure, translate } from '@tutu/contract/core/errors'
 import { suffixOf, thumbnailPath } from '@tutu/contract/core/upload'
 import { sql } from 'kysely'
@@ -52,6 +53,15 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
         await rewriteFile(session, uses, path, undefined)
         session.log({ kind: 'change', title: TAKEN_OUT, data: { id: row.id, name, where } })
       }
+    },
+
+    commands: {
+      download: askForZip,
+      async move(session, { rows, input }) {
+        const ids = rows.map(({ id }) => id as number)
+        await session.touch('attachment', ids, { folder_id: input.folder_id ?? null })
+        return { message: { key: 'ok.moved', params: { count: ids.length } } }
+      },
     },
 
     async afterSave({ transaction, afterCommit }, { before, after }) {

@@ -8,6 +8,7 @@ import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
+import { attachmentFolder } from './attachment-folder.ts'
 import { cases } from './cases.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
@@ -42,6 +43,7 @@ export function hooksOf({
     'menu-rule': menuRuleHooks(registry),
     'admin-log': adminLog,
     attachment: attachmentHooks({ registry, sweepLater: files.sweepLater, fullUrl: files.fullUrl }),
+    'attachment-folder': attachmentFolder,
     'data-recycle-log': dataRecycleLogHooks(registry, joins),
     message: messageHooks(outbox),
     'message-template': messageTemplateHooks({ outbox, config }),

@@ -35,8 +35,10 @@ export async function addSampleAttachment(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ id: number }>`
-    insert into attachment (blob_id, topic, name, url, type, mimetype, size, storage, admin_id)
-    values (${blob.id}, ${row.topic}, ${row.name}, ${`/${key}`}, 'picture', 'image/png', 1000, 'local', 1) returning id
+    insert into attachment (blob_id, topic, name, url, type, mimetype, size, storage, admin_id, folder_id, tag_ids)
+    values (${blob.id}, ${row.topic}, ${row.name}, ${`/${key}`}, 'picture', 'image/png', 1000, 'local', 1,
+      ${row.folder_id ?? null}::int, ${row.tag_ids ?? []}::int[])
+    returning id
   `.execute(kysely)
   return rows[0]!.id
 }

@@ -9,6 +9,8 @@ type Props = {
   onFiles: (files: File[]) => void
   /** It is a whole screen, which has a frame only while files are dragged over it. */
   isPage?: boolean
+  /** What is said while files are over it; absent: that they will be uploaded. */
+  sign?: string | undefined
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ type Props = {
  * Takes files that are dropped on it, or pasted while the focus is in it. As long as files are dragged over the page it
  * shows where they may be let go.
  */
-export function DropZone({ label, onFiles, isPage = false, children }: Props) {
+export function DropZone({ label, onFiles, isPage = false, sign, children }: Props) {
   const text = useUploadText()
   const isDragging = useFileDrag()
   const [isOver, setOver] = useState(false)
@@ -52,7 +54,7 @@ export function DropZone({ label, onFiles, isPage = false, children }: Props) {
       {children}
       {isDragging && (
         <span className="drop-zone-sign" aria-hidden>
-          {text(isOver ? 'dropHere' : 'dropAbove')}
+          {isOver && sign ? sign : text(isOver ? 'dropHere' : 'dropAbove')}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { permissionNode } from '@tutu/contract/definition/define-resource'
@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { sent, storedFile } from '../../fields/upload/testing/fake-uploader.ts'
 import { answerWith, type Call, calls } from '../../resource/testing/fake-api.ts'
 import { renderPage } from '../../resource/testing/render-screen.tsx'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { Attachments } from './attachments.tsx'
 
 vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
@@ -35,19 +36,39 @@ const row = (id: number, name: string, more: object = {}) => ({
 })
 
 let list: object[] = []
+const folders = [{ id: 4, name: '封面', files: 2, children: [{ id: 5, name: '春天', files: 0 }] }]
 const server = ({ path, method }: Call) => {
+  if (path === '/admin/routine.attachmentFolder/index') return { list: folders }
   if (path.endsWith('/usage'))
     return {
       list: [
         { resource: 'course', title: '课程', id: 7, name: 'Python 海龟画画', field: '封面' },
-        { resource: 'lesson', title: '课时', id: 8, name: '', field: '课时资料' },
+        { resource: 'lesson', title: '课时', id: 8, name: '第一课', field: '课时资料' },
       ],
-      total: 5,
+      hidden: 2,
+      total: 7,
     }
   return method === 'GET' ? { list, total: list.length, remark: '' } : null
 }
-const open = () =>
-  renderPage(permissionNode(attachment), <Attachments />, { actions: ['index', 'edit', 'del', 'replace'] })
+const open = (address = '') =>
+  renderPage(permissionNode(attachment), <Attachments />, {
+    address,
+    actions: ['index', 'edit', 'del', 'replace', 'move', 'download'],
+  })
+const FOLDERS = '/admin/routine/attachmentfolder'
+/** The same for somebody who may do these things with folders. */
+async function openWithFolders(actions: string[], address = '') {
+  const router = await open(address)
+  const { authNode } = useNavTabs.getState()
+  const nodes = new Set(actions.map((action) => `${FOLDERS}/${action}`))
+  act(() => useNavTabs.setState({ authNode: new Map([...authNode, [FOLDERS, nodes]]) }))
+  return router
+}
+const drop = (target: Element, dataTransfer: object) => {
+  const event = createEvent.drop(target)
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
+  fireEvent(target, event)
+}
 
 beforeEach(() => {
   localStorage.removeItem('attachmentsView')
@@ -105,7 +126,64 @@ it('says where a file is used, with the way there for whoever may go', async () 
   const link = await screen.findByRole('link', { name: '课程 · Python 海龟画画' })
   expect(link.getAttribute('href')).toBe('/admin/course?open=7')
   expect(screen.getByText('(课时资料)')).toBeTruthy()
+  expect(screen.getByText('另有 2 处在你看不到的内容里')).toBeTruthy()
   expect(screen.getByText('另有 3 处')).toBeTruthy()
   expect(screen.getByRole('button', { name: '替换文件' })).toBeTruthy()
   await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/usage'))?.sent).toEqual({ id: 1 }))
+})
+
+it('a folder is in the address, narrows the list, and takes what is sent and dropped', async () => {
+  const router = await openWithFolders(['index', 'add', 'edit', 'del'])
+  await userEvent.click(await screen.findByRole('button', { name: /^封面/ }))
+  expect(router.state.location.search).toBe('?folder_id=4')
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === '/admin/routine.attachment/index')?.sent.search).toEqual([
+      { field: 'folder_id', operator: '=', val: '4' },
+    ]),
+  )
+  expect(screen.getByRole('button', { name: /^封面/ }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: '修改文件夹：封面' })).toBeTruthy()
+  // The place stands beside the list: no panel of conditions opens for it.
+  expect(screen.getByRole('button', { name: /筛选/ }).getAttribute('aria-expanded')).toBe('false')
+
+  const file = new File(['12345678'], 'new.png', { type: 'image/png' })
+  drop(screen.getByRole('group', { name: '附件库' }), { files: [file], types: ['Files'] })
+  await waitFor(() => expect(sent[0]?.options.folder).toBe(4))
+
+  const ids = { types: ['application/x-library-files'], getData: () => '[1,2]', files: [] }
+  drop(screen.getByRole('button', { name: /^春天/ }), ids)
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/move'))?.sent).toEqual({ ids: [1, 2], folder_id: 5 }),
+  )
+})
+
+it('an empty folder says how it is filled', async () => {
+  list = []
+  await openWithFolders(['index'], '?folder_id=5')
+  expect(await screen.findByText('“春天”里还没有文件，拖到这里就会上传进来')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '新建文件夹' })).toBeNull()
+})
+
+it('what nothing uses is a place of its own', async () => {
+  const router = await open()
+  await userEvent.click(await screen.findByRole('button', { name: '没有用到' }))
+  expect(new URLSearchParams(router.state.location.search).get('usage')).toBe('0,0')
+  await userEvent.click(screen.getByRole('button', { name: '90 天没有用到' }))
+  const params = new URLSearchParams(router.state.location.search)
+  expect([params.get('usage'), params.get('unusedtime')]).toEqual([null, expect.stringMatching(/^,\d{4}-\d{2}-\d{2}$/)])
+})
+
+it('files chosen come as one download', async () => {
+  answerWith((call) => (call.path.endsWith('/download') ? { ticket: 'once' } : server(call)))
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    hrefs.push(this.getAttribute('href') ?? '')
+  })
+  const hrefs: string[] = []
+  await open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'a.jpg' }))
+  await userEvent.click(screen.getByRole('button', { name: '打包下载' }))
+  await waitFor(() =>
+    expect(hrefs).toEqual([expect.stringContaining('/admin/routine.attachment/download?ticket=once')]),
+  )
+  clicked.mockRestore()
 })

@@ -6,6 +6,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { DropZone } from '../../fields/upload/drop-zone.tsx'
 import { FileGrid } from '../../fields/upload/library/file-grid.tsx'
+import { useFolders } from '../../fields/upload/library/folders.ts'
 import { toLibrary } from '../../fields/upload/uploaders.ts'
 import { useUploadText } from '../../fields/upload/text.ts'
 import { UploadButton } from '../../fields/upload/upload-button.tsx'
@@ -13,7 +14,10 @@ import { UploadHint } from '../../fields/upload/upload-hint.tsx'
 import { UploadList } from '../../fields/upload/upload-list.tsx'
 import { useUploads } from '../../fields/upload/use-uploads.ts'
 import { message } from '../../lib/message.ts'
+import { useListState } from '../../resource/list-state.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { PlacePane } from './place-pane.tsx'
+import { filtersAt, PLACED, placeAt, placesOf } from './places.ts'
 import { thumbColumn } from './thumb-column.tsx'
 import { DEFAULT_TOPIC, TopicChoice } from './topic-choice.tsx'
 import { loadView, storeView, type View } from './view.ts'
@@ -24,9 +28,14 @@ export function Attachments() {
   const client = useQueryClient()
   const [view, setView] = useState(loadView)
   const [topic, setTopic] = useState(DEFAULT_TOPIC)
+  const [state, update] = useListState(attachment)
+  const folders = useFolders()
+  const places = placesOf(text, folders.folders, folders.enabled)
+  const current = placeAt(places, state.filters)
+  const folder = current?.folder ? { id: current.folder, name: current.label } : undefined
   // Those that wait go where they were meant to go when they were chosen.
-  const [topics] = useState(() => new WeakMap<File, string>())
-  const [uploader] = useState(() => withTopics(toLibrary('any'), topics))
+  const [targets] = useState(() => new WeakMap<File, Target>())
+  const [uploader] = useState(() => withTargets(toLibrary('any'), targets))
   const { queue, uploads } = useUploads({
     uploader,
     onStored: ({ name }) => {
@@ -35,7 +44,7 @@ export function Attachments() {
     },
   })
   const upload = (files: File[]) => {
-    for (const file of files) topics.set(file, topic)
+    for (const file of files) targets.set(file, { topic, folder: folder?.id })
     queue.add(files)
   }
   const choose = (next: View) => {
@@ -43,37 +52,52 @@ export function Attachments() {
     storeView(next)
   }
   return (
-    <DropZone label={text('library')} isPage onFiles={upload}>
-      <ResourceScreen
-        definition={attachment}
-        Body={view === 'grid' ? FileGrid : undefined}
-        leading={thumbColumn(text('thumb'))}
-        extra={
-          <>
-            <UploadButton primary label={text('upload')} accept="any" multiple onFiles={upload} />
-            <TopicChoice value={topic} onChange={setTopic} />
-            <Segmented<View>
-              aria-label={text('view')}
-              value={view}
-              onChange={choose}
-              options={[
-                { value: 'grid', icon: <AppstoreOutlined aria-hidden />, title: text('viewGrid') },
-                { value: 'table', icon: <UnorderedListOutlined aria-hidden />, title: text('viewTable') },
-              ]}
-            />
-          </>
-        }
-        notice={
-          <>
-            <UploadHint accept="any" />
-            <UploadList queue={queue} uploads={uploads} />
-          </>
-        }
-      />
+    <DropZone label={text('library')} isPage sign={folder && text('dropInto', { name: folder.name })} onFiles={upload}>
+      <div className="library-screen">
+        <PlacePane
+          folders={folders}
+          places={places}
+          current={current}
+          onGo={(place) => update({ filters: filtersAt(place, state.filters) })}
+        />
+        <ResourceScreen
+          definition={attachment}
+          Body={view === 'grid' ? FileGrid : undefined}
+          leading={thumbColumn(text('thumb'))}
+          placed={PLACED}
+          {...(current &&
+            Object.keys(current.filters).length > 0 && {
+              emptyText: folder ? text('folderEmpty', { name: folder.name }) : text('placeEmpty'),
+            })}
+          extra={
+            <>
+              <UploadButton primary label={text('upload')} accept="any" multiple onFiles={upload} />
+              <TopicChoice value={topic} onChange={setTopic} />
+              <Segmented<View>
+                aria-label={text('view')}
+                value={view}
+                onChange={choose}
+                options={[
+                  { value: 'grid', icon: <AppstoreOutlined aria-hidden />, title: text('viewGrid') },
+                  { value: 'table', icon: <UnorderedListOutlined aria-hidden />, title: text('viewTable') },
+                ]}
+              />
+            </>
+          }
+          notice={
+            <>
+              <UploadHint accept="any" />
+              <UploadList queue={queue} uploads={uploads} />
+            </>
+          }
+        />
+      </div>
     </DropZone>
   )
 }
 
-function withTopics(uploader: Uploader, topics: WeakMap<File, string>): Uploader {
-  return { ...uploader, send: (file, options) => uploader.send(file, { ...options, topic: topics.get(file) }) }
+type Target = { topic: string; folder: number | undefined }
+
+function withTargets(uploader: Uploader, targets: WeakMap<File, Target>): Uploader {
+  return { ...uploader, send: (file, options) => uploader.send(file, { ...options, ...targets.get(file) }) }
 }

@@ -111,9 +111,11 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
     toText: dateTimeText,
   },
+  // 0 is none, as in forms.
   relation: {
     type: () => 'integer',
     toOperand: integer,
+    nullOperand: 0,
     toText: (id, _, { joined }) => joinedName(joined) || String(id),
   },
   'relation-many': {

@@ -116,7 +116,8 @@ function oneOf(
   if (list.length === 0) return undefined
   const values = operands(name, field, list)
   const { nullOperand } = columnOf(field)
-  if (nullOperand !== undefined) {
+  // Only where it is asked for: what is compared so no index finds.
+  if (nullOperand !== undefined && list.includes(String(nullOperand))) {
     const among = sql<SqlBool>`coalesce(${expression}, ${sql.lit(nullOperand)}) = any(${values})`
     return operator === 'IN' ? among : sql<SqlBool>`(not ${among})`
   }

@@ -1,5 +1,5 @@
 import { formatBytes } from '@tutu/contract/core/bytes'
-import { type ReactNode, useId } from 'react'
+import { type DragEvent, type ReactNode, useId } from 'react'
 import { FileThumb } from './file-thumb.tsx'
 import type { LibraryFile } from './library-file.ts'
 
@@ -14,6 +14,8 @@ type Props = {
   isChoice?: boolean
   /** Beside its size. */
   note?: string | undefined
+  /** Present: it can be dragged elsewhere. */
+  onDragStart?: ((event: DragEvent) => void) | undefined
   /** In its upper corner. */
   corner?: ReactNode
   /** Below its facts. */
@@ -29,12 +31,18 @@ export function FileCard({
   onDoublePress,
   isChoice = false,
   note,
+  onDragStart,
   corner,
   tools,
 }: Props) {
   const facts = useId()
   return (
-    <li className={isChosen ? 'file-card is-chosen' : 'file-card'}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged can be chosen and moved with a button, too
+    <li
+      className={isChosen ? 'file-card is-chosen' : 'file-card'}
+      draggable={onDragStart !== undefined}
+      onDragStart={onDragStart}
+    >
       <button
         type="button"
         className="file-card-button"

@@ -4,6 +4,8 @@ import { Pager } from '../../../resource/pager.tsx'
 import type { ResourceBodyProps } from '../../../resource/resource-table.tsx'
 import { RowButtons, useRowButtons } from '../../../resource/row-buttons.tsx'
 import { useUploadText } from '../text.ts'
+import { useAllowed } from '../../../kit/use-allowed.ts'
+import { beginFileDrag } from './file-drag.ts'
 import { FileCard } from './file-card.tsx'
 import { FileGridSkeleton } from './file-grid-skeleton.tsx'
 import './library.css'
@@ -14,6 +16,7 @@ export function FileGrid(props: ResourceBodyProps) {
   const { definition, state, update, answer, loading, actions, canSelect, selected, onSelect, onEdit, onPanel } = props
   const text = useUploadText()
   const buttons = useRowButtons(definition, false)
+  const mayMove = useAllowed(definition)('move')
   const rows = answer?.list.filter((row) => !isPlaceholder(row))
   if (rows === undefined) return <FileGridSkeleton />
   if (rows.length === 0) return <>{props.empty}</>
@@ -35,6 +38,9 @@ export function FileGrid(props: ResourceBodyProps) {
               isChosen={selected.includes(row.id)}
               note={file.usage > 0 ? text('usedTimes', { count: file.usage }) : text('usedNowhere')}
               onPress={() => onPanel('file', row)}
+              onDragStart={
+                mayMove ? (event) => beginFileDrag(event, selected.includes(row.id) ? selected : [row.id]) : undefined
+              }
               corner={
                 canSelect && (
                   <Checkbox

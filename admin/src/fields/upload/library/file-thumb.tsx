@@ -7,5 +7,5 @@ import { type LibraryFile, pictureOf } from './library-file.ts'
 export function FileThumb({ file, width = 320 }: { file: LibraryFile; width?: number }) {
   const asset = useAssetUrl()
   if (file.type !== 'picture') return <SuffixIcon suffix={file.suffix || suffixOf(file.url)} size={56} />
-  return <img src={asset(pictureOf(file, width))} alt="" loading="lazy" />
+  return <img src={asset(pictureOf(file, width))} alt="" loading="lazy" draggable={false} />
 }

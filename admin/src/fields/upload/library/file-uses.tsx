@@ -19,6 +19,7 @@ export function FileUses({ file }: { file: LibraryFile }) {
       (await api.call('GET /admin/routine.attachment/usage', { query: { id: file.id } }, { signal, showError: false }))
         .data,
   })
+  const more = data ? data.total - data.list.length - data.hidden : 0
   return (
     <section>
       <h3>{text('uses')}</h3>
@@ -32,7 +33,7 @@ export function FileUses({ file }: { file: LibraryFile }) {
         />
       ) : data === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      ) : data.list.length === 0 ? (
+      ) : data.total === 0 ? (
         <p className="upload-hint">{text('unused')}</p>
       ) : (
         <ul className="file-uses">
@@ -41,7 +42,8 @@ export function FileUses({ file }: { file: LibraryFile }) {
               <Use use={use} />
             </li>
           ))}
-          {data.total > data.list.length && <li>{text('moreUses', { count: data.total - data.list.length })}</li>}
+          {data.hidden > 0 && <li>{text('hiddenUses', { count: data.hidden })}</li>}
+          {more > 0 && <li>{text('moreUses', { count: more })}</li>}
         </ul>
       )}
     </section>

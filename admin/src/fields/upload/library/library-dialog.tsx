@@ -13,6 +13,7 @@ import { useUploadText } from '../text.ts'
 import '../upload.css'
 import { FileCard } from './file-card.tsx'
 import { FileGridSkeleton } from './file-grid-skeleton.tsx'
+import { type Folder, NO_FOLDER, useFolders } from './folders.ts'
 import './library.css'
 import { FILE_TYPES, type LibraryFile, libraryFile } from './library-file.ts'
 
@@ -30,13 +31,16 @@ export function LibraryDialog({ accept, max, onChoose, onClose }: LibraryDialogP
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState<number>(PAGE_SIZES[1])
   const [type, setType] = useState(accept === 'pictures' ? 'picture' : '')
+  const [folder, setFolder] = useState('')
+  const { folders } = useFolders()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([])
   const quickSearch = useDeferredValue(typed.trim())
-  const state: ListState = { page, limit, order: undefined, quickSearch, filters: type ? { type } : {} }
+  const filters = { ...(type && { type }), ...(folder && { folder_id: folder }) }
+  const state: ListState = { page, limit, order: undefined, quickSearch, filters }
   const { data, isError, isFetching, error, refetch } = useList(attachment, state)
   const files = data?.list.map(libraryFile)
-  const isNarrowed = quickSearch !== '' || (type !== '' && accept === 'any')
+  const isNarrowed = quickSearch !== '' || folder !== '' || (type !== '' && accept === 'any')
 
   const toggle = (file: LibraryFile) => {
     const others = chosen.filter(({ id }) => id !== file.id)
@@ -69,6 +73,16 @@ export function LibraryDialog({ accept, max, onChoose, onClose }: LibraryDialogP
               setPage(1)
             }}
           />
+          {folders.length > 0 && (
+            <FolderSelect
+              folders={folders}
+              value={folder}
+              onChange={(next) => {
+                setFolder(next)
+                setPage(1)
+              }}
+            />
+          )}
           {accept === 'any' && (
             <TypeSelect
               value={type}
@@ -125,6 +139,24 @@ export function LibraryDialog({ accept, max, onChoose, onClose }: LibraryDialogP
         )}
       </div>
     </Modal>
+  )
+}
+
+type FolderSelectProps = { folders: readonly Folder[]; value: string; onChange: (folder: string) => void }
+
+function FolderSelect({ folders, value, onChange }: FolderSelectProps) {
+  const text = useUploadText()
+  return (
+    <Select
+      aria-label={text('folders')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: text('anyFolder') },
+        ...folders.map(({ id, name, level }) => ({ value: String(id), label: `${'\u2003'.repeat(level)}${name}` })),
+        { value: String(NO_FOLDER), label: text('placeNone') },
+      ]}
+    />
   )
 }
 
