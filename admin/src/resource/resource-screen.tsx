@@ -2,7 +2,7 @@ import { fieldOfRole, type Definition } from '@tutu/contract/definition/define-r
 import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
-import { Alert, Button, Empty } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { tellRefusal } from '../lib/message.ts'
@@ -12,6 +12,7 @@ import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
 import { BatchBar, type BatchCommand } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
 import { searchFields, useListState } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
@@ -97,6 +98,9 @@ function Screen({
   const [editable, deletable] = [chosenFor('edit'), chosenFor('delete')]
   const hasBulk = Object.entries(definition.commands ?? {}).some(([name, { bulk }]) => bulk && can(name))
 
+  const add = () =>
+    setForm({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, state.filters) } })
+
   /** Commands without anything to ask are done at once. */
   const run = (name: string, chosen: readonly Row[]) => {
     const [first, ...others] = chosen
@@ -136,9 +140,7 @@ function Screen({
         loading={isFetching}
         filtering={filtering}
         onFilter={searchFields(definition).length ? () => setFiltering(!filtering) : undefined}
-        onAdd={() =>
-          setForm({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, state.filters) } })
-        }
+        onAdd={add}
         onRefresh={() => void actions.refresh()}
         extra={
           <>
@@ -192,19 +194,12 @@ function Screen({
           onEdit={(id) => setForm({ id })}
           onPanel={(button, row) => run(button, [row])}
           empty={
-            searched || state.quickSearch ? (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('notFound')}>
-                <Button onClick={() => update({ quickSearch: '', filters: {} })}>{text('clearFilters')}</Button>
-              </Empty>
-            ) : (
-              <Empty
-                image={Empty.PRESENTED_IMAGE_SIMPLE}
-                description={
-                  emptyText ??
-                  `${text('empty', { title: titleInSentence(definition, text.language) })} ${can('add') ? text('emptyHint') : ''}`
-                }
-              />
-            )
+            <EmptyList
+              definition={definition}
+              said={emptyText}
+              onClear={searched || state.quickSearch ? () => update({ quickSearch: '', filters: {} }) : undefined}
+              onAdd={can('add') ? add : undefined}
+            />
           }
         />
       )}
@@ -238,10 +233,6 @@ function asks({ commands }: Definition, button: string): boolean {
 function sequenceOf(order: readonly number[], selected: readonly number[]): FormTarget | undefined {
   const [id, ...rest] = order.filter((one) => selected.includes(one))
   return id === undefined ? undefined : { id, rest }
-}
-
-function titleInSentence({ title }: Definition, language: keyof Definition['title']): string {
-  return language === 'en' ? title.en.toLowerCase() : title[language]
 }
 
 function withFold(before: ReadonlySet<number>, id: number, folded: boolean): ReadonlySet<number> {

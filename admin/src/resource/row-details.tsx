@@ -1,4 +1,5 @@
 // Loaded when the details of a row are first opened.
+import { oneOf } from '@tutu/contract/definition/row-names'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { Drawer, Grid, theme } from 'antd'
@@ -26,7 +27,7 @@ export function RowDetails({ definition, row, open, onClose, children }: RowPane
     <Drawer
       {...useDrawerPlace(open)}
       open={open}
-      title={text('infoTitle', { title: definition.title[text.language] })}
+      title={text('infoTitle', { one: oneOf(definition, text.language) })}
       size={isPhone ? '100%' : 640}
       onClose={onClose}
     >

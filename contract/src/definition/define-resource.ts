@@ -15,6 +15,10 @@ export type Definition = {
   readonly base?: string
   /** Name of the module in menus and titles. */
   readonly title: Localized
+  /** What one row is called in a sentence: 'course'. Absent: made of the title (`row-names.ts`). */
+  readonly one?: Localized
+  /** What an empty list says, where 'No courses yet' would be wrong: 'No message has been sent yet'. */
+  readonly empty?: Localized
   /** Ant Design icon of the menu entry, e.g. 'ReadOutlined'. */
   readonly icon: string
   /** Where its menu entry is inserted when first seen; `weigh`: larger comes first. */
@@ -133,8 +137,8 @@ export function calledCommands({ commands = {} }: Definition): [name: string, co
 /** A command's input as a definition of its own: what its form shows and its call checks. */
 export function commandInput(definition: Definition, command: string): Definition {
   const { input = {} } = definition.commands?.[command] ?? {}
-  const { name, base, title, icon, menu } = definition
-  const only = { name, ...(base && { base }), title, icon, menu }
+  const { name, base, title, one, icon, menu } = definition
+  const only = { name, ...(base && { base }), title, ...(one && { one }), icon, menu }
   return { ...only, label: '', quickSearch: [], sort: { field: 'id', direction: 'asc' }, fields: input }
 }
 

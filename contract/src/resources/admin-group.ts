@@ -4,6 +4,7 @@ export const adminGroup = defineResource({
   name: 'admin-group',
   base: 'auth.group',
   title: { 'zh-cn': '角色组', en: 'Groups' },
+  one: { 'zh-cn': '角色组', en: 'group' },
   icon: 'ApartmentOutlined',
   menu: { directory: 'auth', weigh: 80 },
   label: 'name',

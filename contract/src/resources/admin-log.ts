@@ -4,6 +4,8 @@ export const adminLog = defineResource({
   name: 'admin-log',
   base: 'auth.adminLog',
   title: { 'zh-cn': '管理员日志', en: 'Administrator log' },
+  one: { 'zh-cn': '操作记录', en: 'log entry' },
+  empty: { 'zh-cn': '还没有人做过改动', en: 'Nobody has changed anything yet' },
   icon: 'FileSearchOutlined',
   menu: { directory: 'auth', weigh: 60 },
   label: 'title',

@@ -4,6 +4,7 @@ export const admin = defineResource({
   name: 'admin',
   base: 'auth.admin',
   title: { 'zh-cn': '管理员', en: 'Administrators' },
+  one: { 'zh-cn': '管理员', en: 'administrator' },
   icon: 'TeamOutlined',
   menu: { directory: 'auth', weigh: 90 },
   label: 'username',

@@ -5,6 +5,8 @@ export const attachment = defineResource({
   name: 'attachment',
   base: 'routine.attachment',
   title: { 'zh-cn': '附件', en: 'Attachments' },
+  one: { 'zh-cn': '附件', en: 'attachment' },
+  empty: { 'zh-cn': '还没有上传过文件', en: 'No files have been uploaded yet' },
   icon: 'PaperClipOutlined',
   menu: { directory: 'system', weigh: 80 },
   label: 'name',

@@ -4,6 +4,8 @@ import { defineResource } from '../definition/define-resource.ts'
 export const cases = defineResource({
   name: 'cases',
   title: { 'zh-cn': '学员作品', en: 'Works' },
+  one: { 'zh-cn': '作品', en: 'work' },
+  empty: { 'zh-cn': '还没有学员提交作品', en: 'No learner has handed in a work yet' },
   icon: 'PictureOutlined',
   menu: { directory: 'teaching', weigh: 70 },
   label: 'title',

@@ -5,6 +5,8 @@ export const clientReport = defineResource({
   name: 'client-report',
   base: 'report',
   title: { 'zh-cn': '错误报告', en: 'Error reports' },
+  one: { 'zh-cn': '错误报告', en: 'error report' },
+  empty: { 'zh-cn': '没有收到过错误报告', en: 'No errors have been reported' },
   icon: 'BugOutlined',
   menu: { directory: 'system', weigh: 50 },
   label: 'message',

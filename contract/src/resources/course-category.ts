@@ -5,6 +5,7 @@ import { CATEGORY_ICONS } from '../core/pictures.ts'
 export const courseCategory = defineResource({
   name: 'course-category',
   title: { 'zh-cn': '课程分类', en: 'Course categories' },
+  one: { 'zh-cn': '课程分类', en: 'course category' },
   icon: 'ApartmentOutlined',
   menu: { directory: 'teaching', weigh: 80 },
   label: 'name',

@@ -4,6 +4,7 @@ import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
 export const course = defineResource({
   name: 'course',
   title: { 'zh-cn': '课程', en: 'Courses' },
+  one: { 'zh-cn': '课程', en: 'course' },
   icon: 'ReadOutlined',
   menu: { directory: 'teaching', weigh: 100 },
   label: 'title',

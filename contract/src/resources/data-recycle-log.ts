@@ -5,6 +5,8 @@ export const dataRecycleLog = defineResource({
   name: 'data-recycle-log',
   base: 'security.dataRecycleLog',
   title: { 'zh-cn': '回收站', en: 'Recycle bin' },
+  one: { 'zh-cn': '已删除的记录', en: 'deleted record' },
+  empty: { 'zh-cn': '回收站是空的', en: 'The recycle bin is empty' },
   icon: 'DeleteOutlined',
   menu: { directory: 'security', weigh: 90 },
   label: 'name',

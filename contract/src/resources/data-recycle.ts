@@ -5,6 +5,7 @@ export const dataRecycle = defineResource({
   name: 'data-recycle',
   base: 'security.dataRecycle',
   title: { 'zh-cn': '回收规则', en: 'Recycling rules' },
+  one: { 'zh-cn': '回收规则', en: 'recycling rule' },
   icon: 'ControlOutlined',
   menu: { directory: 'security', weigh: 80 },
   label: 'name',

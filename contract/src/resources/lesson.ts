@@ -4,6 +4,7 @@ import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
 export const lesson = defineResource({
   name: 'lesson',
   title: { 'zh-cn': '课时', en: 'Lessons' },
+  one: { 'zh-cn': '课时', en: 'lesson' },
   icon: 'FileTextOutlined',
   menu: { directory: 'teaching', weigh: 90 },
   label: 'title',

@@ -5,6 +5,7 @@ export const menuRule = defineResource({
   name: 'menu-rule',
   base: 'auth.menu',
   title: { 'zh-cn': '菜单规则', en: 'Menu rules' },
+  one: { 'zh-cn': '菜单规则', en: 'menu rule' },
   icon: 'MenuOutlined',
   menu: { directory: 'auth', weigh: 70 },
   label: 'title',

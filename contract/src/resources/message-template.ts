@@ -4,6 +4,7 @@ import { defineResource } from '../definition/define-resource.ts'
 export const messageTemplate = defineResource({
   name: 'message-template',
   title: { 'zh-cn': '消息模板', en: 'Templates' },
+  one: { 'zh-cn': '消息模板', en: 'template' },
   icon: 'FormOutlined',
   menu: { directory: 'system', weigh: 70 },
   label: 'name',

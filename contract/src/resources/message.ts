@@ -4,6 +4,8 @@ import { defineResource } from '../definition/define-resource.ts'
 export const message = defineResource({
   name: 'message',
   title: { 'zh-cn': '发件箱', en: 'Outbox' },
+  one: { 'zh-cn': '消息', en: 'message' },
+  empty: { 'zh-cn': '还没有发送过消息', en: 'No message has been sent yet' },
   icon: 'MailOutlined',
   menu: { directory: 'system', weigh: 80 },
   label: 'subject',

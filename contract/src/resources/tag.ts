@@ -4,6 +4,7 @@ import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
 export const tag = defineResource({
   name: 'tag',
   title: { 'zh-cn': '标签', en: 'Tags' },
+  one: { 'zh-cn': '标签', en: 'tag' },
   icon: 'TagsOutlined',
   menu: { directory: 'teaching', weigh: 60 },
   label: 'name',

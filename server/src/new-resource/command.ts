@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { MENU_DIRECTORIES } from '@tutu/contract/definition/menu'
+import { oneOf } from '@tutu/contract/definition/row-names'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { runCommand } from '../data/command.ts'
 import { MIGRATIONS } from '../postgres/migrate.ts'
@@ -58,6 +59,7 @@ async function ask(name: string): Promise<Answers> {
     const english = name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
     const en = await line('Title in English', english)
     const zh = await line('中文名称', en)
+    const one = await line('One of them, as in “Add a …”', oneOf({ title: { 'zh-cn': zh, en } }, 'en'))
     const directory = await choice('Menu', Object.keys(MENU_DIRECTORIES), 'teaching')
     const isPublic = await yes('May visitors read it?', 'n')
     const isOrdered = await yes('Is it ordered by hand?', 'y')
@@ -77,7 +79,7 @@ async function ask(name: string): Promise<Answers> {
         required: await yes('  Required?', 'n'),
       })
     }
-    return { name, en, zh, directory, isPublic, isOrdered, fields }
+    return { name, en, zh, one, directory, isPublic, isOrdered, fields }
   } finally {
     terminal.close()
   }

@@ -14,6 +14,7 @@ const answers: Answers = {
   name: 'school-bus',
   en: "Somebody's buses",
   zh: '校车',
+  one: "somebody's bus",
   directory: 'teaching',
   isPublic: true,
   isOrdered: true,
@@ -46,6 +47,7 @@ test.each([
 ])('what is written is a definition without mistakes: public %s, ordered %s', async (isPublic, isOrdered) => {
   const definition = await made({ ...answers, isPublic, isOrdered })
   expect(definition).toMatchObject({ name: 'school-bus', title: { en: "Somebody's buses", 'zh-cn': '校车' } })
+  expect(definition.one).toEqual({ en: "somebody's bus", 'zh-cn': '校车' })
   expect(definitionMistakes(definition)).toEqual([])
 })
 

@@ -5,6 +5,8 @@ export type Answers = {
   name: string
   en: string
   zh: string
+  /** What one of its rows is called in an English sentence. */
+  one: string
   directory: string
   isPublic: boolean
   isOrdered: boolean
@@ -18,7 +20,7 @@ export const NEW_KINDS: readonly string[] = Object.keys(FIELD_KINDS).filter((kin
 })
 
 /** The file of a definition: a title in both languages, the fields, and what visitors need. */
-export function definitionSource({ name, en, zh, directory, isPublic, isOrdered, fields }: Answers): string {
+export function definitionSource({ name, en, zh, one, directory, isPublic, isOrdered, fields }: Answers): string {
   const shown = isPublic ? ', public: true' : ''
   const standard = [...(isPublic ? ['IS_PUBLIC'] : []), ...(isOrdered ? ['WEIGH'] : [])]
   const sort = isOrdered ? `{ field: 'weigh', direction: 'desc' }` : `{ field: 'id', direction: 'desc' }`
@@ -38,6 +40,7 @@ ${standard.length > 0 ? `import { ${standard.join(', ')} } from '../fields/stand
 export const ${camel(name)} = defineResource({
   name: '${name}',
   title: ${labels(zh, en)},
+  one: ${labels(zh, one)},
   icon: 'AppstoreOutlined',
   menu: { directory: '${directory}', weigh: 10 },
   label: 'title',

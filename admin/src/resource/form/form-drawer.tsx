@@ -1,5 +1,6 @@
 // Loaded when the form is first opened.
 import { controllerBase, type Definition, keepsHistory } from '@tutu/contract/definition/define-resource'
+import { aOneOf, oneOf } from '@tutu/contract/definition/row-names'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Grid, Segmented, Skeleton } from 'antd'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
@@ -37,11 +38,13 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   const ids = target.id === undefined ? [] : [target.id, ...(target.rest ?? [])]
   const [at, setAt] = useState(0)
   const id = ids[at]
-  const name = definition.title[text.language]
+  const one = oneOf(definition, text.language)
   const title =
     ids.length > 1
-      ? text('editTitleOf', { title: name, at: at + 1, count: ids.length })
-      : text(id === undefined ? 'addTitle' : 'editTitle', { title: name })
+      ? text('editTitleOf', { one, at: at + 1, count: ids.length })
+      : id === undefined
+        ? text('addTitle', { one: aOneOf(definition, text.language) })
+        : text('editTitle', { one })
 
   // Always the record as it is now, never one remembered from the list or from an earlier opening.
   const record = useQuery({

@@ -5,6 +5,7 @@ export const calls = {
   'ok.default': { 'zh-cn': '操作成功', en: 'Operation successful' },
   'ok.added': { 'zh-cn': '添加成功', en: 'Added' },
   'ok.updated': { 'zh-cn': '更新成功', en: 'Saved' },
+  'ok.deletedRows': { 'zh-cn': '已删除 {rows}', en: 'Deleted {rows}' },
   'ok.deleted': { 'zh-cn': '已删除 {count} 条', en: 'Deleted {count} record(s)' },
   'ok.sorted': { 'zh-cn': '排序已保存', en: 'Order saved' },
   'ok.cachesCleared': { 'zh-cn': '缓存已清除', en: 'Caches cleared' },

@@ -34,24 +34,24 @@ export const records = {
     en: 'Somebody else has changed this record. Reload it and try again',
   },
   'record.inUse': {
-    'zh-cn': '“{name}”还有 {count} 条{resource}在使用，不能删除',
-    en: '“{name}” is still used by {count} record(s) of {resource} and cannot be deleted',
+    'zh-cn': '“{name}”还有 {rows}在使用，不能删除',
+    en: '“{name}” is still used by {rows} and cannot be deleted',
   },
   'effect.deleted': {
-    'zh-cn': '“{name}”的 {count} 条{resource}会一起删除{names}',
-    en: '{count} record(s) of {resource} that belong to “{name}” will be deleted too{names}',
+    'zh-cn': '“{name}”的 {rows}会一起删除{names}',
+    en: 'Of “{name}”, {rows} will be deleted too{names}',
   },
   'effect.deletedBelow': {
-    'zh-cn': '其下的 {count} 条{resource}也会一起删除{names}',
-    en: '{count} record(s) of {resource} below them will be deleted too{names}',
+    'zh-cn': '其下的 {rows}也会一起删除{names}',
+    en: '{rows} below them will be deleted too{names}',
   },
   'effect.cleared': {
-    'zh-cn': '“{name}”正被 {count} 条{resource}使用，会从它们的“{field}”里清掉{names}',
-    en: '“{name}” is used by {count} record(s) of {resource}, whose “{field}” will be empty{names}',
+    'zh-cn': '“{name}”正被 {rows}使用，会从它们的“{field}”里清掉{names}',
+    en: '“{name}” is used by {rows}, where “{field}” will be empty{names}',
   },
   'effect.taken-out': {
-    'zh-cn': '“{name}”正被 {count} 条{resource}使用，会从它们的“{field}”里去掉{names}',
-    en: '“{name}” is used by {count} record(s) of {resource} and will be taken out of their “{field}”{names}',
+    'zh-cn': '“{name}”正被 {rows}使用，会从它们的“{field}”里去掉{names}',
+    en: '“{name}” is used by {rows} and will be taken out of “{field}” there{names}',
   },
   'effect.names': { 'zh-cn': '：{names}', en: ': {names}' },
   'effect.more': { 'zh-cn': '{names} 等', en: '{names} …' },
@@ -73,9 +73,8 @@ export const records = {
     en: '{question}. To delete them all, delete again with cascade: true',
   },
   'record.cascadeForbidden': {
-    'zh-cn':
-      '“{name}”有 {count} 条{resource}会一起删除，而你没有删除它们的权限（{right}），所以没有删除。请有这项权限的管理员来删除',
-    en: '“{name}” has {count} record(s) of {resource}, which would be deleted with it, and you may not delete those ({right}). Nothing was deleted: ask an administrator who may',
+    'zh-cn': '“{name}”有 {rows}会一起删除，而你没有删除它们的权限（{right}），所以没有删除。请有这项权限的管理员来删除',
+    en: '{rows} would be deleted with “{name}”, and you may not delete those ({right}). Nothing was deleted: ask an administrator who may',
   },
   'history.gone': {
     'zh-cn': '这次修改已不在历史里，请刷新后再选',

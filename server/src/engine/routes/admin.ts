@@ -13,6 +13,7 @@ import {
 import { fail } from '@tutu/contract/core/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { countOf } from '@tutu/contract/definition/row-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
@@ -110,7 +111,9 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
         return { deleted: count, undo: tx.recycled > 0 ? { undo: tx.operation } : {} }
       })
       if (deleted === 0) throw fail('record.notFound')
-      return reply.ok({ deleted, ...undo }, 'ok.deleted', { count: deleted })
+      return reply.ok({ deleted, ...undo }, 'ok.deletedRows', {
+        rows: countOf(resource.definition, deleted, request.language),
+      })
     },
     'GET effects': async ({ resource, request, reply }) => {
       const ids = readIds((request.query as Record<string, unknown>).ids)

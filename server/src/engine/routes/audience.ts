@@ -1,5 +1,6 @@
 import { PUBLIC_PAGE_SIZE_MAX } from '@tutu/contract/core/constants'
 import { fail } from '@tutu/contract/core/errors'
+import { countOf } from '@tutu/contract/definition/row-names'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -97,7 +98,9 @@ export async function audienceRoutes(app: FastifyInstance, { engine }: { engine:
     const actor = { ...callerOf(request), cascades }
     const deleted = await mutations.run(actor, (tx) => tx.del(resource.definition.name, ids))
     if (deleted === 0) throw fail('record.notFound')
-    return reply.ok({ deleted }, 'ok.deleted', { count: deleted })
+    return reply.ok({ deleted }, 'ok.deletedRows', {
+      rows: countOf(resource.definition, deleted, request.language),
+    })
   })
 
   app.post('/api/:resource/:command', { config: { access: { kind: 'audience', of: byOf } } }, (request, reply) =>

@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { DeletionEffect } from '@tutu/contract/definition/deletion'
+import { countOf } from '@tutu/contract/definition/row-names'
 import { type MessageKey, type MessageParams, translate } from '@tutu/contract/core/errors'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
@@ -76,8 +77,7 @@ async function effectsOf(
     const tell = (key: MessageKey, params: MessageParams = {}) =>
       translate(key, language, {
         name: named ? nameOf(target, named, language) : '',
-        count: found.length,
-        resource: pickLanguage(resource.definition.title, language),
+        rows: countOf(resource.definition, found.length, language),
         field: pickLanguage(field.label, language),
         ...params,
       })

@@ -1,5 +1,6 @@
 import { fail, type Failure as Refusal, Failure } from '@tutu/contract/core/errors'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import { countOf } from '@tutu/contract/definition/row-names'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
 import { actionTitle } from '../../data/menu-rules.ts'
@@ -110,8 +111,7 @@ async function refusal(
   if (!used || !row) return fail('record.changed')
   return fail(key, {
     name: nameOf(target, row, language),
-    count: used.count,
-    resource: pickLanguage(resource.definition.title, language),
+    rows: countOf(resource.definition, Number(used.count), language),
     right: pickLanguage(actionTitle(resource.definition, 'del'), language),
   })
 }

@@ -1,0 +1,45 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { aOneOf, manyOf } from '@tutu/contract/definition/row-names'
+import { Button, Empty } from 'antd'
+import { useText } from '../kit/text.ts'
+
+type Props = {
+  definition: Definition
+  /** In the place of what the definition says. */
+  said?: string | undefined
+  /** Present where rows may be there that the conditions leave out. */
+  onClear: (() => void) | undefined
+  /** Present where the caller may add a row. */
+  onAdd: (() => void) | undefined
+}
+
+/** What stands in the place of rows, and what to do next. */
+export function EmptyList({ definition, said, onClear, onAdd }: Props) {
+  const text = useText()
+  if (onClear)
+    return (
+      <Empty image={<Mascot pose="puzzled" />} description={text('notFound')}>
+        <Button onClick={onClear}>{text('clearFilters')}</Button>
+      </Empty>
+    )
+  return (
+    <Empty
+      image={<Mascot pose="asleep" />}
+      description={
+        said ?? definition.empty?.[text.language] ?? text('empty', { many: manyOf(definition, text.language) })
+      }
+    >
+      {onAdd && (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {text('addFirst', { one: aOneOf(definition, text.language) })}
+        </Button>
+      )}
+    </Empty>
+  )
+}
+
+/** The site's rabbit, as the site's build draws it. What it means is said beside it. */
+function Mascot({ pose }: { pose: 'asleep' | 'puzzled' }) {
+  return <img src={`/static/images/tutu-${pose}.svg`} alt="" width={120} height={120} />
+}
