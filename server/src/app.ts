@@ -13,6 +13,7 @@ import { configRoutes } from './admin/config.ts'
 import { adminAjaxRoutes } from './admin/ajax.ts'
 import { definitionRoutes } from './admin/definitions.ts'
 import { dashboardRoutes } from './admin/dashboard.ts'
+import { findRoutes } from './admin/find.ts'
 import { adminIndexRoutes } from './admin/index.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
@@ -161,6 +162,7 @@ async function addRoutes(
   await app.register(healthPlugin, { database })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })
   await app.register(definitionRoutes, { engine })
+  await app.register(findRoutes, { engine })
   await app.register(adminLogRoutes, { engine })
   await app.register(commonRoutes, {
     database,

@@ -3,6 +3,7 @@ import { fillAdminInfo } from '../stores/admin-info.ts'
 import { claimTabs, setMenus, useNavTabs } from '../stores/nav-tabs.ts'
 import { routeOf, screenNodes } from './menu-tree.ts'
 import { hasUnsaved } from './pane.ts'
+import { claimRecent } from '../stores/recent.ts'
 import { useSiteConfig } from '../stores/site-config.ts'
 import { loadDefinitions } from '../stores/definitions.ts'
 import { api } from './api.ts'
@@ -16,6 +17,7 @@ export async function loadBoot(): Promise<readonly MenuNode[]> {
   fillAdminInfo(adminInfo)
   useSiteConfig.setState(siteConfig)
   claimTabs(adminInfo.id)
+  claimRecent(adminInfo.id)
   setMenus(menus)
   return menus
 }

@@ -1,4 +1,5 @@
 import { clearAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
+import { forgetRecent } from '../stores/recent.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { api } from './api.ts'
 import { goToLogin } from './navigation.ts'
@@ -9,6 +10,7 @@ import { followSuccessor, tellOnLogin } from './session-end.ts'
 export async function signOut(): Promise<void> {
   await api.call('POST /admin/index/logout', { body: { refresh_token: useAdminInfo.getState().refreshToken } })
   clearAdminInfo()
+  forgetRecent()
   window.location.assign(LOGIN)
 }
 

@@ -73,8 +73,12 @@ function Screen({
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
   const [filtering, setFiltering] = useState(searched)
   const [form, setForm] = useState<FormTarget>()
-  const opened = useOpened(can('edit'))
+  const opened = useOpened(can('edit'), can('add'))
   const { forget } = opened
+  // A link to another record is followed, though a form opened by hand stands there; whoever leads there has asked.
+  useEffect(() => {
+    if (opened.target) setForm(undefined)
+  }, [opened.target])
   const closeForm = useCallback(() => {
     setForm(undefined)
     forget()
@@ -209,11 +213,15 @@ function Screen({
   )
 }
 
-/** The record that the address names to be opened (`?open=5`), as links from elsewhere do, until it is closed. */
-function useOpened(mayEdit: boolean): { target: FormTarget | undefined; forget: () => void } {
+/** The record that the address names to be opened (`?open=5`, `?open=new`), as links from elsewhere do, until it is closed. */
+function useOpened(mayEdit: boolean, mayAdd: boolean): { target: FormTarget | undefined; forget: () => void } {
   const [params, setParams] = useScreenParams()
-  const id = Number(params.get('open'))
-  const target = useMemo(() => (mayEdit && Number.isSafeInteger(id) && id > 0 ? { id } : undefined), [id, mayEdit])
+  const asked = params.get('open')
+  const target = useMemo((): FormTarget | undefined => {
+    if (asked === 'new') return mayAdd ? { presets: {} } : undefined
+    const id = Number(asked)
+    return mayEdit && Number.isSafeInteger(id) && id > 0 ? { id } : undefined
+  }, [asked, mayEdit, mayAdd])
   const forget = useCallback(() => {
     if (!params.has('open')) return
     const next = new URLSearchParams(params)

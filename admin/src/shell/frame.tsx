@@ -89,7 +89,6 @@ export function Frame({ menus, tabs, current, title, children }: FrameProps) {
         {isFilled ? null : (
           <>
             <HeaderBar
-              menus={menus}
               trail={[...directories.map((node) => node.title), title]}
               isMenuShown={isMenuShown}
               isShrunk={isShrunk}

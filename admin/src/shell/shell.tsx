@@ -6,6 +6,7 @@ import { hasUnsavedAnywhere } from '../lib/pane.ts'
 import { queryClient } from '../lib/query.ts'
 import { useTitle } from '../lib/title.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
+import { noteRecent } from '../stores/recent.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { AntdRoot } from './antd-root.tsx'
 import { ProblemNotice } from './errors/problem-notice.tsx'
@@ -50,6 +51,10 @@ function Content() {
   useFreshRights()
   useOpenTab(current?.path, query, menus)
   useEffect(fetchAhead, [])
+  const opened = current?.node.name
+  useEffect(() => {
+    if (opened !== undefined) noteRecent({ key: `screen:${opened}` })
+  }, [opened])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasUnsavedAnywhere()) event.preventDefault()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as adminAjax from './admin-ajax.ts'
+import * as adminFind from './admin-find.ts'
 import * as adminIndex from './admin-index.ts'
 import * as adminLog from './admin-log.ts'
 import * as ajax from './ajax.ts'
@@ -20,6 +21,8 @@ export const CALLS = [
   adminIndex.logout,
   adminIndex.boot,
   adminIndex.definitions,
+  adminFind.find,
+  adminFind.spell,
   adminLog.changes,
   dashboard.figures,
   dashboard.figuresByFormerName,

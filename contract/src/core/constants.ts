@@ -18,6 +18,12 @@ export const TREE_NODES_MAX = 5000
 export const EXACT_ROWS = 10_000
 export const IDS_MAX = 200
 
+/** Characters of what is looked for in all modules at once. */
+export const FIND_MAX = 100
+/** Texts that are spelled in one call, and characters of each. */
+export const SPELL_TEXTS_MAX = 500
+export const SPELL_TEXT_MAX = 200
+
 /** `/admin/index/index` carries these (spec 4: Terminal state). */
 export const TERMINAL_DEFAULTS = { installServicePort: '8000', npmPackageManager: 'pnpm' } as const
 

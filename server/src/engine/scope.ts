@@ -78,6 +78,9 @@ export async function seesAll(db: Kysely<Tables>, resource: Resource, actor: Act
   return mayCall(resource, actor, 'index') && (await scopeOf(db, resource, actor)) === undefined
 }
 
+/** Whether the list of a module is open to the actor. */
+export const mayList = (resource: Resource, actor: Actor): boolean => mayCall(resource, actor, 'index')
+
 function mayCall({ definition, node }: Resource, actor: Actor, action: Action): boolean {
   switch (actor.kind) {
     case 'system':

@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { foldText } from './fold.ts'
 
 /** Four syllables have sixteen short forms. */
 const FORMS_CHARACTERS_MAX = 4
@@ -11,4 +12,19 @@ export function pinyinOf(word: string): { whole: string; forms: string[] } {
   let forms = ['']
   for (const syllable of syllables) forms = forms.flatMap((form) => [form + syllable, form + syllable[0]!])
   return { whole, forms: [...new Set(forms)].filter((form) => form !== whole) }
+}
+
+/**
+ * A text as it is typed without an input method: a syllable for each Han character and other words as they are, without
+ * marks: '用 Café 学编程' → yong cafe xue bian cheng. Characters that nobody knows how to speak are passed over.
+ */
+export function spell(text: string): string[] {
+  const pieces = pinyin(foldText(text), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  return pieces.flatMap(
+    (piece) =>
+      piece
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .match(/[a-z\d]+/g) ?? [],
+  )
 }

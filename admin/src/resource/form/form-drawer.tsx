@@ -3,7 +3,7 @@ import { controllerBase, type Definition, keepsHistory } from '@tutu/contract/de
 import { aOneOf, oneOf } from '@tutu/contract/definition/row-names'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Grid, Segmented, Skeleton } from 'antd'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Bar } from '../bar.tsx'
@@ -11,6 +11,8 @@ import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { useMedia } from '../../lib/media.ts'
+import { noteRecord } from '../../stores/recent.ts'
+import { rowName } from '../columns.tsx'
 import { FormBody, type Said } from './form-body.tsx'
 import { type Loaded, PublishingState, workedOn } from './publishing.tsx'
 import { formFields } from './form-values.ts'
@@ -61,6 +63,12 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   if (record.data) kept.current = { id, loaded: record.data }
   const loaded = record.data ?? (kept.current?.id === id ? kept.current?.loaded : undefined)
   const row = useMemo(() => loaded && workedOn(loaded), [loaded])
+
+  // What the search over everything offers first.
+  const opened = record.data && rowName(definition, record.data.row)
+  useEffect(() => {
+    if (id !== undefined && opened !== undefined) noteRecord(definition.name, id, opened)
+  }, [definition.name, id, opened])
 
   const keepDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty

@@ -1,23 +1,18 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { forgetBrowserStorage } from '../../lib/browser-storage.ts'
 import { hasNode } from '../../lib/menu-tree.ts'
 import { modal } from '../../lib/message.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { CLEAR_NODE, clearCaches } from './clear-caches.ts'
 import { HeaderButton } from './header-button.tsx'
-
-const NODE = 'ajax/clearCache'
 
 /** For those who hold the right: the server's caches, or also what this browser remembers of the back office (wire 1.6). */
 export function CacheMenu() {
   const { t } = useTranslation('shell')
-  const isAllowed = useNavTabs(({ menus }) => hasNode(menus ?? [], NODE))
+  const isAllowed = useNavTabs(({ menus }) => hasNode(menus ?? [], CLEAR_NODE))
   if (!isAllowed) return null
-  // The client tells how it went.
-  const clear = (type: 'tp' | 'all') =>
-    api.call('POST /admin/ajax/clearCache', { body: { type } }, { showSuccess: type === 'tp' })
   const askAndClearAll = () =>
     modal.confirm({
       title: t('clearAllTitle'),
@@ -25,7 +20,7 @@ export function CacheMenu() {
       okText: t('clearAllOk'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: async () => {
-        await clear('all')
+        await clearCaches('all')
         forgetBrowserStorage()
         window.location.reload()
       },
@@ -35,7 +30,7 @@ export function CacheMenu() {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'tp', label: t('clearPages'), onClick: () => void clear('tp').catch(() => undefined) },
+          { key: 'tp', label: t('clearPages'), onClick: () => void clearCaches('tp').catch(() => undefined) },
           { key: 'all', label: t('clearAll'), onClick: askAndClearAll },
         ],
       }}

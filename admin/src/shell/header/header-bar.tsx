@@ -1,8 +1,7 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Layout, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { SearchButton } from '../search/search-button.tsx'
+import { FindButton } from '../find/find-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CacheMenu } from './cache-menu.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
@@ -12,7 +11,6 @@ import { ThemeMenu } from './theme-menu.tsx'
 import { HeaderButton } from './header-button.tsx'
 
 type HeaderBarProps = {
-  menus: readonly MenuNode[]
   /** Titles from the outermost directory to the screen. */
   trail: readonly string[]
   isMenuShown: boolean
@@ -20,7 +18,7 @@ type HeaderBarProps = {
   onToggleMenu: () => void
 }
 
-export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }: HeaderBarProps) {
+export function HeaderBar({ trail, isMenuShown, isShrunk, onToggleMenu }: HeaderBarProps) {
   const { t } = useTranslation('shell')
   const toggle = isShrunk ? t('openMenu') : t(isMenuShown ? 'collapseMenu' : 'expandMenu')
   return (
@@ -40,7 +38,7 @@ export function HeaderBar({ menus, trail, isMenuShown, isShrunk, onToggleMenu }:
           ))}
         </ol>
       </nav>
-      <SearchButton menus={menus} />
+      <FindButton />
       <Tooltip title={t('site')}>
         <HeaderButton
           href="/"

@@ -43,10 +43,7 @@ export const en: typeof zhCn = {
   restore: 'Restore defaults',
   restoreConfirm: 'Set everything here back to its default?',
 
-  search: 'Search the menu',
-  searchClear: 'Clear',
-  searchHint: 'Title of a page, in Chinese or English',
-  searchNothing: 'There is no such page',
+  search: 'Find',
 
   clearCaches: 'Clear caches',
   clearPages: 'Clear the server’s caches',

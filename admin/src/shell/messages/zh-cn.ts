@@ -41,10 +41,7 @@ export const zhCn = {
   restore: '恢复默认设置',
   restoreConfirm: '所有界面设置都恢复成默认的吗？',
 
-  search: '搜索菜单',
-  searchClear: '清空',
-  searchHint: '输入页面名称，中文英文都可以',
-  searchNothing: '没有找到这样的页面',
+  search: '查找',
 
   clearCaches: '清除缓存',
   clearPages: '清除服务器缓存',

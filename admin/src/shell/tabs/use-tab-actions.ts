@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { modal } from '../../lib/message.ts'
-import { hasUnsaved } from '../../lib/pane.ts'
 import { queryClient } from '../../lib/query.ts'
 import { movedTab, neighbourOf, type Tab, withoutTabs } from '../../lib/tabs.ts'
 import { setTabFullScreen, setTabs, useNavTabs } from '../../stores/nav-tabs.ts'
+import { mayLose } from './may-lose.ts'
 import { countRefresh } from './refreshes.ts'
 
 export type TabActions = {
@@ -27,22 +26,8 @@ export function useTabActions(): TabActions {
     const open = ({ path, query }: Tab) => {
       if (useNavTabs.getState().activeRoute !== path) void navigate(path + query)
     }
-    const mayLose = (paths: readonly string[]) =>
-      new Promise<boolean>((resolve) => {
-        if (!paths.some(hasUnsaved)) return resolve(true)
-        modal.confirm({
-          title: t('unsavedTitle'),
-          content: t('unsavedText'),
-          okText: t('discard'),
-          okType: 'danger',
-          cancelText: t('keepEditing'),
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () => resolve(true),
-          onCancel: () => resolve(false),
-        })
-      })
     const close = async (paths: readonly string[], goTo?: Tab) => {
-      if (!(await mayLose(paths))) return
+      if (!(await mayLose(paths, t))) return
       const { tabsView, activeRoute } = useNavTabs.getState()
       const next = paths.includes(activeRoute) ? (goTo ?? neighbourOf(tabsView, activeRoute, paths)) : undefined
       setTabs(withoutTabs(tabsView, paths), next?.path ?? activeRoute)
@@ -58,7 +43,7 @@ export function useTabActions(): TabActions {
     return {
       open,
       refresh: (tab) => {
-        void mayLose([tab.path]).then(async (may) => {
+        void mayLose([tab.path], t).then(async (may) => {
           if (!may) return
           open(tab)
           await queryClient.invalidateQueries({ refetchType: 'none' })

@@ -1,5 +1,4 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { Tooltip } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +6,12 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { HeaderButton } from '../header/header-button.tsx'
 
-const MenuSearch = lazyPart(async () => (await import('./menu-search.tsx')).MenuSearch)
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the search of the menu; so does Ctrl or ⌘ with K, wherever one is. */
-export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
+/** Opens the search over everything; so does Ctrl or ⌘ with K, wherever one is. */
+export function FindButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const isThere = useLingering(isOpen || undefined)
@@ -37,7 +36,7 @@ export function SearchButton({ menus }: { menus: readonly MenuNode[] }) {
       </Tooltip>
       {isThere ? (
         <Suspense fallback={null}>
-          <MenuSearch menus={menus} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

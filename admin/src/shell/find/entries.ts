@@ -1,0 +1,110 @@
+// What can be found without asking the server for records: screens, actions, settings.
+import type { MenuNode } from '@tutu/contract/api/admin-index'
+import type { SettingsAnswer } from '@tutu/contract/api/routine-config'
+import { LANGUAGES, type Language, type Localized } from '@tutu/contract/core/languages'
+import { actionsOf, type Definition } from '@tutu/contract/definition/define-resource'
+import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/definition/menu'
+import { directoriesOf, routeKey, routeOf, screenNodes } from '../../lib/menu-tree.ts'
+import { definitionAt } from '../../stores/definitions.ts'
+import type { Recent } from '../../stores/recent.ts'
+import type { Searchable } from './match.ts'
+
+export type Entry = Searchable & {
+  /** No other entry's, and the same at the next visit. */
+  key: string
+  /** Beside the title: where it stands. */
+  trail: string
+  /** Name of the icon. */
+  icon: string
+  target: Target
+  /** The record it is. */
+  record?: NonNullable<Recent['record']>
+}
+
+export type Target =
+  | { kind: 'menu'; node: MenuNode }
+  /** A screen with these parameters in its address. */
+  | { kind: 'place'; path: string; params: Readonly<Record<string, string>> }
+  | { kind: 'act'; act: () => void }
+
+/** What the caller may do on each screen (`authNode`), and whether everything. */
+export type Rights = { nodes: ReadonlyMap<string, ReadonlySet<string>>; isSuper: boolean }
+
+/** All pages and links in the menus, those without an entry in the menu included. */
+export function screenEntries(menus: readonly MenuNode[], above: readonly MenuNode[] = []): Entry[] {
+  return menus.flatMap((node): Entry[] => {
+    if (node.type === 'button') return []
+    const trail = [...above, node]
+    if (node.type === 'menu_dir') return screenEntries(node.children ?? [], trail)
+    const words = trail.flatMap((one) => [one.title, ...builtInTitles(one.name)])
+    return [
+      {
+        key: `screen:${node.name}`,
+        title: node.title,
+        trail: above.map(({ title }) => title).join(' / '),
+        icon: node.icon,
+        words: [...new Set(words)].filter((word) => word !== node.title).concat(node.path),
+        target: { kind: 'menu', node },
+      },
+    ]
+  })
+}
+
+/** A module's screen, where the menus have one. */
+export function screenOfModule(menus: readonly MenuNode[], definition: Definition): MenuNode | undefined {
+  return screenNodes(menus).find((node) => definitionAt(node.name)?.name === definition.name)
+}
+
+/** What the caller may do with a module, on its screen. */
+export function mayDo(definition: Definition, node: MenuNode, action: 'add' | 'edit', rights: Rights): boolean {
+  const route = routeKey(routeOf(node))
+  const isOwn = rights.isSuper || !definition.superOnly?.includes(action)
+  return (
+    actionsOf(definition).includes(action) && isOwn && (rights.nodes.get(route)?.has(`${route}/${action}`) ?? false)
+  )
+}
+
+type AddTexts = { language: Language; title: (name: string) => string; words: readonly string[] }
+
+/** 'Add …' for every module that the caller may add to. */
+export function addEntries(menus: readonly MenuNode[], rights: Rights, texts: AddTexts): Entry[] {
+  return screenNodes(menus).flatMap((node): Entry[] => {
+    const definition = definitionAt(node.name)
+    if (!definition || !mayDo(definition, node, 'add', rights)) return []
+    return [
+      {
+        key: `add:${definition.name}`,
+        title: texts.title(definition.title[texts.language]),
+        trail: directoriesOf(menus, node)
+          .map(({ title }) => title)
+          .join(' / '),
+        icon: 'add',
+        words: [...LANGUAGES.map((language) => definition.title[language]), ...texts.words],
+        target: { kind: 'place', path: routeOf(node), params: { open: 'new' } },
+      },
+    ]
+  })
+}
+
+/** Every setting, by its title; it opens with the focus in it. */
+export function settingEntries(menus: readonly MenuNode[], settings: SettingsAnswer | undefined): Entry[] {
+  const node = screenNodes(menus).find(({ name }) => name === 'routine/config')
+  if (!node || !settings) return []
+  return Object.values(settings.list).flatMap((tab) =>
+    tab.list.map(({ name, title, tip, field }): Entry => ({
+      key: `setting:${name}`,
+      title,
+      trail: `${node.title} / ${tab.title}`,
+      icon: 'ControlOutlined',
+      words: [...Object.values(field.label), tip, name, tab.title].filter((word) => word && word !== title),
+      target: { kind: 'place', path: routeOf(node), params: { tab: tab.name, setting: name } },
+    })),
+  )
+}
+
+/** What a built-in node is called in every language; one that was renamed is found by both names. */
+function builtInTitles(name: string): string[] {
+  const named: Localized | undefined =
+    definitionAt(name)?.title ?? MENU_SCREENS.find(({ node }) => node === name)?.title ?? MENU_DIRECTORIES[name]?.title
+  return named ? Object.values(named) : []
+}

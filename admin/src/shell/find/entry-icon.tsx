@@ -1,0 +1,28 @@
+import {
+  ClearOutlined,
+  ExportOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  SearchOutlined,
+  TranslationOutlined,
+  BulbOutlined,
+} from '@ant-design/icons'
+import type { AriaAttributes, ComponentType } from 'react'
+import { MenuIcon } from '../menu/menu-icon.tsx'
+
+/** Of what is no screen, by the name that entries give it. */
+const OWN: Readonly<Record<string, ComponentType<AriaAttributes>>> = {
+  add: PlusOutlined,
+  more: SearchOutlined,
+  caches: ClearOutlined,
+  theme: BulbOutlined,
+  language: TranslationOutlined,
+  site: ExportOutlined,
+  'sign-out': LogoutOutlined,
+}
+
+/** Decorative: the title stands beside it. */
+export function EntryIcon({ name }: { name: string }) {
+  const Icon = OWN[name]
+  return Icon ? <Icon aria-hidden aria-label={undefined} /> : <MenuIcon name={name} />
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@tutu/contract/core/languages'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n.ts'
+import { hasNode } from '../../lib/menu-tree.ts'
+import { signOut } from '../../lib/session.ts'
+import { useIsDark } from '../../lib/theme.ts'
+import { useAdminInfo } from '../../stores/admin-info.ts'
+import { setLayout } from '../../stores/config.ts'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { LANGUAGE_NAMES, useChooseLanguage } from '../header/choose-language.ts'
+import { CLEAR_NODE, clearCaches } from '../header/clear-caches.ts'
+import { addEntries, type Entry } from './entries.ts'
+
+/** What can be done from anywhere: adding to a module, and what the header offers. */
+export function useActions(): readonly Entry[] {
+  const { t } = useTranslation('find')
+  const language = useLanguage()
+  const menus = useNavTabs((state) => state.menus)
+  const nodes = useNavTabs((state) => state.authNode)
+  const isSuper = useAdminInfo((admin) => admin.super)
+  const isDark = useIsDark()
+  const chooseLanguage = useChooseLanguage()
+  return useMemo(() => {
+    const texts = { language, title: (title: string) => t('addTo', { title }), words: [t('addWords')] }
+    const action = (key: string, title: string, words: string, act: () => void): Entry => ({
+      key: `action:${key}`,
+      title,
+      trail: '',
+      icon: key,
+      words: [words],
+      target: { kind: 'act', act },
+    })
+    const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
+    return [
+      ...addEntries(menus ?? [], { nodes, isSuper }, texts),
+      ...(hasNode(menus ?? [], CLEAR_NODE)
+        ? [
+            action(
+              'caches',
+              t('clearCaches'),
+              t('cacheWords'),
+              quietly(() => clearCaches('tp')),
+            ),
+          ]
+        : []),
+      action('theme', t(isDark ? 'light' : 'dark'), t('themeWords'), () => setLayout({ isDark: !isDark })),
+      ...LANGUAGES.filter((other) => other !== language).map((other) =>
+        action('language', t('language', { language: LANGUAGE_NAMES[other] }), t('languageWords'), () =>
+          chooseLanguage(other),
+        ),
+      ),
+      action('site', t('site'), t('siteWords'), () => void window.open('/', '_blank', 'noopener')),
+      action('sign-out', t('signOut'), t('signOutWords'), quietly(signOut)),
+    ]
+  }, [t, language, menus, nodes, isSuper, isDark, chooseLanguage])
+}

@@ -1,0 +1,161 @@
+import type { FoundModule } from '@tutu/contract/api/admin-find'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { findRecords } from '../engine/read/find-records.ts'
+import type { Administrator } from '../policy/actors.ts'
+import { sampleRow } from '../testing/sample-rows.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
+import { course } from '@tutu/contract/resources/course'
+
+let server: TestApp
+let ids: { category: number; rabbit: number; hare: number }
+beforeAll(async () => {
+  server = await testApp()
+  const add = async (path: string, row: object): Promise<number> => {
+    const answer = await server.call<{ id: number }>('POST', path, row)
+    expect(answer, answer.msg).toMatchObject({ code: 1 })
+    return answer.data.id
+  }
+  const category = await add('/admin/courseCategory/add', {
+    name_i18n: { 'zh-cn': '动物', en: 'Animals' },
+    slug: 'animals',
+  })
+  const sample = sampleRow(course, 1, { 'course-category': [category], tag: [] }, { optional: false })
+  const courseOf = (zh: string, en: string, slug: string) =>
+    add('/admin/course/add', {
+      ...sample,
+      title_i18n: { 'zh-cn': zh, en },
+      subtitle_i18n: { 'zh-cn': '动物', en: 'Animals' },
+      slug,
+      intro_i18n: { 'zh-cn': '秘密胡萝卜', en: 'hidden carrot' },
+    })
+  const rabbit = await courseOf('兔子赛跑', 'Rabbit race', 'rabbit-race')
+  const hare = await courseOf('野兔子', 'A rabbit in the wild', 'wild-hare')
+  ids = { category, rabbit, hare }
+  await add('/admin/tag/add', { name_i18n: { 'zh-cn': '兔子', en: 'Rabbit' }, slug: 'rabbit' })
+})
+afterAll(() => server.close())
+
+const find = async (quick_search: string, token?: string, language: 'zh-cn' | 'en' = 'en') =>
+  (
+    await server.call<{ found: FoundModule[]; late: string[] }>(
+      'GET',
+      '/admin/index/find',
+      { quick_search },
+      { token, language },
+    )
+  ).data
+const inModule = ({ found }: { found: FoundModule[] }, name: string) => found.find(({ module }) => module === name)
+
+describe('records of every module', () => {
+  test('are found by name in either language, those whose name begins so first', async () => {
+    const found = await find('rabbit')
+    expect(inModule(found, 'course')).toEqual({
+      module: 'course',
+      rows: [
+        { id: ids.rabbit, name: 'Rabbit race' },
+        { id: ids.hare, name: 'A rabbit in the wild' },
+      ],
+      more: false,
+    })
+    expect(inModule(found, 'tag')?.rows).toMatchObject([{ name: 'Rabbit' }])
+    expect(found.late).toEqual([])
+    expect(inModule(await find('兔子'), 'course')?.rows).toMatchObject([{ detail: '兔子赛跑' }, { detail: '野兔子' }])
+  })
+
+  test('say where the words are when the name has them not', async () => {
+    expect(inModule(await find('hare wild'), 'course')?.rows).toEqual([
+      { id: ids.hare, name: 'A rabbit in the wild', detail: 'wild-hare' },
+    ])
+  })
+
+  test('are found by what the search of their list looks at, and by nothing else', async () => {
+    expect(await find('carrot')).toEqual({ found: [], late: [] })
+    expect(await find('胡萝卜')).toEqual({ found: [], late: [] })
+    expect(await find('argon2')).toEqual({ found: [], late: [] })
+    expect(await find('  ')).toEqual({ found: [], late: [] })
+  })
+})
+
+describe('who asks', () => {
+  test('finds only in modules whose lists they may open', async () => {
+    const found = await find('rabbit', await server.signIn(['tag/index', 'course/edit']))
+    expect(found.found.map(({ module }) => module)).toEqual(['tag'])
+    expect(await find('rabbit', await server.signIn([]))).toEqual({ found: [], late: [] })
+    expect(await server.call('GET', '/admin/index/find', { quick_search: 'x' }, { token: '' })).toMatchObject({
+      code: 302,
+    })
+  })
+
+  test('finds only the rows that its list would show', async () => {
+    const holder = await server.signIn(['auth/admin/index'])
+    const seen = inModule(await find('tester', holder), 'admin')
+    // Themself and the one above who may do nothing, not the one who may see tags.
+    expect(seen?.rows).toHaveLength(2)
+    expect(inModule(await find('tester'), 'admin')!.rows).toHaveLength(3)
+    expect(inModule(await find('admin', holder), 'admin')).toBeUndefined()
+  })
+})
+
+describe('bounds', () => {
+  test('a module tells of five rows, and that there are more', async () => {
+    await sql`insert into tag (name, slug) select jsonb_build_object('zh-cn', '标' || n, 'en', 'Flock ' || n), 'flock-' || n from generate_series(1, 300) n`.execute(
+      server.database.kysely,
+    )
+    const tags = inModule(await find('flock'), 'tag')
+    expect(tags?.rows).toHaveLength(5)
+    expect(tags?.more).toBe(true)
+  })
+
+  test('what is typed is as long as a search may be', async () => {
+    expect(
+      await server.call('GET', '/admin/index/find', { quick_search: 'x'.repeat(101) }, { language: 'en' }),
+    ).toMatchObject({
+      code: 0,
+      msg: 'At most 100 characters',
+    })
+    expect(await server.call('GET', '/admin/index/find', {})).toMatchObject({ code: 0 })
+    for (const nasty of ['%', "'", '\\', '\0', '😀', '%_'.repeat(50), 'a '.repeat(50)])
+      expect(await server.call('GET', '/admin/index/find', { quick_search: nasty })).not.toMatchObject({ status: 500 })
+  })
+
+  test('a table that does not answer in time holds up nobody else', async () => {
+    const services = await testServices(server.database)
+    onTestFinished(() => services.close())
+    const { engine } = services
+    const slow = engine.registry.byName('tag')
+    const hooks = { scope: async () => ({ see: sql<boolean>`pg_sleep(1) is not null`, change: sql<boolean>`true` }) }
+    const registry = {
+      ...engine.registry,
+      all: () => engine.registry.all().map((one) => (one === slow ? { ...one, hooks } : one)),
+    }
+    const actor = { kind: 'administrator', super: true, can: () => true, language: 'en' } as unknown as Administrator
+    const { found, late } = await findRecords({ ...engine, registry }, 'rabbit', actor)
+    expect(late).toEqual(['tag'])
+    expect(found.map(({ module }) => module)).toContain('course')
+  })
+})
+
+describe('spelling', () => {
+  const spell = (texts: unknown, token?: string) =>
+    server.call<{ spelled: string[][] }>('POST', '/admin/index/spell', { texts }, { token, language: 'en' })
+
+  test('is a syllable for each Han character, and other words as they are', async () => {
+    expect((await spell(['标签', '重庆 Scratch 3', '課程', 'Café-Ｘ', '', '。！'])).data.spelled).toEqual([
+      ['biao', 'qian'],
+      ['chong', 'qing', 'scratch', '3'],
+      ['ke', 'cheng'],
+      ['cafe', 'x'],
+      [],
+      [],
+    ])
+  })
+
+  test('is bounded, and for administrators', async () => {
+    expect(await spell(Array.from({ length: 501 }, () => 'x'))).toMatchObject({ code: 0 })
+    expect(await spell(['x'.repeat(201)])).toMatchObject({ code: 0, msg: 'At most 200 characters' })
+    expect(await spell('标签')).toMatchObject({ code: 0 })
+    expect(await spell(['标签'], '')).toMatchObject({ code: 302 })
+  })
+})

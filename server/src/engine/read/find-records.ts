@@ -1,0 +1,138 @@
+// The search over every module at once: a few rows of each, within bounds of rows and of time.
+import type { FoundModule } from '@tutu/contract/api/admin-find'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { Language } from '@tutu/contract/core/languages'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Administrator } from '../../policy/actors.ts'
+import type { Tables } from '../../postgres/database.ts'
+import type { Engine } from '../engine.ts'
+import type { Row } from '../fields/columns.ts'
+import type { Resource } from '../registry.ts'
+import { mayList, scopeOf } from '../scope.ts'
+import { type Condition, presentRow, where } from './list.ts'
+import { fold, quickSearch } from './quick-search.ts'
+
+/** Rows of a module that are told of. */
+const SHOWN = 5
+/** Rows that match are compared with each other up to here: a word that many rows have tells little of any of them. */
+const COMPARED_MAX = 200
+/** A table that is searched row by row is looked at as far as its newest rows. */
+const SCANNED_MAX = 2000
+/** ms that the database gives one module, and all of them. */
+const MODULE_TIME = 250
+const WHOLE_TIME = 1500
+/** Connections that one search takes from everybody else. */
+const AT_ONCE = 3
+const DETAIL_MAX = 100
+/** SQLSTATE query_canceled: its time was over. */
+const CANCELED = '57014'
+
+type Found = { found: FoundModule[]; late: string[] }
+
+/** The rows that hold every word of a query, of the modules whose lists the caller may open. */
+export async function findRecords(
+  { registry, database }: Pick<Engine, 'registry' | 'database'>,
+  query: string,
+  actor: Administrator,
+): Promise<Found> {
+  const words = fold(query).trim()
+  const searched = registry
+    .all()
+    .filter((resource) => resource.definition.quickSearch.length > 0 && mayList(resource, actor))
+  const answers = new Map<string, FoundModule | 'late'>()
+  const waiting = words === '' ? [] : [...searched]
+  const end = Date.now() + WHOLE_TIME
+  const takeNext = () => (Date.now() < end ? waiting.shift() : undefined)
+
+  /** One connection: a module that takes too long spoils its transaction, and the next begins another. */
+  async function work(): Promise<void> {
+    for (let next = takeNext(); next;) {
+      try {
+        await database.kysely.transaction().execute(async (trx) => {
+          await sql`select set_config('statement_timeout', ${String(MODULE_TIME)}, true)`.execute(trx)
+          for (; next; next = takeNext()) answers.set(next.definition.name, await findIn(trx, next, words, actor))
+        })
+      } catch (error) {
+        if (!next || !(error instanceof pg.DatabaseError) || error.code !== CANCELED) throw error
+        answers.set(next.definition.name, 'late')
+        next = takeNext()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work))
+
+  const names = words === '' ? [] : searched.map(({ definition }) => definition.name)
+  return {
+    found: names.flatMap((name) => {
+      const answer = answers.get(name)
+      return answer && answer !== 'late' && answer.rows.length > 0 ? [answer] : []
+    }),
+    late: names.filter((name) => (answers.get(name) ?? 'late') === 'late'),
+  }
+}
+
+async function findIn(
+  db: Kysely<Tables>,
+  resource: Resource,
+  words: string,
+  actor: Administrator,
+): Promise<FoundModule> {
+  const { definition, table } = resource
+  const { name: module, label, quickSearch: searched, searchByScan } = definition
+  const columns = [...new Set([label, ...searched])].filter((name) => isTold(resource, name))
+  const scope = await scopeOf(db, resource, actor)
+  const conditions = [quickSearch(words, searchByScan), scope?.see].filter((one): one is Condition => Boolean(one))
+  const all = sql`${sql.table(table)} as t`
+  const from = searchByScan ? sql`(select * from ${all} order by t.id desc limit ${SCANNED_MAX}) as t` : all
+  const { rows } = await sql<Row & { id: number }>`
+    select ${sql.join(['id', ...columns].map((name) => sql.ref(`t.${name}`)))} from ${from}
+    ${where(conditions)} limit ${COMPARED_MAX}
+  `.execute(db)
+  const terms = words.split(/\s+/)
+  const told = rows.map((row) => ({ rank: rankOf(row, definition, words), row }))
+  const best = told.toSorted((one, other) => one.rank - other.rank || other.row.id - one.row.id).slice(0, SHOWN)
+  return {
+    module,
+    rows: best.map(({ row }) => lineOf(resource, row, columns, terms, actor.language)),
+    more: rows.length > SHOWN,
+  }
+}
+
+/** Long texts are not sent for a line of a list, secrets never. */
+function isTold({ definition }: Resource, name: string): boolean {
+  const field = definition.fields[name]
+  return field !== undefined && !traitsOf(field).long && !traitsOf(field).secret
+}
+
+/** 0: the name is what was typed; 1: it begins so; 2: it holds it; 3: the words are elsewhere, or apart. */
+function rankOf(row: Row, { label }: Definition, words: string): number {
+  const ranks = textsOf(row[label]).map((text) => {
+    const name = fold(text)
+    return name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : 3
+  })
+  return Math.min(3, ...ranks)
+}
+
+/** What a row is called, and which of its texts has the words that are not in its name. */
+function lineOf(
+  resource: Resource,
+  row: Row & { id: number },
+  columns: readonly string[],
+  terms: readonly string[],
+  language: Language,
+): FoundModule['rows'][number] {
+  const wire = presentRow(resource, row, columns, language)
+  const name = textsOf(wire[resource.definition.label])[0] ?? `#${row.id}`
+  const missing = terms.filter((term) => !fold(name).includes(term))
+  const texts = missing.length > 0 ? columns.flatMap((column) => textsOf(row[column])) : []
+  const detail = texts.find((text) => text !== name && missing.some((term) => fold(text).includes(term)))
+  return { id: row.id, name, ...(detail && { detail: detail.slice(0, DETAIL_MAX) }) }
+}
+
+/** The texts that a stored value is: one, or one for each language. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.values(value).flatMap(textsOf)
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
+}
