@@ -239,6 +239,17 @@ const MARKDOWN_PIECES = [
   '\\\n',
   '  \n',
   '{{a}}',
+  ':::answer\n',
+  ':::answer a\n:::\n',
+  ':::answer\n```\n',
+  ':::',
+  ':::\n',
+  '> [!TIP]\n',
+  '> [!TRY] a\n\n',
+  '[!TIP',
+  '![](/a.mp4)',
+  '![a](https://b/c.mp3)',
+  '```python run\na\n```\n',
 ]
 const inCode = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\`\n`
 const MARKDOWN = [
@@ -255,6 +266,12 @@ const MARKDOWN = [
   `|${'a|'.repeat(25_000)}\n|${'-|'.repeat(12_000)}\n${'a\n'.repeat(12_000)}`,
   Array.from({ length: 440 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n'),
   `${'`'.repeat(50_000)} ${'`'.repeat(49_000)}`,
+  `:::answer${' '.repeat(99_000)}a`,
+  `:::${' '.repeat(99_000)}`,
+  `> [!TIP]${' '.repeat(99_000)}a`,
+  `${'> '.repeat(10)}:::answer\n`.repeat(3000),
+  `![a](/${'.'.repeat(99_000)})`,
+  `\`\`\`python${' '.repeat(99_000)}run\na`,
 ]
 
 // Some seconds in all on a quiet machine, of which each text has one at most.

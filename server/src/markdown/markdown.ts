@@ -1,6 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { limit, TooLargeError } from './limits.ts'
+import { addMarks, type TextEnv } from './marks.ts'
+import { isOwn } from './media.ts'
 
 type Highlight = (code: string, language: string) => string
 
@@ -11,6 +14,7 @@ function createMarkdown(highlight?: Highlight): Markdown {
     typographer: false,
     ...(highlight ? { highlight } : {}),
   })
+  addMarks(markdown)
   limit(markdown)
   // Headings begin at h2: the page's own title is its h1.
   markdown.core.ruler.push('lower_headings', (state) => {
@@ -20,6 +24,8 @@ function createMarkdown(highlight?: Highlight): Markdown {
 }
 
 const unlit = createMarkdown()
+
+const LOADED = new Set(['img', 'video', 'audio'])
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -48,6 +54,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'tr',
     'th',
     'td',
+    'div',
+    'details',
+    'summary',
+    'figure',
+    'figcaption',
+    'video',
+    'audio',
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
@@ -55,12 +68,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['style'],
     td: ['style'],
+    div: ['role'],
+    figure: ['data-run'],
+    video: ['src', 'controls', 'preload', 'playsinline', 'aria-label'],
+    audio: ['src', 'controls', 'preload', 'aria-label'],
   },
-  allowedClasses: { code: ['language-*'], span: ['hljs-*'] },
+  allowedClasses: {
+    code: ['language-*'],
+    span: ['hljs-*', 'media', 'media-title'],
+    div: ['callout', 'callout-*'],
+    p: ['callout-title'],
+    details: ['answer'],
+    figure: ['code-run'],
+  },
   allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // Pictures come from this site only: a page makes no foreign request.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/)/.test(frame.attribs.src ?? ''),
+  // Pictures, videos and sounds come from this site only: a page makes no foreign request.
+  exclusiveFilter: ({ tag, attribs }) => LOADED.has(tag) && !isOwn(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
@@ -74,9 +98,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /**
  * Markdown as safe HTML: raw HTML in it stays text, nothing scripts. undefined: it would come to more than a page can
- * bear (`limits.ts`).
+ * bear (`limits.ts`). What its marks say of themselves is said in `language`.
  */
-export type RenderMarkdown = (source: string) => string | undefined
+export type RenderMarkdown = (source: string, language?: Language) => string | undefined
 
 /** With code highlighted by `highlight`. */
 export function markdownRenderer(highlight: Highlight): RenderMarkdown {
@@ -87,7 +111,10 @@ export function markdownRenderer(highlight: Highlight): RenderMarkdown {
 export const renderMarkdown = renderWith(unlit)
 
 function renderWith(markdown: Markdown): RenderMarkdown {
-  return (source) => bounded(() => sanitizeHtml(markdown.render(source), ALLOWED))
+  return (source, language = DEFAULT_LANGUAGE) => {
+    const env: TextEnv = { language }
+    return bounded(() => sanitizeHtml(markdown.render(source, env), ALLOWED))
+  }
 }
 
 /** Markdown as text to be read as such: blocks with an empty line between them, without marks, links with their address. */
@@ -97,7 +124,8 @@ export function plainText(source: string): string {
   return tokens
     .flatMap(({ type, content, children }) => {
       if (type === 'fence' || type === 'code_block' || type === 'plain_text') return [content.trimEnd()]
-      if (type !== 'inline') return []
+      if (type === 'answer_title' && content) return [content]
+      if (type !== 'inline' || content === '') return []
       return [inlineText(children ?? [])]
     })
     .join('\n\n')

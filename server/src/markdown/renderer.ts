@@ -1,15 +1,18 @@
 import { Worker } from 'node:worker_threads'
+import type { Language } from '@tutu/contract/core/languages'
 
 /** Why a text is shown as it was typed: the limit it exceeds, or a fault of the renderer. */
 export type TooHard = 'time' | 'memory' | 'size' | 'nesting' | 'error'
 export type Rendered = { html: string } | { tooHard: TooHard }
+/** What is rendered, and what language its marks speak; absent: the default. */
+export type Text = { source: string; language?: Language | undefined }
 export type WorkerMessage = 'ready' | Rendered
 
 export type Renderer = {
   /** Texts that wait for their turn. */
   readonly waiting: number
   /** undefined: not rendered now, for a reason that is not the text's; it may be asked for again. */
-  render(source: string): Promise<Rendered | undefined>
+  render(source: string, language?: Language): Promise<Rendered | undefined>
   close(): Promise<void>
 }
 
@@ -34,7 +37,7 @@ const LOOK_AGAIN_AFTER = 50
 /** Texts beyond are put off until somebody asks again. */
 const WAITING_MAX = 1000
 
-type Task = { source: string; resolve: (rendered: Rendered | undefined) => void }
+type Task = { text: Text; resolve: (rendered: Rendered | undefined) => void }
 
 /**
  * Renders Markdown in a thread of its own, one text after the other, so that no text can keep this process from
@@ -66,7 +69,7 @@ export function createRenderer({
     worker ??= start()
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(current.source)
+    worker.postMessage(current.text)
     if (isReady) limitTime(worker, current)
     else timer = setTimeout(() => broke(new Error('The rendering thread does not start')), START_LIMIT)
   }
@@ -148,9 +151,9 @@ export function createRenderer({
     get waiting() {
       return waiting.length
     },
-    render(source) {
+    render(source, language) {
       return new Promise((resolve) => {
-        waiting.push({ source, resolve })
+        waiting.push({ text: { source, language }, resolve })
         if (waiting.length > WAITING_MAX) waiting.shift()!.resolve(undefined)
         next()
       })

@@ -26,7 +26,7 @@ export async function renderMail(template: Template, values: Values, language: L
       language,
       subject,
       siteName: values.site_name ?? '',
-      content: fill(fillAddresses(renderMarkdown(body) ?? plainHtml(body), values), values, escapeHtml),
+      content: fill(fillAddresses(renderMarkdown(body, language) ?? plainHtml(body), values), values, escapeHtml),
     }),
   }
 }

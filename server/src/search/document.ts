@@ -116,7 +116,10 @@ export function plainText(markdown: string): string {
     .slice(0, 2 * TEXT_MAX)
     .replace(/\]\([^()\s]{0,500}\)/g, ' ')
     .replace(/https?:\/\/[^\s)]{1,500}/g, ' ')
-    .replace(/^[ \t]{0,9}(?:`{3,9}\w*|[#>]{1,6}|[-*+](?= )|\|)|[*`_|[\]]/gm, ' ')
+    .replace(
+      /^[ \t]{0,9}(?:`{3,9}\w*(?: run)?|:::(?:[ \t]{0,9}answer)?|> \[!\w{3,9}\]|[#>]{1,6}|[-*+](?= )|\|)|[*`_|[\]]/gm,
+      ' ',
+    )
 }
 
 export function quoteLexeme(lexeme: string): string {

@@ -5,6 +5,6 @@ export function Prose({ html }: { html: string }) {
   const { asset } = useSite()
   const ready = html
     .replace(/<pre(?![^>]*\btabindex=)/g, '<pre tabindex="0"')
-    .replace(/(<img\b[^>]*?\bsrc=")([^"]*)/g, (_, tag: string, src: string) => tag + asset(src))
+    .replace(/(<(?:img|video|audio)\b[^>]*?\bsrc=")([^"]*)/g, (_, tag: string, src: string) => tag + asset(src))
   return <div className="prose" dangerouslySetInnerHTML={{ __html: ready }} />
 }

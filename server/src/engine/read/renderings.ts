@@ -84,7 +84,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   }
 
   async function renderAndKeep(text: Text, digest: Buffer): Promise<string | undefined> {
-    const rendered = await renderer.render(text.source)
+    const rendered = await renderer.render(text.source, text.language || DEFAULT_LANGUAGE)
     if (!rendered || isClosed) return undefined
     const isHard = 'tooHard' in rendered
     const html = isHard ? plainHtml(text.source) : rendered.html

@@ -1,0 +1,155 @@
+import { escapeHtml } from '@tutu/contract/core/escape-html'
+import { DEFAULT_LANGUAGE, type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import type { Env, MarkdownIt, StateBlock, StateCore } from 'markdown-it'
+import { addressOfImage, mediaHtml } from './media.ts'
+
+/*
+ * What lessons need beyond Markdown (decision 032): callouts as GitHub writes them (`> [!TIP]`), answers that are opened
+ * (`:::answer`), programs that run as they stand (` ```python run `), videos and sounds (`![](x.mp4)`).
+ */
+
+/** The language of a text: what its marks say of themselves is in the same. */
+export type TextEnv = Env & { language?: Language }
+
+const CALLOUTS = {
+  tip: { 'zh-cn': '小提示', en: 'Tip' },
+  warning: { 'zh-cn': '注意', en: 'Watch out' },
+  try: { 'zh-cn': '试一试', en: 'Try it' },
+} satisfies Record<string, Localized>
+/** As typed, small: GitHub's other names stand for the nearest. */
+const CALLOUT_NAMES = new Map<string, keyof typeof CALLOUTS>([
+  ['tip', 'tip'],
+  ['note', 'tip'],
+  ['important', 'tip'],
+  ['warning', 'warning'],
+  ['caution', 'warning'],
+  ['try', 'try'],
+])
+const CALLOUT = /^\[!([a-z]{3,9})\](?:[ \t]+([^\n]*))?(?:\n|$)/i
+
+const ANSWER = /^:::[ \t]{0,9}answer(?:[ \t]+([^\n]*))?$/
+const ANSWER_TITLE: Localized = { 'zh-cn': '看看答案', en: 'Show the answer' }
+
+const RUNS: Localized = { 'zh-cn': '完整的程序，可以原样运行', en: 'A whole program: it runs as it stands' }
+const RUN_LANGUAGES: Readonly<Record<string, string>> = {
+  python: 'Python',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  html: 'HTML',
+  cpp: 'C++',
+  c: 'C',
+}
+
+export function addMarks(markdown: MarkdownIt): void {
+  markdown.block.ruler.before('fence', 'answer', readAnswer, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+  markdown.core.ruler.before('inline', 'callouts', markCallouts)
+  markdown.core.ruler.before('inline', 'runs', markRuns)
+
+  const { rules } = markdown.renderer
+  rules.callout_open = (tokens, index, _, env) => {
+    const { kind, title } = tokens[index]!.meta as { kind: keyof typeof CALLOUTS; title: string }
+    const shown = escapeHtml(title || pickLanguage(CALLOUTS[kind], languageOf(env)))
+    return `<div class="callout callout-${kind}" role="note">\n<p class="callout-title">${shown}</p>\n`
+  }
+  rules.callout_close = () => '</div>\n'
+  rules.answer_open = () => '<details class="answer">\n'
+  rules.answer_close = () => '</details>\n'
+  rules.answer_title = (tokens, index, _, env) =>
+    `<summary>${escapeHtml(tokens[index]!.content || pickLanguage(ANSWER_TITLE, languageOf(env)))}</summary>\n`
+
+  const [fence, image] = [rules.fence!, rules.image!]
+  rules.fence = (tokens, index, options, env, self) => {
+    const html = fence(tokens, index, options, env, self)
+    const run = (tokens[index]!.meta as { run?: string } | null)?.run
+    if (!run) return html
+    const label = `${RUN_LANGUAGES[run]} · ${pickLanguage(RUNS, languageOf(env))}`
+    return `<figure class="code-run" data-run="${run}">\n<figcaption>${label}</figcaption>\n${html}</figure>\n`
+  }
+  rules.image = (tokens, index, options, env, self) => {
+    const token = tokens[index]!
+    const alt = self.renderInlineAsText(token.children ?? [], options, env)
+    return mediaHtml(addressOfImage(token), alt, token.level > 0) ?? image(tokens, index, options, env, self)
+  }
+}
+
+const languageOf = (env: TextEnv | undefined): Language => env?.language ?? DEFAULT_LANGUAGE
+
+/** Quotes that begin with `[!TIP]`. Their first line, the rest of which is a title, is taken off before it is parsed. */
+function markCallouts({ tokens }: StateCore): void {
+  /** The callouts among the quotes that are open. */
+  const open: boolean[] = []
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === 'blockquote_close' && open.pop()) token.type = 'callout_close'
+    if (token.type !== 'blockquote_open') continue
+    const [paragraph, text, end] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]]
+    const found = paragraph?.type === 'paragraph_open' && text ? CALLOUT.exec(text.content) : null
+    const kind = CALLOUT_NAMES.get(found?.[1]?.toLowerCase() ?? '')
+    open.push(kind !== undefined)
+    if (!found || !kind) continue
+    token.type = 'callout_open'
+    token.meta = { kind, title: found[2]?.trim() ?? '' }
+    text!.content = text!.content.slice(found[0].length)
+    if (text!.content === '') paragraph!.hidden = end!.hidden = true
+  }
+}
+
+/** Code whose info says `run` behind its language; before the limits, which take the info of what is too long to light. */
+function markRuns({ tokens }: StateCore): void {
+  for (const token of tokens) {
+    if (token.type !== 'fence') continue
+    const [, language, run] = /^(\w{1,20})[ \t]+(\w+)/.exec(token.info.trimStart()) ?? []
+    if (run === 'run' && Object.hasOwn(RUN_LANGUAGES, language!)) token.meta = { run: language }
+  }
+}
+
+/** `:::answer A title`, blocks, `:::`; one that is not closed ends with what it stands in. */
+function readAnswer(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const found = isIndented(state, startLine) ? null : ANSWER.exec(lineOf(state, startLine))
+  if (!found) return false
+  if (silent) return true
+  const end = endOfAnswer(state, startLine, endLine)
+  const before = { parent: state.parentType, lineMax: state.lineMax }
+
+  const opening = state.push('answer_open', 'details', 1)
+  opening.block = true
+  opening.map = [startLine, end]
+  state.push('answer_title', 'summary', 0).content = found[1]?.trim() ?? ''
+  state.parentType = 'blockquote'
+  state.lineMax = end
+  state.md.block.tokenize(state, startLine + 1, end)
+  state.push('answer_close', 'details', -1).block = true
+
+  state.parentType = before.parent
+  state.lineMax = before.lineMax
+  state.line = end < endLine && isClosing(state, end) ? end + 1 : end
+  return true
+}
+
+/** The line that closes an answer, or where what it stands in ends. Answers and code in it have lines of their own. */
+function endOfAnswer(state: StateBlock, startLine: number, endLine: number): number {
+  let depth = 1
+  let fence = ''
+  for (let line = startLine + 1; line < endLine; line++) {
+    if (!state.isEmpty(line) && state.sCount[line]! < state.blkIndent) return line
+    const text = lineOf(state, line)
+    const mark = /^(?:`{3,}|~{3,})/.exec(text)?.[0] ?? ''
+    if (fence) {
+      if (mark.startsWith(fence) && text.trimEnd() === mark) fence = ''
+    } else if (mark) fence = mark
+    else if (ANSWER.test(text)) depth++
+    else if (isClosing(state, line) && --depth === 0) return line
+  }
+  return endLine
+}
+
+function isClosing(state: StateBlock, line: number): boolean {
+  return !isIndented(state, line) && /^:::[ \t]*$/.test(lineOf(state, line))
+}
+
+function isIndented(state: StateBlock, line: number): boolean {
+  return state.sCount[line]! - state.blkIndent >= 4
+}
+
+function lineOf(state: StateBlock, line: number): string {
+  return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
+}
