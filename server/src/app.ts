@@ -15,6 +15,7 @@ import { definitionRoutes } from './admin/definitions.ts'
 import { dashboardRoutes } from './admin/dashboard.ts'
 import { findRoutes } from './admin/find.ts'
 import { adminIndexRoutes } from './admin/index.ts'
+import { renderTextRoutes } from './admin/render-text.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
@@ -173,6 +174,7 @@ async function addRoutes(
   await app.register(indexRoutes, { config, direct })
   await app.register(ajaxRoutes, { database })
   await app.register(adminAjaxRoutes, { engine })
+  await app.register(renderTextRoutes, { engine, config, load: loadSite })
   await app.register(async (scope) => {
     await scope.register(uploadPlugin)
     await scope.register(ajaxUploadRoutes, { uploads, fullUrl: files.fullUrl })

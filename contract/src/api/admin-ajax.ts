@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../core/languages.ts'
 import { defineCall } from './call.ts'
 import { fileCalls } from './file-calls.ts'
 import { Areas, ChosenAreas, FileType } from './values.ts'
@@ -28,6 +29,20 @@ export const area = defineCall({
   access: 'administrator',
   query: ChosenAreas,
   answer: Areas,
+})
+
+/** An unsaved text as visitors would see it: a whole page, without scripts. Nothing is kept. */
+export const renderText = defineCall({
+  method: 'POST',
+  path: '/admin/ajax/renderText',
+  title: { 'zh-cn': '预览 Markdown 文本', en: 'A preview of a Markdown text' },
+  access: 'administrator',
+  body: z.object({
+    source: z.string('rule.text').max(100_000, 'rule.tooLong'),
+    language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+    theme: z.enum(['light', 'dark']).default('light'),
+  }),
+  answer: z.object({ page: z.string() }),
 })
 
 export const clearCache = defineCall({

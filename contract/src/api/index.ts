@@ -43,6 +43,7 @@ export const CALLS = [
   adminAjax.storedDirectly,
   adminAjax.buildSuffixSvg,
   adminAjax.area,
+  adminAjax.renderText,
   adminAjax.clearCache,
   adminAjax.tablePk,
   adminAjax.tableFieldList,

@@ -67,6 +67,7 @@ type Entry = {
   parametersOf: SiteBuild['parametersOf']
   indexedPaths: () => string[]
   drawSharePicture: () => string
+  textPage: (html: string, options: { language: Language; theme: 'light' | 'dark'; cdnUrl: string }) => string
 }
 
 export function entryOf(build: ServerBuild): Entry {

@@ -43,6 +43,8 @@ export type Renderings = {
   note(session: WriteSession, changes: readonly RowChange[]): Promise<void>
   /** The same renderer on a transaction: what is rendered goes with it, and nobody is told. Closing leaves the renderer alone. */
   within(database: Database): Renderings
+  /** An unsaved text, kept nowhere; as typed where it cannot be rendered now. */
+  preview(source: string, language: Language): Promise<string>
   close(): Promise<void>
 }
 
@@ -158,6 +160,13 @@ export function createRenderings({ database, bus, log, renderer: given, patience
         close: () => Promise.resolve(),
       }
       return createRenderings({ database: inner, bus: { announce: () => undefined }, renderer: shared, patience })
+    },
+    async preview(source, language) {
+      if (renderer.waiting >= AHEAD_MAX) return plainHtml(source)
+      const late = new AbortController()
+      const patient = sleep(patience, undefined, { signal: late.signal, ref: false })
+      const rendered = await Promise.race([renderer.render(source, language), patient]).finally(() => late.abort())
+      return rendered && 'html' in rendered ? rendered.html : plainHtml(source)
     },
     async close() {
       isClosed = true
