@@ -1,4 +1,5 @@
 import { isRelation } from '@tutu/contract/fields/traits'
+import { isSameValue } from './fields/columns.ts'
 import type { Change } from './hooks.ts'
 import type { Observer } from './write/observers.ts'
 import type { Resource } from './registry.ts'
@@ -6,9 +7,20 @@ import type { Resource } from './registry.ts'
 /** Whatever changes a row drops what is kept of it. */
 export const cacheTags: Observer = (session, { changes }) => {
   for (const { resource, ...change } of changes) {
+    if (isUnseen(resource, change)) continue
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
   }
   return undefined
+}
+
+/** What every write of a row raises. */
+const RAISED = new Set(['version', 'updatetime'])
+
+/** Whether nothing has changed but the draft, of which nobody else is told. */
+function isUnseen({ definition }: Resource, { before, after }: Change): boolean {
+  if (!definition.publishable || !before || !after || isSameValue(before.draft, after.draft)) return false
+  const told = Object.keys(after).filter((name) => name !== 'draft' && name !== 'publication' && !RAISED.has(name))
+  return told.every((name) => isSameValue(before[name], after[name]))
 }
 
 /**

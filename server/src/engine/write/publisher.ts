@@ -27,6 +27,8 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isClosed = false
+  /** Something has changed while it was looking: what it has seen may be older. */
+  let isOutdated = false
 
   const publishable = (): Resource[] => registry.all().filter(({ definition }) => definition.publishable)
 
@@ -52,6 +54,7 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
 
   async function look(): Promise<void> {
     let wait = LOOK_EVERY
+    isOutdated = false
     for (const resource of publishable()) {
       try {
         await doDue(resource)
@@ -61,7 +64,7 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
         onError(error, { resource: resource.definition.name })
       }
     }
-    lookAfter(wait)
+    lookAfter(isOutdated ? SETTLE : wait)
   }
 
   function lookAfter(wait: number): void {
@@ -74,7 +77,9 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
   }
 
   const forget = bus.onTags((tags) => {
-    if (publishable().some(({ table }) => tags.has(table))) lookAfter(SETTLE)
+    if (!publishable().some(({ table }) => tags.has(table))) return
+    isOutdated = true
+    lookAfter(SETTLE)
   })
   lookAfter(SETTLE)
   return async () => {

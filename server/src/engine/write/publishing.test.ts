@@ -82,6 +82,18 @@ describe('a draft', () => {
     expect((await editOf(id)).row).toMatchObject({ publication: 'changed', category_id: 1 })
   })
 
+  test('drops nothing that is kept for visitors; what it becomes does', async () => {
+    const id = await course(OLD)
+    const told = async () =>
+      (await sql`select from cache_invalidation where ${`course:${id}`} = any(tags)`.execute(server.database.kysely))
+        .rows.length
+    const before = await told()
+    await post('course/saveDraft', { id, title: '新名' })
+    expect(await told()).toBe(before)
+    await post('course/publish', { ids: [id] })
+    expect(await told()).toBeGreaterThan(before)
+  })
+
   test('can be discarded, once', async () => {
     const id = await course(OLD)
     await post('course/saveDraft', { id, title: '新名' })
@@ -185,8 +197,8 @@ describe('at a time', () => {
     const stop = startPublisher({ engine: services.engine, onError: (error) => failures.push(error) })
     const times = { publish_at: inSeconds(1), withdraw_at: inSeconds(3) }
     expect(await post('course/schedule', { ids: [id], ...times })).toMatchObject({ code: 1 })
-    await expect.poll(() => seen(id), { timeout: 3000 }).toMatchObject({ title: '新名' })
-    await expect.poll(() => seen(id), { timeout: 4000 }).toBeUndefined()
+    await expect.poll(() => seen(id), { timeout: 10_000 }).toMatchObject({ title: '新名' })
+    await expect.poll(() => seen(id), { timeout: 10_000 }).toBeUndefined()
     expect((await editOf(id)).row).toMatchObject({ publication: 'draft', publish_at: null, withdraw_at: null })
     await stop()
     await services.close()
