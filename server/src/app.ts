@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController, type R
 import qs from 'qs'
 import { adminLogRoutes } from './admin/admin-log.ts'
 import { attachmentRoutes } from './admin/attachment.ts'
+import { attachmentAdjustRoutes } from './admin/attachment-adjust.ts'
 import { attachmentDownloadRoutes } from './admin/attachment-download.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
 import { configRoutes } from './admin/config.ts'
@@ -180,6 +181,7 @@ async function addRoutes(
     await scope.register(ajaxUploadRoutes, { uploads, fullUrl: files.fullUrl })
     await scope.register(attachmentRoutes, { engine, uploads, files })
   })
+  await app.register(attachmentAdjustRoutes, { engine, uploads, files })
   await app.register(attachmentDownloadRoutes, { database, files })
   await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })

@@ -143,6 +143,7 @@ function Screen({
         view={Body === ResourceTable ? view : undefined}
         loading={isFetching}
         filtering={filtering}
+        placed={placed}
         onFilter={searchFields(definition).length ? () => setFiltering(!filtering) : undefined}
         onAdd={add}
         onRefresh={() => void actions.refresh()}

@@ -18,6 +18,8 @@ type Props = {
   view?: TableView | undefined
   loading: boolean
   filtering: boolean
+  /** Conditions that are shown elsewhere on the screen. */
+  placed?: readonly string[]
   onFilter?: (() => void) | undefined
   onAdd: () => void
   onRefresh: () => void
@@ -36,7 +38,7 @@ export function Toolbar(props: Props) {
       <Button aria-label={label} icon={icon} loading={busy} onClick={onClick} />
     </Tooltip>
   )
-  const conditions = Object.keys(state.filters).length
+  const conditions = Object.keys(state.filters).filter((name) => !props.placed?.includes(name)).length
 
   return (
     <div className="resource-toolbar" role="toolbar" aria-label={definition.title[text.language]}>

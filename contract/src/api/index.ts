@@ -37,6 +37,7 @@ export const CALLS = [
   config.sendTestMail,
   attachment.usage,
   attachment.replace,
+  attachment.adjust,
   adminAjax.upload,
   adminAjax.uploadParamsOf,
   adminAjax.askUploadParams,

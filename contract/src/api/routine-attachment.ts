@@ -20,6 +20,28 @@ export const usage = defineCall({
   answer: z.object({ list: z.array(FileUse), hidden: z.int(), total: z.int() }),
 })
 
+const Part = z.number('rule.number').min(0, 'rule.number').max(1, 'rule.number')
+const Crop = z.object({ x: Part, y: Part, width: Part, height: Part })
+const Percent = z.int('rule.number').min(0, 'rule.number').max(100, 'rule.number')
+
+/**
+ * How a picture is to be from now on, made from its original: turned, then cut; neither: the original itself. `focus`: what
+ * stays in sight where the picture is cut by its frame. Whoever may put another file in its place may do this.
+ */
+export const adjust = defineCall({
+  method: 'POST',
+  path: '/admin/routine.attachment/adjust',
+  title: { 'zh-cn': '裁剪和旋转图片', en: 'Cut and turn a picture' },
+  access: { node: permissionNode(attachment, 'replace') },
+  body: z.object({
+    id: RowId,
+    turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)], 'rule.choose').default(0),
+    crop: Crop.nullable().default(null),
+    focus: z.object({ x: Percent, y: Percent }).nullable().default(null),
+  }),
+  answer: z.object({ file: StoredFile }),
+})
+
 export const replace = defineCall({
   method: 'POST',
   path: '/admin/routine.attachment/replace',

@@ -52,6 +52,17 @@ export type PictureInfo = {
   widths: number[]
   /** Whether each thumbnail is there as AVIF too. */
   avif: boolean
+  /** What must stay in sight where it is cut, in hundredths of width and height; absent: its middle. */
+  focus?: PicturePoint
+}
+
+/** Hundredths of a picture's width and height. */
+export type PicturePoint = { x: number; y: number }
+
+/** How a picture is made from its original: turned by so many degrees, then cut; parts of the turned picture's sides. */
+export type PictureEdit = {
+  turn: 0 | 90 | 180 | 270
+  crop: { x: number; y: number; width: number; height: number } | null
 }
 
 /** What stands beside a file field (`materials_info`). Size in bytes. */

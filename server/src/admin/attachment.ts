@@ -1,19 +1,17 @@
 import { replace as replaceCall, usage } from '@tutu/contract/api/routine-attachment'
-import { Failure, fail } from '@tutu/contract/core/errors'
+import { fail } from '@tutu/contract/core/errors'
 import { attachment } from '@tutu/contract/resources/attachment'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { factsOf, fileOf, findRecord, ownerOf } from '../files/attachments.ts'
-import { doomUnused } from '../files/blobs.ts'
+import { fileOf, ownerOf } from '../files/attachments.ts'
+import { replaceBytes } from './attachment-replacing.ts'
 import type { Files } from '../files/files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { administratorOf } from '../policy/callers.ts'
 import { readFile } from '../plugins/upload.ts'
 import type { Engine } from '../engine/engine.ts'
-import { placesOf, refuseForeign } from '../engine/fields/file-places.ts'
-import type { WriteSession } from '../engine/write/session.ts'
-import { rewriteFile, USES_MAX, usesOf } from '../engine/write/rewrite-files.ts'
+import { placesOf } from '../engine/fields/file-places.ts'
+import { usesOf } from '../engine/write/rewrite-files.ts'
 
 const { node: REPLACE } = replaceCall.access
 const TITLE = attachment.commands.replace.label
@@ -42,40 +40,10 @@ export async function attachmentRoutes(app: FastifyInstance, { engine, uploads, 
     if (!known) throw fail('record.notFound')
     const place = { actor, owner: ownerOf(actor), topic: known.topic }
     const { file, count } = await uploads.keep(await readFile(request), place, async (session, blobId, { name }) => {
-      const replaced = await replace(session, id, { blobId, name })
+      const replaced = await replaceBytes({ registry, files }, session, id, { blobId, name })
       session.log({ kind: 'change', title: session.titleOf(REPLACE) ?? TITLE, data: { id, name, ...replaced } })
       return { file: await fileOf(session.transaction, id), count: replaced.places }
     })
     return ok({ file: { ...file, full_url: await files.fullUrl(file, request) } }, 'ok.replaced', { count })
   })
-
-  async function replace(session: WriteSession, id: number, by: { blobId: number; name: string }) {
-    const { transaction: trx, afterCommit } = session
-    const row = await trx.selectFrom('attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-    if (!row) throw fail('record.notFound')
-    const facts = await factsOf(trx, by.blobId)
-    const { url } = facts
-    if (row.usage > 0 && facts.type !== row.type) throw fail('attachment.otherKind')
-    const second = await findRecord(trx, { ...row, blob_id: by.blobId }, id)
-    if (second) throw new Failure('attachment.there', { params: { name: second.name } })
-    const uses = row.blob_id === by.blobId ? [] : await rewriteUses(session, row, url)
-    await session.touch(attachment.name, [id], { ...facts, name: by.name, lastuploadtime: sql`epoch_seconds()` })
-    if (row.blob_id !== by.blobId) await doomUnused(trx, [row.blob_id])
-    afterCommit.push(async () => files.sweepLater())
-    return { from: row.url, to: url, places: uses.length }
-  }
-
-  async function rewriteUses(
-    session: WriteSession,
-    { name, url, blob_id }: { name: string; url: string; blob_id: number },
-    to: string,
-  ) {
-    const { transaction, actor } = session
-    // Nobody begins to name it between the check and the change.
-    await sql`select from blob where id = ${blob_id} for update`.execute(transaction)
-    const { uses } = await usesOf(transaction, registry, url, USES_MAX)
-    await refuseForeign(transaction, uses, actor, name)
-    await rewriteFile(session, uses, url, to)
-    return uses
-  }
 }

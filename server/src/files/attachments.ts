@@ -2,8 +2,8 @@ import type { StoredFile } from '@tutu/contract/api/values'
 import { Failure } from '@tutu/contract/core/errors'
 import { formatBytes } from '@tutu/contract/core/bytes'
 import { attachment } from '@tutu/contract/resources/attachment'
-import { suffixOf } from '@tutu/contract/core/upload'
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type PictureEdit, suffixOf } from '@tutu/contract/core/upload'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../postgres/database.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
@@ -34,6 +34,8 @@ declare module '../postgres/database.ts' {
       folder_id: number | null
       tag_ids: Generated<number[]>
       unusedtime: number | null
+      original_blob_id: number | null
+      edited: ColumnType<PictureEdit | null, never, never>
       lastuploadtime: Generated<number>
       version: Generated<number>
       createtime: Generated<number>

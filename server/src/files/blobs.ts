@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { THUMBNAIL_WIDTHS, thumbnailPath } from '@tutu/contract/core/upload'
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../postgres/database.ts'
 import { isPicture } from './file-types.ts'
 import { keyOf, type StoreName } from './store.ts'
@@ -23,6 +23,8 @@ declare module '../postgres/database.ts' {
       blur: string | null
       widths: Generated<number[]>
       avif: boolean | null
+      focus_x: ColumnType<number | null, never, number | null>
+      focus_y: ColumnType<number | null, never, number | null>
       createtime: Generated<number>
     }
   }
@@ -103,7 +105,7 @@ export async function markStored(trx: Kysely<Tables>, id: number, facts: BlobFac
   return numUpdatedRows > 0n
 }
 
-/** Dooms those of the blobs that no attachment names any more; their bytes go with `sweepDoomed` after the commit. */
+/** Dooms those of the blobs that no attachment names any more, or was made from; their bytes go with `sweepDoomed` after the commit. */
 export async function doomUnused(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   // Locked first: the second statement then sees every attachment that somebody made meanwhile.
@@ -112,6 +114,7 @@ export async function doomUnused(trx: Kysely<Tables>, ids: readonly number[]): P
     update blob set state = 'doomed'
     where id = any(${ids}::int[]) and state = 'stored'
       and not exists (select from attachment where attachment.blob_id = blob.id)
+      and not exists (select from attachment where attachment.original_blob_id = blob.id)
   `.execute(trx)
 }
 
@@ -135,6 +138,7 @@ export async function doomOrphans({ kysely }: Database, age: number): Promise<vo
     select id from blob
     where state = 'stored' and createtime < epoch_seconds() - ${age}::int
       and not exists (select from attachment where attachment.blob_id = blob.id)
+      and not exists (select from attachment where attachment.original_blob_id = blob.id)
   `.execute(kysely)
   await kysely.transaction().execute((trx) =>
     doomUnused(

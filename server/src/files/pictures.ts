@@ -2,13 +2,15 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '@tutu/contract/core/errors'
-import { thumbnailWidths } from '@tutu/contract/core/upload'
+import { type PictureEdit, thumbnailWidths } from '@tutu/contract/core/upload'
 import type { Sharp, SharpOptions } from 'sharp'
 import { PIXELS_MAX, refusePixels } from './declared-size.ts'
 import { canStrip, PROFILE_MAX, withoutMetadata } from './strip-metadata.ts'
 
 /** The longest side of a thumbnail, in px: WebP takes no more. */
 const SIDE_MAX = 16_383
+/** The shortest side of what is cut out, in px. */
+const CROP_MIN = 16
 /** Bytes of the placeholder as a data URI. */
 const BLUR_MAX = 400
 /** Seconds one step of work may take. */
@@ -83,6 +85,52 @@ export async function preparePicture(path: string, mimetype: string): Promise<Pi
 /** The same thumbnails in AVIF, which takes some twenty times as long. */
 export function makeAvif(path: string, widths: readonly number[]): Promise<Thumbnail[]> {
   return makeThumbnails(path, widths, 'avif')
+}
+
+/**
+ * Writes the picture at `path`, turned and cut, to `target`, in its own format. Throws `picture.moves` for one that moves,
+ * `picture.crop` where nothing would be left of it.
+ */
+export async function editPicture(
+  path: string,
+  mimetype: string,
+  { turn, crop }: PictureEdit,
+  target: string,
+): Promise<void> {
+  const { width, height, isAnimated } = await readHeader(path, mimetype)
+  if (isAnimated) throw new Failure('picture.moves')
+  const sharp = await openSharp()
+  const whole = turn % 180 === 0 ? { width, height } : { width: height, height: width }
+  // As the camera says first, then as is asked for.
+  let picture = sharp(path, OPTIONS).autoOrient().timeout({ seconds: PATIENCE }).rotate(turn)
+  if (crop) picture = picture.extract(cutOut(whole, crop))
+  await encode(picture, mimetype).toFile(target)
+}
+
+/** The part in px, inside the picture however it is rounded. */
+function cutOut(whole: { width: number; height: number }, crop: NonNullable<PictureEdit['crop']>) {
+  const left = Math.round(crop.x * whole.width)
+  const top = Math.round(crop.y * whole.height)
+  const width = Math.min(Math.round(crop.width * whole.width), whole.width - left)
+  const height = Math.min(Math.round(crop.height * whole.height), whole.height - top)
+  if (width < CROP_MIN || height < CROP_MIN) throw new Failure('picture.crop', { params: { min: CROP_MIN } })
+  return { left, top, width, height }
+}
+
+/** What is made anew loses a little: so little that it is not seen. */
+function encode(picture: Sharp, mimetype: string): Sharp {
+  switch (FORMATS[mimetype]) {
+    case 'png':
+      return picture.png()
+    case 'gif':
+      return picture.gif()
+    case 'webp':
+      return picture.webp({ quality: 92 })
+    case 'heif':
+      return picture.avif({ quality: 70, effort: 3 })
+    default:
+      return picture.jpeg({ quality: 92 })
+  }
 }
 
 function widthsOf({ width, height }: { width: number; height: number }): number[] {

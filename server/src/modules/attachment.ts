@@ -1,6 +1,6 @@
 import { askForZip } from './attachment-zip.ts'
 import { fail, Failure, translate } from '@tutu/contract/core/errors'
-import { suffixOf, thumbnailPath } from '@tutu/contract/core/upload'
+import { type PictureEdit, suffixOf, thumbnailPath } from '@tutu/contract/core/upload'
 import { sql } from 'kysely'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
@@ -19,6 +19,14 @@ type Deps = {
   /** Removes the bytes of blobs that were given up, without keeping anybody waiting. */
   sweepLater: () => void
   fullUrl: Files['fullUrl']
+}
+
+type Shown = {
+  key: string
+  widths: number[]
+  blur: string | null
+  focus_x: number | null
+  focus_y: number | null
 }
 
 const TAKEN_OUT = { 'zh-cn': '从用到的地方移除附件', en: 'Take a file out of where it was used' } as const
@@ -66,7 +74,8 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
 
     async afterSave({ transaction, afterCommit }, { before, after }) {
       if (!before || after) return
-      await doomUnused(transaction, [before.blob_id as number])
+      const blobs = [before.blob_id, before.original_blob_id].filter((id) => id !== null)
+      await doomUnused(transaction, blobs as number[])
       afterCommit.push(async () => sweepLater())
     },
 
@@ -96,9 +105,15 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
     },
 
     async present({ db, host }, rows) {
-      const { rows: blobs } = await sql<{ key: string; widths: number[]; blur: string | null }>`
-        select key, widths, blur from blob where key = any(${rows.map(({ url }) => String(url).slice(1))})
+      const { rows: blobs } = await sql<Shown>`
+        select key, widths, blur, focus_x, focus_y from blob
+        where key = any(${rows.map(({ url }) => String(url).slice(1))})
       `.execute(db)
+      const { rows: edits } = await sql<{ id: number; edited: PictureEdit | null; key: string }>`
+        select a.id, a.edited, b.key from attachment a join blob b on b.id = a.original_blob_id
+        where a.id = any(${rows.map(({ id }) => id as number)}::int[])
+      `.execute(db)
+      const editOf = new Map(edits.map((one) => [one.id, one]))
       const byUrl = new Map(blobs.map((blob) => [`/${blob.key}`, blob]))
       for (const row of rows) {
         const url = row.url as string
@@ -108,6 +123,10 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
         const width = blob?.widths.find((one) => one >= 320) ?? blob?.widths.at(-1)
         row.thumb = row.type === 'picture' ? (width ? thumbnailPath(url, width) : url) : null
         row.blur = blob?.blur ?? null
+        row.focus = blob && blob.focus_x !== null ? { x: blob.focus_x, y: blob.focus_y } : null
+        const edit = editOf.get(row.id as number)
+        row.original = edit ? `/${edit.key}` : null
+        row.edited = edit?.edited ?? null
         row.full_url = await fullUrl({ url, storage: row.storage as StoreName }, { host })
       }
     },

@@ -1,4 +1,5 @@
 import { type PictureInfo, thumbnailPath, thumbnailsOf } from '@tutu/contract/core/upload'
+import type { CSSProperties } from 'react'
 import { useSite } from '../lib/use-site.ts'
 
 type CoverProps = {
@@ -34,10 +35,20 @@ export function Cover({ of: { cover, cover_info: info }, className, sizes, lazy 
         src={asset(fallback ? thumbnailPath(path, fallback) : path)}
         width={info.width}
         height={info.height}
-        style={info.blur ? { background: `center / cover url("${info.blur}")` } : undefined}
+        style={lookOf(info)}
       />
     </picture>
   )
+}
+
+/** Cut by its frame, it keeps in sight what must be seen; until it is there, its blur stands for it. */
+function lookOf({ blur, focus }: PictureInfo): CSSProperties | undefined {
+  const position = focus ? `${focus.x}% ${focus.y}%` : undefined
+  if (!blur && !position) return undefined
+  return {
+    ...(blur && { background: `${position ?? 'center'} / cover url("${blur}")` }),
+    ...(position && { objectPosition: position }),
+  }
 }
 
 /** Width to height of the frame that pictures fill. */

@@ -65,6 +65,20 @@ export const files = {
       '“{name}”有 {count} 处用在你不能修改的地方（{where}），所以没有做任何改动。请能修改的管理员先在那里换掉它，或由他们来删除、替换',
     en: '“{name}” is used in {count} place(s) that you may not change ({where}), so nothing was changed. Ask an administrator who may change them to take it out there first, or to delete or replace it for you',
   },
+  'picture.moves': {
+    'zh-cn': '会动的图片不能裁剪或旋转，请先在别的软件里改好再替换',
+    en: 'A picture that moves cannot be cut or turned here. Edit it elsewhere, then replace the file',
+  },
+  'picture.crop': {
+    'zh-cn': '选出来的部分太小了，长和宽都要有 {min} 像素',
+    en: 'The part chosen is too small: each side needs {min} px',
+  },
+  'picture.none': {
+    'zh-cn': '只有 JPEG、PNG、GIF、WebP 和 AVIF 图片可以裁剪和旋转',
+    en: 'Only JPEG, PNG, GIF, WebP and AVIF pictures can be cut and turned',
+  },
+  'ok.pictureEdited': { 'zh-cn': '图片已更新，原图保留着', en: 'The picture is updated, its original is kept' },
+  'ok.originalBack': { 'zh-cn': '已恢复原图', en: 'The original is back' },
   'attachment.noFolder': {
     'zh-cn': '这个文件夹已经不在了，请刷新页面，选别的文件夹再上传',
     en: 'That folder is no longer there. Refresh the page, choose another one, and upload again',

@@ -15,6 +15,8 @@ type Stored = {
   blur: string | null
   widths: number[]
   avif: boolean | null
+  focus_x: number | null
+  focus_y: number | null
 }
 type Describe = (path: string, blob: Stored) => PictureInfo | FileInfo | null
 
@@ -40,7 +42,7 @@ export async function addFileInfo(
   if (stored.length > 0) {
     // What those who write pages called it last; never a child's name for it, which may say who the child is.
     const { rows: found } = await sql<Stored>`
-      select id, key, size, mimetype, width, height, blur, widths, avif,
+      select id, key, size, mimetype, width, height, blur, widths, avif, focus_x, focus_y,
         (select name from attachment where blob_id = blob.id and user_id is null
           order by lastuploadtime desc, id desc limit 1) as name
       from blob where key = any(${stored.map((path) => path.slice(1))})
@@ -57,8 +59,11 @@ export async function addFileInfo(
   return [...blobs.values()].map(({ id }) => `blob:${id}`)
 }
 
-function pictureInfo(_path: string, { width, height, blur, widths, avif }: Stored): PictureInfo | null {
-  return width && height ? { width, height, blur: blur ?? '', widths, avif: avif === true } : null
+function pictureInfo(_path: string, blob: Stored): PictureInfo | null {
+  const { width, height, blur, widths, avif, focus_x, focus_y } = blob
+  if (!width || !height) return null
+  const focus = focus_x === null || focus_y === null ? {} : { focus: { x: focus_x, y: focus_y } }
+  return { width, height, blur: blur ?? '', widths, avif: avif === true, ...focus }
 }
 
 function fileInfo(path: string, { name, size, mimetype }: Stored): FileInfo {

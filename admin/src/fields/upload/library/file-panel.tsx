@@ -13,6 +13,7 @@ import { useAllowed } from '../../../kit/use-allowed.ts'
 import type { Row } from '../../../kit/face.ts'
 import { formatSeconds } from '../../format.ts'
 import { useUploadText } from '../text.ts'
+import { EditPicture } from './edit-picture.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import { FileUses } from './file-uses.tsx'
 import './library.css'
@@ -42,6 +43,7 @@ export function FilePanel({ definition, row, open, onClose }: RowPanelProps) {
           <Button icon={<DownloadOutlined aria-hidden />} href={address} download={file.name}>
             {text('downloadShort')}
           </Button>
+          {can('replace') && <EditPicture file={file} onDone={onClose} />}
           {can('replace') && <ReplaceFile file={file} onReplaced={onClose} />}
         </div>
         <Facts row={row} file={file} />
@@ -71,9 +73,15 @@ function Facts({ row, file }: { row: Row; file: LibraryFile }) {
     [fields.mimetype.label[language], String(row.mimetype ?? '')],
     [fields.size.label[language], formatBytes(file.size)],
     [text('dimensions'), file.width && file.height ? `${file.width} × ${file.height}` : ''],
+    [fields.folder_id.label[language], String((row.folder as Row | null | undefined)?.name ?? '')],
+    [
+      fields.tag_ids.label[language],
+      ((row.tags as Row[] | undefined) ?? []).map(({ name }) => String(name)).join(', '),
+    ],
     [fields.topic.label[language], String(row.topic ?? '')],
     [text('uploader'), uploaderOf(admin, row.user_id, text('member'))],
     [fields.lastuploadtime.label[language], formatSeconds(Number(row.lastuploadtime))],
+    [fields.unusedtime.label[language], row.unusedtime ? formatSeconds(Number(row.unusedtime)) : ''],
     [fields.storage.label[language], stored?.[language] ?? ''],
     [fields.url.label[language], file.url],
   ]

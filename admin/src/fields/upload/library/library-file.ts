@@ -1,5 +1,5 @@
 import { attachment } from '@tutu/contract/resources/attachment'
-import { thumbnailPath, thumbnailWidths } from '@tutu/contract/core/upload'
+import { type PictureEdit, type PicturePoint, thumbnailPath, thumbnailWidths } from '@tutu/contract/core/upload'
 import { asText, type Row } from '../../../kit/face.ts'
 
 /** A file of the library as its list answers it: size in bytes, width and height in px. */
@@ -16,6 +16,10 @@ export type LibraryFile = {
   height: number | undefined
   /** A small picture or one that moves shows itself. */
   hasThumbnails: boolean
+  /** Of an edited picture: the path of what it was made from, and how. */
+  original: string | undefined
+  edited: PictureEdit | null
+  focus: PicturePoint | null
 }
 
 export const FILE_TYPES = Object.keys(attachment.fields.type.options)
@@ -35,6 +39,9 @@ export function libraryFile(row: Row): LibraryFile {
     width: count(row.width),
     height: count(row.height),
     hasThumbnails: typeof row.thumb === 'string' && row.thumb !== url,
+    original: asText(row.original) || undefined,
+    edited: (row.edited as PictureEdit | null | undefined) ?? null,
+    focus: (row.focus as PicturePoint | null | undefined) ?? null,
   }
 }
 
