@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useText } from '../kit/text.ts'
+import { isTyping } from '../lib/is-typing.ts'
 import { message } from '../lib/message.ts'
 
 /** Seconds in which a deletion can be taken back from where it was done. */
@@ -16,14 +17,12 @@ export function tellDeleted(said: string, onUndo: () => Promise<void>): void {
   void message.open({ key: KEY, type: 'success', duration: SHOWN, content: <Undo said={said} onUndo={undo} /> })
 }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
-
 function Undo({ said, onUndo }: { said: string; onUndo: () => void }) {
   const text = useText()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO)
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      if (isTyping(event)) return
       event.preventDefault()
       onUndo()
     }

@@ -15,6 +15,7 @@ import { setTabFullScreen, useNavTabs } from '../stores/nav-tabs.ts'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header/header-bar.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
+import { Overlays } from './overlays.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { isOpen, type OpenScreen, screenAt } from './screen-at.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
@@ -59,6 +60,7 @@ export function Frame({ menus, tabs, current, title, children }: FrameProps) {
   return (
     <Layout className={`shell shell-${mode}`}>
       <ProgressBar />
+      <Overlays />
       {isFilled ? <LeaveFilled aria-hidden /> : null}
       <a className="shell-skip" href="#content">
         {t('skip')}

@@ -16,6 +16,8 @@ export type Config = {
     menuCollapse: boolean
     /** One directory of the menu open at a time. */
     menuUniqueOpened: boolean
+    /** ? and G with a letter do something. */
+    singleKeys: boolean
     /** For the light and for the dark appearance. null: the brand's own. */
     colours: Readonly<Record<ColourRole, ColourPair | null>>
   }
@@ -33,6 +35,7 @@ const INITIAL: Config = {
     menuWidth: MENU_WIDTH,
     menuCollapse: false,
     menuUniqueOpened: false,
+    singleKeys: true,
     colours: { accent: null, menu: null, header: null },
   },
   lang: { defaultLang: DEFAULT_LANGUAGE, fallbackLang: DEFAULT_LANGUAGE, langArray: LANGUAGES },

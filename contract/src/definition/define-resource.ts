@@ -21,8 +21,8 @@ export type Definition = {
   readonly empty?: Localized
   /** Ant Design icon of the menu entry, e.g. 'ReadOutlined'. */
   readonly icon: string
-  /** Where its menu entry is inserted when first seen; `weigh`: larger comes first. */
-  readonly menu: { readonly directory: string; readonly weigh: number }
+  /** Where its menu entry is inserted when first seen; `weigh`: larger comes first. `letter`: the key that leads there after G. */
+  readonly menu: { readonly directory: string; readonly weigh: number; readonly letter?: string }
   /** The field that names a row in selects, messages and joins. */
   readonly label: string
   readonly quickSearch: readonly string[]

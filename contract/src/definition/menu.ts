@@ -27,6 +27,8 @@ export type MenuScreen = {
   /** Absent: at the top of the menu. */
   readonly directory?: string
   readonly weigh: number
+  /** The key that leads there after G. */
+  readonly letter?: string
   /** `add_rules_only`: reached by its address, without an entry in the menu. */
   readonly extend?: MenuNode['extend']
   readonly actions: readonly Action[]
@@ -44,6 +46,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     title: { 'zh-cn': '控制台', en: 'Dashboard' },
     icon: 'DashboardOutlined',
     weigh: 1000,
+    letter: 'd',
     actions: [],
   },
   {
@@ -53,6 +56,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     title: { 'zh-cn': '个人资料', en: 'My profile' },
     icon: 'UserOutlined',
     weigh: 0,
+    letter: 'p',
     extend: 'add_rules_only',
     actions: ['edit'],
     everybodys: true,
@@ -65,6 +69,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     icon: 'ControlOutlined',
     directory: 'system',
     weigh: 100,
+    letter: 's',
     actions: ['index', 'add', 'edit', 'del'],
     nodes: { sendTestMail: { 'zh-cn': '发送测试邮件', en: 'Send a test mail' } },
   },

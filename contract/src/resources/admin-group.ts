@@ -6,7 +6,7 @@ export const adminGroup = defineResource({
   title: { 'zh-cn': '角色组', en: 'Groups' },
   one: { 'zh-cn': '角色组', en: 'group' },
   icon: 'ApartmentOutlined',
-  menu: { directory: 'auth', weigh: 80 },
+  menu: { directory: 'auth', weigh: 80, letter: 'r' },
   label: 'name',
   quickSearch: ['name'],
   sort: { field: 'id', direction: 'asc' },

@@ -7,7 +7,7 @@ export const adminLog = defineResource({
   one: { 'zh-cn': '操作记录', en: 'log entry' },
   empty: { 'zh-cn': '还没有人做过改动', en: 'Nobody has changed anything yet' },
   icon: 'FileSearchOutlined',
-  menu: { directory: 'auth', weigh: 60 },
+  menu: { directory: 'auth', weigh: 60, letter: 'o' },
   label: 'title',
   quickSearch: ['title', 'username'],
   searchByScan: true,

@@ -6,7 +6,7 @@ export const admin = defineResource({
   title: { 'zh-cn': '管理员', en: 'Administrators' },
   one: { 'zh-cn': '管理员', en: 'administrator' },
   icon: 'TeamOutlined',
-  menu: { directory: 'auth', weigh: 90 },
+  menu: { directory: 'auth', weigh: 90, letter: 'a' },
   label: 'username',
   quickSearch: ['username', 'nickname'],
   sort: { field: 'id', direction: 'desc' },

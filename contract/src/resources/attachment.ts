@@ -8,7 +8,7 @@ export const attachment = defineResource({
   one: { 'zh-cn': '附件', en: 'attachment' },
   empty: { 'zh-cn': '还没有上传过文件', en: 'No files have been uploaded yet' },
   icon: 'PaperClipOutlined',
-  menu: { directory: 'system', weigh: 80 },
+  menu: { directory: 'system', weigh: 80, letter: 'f' },
   label: 'name',
   quickSearch: ['name', 'url'],
   sort: { field: 'lastuploadtime', direction: 'desc' },

@@ -7,7 +7,7 @@ export const cases = defineResource({
   one: { 'zh-cn': '作品', en: 'work' },
   empty: { 'zh-cn': '还没有学员提交作品', en: 'No learner has handed in a work yet' },
   icon: 'PictureOutlined',
-  menu: { directory: 'teaching', weigh: 70 },
+  menu: { directory: 'teaching', weigh: 70, letter: 'w' },
   label: 'title',
   quickSearch: ['title', 'author'],
   sort: { field: 'id', direction: 'desc' },

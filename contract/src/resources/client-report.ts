@@ -8,7 +8,7 @@ export const clientReport = defineResource({
   one: { 'zh-cn': '错误报告', en: 'error report' },
   empty: { 'zh-cn': '没有收到过错误报告', en: 'No errors have been reported' },
   icon: 'BugOutlined',
-  menu: { directory: 'system', weigh: 50 },
+  menu: { directory: 'system', weigh: 50, letter: 'b' },
   label: 'message',
   quickSearch: ['message', 'path'],
   sort: { field: 'lasttime', direction: 'desc' },

@@ -7,7 +7,7 @@ export const courseCategory = defineResource({
   title: { 'zh-cn': '课程分类', en: 'Course categories' },
   one: { 'zh-cn': '课程分类', en: 'course category' },
   icon: 'ApartmentOutlined',
-  menu: { directory: 'teaching', weigh: 80 },
+  menu: { directory: 'teaching', weigh: 80, letter: 'k' },
   label: 'name',
   quickSearch: ['name', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },

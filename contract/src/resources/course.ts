@@ -6,7 +6,7 @@ export const course = defineResource({
   title: { 'zh-cn': '课程', en: 'Courses' },
   one: { 'zh-cn': '课程', en: 'course' },
   icon: 'ReadOutlined',
-  menu: { directory: 'teaching', weigh: 100 },
+  menu: { directory: 'teaching', weigh: 100, letter: 'c' },
   label: 'title',
   quickSearch: ['title', 'subtitle', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },

@@ -8,7 +8,7 @@ export const dataRecycleLog = defineResource({
   one: { 'zh-cn': '已删除的记录', en: 'deleted record' },
   empty: { 'zh-cn': '回收站是空的', en: 'The recycle bin is empty' },
   icon: 'DeleteOutlined',
-  menu: { directory: 'security', weigh: 90 },
+  menu: { directory: 'security', weigh: 90, letter: 'x' },
   label: 'name',
   quickSearch: ['name'],
   searchByScan: true,

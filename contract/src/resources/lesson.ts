@@ -6,7 +6,7 @@ export const lesson = defineResource({
   title: { 'zh-cn': '课时', en: 'Lessons' },
   one: { 'zh-cn': '课时', en: 'lesson' },
   icon: 'FileTextOutlined',
-  menu: { directory: 'teaching', weigh: 90 },
+  menu: { directory: 'teaching', weigh: 90, letter: 'l' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },

@@ -7,7 +7,7 @@ export const menuRule = defineResource({
   title: { 'zh-cn': '菜单规则', en: 'Menu rules' },
   one: { 'zh-cn': '菜单规则', en: 'menu rule' },
   icon: 'MenuOutlined',
-  menu: { directory: 'auth', weigh: 70 },
+  menu: { directory: 'auth', weigh: 70, letter: 'u' },
   label: 'title',
   quickSearch: ['title', 'name'],
   sort: { field: 'weigh', direction: 'desc' },

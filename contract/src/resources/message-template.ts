@@ -6,7 +6,7 @@ export const messageTemplate = defineResource({
   title: { 'zh-cn': '消息模板', en: 'Templates' },
   one: { 'zh-cn': '消息模板', en: 'template' },
   icon: 'FormOutlined',
-  menu: { directory: 'system', weigh: 70 },
+  menu: { directory: 'system', weigh: 70, letter: 'e' },
   label: 'name',
   quickSearch: ['name', 'code'],
   sort: { field: 'id', direction: 'asc' },

@@ -7,7 +7,7 @@ export const message = defineResource({
   one: { 'zh-cn': '消息', en: 'message' },
   empty: { 'zh-cn': '还没有发送过消息', en: 'No message has been sent yet' },
   icon: 'MailOutlined',
-  menu: { directory: 'system', weigh: 80 },
+  menu: { directory: 'system', weigh: 80, letter: 'm' },
   label: 'subject',
   quickSearch: ['target', 'subject'],
   searchByScan: true,

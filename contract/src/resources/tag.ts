@@ -6,7 +6,7 @@ export const tag = defineResource({
   title: { 'zh-cn': '标签', en: 'Tags' },
   one: { 'zh-cn': '标签', en: 'tag' },
   icon: 'TagsOutlined',
-  menu: { directory: 'teaching', weigh: 60 },
+  menu: { directory: 'teaching', weigh: 60, letter: 't' },
   label: 'name',
   quickSearch: ['name', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },

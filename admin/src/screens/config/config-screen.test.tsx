@@ -226,3 +226,9 @@ it('shows where files go to everybody, and lets super administrators alone chang
   expect(await box('文件访问地址')).toHaveProperty('disabled', false)
   act(() => useAdminInfo.setState({ super: false }))
 })
+
+it('opens the setting that a link leads to, with the focus in it, once', async () => {
+  const router = await open('?tab=mail&setting=smtp_user')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '用户名' })))
+  expect(router.state.location.search).toBe('?tab=mail')
+})

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, theme } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -16,7 +16,7 @@ import { SettingsTabs } from './settings-tabs.tsx'
 
 const OwnSettingDialog = lazyPart(async () => (await import('./own-setting-dialog.tsx')).OwnSettingDialog)
 
-/** The settings of the site, a tab for each group; `?tab=mail` opens one. */
+/** The settings of the site, a tab for each group; `?tab=mail` opens one, `&setting=smtp_port` leads to one of its fields. */
 export function ConfigScreen() {
   const { t } = useTranslation('config')
   const language = useLanguage()
@@ -40,6 +40,12 @@ export function ConfigScreen() {
     next.set('tab', name)
     setParams(next, { replace: true })
   }
+  // Whoever comes back to this tab later goes on where they were.
+  const forgetSought = useCallback(() => {
+    const next = new URLSearchParams(params)
+    next.delete('setting')
+    setParams(next, { replace: true })
+  }, [params, setParams])
 
   return (
     <div className="config-screen">
@@ -74,7 +80,13 @@ export function ConfigScreen() {
             action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
           />
         ) : data ? (
-          <SettingsTabs list={data.list} active={active} choose={choose} />
+          <SettingsTabs
+            list={data.list}
+            active={active}
+            choose={choose}
+            sought={params.get('setting') ?? ''}
+            onFound={forgetSought}
+          />
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 10 }} />
         )}

@@ -32,6 +32,9 @@ type Props = {
   /** As it was when the form was opened: what others save meanwhile is told when this one is saved. */
   begun: SettingsTab
   isShown: boolean
+  /** The field that a link leads to; '': none. */
+  sought: string
+  onFound: () => void
   /** The form before this one was saved: the focus goes on from where it was. */
   wasSaved: boolean
   onDirty: (isDirty: boolean) => void
@@ -42,7 +45,18 @@ type Props = {
 }
 
 /** The settings of one tab. */
-export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, reload, children }: Props) {
+export function SettingsForm({
+  tab,
+  begun,
+  isShown,
+  sought,
+  onFound,
+  wasSaved,
+  onDirty,
+  onSaved,
+  reload,
+  children,
+}: Props) {
   const { t } = useTranslation('config')
   const text = useText()
   const language = useLanguage()
@@ -73,6 +87,11 @@ export function SettingsForm({ tab, begun, isShown, wasSaved, onDirty, onSaved, 
   useEffect(() => {
     if (wasSaved) button.current?.focus({ preventScroll: true })
   }, [wasSaved])
+  useEffect(() => {
+    if (!sought) return
+    focusField(`${id}-${sought}`)
+    onFound()
+  }, [sought, onFound, id])
   // Not when the tab opens: only a message sends the focus to its field.
   const first = useRef(focus)
   useEffect(() => {

@@ -9,10 +9,17 @@ import { loadSettings, settingsKey } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TestMail } from './test-mail.tsx'
 
-type Props = { list: SettingsAnswer['list']; active: string; choose: (name: string) => void }
+type Props = {
+  list: SettingsAnswer['list']
+  active: string
+  choose: (name: string) => void
+  /** The setting that a link leads to; '': none. */
+  sought: string
+  onFound: () => void
+}
 
 /** A tab for each group; what is typed on one stays while another is looked at. On a phone they are a choice. */
-export function SettingsTabs({ list, active, choose }: Props) {
+export function SettingsTabs({ list, active, choose, sought, onFound }: Props) {
   const { t } = useTranslation('config')
   const language = useLanguage()
   const client = useQueryClient()
@@ -49,6 +56,8 @@ export function SettingsTabs({ list, active, choose }: Props) {
   const formOf = (name: string, tab: SettingsTab) => ({
     tab,
     isShown: isPaneShown && name === active,
+    sought: isPaneShown && name === active ? sought : '',
+    onFound,
     begun: saves[name]?.tab ?? tab,
     wasSaved: name in saves,
     onSaved: async () => {

@@ -31,6 +31,8 @@ export const en: typeof zhCn = {
   languageWords: 'language Chinese English 语言 中文 英文',
   site: 'Open the site',
   siteWords: 'home front page 网站首页',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutWords: 'keys help 快捷键 帮助',
   signOut: 'Sign out',
   signOutWords: 'log out logout exit 退出登录',
 }

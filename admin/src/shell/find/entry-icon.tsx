@@ -1,6 +1,7 @@
 import {
   ClearOutlined,
   ExportOutlined,
+  KeyOutlined,
   LogoutOutlined,
   PlusOutlined,
   SearchOutlined,
@@ -18,6 +19,7 @@ const OWN: Readonly<Record<string, ComponentType<AriaAttributes>>> = {
   theme: BulbOutlined,
   language: TranslationOutlined,
   site: ExportOutlined,
+  shortcuts: KeyOutlined,
   'sign-out': LogoutOutlined,
 }
 

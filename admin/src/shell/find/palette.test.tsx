@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changeLanguage, i18n, startI18n } from '../../lib/i18n.ts'
 import { fillAdminInfo } from '../../stores/admin-info.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
@@ -11,8 +11,9 @@ import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { type Answer, serve } from '../../testing/server.ts'
 import { createAdminRouter } from '../router.tsx'
 
-// The first page of the file waits for antd to be loaded.
 configure({ asyncUtilTimeout: 15_000 })
+// antd is long in coming where much else runs.
+beforeAll(async () => void (await import('../shell.tsx')), 60_000)
 
 vi.mock('../../resource/resource-screen.tsx', () => ({
   ResourceScreen: ({ definition }: { definition: { name: string } }) => (

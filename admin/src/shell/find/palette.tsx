@@ -2,11 +2,12 @@
 import { CloseCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { FIND_MAX } from '@tutu/contract/core/constants'
 import { Alert, Button, Empty, Input, type InputRef, Modal } from 'antd'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Entry } from './entries.ts'
 import { EntryIcon } from './entry-icon.tsx'
+import '../shortcuts/shortcuts.css'
 import './find.css'
 import './messages.ts'
 import { useGo } from './use-go.ts'
@@ -18,9 +19,12 @@ type PaletteProps = { isOpen: boolean; onClose: () => void }
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('find')
   const input = useRef<InputRef>(null)
+  const [leads, setLeads] = useState(false)
   return (
     <Modal
       open={isOpen}
+      // A form or a setting that was opened takes the focus itself.
+      focusable={{ focusTriggerAfterClose: !leads }}
       onCancel={onClose}
       afterOpenChange={(opened) => opened && input.current?.focus()}
       footer={null}
@@ -30,12 +34,14 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
       aria-label={t('title')}
       destroyOnHidden
     >
-      <Finder input={input} onClose={onClose} />
+      <Finder input={input} onLead={() => setLeads(true)} onClose={onClose} />
     </Modal>
   )
 }
 
-function Finder({ input, onClose }: { input: React.RefObject<InputRef | null>; onClose: () => void }) {
+type FinderProps = { input: RefObject<InputRef | null>; onLead: () => void; onClose: () => void }
+
+function Finder({ input, onLead, onClose }: FinderProps) {
   const { t } = useTranslation('find')
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -46,6 +52,7 @@ function Finder({ input, onClose }: { input: React.RefObject<InputRef | null>; o
   const go = useGo()
   const open = (entry: Entry | undefined) => {
     if (!entry) return
+    if (entry.target.kind === 'place') onLead()
     onClose()
     void go(entry)
   }
@@ -142,10 +149,19 @@ function Finder({ input, onClose }: { input: React.RefObject<InputRef | null>; o
         {query.trim() !== '' && isSettled ? t('count', { count: entries.length }) : ''}
       </p>
       <p className="find-keys" aria-hidden>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('keyMove')}
-        <kbd>Enter</kbd> {t('keyOpen')}
-        <kbd>Esc</kbd> {t('keyClose')}
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          {t('keyMove')}
+        </span>
+        <span>
+          <kbd>Enter</kbd>
+          {t('keyOpen')}
+        </span>
+        <span>
+          <kbd>Esc</kbd>
+          {t('keyClose')}
+        </span>
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import { setLayout } from '../../stores/config.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { LANGUAGE_NAMES, useChooseLanguage } from '../header/choose-language.ts'
 import { CLEAR_NODE, clearCaches } from '../header/clear-caches.ts'
+import { openOverlay } from '../overlay.ts'
 import { addEntries, type Entry } from './entries.ts'
 
 /** What can be done from anywhere: adding to a module, and what the header offers. */
@@ -51,6 +52,7 @@ export function useActions(): readonly Entry[] {
         ),
       ),
       action('site', t('site'), t('siteWords'), () => void window.open('/', '_blank', 'noopener')),
+      action('shortcuts', t('shortcuts'), t('shortcutWords'), () => openOverlay('shortcuts')),
       action('sign-out', t('signOut'), t('signOutWords'), quietly(signOut)),
     ]
   }, [t, language, menus, nodes, isSuper, isDark, chooseLanguage])

@@ -29,6 +29,8 @@ export const zhCn = {
   languageWords: '语言 中文 英文 英语 language Chinese English',
   site: '打开网站首页',
   siteWords: '前台 主页 site home',
+  shortcuts: '键盘快捷键',
+  shortcutWords: '按键 热键 帮助 keyboard shortcuts help',
   signOut: '退出登录',
   signOutWords: '注销 登出 sign out log out logout',
 }

@@ -25,7 +25,9 @@ const MODULE_TIME = 250
 const WHOLE_TIME = 1500
 /** Connections that one search takes from everybody else. */
 const AT_ONCE = 3
-const DETAIL_MAX = 100
+/** Characters of a text that is told, and of those before the word. */
+const DETAIL_MAX = 80
+const BEFORE_MAX = 12
 /** SQLSTATE query_canceled: its time was over. */
 const CANCELED = '57014'
 
@@ -127,8 +129,17 @@ function lineOf(
   const name = textsOf(wire[resource.definition.label])[0] ?? `#${row.id}`
   const missing = terms.filter((term) => !fold(name).includes(term))
   const texts = missing.length > 0 ? columns.flatMap((column) => textsOf(row[column])) : []
-  const detail = texts.find((text) => text !== name && missing.some((term) => fold(text).includes(term)))
-  return { id: row.id, name, ...(detail && { detail: detail.slice(0, DETAIL_MAX) }) }
+  const [detail] = texts.filter((text) => text !== name).flatMap((text) => excerpt(text, missing) ?? [])
+  return { id: row.id, name, ...(detail && { detail }) }
+}
+
+/** The part of a text in which one of these words is; undefined where there is none. */
+function excerpt(text: string, terms: readonly string[]): string | undefined {
+  const at = terms.map((term) => fold(text).indexOf(term)).find((place) => place >= 0)
+  if (at === undefined) return undefined
+  const from = at + BEFORE_MAX < DETAIL_MAX ? 0 : at - BEFORE_MAX
+  const part = text.slice(from, from + DETAIL_MAX).toWellFormed()
+  return `${from > 0 ? '…' : ''}${part}${from + DETAIL_MAX < text.length ? '…' : ''}`
 }
 
 /** The texts that a stored value is: one, or one for each language. */
