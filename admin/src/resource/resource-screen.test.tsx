@@ -176,3 +176,11 @@ it('exports the current filter through a ticket', async () => {
   await waitFor(() => expect(clicked).toHaveBeenCalled())
   expect(asked('/admin/widget/export')[0]?.sent).toMatchObject({ quick_search: 'x' })
 })
+
+it('opens an empty form for a link that asks for one, and forgets that it did', async () => {
+  answerWith(() => list(1))
+  const router = await renderScreen(widget, { address: '?page=1&open=new' })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('textbox', { name: /网址名/ })).toHaveProperty('value', '')
+  expect(router.state.location.search).toBe('?page=1')
+})

@@ -3,7 +3,16 @@ import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
 import { Alert, Button } from 'antd'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { tellRefusal } from '../lib/message.ts'
 import { useScreenParams } from '../lib/screen-location.tsx'
@@ -73,8 +82,9 @@ function Screen({
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
   const [filtering, setFiltering] = useState(searched)
   const [form, setForm] = useState<FormTarget>()
-  const opened = useOpened(can('edit'), can('add'))
+  const opened = useOpened(can('edit'))
   const { forget } = opened
+  const asksForNew = opened.asked === 'new' && can('add')
   // A link to another record is followed, though a form opened by hand stands there; whoever leads there has asked.
   useEffect(() => {
     if (opened.target) setForm(undefined)
@@ -85,8 +95,20 @@ function Screen({
   }, [forget])
   const [panel, setPanel] = useState<RowPanelTarget>()
 
-  // What is no longer in sight must not be deleted with the rest.
   const rows = answer?.list
+  const add = () =>
+    setForm({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, state.filters) } })
+  // Once the rows are there: where a new one begins may depend on them.
+  const openNew = useEffectEvent(() => {
+    add()
+    forget()
+  })
+  const isLoaded = rows !== undefined || isError
+  useEffect(() => {
+    if (asksForNew && isLoaded) openNew()
+  }, [asksForNew, isLoaded])
+
+  // What is no longer in sight must not be deleted with the rest.
   useEffect(() => setSelected((ids) => ids.filter((id) => rows && findRow(rows, id))), [rows])
 
   // The last row of the last page is gone: show the page before.
@@ -101,9 +123,6 @@ function Screen({
     selected.filter((id) => buttonsOf(definition, findRow(rows ?? [], id) ?? { id }, [button]).length > 0)
   const [editable, deletable] = [chosenFor('edit'), chosenFor('delete')]
   const hasBulk = Object.entries(definition.commands ?? {}).some(([name, { bulk }]) => bulk && can(name))
-
-  const add = () =>
-    setForm({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, state.filters) } })
 
   /** Commands without anything to ask are done at once. */
   const run = (name: string, chosen: readonly Row[]) => {
@@ -214,22 +233,21 @@ function Screen({
   )
 }
 
-/** The record that the address names to be opened (`?open=5`, `?open=new`), as links from elsewhere do, until it is closed. */
-function useOpened(mayEdit: boolean, mayAdd: boolean): { target: FormTarget | undefined; forget: () => void } {
+/** What the address names to be opened, as links from elsewhere do (`?open=5`, `?open=new`), until it is closed. */
+function useOpened(mayEdit: boolean) {
   const [params, setParams] = useScreenParams()
   const asked = params.get('open')
   const target = useMemo((): FormTarget | undefined => {
-    if (asked === 'new') return mayAdd ? { presets: {} } : undefined
     const id = Number(asked)
     return mayEdit && Number.isSafeInteger(id) && id > 0 ? { id } : undefined
-  }, [asked, mayEdit, mayAdd])
+  }, [asked, mayEdit])
   const forget = useCallback(() => {
     if (!params.has('open')) return
     const next = new URLSearchParams(params)
     next.delete('open')
     setParams(next, { replace: true })
   }, [params, setParams])
-  return { target, forget }
+  return { asked, target, forget }
 }
 
 /** Whether a button opens something before anything is done. */
