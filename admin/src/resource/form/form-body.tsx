@@ -13,6 +13,7 @@ import { LanguageTabs } from './language-tabs.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useForm } from './use-form.ts'
+import { useProposedAddress } from './use-proposed-address.ts'
 
 type Props = {
   definition: Definition
@@ -78,6 +79,7 @@ export function FormBody(props: Props) {
     reload,
   })
   const isPublishable = definition.publishable === true
+  useProposedAddress(definition, form)
   const fields = askedFields(definition, form.values)
   const { isUploading, report } = useFormUploads()
   const isDirty = form.isDirty || isUploading

@@ -1,4 +1,5 @@
 // What is typed against what there is, as somebody types: pure, and quick (1,000 entries take about a millisecond).
+import { hasHan } from '../../lib/spelling.ts'
 
 /** What an entry is found by. */
 export type Searchable = {
@@ -18,10 +19,7 @@ export type Prepared<E extends Searchable> = {
   wordUnits: readonly (readonly string[])[]
 }
 
-const HAN = /\p{Script=Han}/u
 const WORD = /[\p{L}\p{N}]+/gu
-
-export const hasHan = (text: string): boolean => HAN.test(text)
 
 export const foldForMatch = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../fields/use-debounced.ts'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { hasHan } from './match.ts'
+import { hasHan } from '../../lib/spelling.ts'
 
 /** ms without a key before the server is asked. */
 const PAUSE = 120

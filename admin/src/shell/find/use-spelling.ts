@@ -1,8 +1,8 @@
 import { SPELL_TEXT_MAX, SPELL_TEXTS_MAX } from '@tutu/contract/core/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../lib/api.ts'
-import { hasHan, type Spelling } from './match.ts'
+import { askSpelling, hasHan } from '../../lib/spelling.ts'
+import type { Spelling } from './match.ts'
 
 const NOTHING: Spelling = new Map()
 
@@ -24,12 +24,7 @@ export function useSpelling(texts: readonly string[]): Spelling {
       const parts = Array.from({ length: Math.ceil(wanted.length / SPELL_TEXTS_MAX) }, (_, at) =>
         wanted.slice(at * SPELL_TEXTS_MAX, (at + 1) * SPELL_TEXTS_MAX),
       )
-      const answers = await Promise.all(
-        parts.map((part) =>
-          api.call('POST /admin/index/spell', { body: { texts: part } }, { signal, showError: false }),
-        ),
-      )
-      const spelled = answers.flatMap(({ data }) => data.spelled)
+      const spelled = (await Promise.all(parts.map((part) => askSpelling(part, signal)))).flat()
       return new Map(wanted.map((text, at) => [text, spelled[at] ?? []]))
     },
     placeholderData: (before) => before,

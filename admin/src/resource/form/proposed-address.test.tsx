@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerWith, calls } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { widget, widgetRecord, widgetRow } from '../testing/widget.ts'
+
+vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
+vi.mock('@tutu/contract/resources/index', async () => {
+  const definitions = await import('../testing/widget.ts')
+  return { RESOURCES: [definitions.widget, definitions.shelf] }
+})
+
+let fails = false
+beforeEach(() => {
+  fails = false
+  answerWith(({ path }) => {
+    if (path === '/admin/index/spell') {
+      if (fails) throw new Error('no dictionary')
+      return { spelled: [['tiao', 'ge', 'zi']] }
+    }
+    return path === '/admin/widget/edit' ? { row: widgetRecord(1) } : { list: [widgetRow(1)], total: 1, remark: '' }
+  })
+})
+
+const inputs = async () => {
+  const dialog = within(await screen.findByRole('dialog'))
+  const [title, slug] = await Promise.all(
+    ['标题', '网址名'].map((name) => dialog.findByRole('textbox', { name: new RegExp(name) })),
+  )
+  return { dialog, title: title!, slug: slug! }
+}
+const within2s = { timeout: 2000 }
+
+async function add() {
+  await renderScreen(widget)
+  await userEvent.click(await screen.findByRole('button', { name: '添加' }))
+  return inputs()
+}
+
+it('of a new record follows the name: pinyin of Chinese, the words of English', async () => {
+  const { dialog, title, slug } = await add()
+  await userEvent.type(title, '跳格子')
+  await waitFor(() => expect(slug).toHaveProperty('value', 'tiao-ge-zi'), within2s)
+  await userEvent.click(dialog.getByRole('radio', { name: /English/ }))
+  await userEvent.type(await dialog.findByRole('textbox', { name: /标题.*English/ }), 'Tutu’s Hop Café')
+  await waitFor(() => expect(slug).toHaveProperty('value', 'tutus-hop-cafe'), within2s)
+})
+
+it('stays as somebody has written it', async () => {
+  const { title, slug } = await add()
+  await userEvent.type(slug, 'my-own')
+  await userEvent.type(title, '跳格子')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/admin/index/spell')).toBe(true), within2s)
+  expect(slug).toHaveProperty('value', 'my-own')
+})
+
+it('of a record that has one never changes by itself', async () => {
+  await renderScreen(widget, { address: '?open=1' })
+  const { title, slug } = await inputs()
+  await userEvent.type(title, '跳格子')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(slug).toHaveProperty('value', 'widget-1')
+  expect(calls.some(({ path }) => path === '/admin/index/spell')).toBe(false)
+})
+
+it('is left to the writer where nobody can spell', async () => {
+  fails = true
+  const { title, slug } = await add()
+  await userEvent.type(title, '跳格子')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/admin/index/spell')).toBe(true), within2s)
+  expect(slug).toHaveProperty('value', '')
+})
