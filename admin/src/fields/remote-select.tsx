@@ -1,5 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Spin } from 'antd'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
+import { CreateRelatedContext } from '../kit/create-related.ts'
 import { useText } from '../kit/text.ts'
 import { useClear } from './clear.tsx'
 import type { Row } from '../kit/face.ts'
@@ -22,6 +24,9 @@ export type RemoteSelectProps = {
   placeholder: string
 }
 
+/** In the place of an id: none of them, but a new one. */
+const NEW = -1
+
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
 export function RemoteSelect(props: RemoteSelectProps) {
   const { id, to, multiple, value, joined = [], onChange, allowClear, placeholder } = props
@@ -34,6 +39,21 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const remote = useRemoteOptions(target, search, open)
   // Asked for by id whatever the open page holds: paging and searching must never turn a name into a number.
   const { labels, isError } = useRemoteLabels(target, value)
+
+  const related = use(CreateRelatedContext)
+  const named = typed.trim()
+  const offersNew = open && !remote.isError && !remote.isFetching && related?.canCreate(to) === true
+  const isThere = remote.options.some(({ label }) => label === named)
+  const newOption: RemoteOption = {
+    value: NEW,
+    label: named ? text('addNamed', { name: named }) : text('addOne', { one: target.aOne(text.language) }),
+    indent: 0,
+  }
+  const create = () => {
+    setOpen(false)
+    setTyped('')
+    related?.create({ to, typed: named, onCreated: (made) => onChange(multiple ? [...value, made] : [made]) })
+  }
 
   const chosen = value.map((one) => {
     const row = joined.find((other) => other.id === one)
@@ -58,7 +78,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
       onOpenChange={setOpen}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={open && remote.isFetching}
-      options={remote.options}
+      options={offersNew && !isThere ? [...remote.options, newOption] : remote.options}
       optionRender={renderOption}
       notFoundContent={
         isForbidden(remote.error) ? (
@@ -89,6 +109,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
       }}
       onChange={(next) => {
         const all = next === undefined || next === null ? [] : Array.isArray(next) ? next : [next]
+        if (all.some((option) => option.value === NEW)) return create()
         onChange(all.map((option) => option.value))
         setTyped('')
       }}
@@ -98,5 +119,11 @@ export function RemoteSelect(props: RemoteSelectProps) {
 
 /** Branches of a tree further in. */
 function renderOption({ data }: { data: RemoteOption }) {
+  if (data.value === NEW)
+    return (
+      <span className="option-new">
+        <PlusOutlined aria-hidden /> {data.label}
+      </span>
+    )
   return <span style={{ paddingInlineStart: data.indent * 16 }}>{data.label}</span>
 }

@@ -1,5 +1,6 @@
 import { controllerBase, fieldOfRole } from '@tutu/contract/definition/define-resource'
-import type { Localized } from '@tutu/contract/core/languages'
+import { aOneOf } from '@tutu/contract/definition/row-names'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import { definitionNamed } from '../stores/definitions.ts'
 
 /** What a relation needs to know of the resource it points to. */
@@ -8,6 +9,8 @@ export type Target = {
   base: string
   /** What it is called; absent where no definition says so. */
   title: Localized | undefined
+  /** 'a course': what one of its rows is called. */
+  aOne: (language: Language) => string
   /** The field that names its rows. */
   label: string
   /** Its rows form a tree, and come whole. */
@@ -22,6 +25,7 @@ export function relationTarget(resource: string): Target {
     return {
       base: controllerBase({ name: resource }),
       title: undefined,
+      aOne: () => '',
       label: 'name',
       isTree: false,
       colour: undefined,
@@ -29,6 +33,7 @@ export function relationTarget(resource: string): Target {
   return {
     base: controllerBase(definition),
     title: definition.title,
+    aOne: (language) => aOneOf(definition, language),
     label: definition.label,
     isTree: fieldOfRole(definition, 'parent') !== undefined,
     colour: fieldOfRole(definition, 'colour'),

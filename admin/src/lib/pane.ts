@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
 
+/** Something with changes that nobody has saved. */
+export type Unsaved = { onGiveUp?: (() => void) | undefined }
+
 /** The place of one open screen, which stays as it is while its tab is hidden. */
 export type Pane = {
   /** Of the tab, as the menu writes it. */
   readonly path: string
   /** What has changes in it that nobody has saved. */
-  readonly unsaved: Set<object>
+  readonly unsaved: Set<Unsaved>
   /** What drawers of this screen open in, so that the tabs stay in reach. */
   element: HTMLElement | null
 }
@@ -37,9 +40,13 @@ export function registerPane(path: string, pane: Pane): () => void {
 
 export const hasUnsaved = (path: string): boolean => (panes.get(path)?.unsaved.size ?? 0) > 0
 
-/** The user has given everything up: nothing asks again. */
-export function giveUpUnsaved(): void {
-  for (const { unsaved } of panes.values()) unsaved.clear()
+/** The user has given up what these tabs, or all of them, hold: nothing asks again. */
+export function giveUpUnsaved(paths: Iterable<string> = panes.keys()): void {
+  for (const path of paths) {
+    const { unsaved } = panes.get(path) ?? {}
+    for (const { onGiveUp } of unsaved ?? []) onGiveUp?.()
+    unsaved?.clear()
+  }
 }
 
 export const hasUnsavedAnywhere = (): boolean => [...panes.values()].some(({ unsaved }) => unsaved.size > 0)

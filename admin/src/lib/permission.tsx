@@ -1,8 +1,11 @@
-import { type ReactNode, useCallback } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { useNavTabs } from '../stores/nav-tabs.ts'
 import { routeKey } from './menu-tree.ts'
 import { usePane } from './pane.ts'
 import { useScreenLocation } from './screen-location.tsx'
+
+/** The route whose rights count instead, where one screen shows a form of another. */
+export const RightsRoute = createContext<string | undefined>(undefined)
 
 /**
  * Whether the current route has a node that allows an action (spec 6): `useCan()('add')`. Inside a tab's pane that is the
@@ -10,7 +13,8 @@ import { useScreenLocation } from './screen-location.tsx'
  */
 export function useCan(): (action: string) => boolean {
   const { pathname } = useScreenLocation()
-  return useCanAt(usePane()?.path ?? pathname)
+  const pane = usePane()
+  return useCanAt(useContext(RightsRoute) ?? pane?.path ?? pathname)
 }
 
 /** The same of another route, whatever is shown. */

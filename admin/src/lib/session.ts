@@ -2,6 +2,7 @@ import { clearAdminInfo, useAdminInfo } from '../stores/admin-info.ts'
 import { forgetRecent } from '../stores/recent.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { api } from './api.ts'
+import { dropAllKept } from './kept-values.ts'
 import { goToLogin } from './navigation.ts'
 import { LOGIN } from './paths.ts'
 import { followSuccessor, tellOnLogin } from './session-end.ts'
@@ -9,6 +10,7 @@ import { followSuccessor, tellOnLogin } from './session-end.ts'
 /** Ends the session on the server, then forgets it here and starts afresh (spec 4). Rejects with ClientError. */
 export async function signOut(): Promise<void> {
   await api.call('POST /admin/index/logout', { body: { refresh_token: useAdminInfo.getState().refreshToken } })
+  dropAllKept()
   clearAdminInfo()
   forgetRecent()
   window.location.assign(LOGIN)

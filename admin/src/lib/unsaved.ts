@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { usePane } from './pane.ts'
 
-/** Says that the screen has changes nobody has saved: closing its tab, or the page, asks first. */
-export function useUnsaved(isDirty: boolean): void {
+/**
+ * Says that the screen has changes nobody has saved: closing its tab, or the page, asks first. `onGiveUp` must stay the
+ * same function; it hears that the user would rather lose them.
+ */
+export function useUnsaved(isDirty: boolean, onGiveUp?: () => void): void {
   const pane = usePane()
   useEffect(() => {
     if (!isDirty) return
     if (pane) {
-      const holder = {}
+      const holder = { onGiveUp }
       pane.unsaved.add(holder)
       return () => void pane.unsaved.delete(holder)
     }
@@ -15,5 +18,5 @@ export function useUnsaved(isDirty: boolean): void {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty, pane])
+  }, [isDirty, onGiveUp, pane])
 }

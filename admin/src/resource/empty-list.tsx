@@ -32,7 +32,7 @@ export function EmptyList({ definition, said, onClear, onAdd }: Props) {
     >
       {onAdd && (
         <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-          {text('addFirst', { one: aOneOf(definition, text.language) })}
+          {text('addOne', { one: aOneOf(definition, text.language) })}
         </Button>
       )}
     </Empty>

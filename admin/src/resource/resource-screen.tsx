@@ -227,7 +227,12 @@ function Screen({
           }
         />
       )}
-      <LazyForm definition={definition} target={form ?? opened.target} onClose={closeForm} onSaved={actions.refresh} />
+      <LazyForm
+        definition={definition}
+        target={form ?? opened.target}
+        onClose={closeForm}
+        onSaved={() => actions.refresh()}
+      />
       <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
     </div>
   )

@@ -51,7 +51,7 @@ function shownTo(registry: Registry, caller: Administrator): Definition[] {
 
 /** What joined rows are shown by: the name, its colour, the tree they form, the name in addresses; no calls. */
 function onlyNamed({ definition }: Resource): Definition {
-  const { name, base, title, icon, menu, label } = definition
+  const { name, base, title, one, icon, menu, label } = definition
   const needed = Object.entries(definition.fields).filter(
     ([field, one]) => field === label || hasRole(one, 'parent') || hasRole(one, 'address') || hasRole(one, 'colour'),
   )
@@ -59,6 +59,7 @@ function onlyNamed({ definition }: Resource): Definition {
     name,
     ...(base && { base }),
     title,
+    ...(one && { one }),
     icon,
     menu,
     label,

@@ -8,12 +8,14 @@ import { message } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
 import { useFieldFocus } from './focus-field.ts'
 import { FormField } from './form-field.tsx'
+import { KeptOffer } from './kept-offer.tsx'
 import { askedFields, groupOf, type Values } from './form-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useForm } from './use-form.ts'
 import { useProposedAddress } from './use-proposed-address.ts'
+import { useKeptValues } from './use-kept-values.ts'
 
 type Props = {
   definition: Definition
@@ -22,12 +24,15 @@ type Props = {
   record: Row | undefined
   presets: Values | undefined
   onDirty: (isDirty: boolean) => void
+  /** Hears how to forget what is kept of it, for when it is given up. */
+  onKept: (forget: () => void) => void
   /** Asks first when something was typed. */
   onCancel: () => void
   /** Present while more records follow: leaves this one as it is. */
   onSkip: (() => void) | undefined
   onDiscard: () => void
-  onSaved: () => Promise<void>
+  /** `added`: id of a new record. */
+  onSaved: (added?: number) => Promise<void>
   /** Present for a new record: saved, it makes room for another. */
   onAnother: (() => Promise<void>) | undefined
   /** Whether it comes after another, and the typing goes on here. */
@@ -53,6 +58,7 @@ export function FormBody(props: Props) {
     record,
     presets,
     onDirty,
+    onKept,
     onCancel,
     onSkip,
     onDiscard,
@@ -75,11 +81,15 @@ export function FormBody(props: Props) {
     language: text.language,
     record,
     presets,
-    onSaved: async () => (isForAnother.current && onAnother ? onAnother() : onSaved()),
+    onSaved: async (added) => {
+      forget()
+      await (isForAnother.current && onAnother ? onAnother() : onSaved(added))
+    },
     reload,
   })
   const isPublishable = definition.publishable === true
   useProposedAddress(definition, form)
+  const kept = useKeptValues(definition, form)
   const fields = askedFields(definition, form.values)
   const { isUploading, report } = useFormUploads()
   const isDirty = form.isDirty || isUploading
@@ -89,6 +99,11 @@ export function FormBody(props: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { content, said } = form
   useEffect(() => onSaid?.({ body: said(), content }), [content, onSaid, said])
+
+  const { forget } = kept
+  useEffect(() => {
+    onKept(forget)
+  }, [forget, onKept])
 
   useFieldFocus(id, form.focus)
   useEffect(() => {
@@ -119,7 +134,14 @@ export function FormBody(props: Props) {
         else void form.save(isPublishable ? 'draft' : undefined)
       }}
     >
-      <LeaveWarning isDirty={isDirty} onDiscard={onDiscard} />
+      <LeaveWarning
+        isDirty={isDirty}
+        onGiveUp={forget}
+        onDiscard={() => {
+          forget()
+          onDiscard()
+        }}
+      />
       {fields.some(([, field]) => isLocalized(field)) && (
         <Flex className="form-bar" style={{ ...bar, borderBlockEnd: line }}>
           <LanguageTabs definition={definition} form={form} />
@@ -127,6 +149,7 @@ export function FormBody(props: Props) {
       )}
       <div className="form-scroll">
         {state}
+        <KeptOffer definition={definition} kept={kept} />
         {Object.keys(form.typed).length > 0 && (
           <Alert type="info" showIcon title={text('reloaded')} style={{ marginBlockEnd: 16 }} />
         )}

@@ -37,7 +37,7 @@ beforeEach(() => answerWith(({ method }) => (method === 'GET' ? { list: [], tota
 
 async function openForm() {
   await renderScreen(door)
-  await userEvent.click(await screen.findByRole('button', { name: /添加/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^添\s?加$/ }))
   await screen.findByRole('textbox', { name: '名称' })
   return within(screen.getByRole('dialog'))
 }

@@ -18,6 +18,7 @@ import { type Loaded, PublishingState, workedOn } from './publishing.tsx'
 import { formFields } from './form-values.ts'
 import type { FormTarget } from './lazy-form.tsx'
 import { askToDiscard } from './leave-warning.tsx'
+import { RelatedForms } from './related-forms.tsx'
 
 type Props = {
   definition: Definition
@@ -25,15 +26,16 @@ type Props = {
   /** Counts how often the form was opened. */
   opening: number
   open: boolean
+  isOnce: boolean
   onClose: () => void
-  onSaved: () => Promise<void>
+  onSaved: (added?: number) => Promise<void>
 }
 
 const WIDTH = 760
 const PreviewPanel = lazyPart(async () => (await import('./preview-panel.tsx')).PreviewPanel)
 const RowHistory = lazyPart(async () => (await import('../history/row-history.tsx')).RowHistory)
 
-export function FormDrawer({ definition, target, opening, open, onClose, onSaved }: Props) {
+export function FormDrawer({ definition, target, opening, open, isOnce, onClose, onSaved }: Props) {
   const text = useText()
   const isPhone = !Grid.useBreakpoint().sm
   const dirty = useRef(false)
@@ -73,9 +75,17 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   const keepDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty
   }, [])
+  const forget = useRef(() => {})
+  const keepForget = useCallback((next: () => void) => {
+    forget.current = next
+  }, [])
   const tryTo = (leave: () => void) => {
     if (!dirty.current) return leave()
-    void askToDiscard(text).then((discard) => discard && leave())
+    void askToDiscard(text).then((discard) => {
+      if (!discard) return
+      forget.current()
+      leave()
+    })
   }
   const tryClose = () => tryTo(onClose)
   const next = () => {
@@ -98,6 +108,7 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
   /** The form with the record as it is now. */
   const startAgain = async () => {
     dirty.current = false
+    forget.current()
     await record.refetch()
     setRenewed(renewed + 1)
     await onSaved()
@@ -139,49 +150,52 @@ export function FormDrawer({ definition, target, opening, open, onClose, onSaved
       ) : id !== undefined && !row ? (
         <FormSkeleton count={formFields(definition).length} />
       ) : (
-        // It keeps what was typed while the history is looked at.
-        <FormBody
-          key={`${at}.${renewed}`}
-          hidden={view === 'history' || (view === 'preview' && !isBeside)}
-          state={
-            loaded &&
-            isPublishable && (
-              <PublishingState
-                definition={definition}
-                loaded={loaded}
-                canDiscard={can('edit')}
-                mayLeave={async () => !dirty.current || askToDiscard(text)}
-                onDiscarded={startAgain}
-              />
-            )
-          }
-          canPublish={isPublishable ? can('publish') : undefined}
-          onSaid={view === 'preview' ? setSaid : undefined}
-          definition={definition}
-          record={row}
-          presets={target.id === undefined ? target.presets : undefined}
-          onDirty={keepDirty}
-          onCancel={tryClose}
-          onSkip={hasNext ? () => tryTo(next) : undefined}
-          onDiscard={onClose}
-          onSaved={async () => {
-            dirty.current = false
-            if (hasNext) next()
-            else onClose()
-            await onSaved()
-          }}
-          onAnother={
-            id === undefined
-              ? async () => {
-                  dirty.current = false
-                  setRenewed(renewed + 1)
-                  await onSaved()
-                }
-              : undefined
-          }
-          takesFocus={id === undefined && renewed > 0}
-          reload={async () => workedOn(await loadRecord(definition, id ?? 0))}
-        />
+        <RelatedForms>
+          {/* It keeps what was typed while the history is looked at. */}
+          <FormBody
+            key={`${at}.${renewed}`}
+            hidden={view === 'history' || (view === 'preview' && !isBeside)}
+            state={
+              loaded &&
+              isPublishable && (
+                <PublishingState
+                  definition={definition}
+                  loaded={loaded}
+                  canDiscard={can('edit')}
+                  mayLeave={async () => !dirty.current || askToDiscard(text)}
+                  onDiscarded={startAgain}
+                />
+              )
+            }
+            canPublish={isPublishable ? can('publish') : undefined}
+            onSaid={view === 'preview' ? setSaid : undefined}
+            definition={definition}
+            record={row}
+            presets={target.id === undefined ? target.presets : undefined}
+            onDirty={keepDirty}
+            onKept={keepForget}
+            onCancel={tryClose}
+            onSkip={hasNext ? () => tryTo(next) : undefined}
+            onDiscard={onClose}
+            onSaved={async (added) => {
+              dirty.current = false
+              if (hasNext) next()
+              else onClose()
+              await onSaved(added)
+            }}
+            onAnother={
+              id === undefined && !isOnce
+                ? async () => {
+                    dirty.current = false
+                    setRenewed(renewed + 1)
+                    await onSaved()
+                  }
+                : undefined
+            }
+            takesFocus={id === undefined && renewed > 0}
+            reload={async () => workedOn(await loadRecord(definition, id ?? 0))}
+          />
+        </RelatedForms>
       )}
       {view === 'preview' && said && (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>

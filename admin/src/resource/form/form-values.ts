@@ -28,8 +28,8 @@ export function askedFields(definition: Definition, values: Values): [string, Fi
 
 export const textsOf = (value: unknown): Texts => value as Texts
 
-function localizedValue(name: string, row: Row | undefined, language: Language): Texts {
-  const stored = (row?.[`${name}_i18n`] ?? { [language]: row?.[name] }) as Partial<Record<Language, unknown>>
+function localizedValue(name: string, row: Values, language: Language): Texts {
+  const stored = (row[`${name}_i18n`] ?? { [language]: row[name] }) as Partial<Record<Language, unknown>>
   return Object.fromEntries(LANGUAGES.map((one) => [one, asText(stored[one])])) as Texts
 }
 
@@ -44,7 +44,7 @@ export function initialValues(
   return Object.fromEntries([
     ...conditionsOutside(definition).map((name) => [name, row?.[name] ?? null]),
     ...asked.map(([name, field]) => {
-      if (isLocalized(field)) return [name, localizedValue(name, row, language)]
+      if (isLocalized(field)) return [name, localizedValue(name, row ?? presets, language)]
       if (row) return [name, row[name] ?? (traitsOf(field).list ? [] : null)]
       return [name, presets[name] ?? faceOf(field).initial(field.default)]
     }),
@@ -55,6 +55,14 @@ export function initialValues(
 function conditionsOutside(definition: Definition): string[] {
   const looked = Object.values(definition.fields).flatMap(({ form }) => Object.keys((form && form.when) || {}))
   return looked.filter((name) => definition.fields[name]?.form === false)
+}
+
+/** With other values in some fields; of a localized field in the languages that are there. */
+export function withTexts(definition: Definition, values: Values, others: Values): Values {
+  const next = Object.entries(others).map(([name, other]) =>
+    isLocalized(definition.fields[name]!) ? [name, { ...textsOf(values[name]), ...textsOf(other) }] : [name, other],
+  )
+  return { ...values, ...Object.fromEntries(next) }
 }
 
 /** '' and null are the same to a reader: nothing. */

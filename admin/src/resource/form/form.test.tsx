@@ -94,7 +94,7 @@ it('saves a new record and makes room for another, with the focus where the typi
   answerWith(({ method }) => (method === 'GET' ? { list: [], remark: '' } : { id: 1 }))
   const added = () => calls.filter(({ path }) => path === '/admin/shelf/add').map(({ sent }) => sent.name)
   await renderScreen(shelf)
-  await userEvent.click(await screen.findByRole('button', { name: /添加/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^添\s?加$/ }))
   const name = () => within(screen.getByRole('dialog')).findByRole('textbox', { name: '名称' })
   await userEvent.type(await name(), '第一层')
   await userEvent.click(screen.getByRole('button', { name: '保存并继续添加' }))

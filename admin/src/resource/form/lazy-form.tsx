@@ -15,12 +15,15 @@ type Props = {
   definition: Definition
   /** Absent: closed. */
   target: FormTarget | undefined
+  /** One new record is enough: no room is made for another. */
+  isOnce?: boolean
   onClose: () => void
-  onSaved: () => Promise<void>
+  /** `added`: id of a new record. */
+  onSaved: (added?: number) => Promise<void>
 }
 
 /** The form, loaded when first opened. The focus returns to what opened it. */
-export function LazyForm({ definition, target, onClose, onSaved }: Props) {
+export function LazyForm({ definition, target, isOnce = false, onClose, onSaved }: Props) {
   const shown = useLingering(target)
   const [last, setLast] = useState<{ target?: FormTarget; opening: number }>({ opening: 0 })
   if (target && target !== last.target) setLast({ target, opening: last.opening + 1 })
@@ -36,6 +39,7 @@ export function LazyForm({ definition, target, onClose, onSaved }: Props) {
         target={shown}
         opening={last.opening}
         open={open}
+        isOnce={isOnce}
         onClose={onClose}
         onSaved={onSaved}
       />

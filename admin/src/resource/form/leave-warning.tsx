@@ -25,6 +25,8 @@ export function askToDiscard(text: Text): Promise<boolean> {
 
 type LeaveWarningProps = {
   isDirty: boolean
+  /** It goes with its tab, after the user was asked. */
+  onGiveUp: () => void
   /** Closes the form: the back button may lead to another state of the same list. */
   onDiscard: () => void
 }
@@ -33,9 +35,9 @@ type LeaveWarningProps = {
  * While `isDirty`, neither the back button nor closing the tab or the page loses what was typed without asking. Another
  * tab is gone to without: this one stays as it is.
  */
-export function LeaveWarning({ isDirty, onDiscard }: LeaveWarningProps) {
+export function LeaveWarning({ isDirty, onGiveUp, onDiscard }: LeaveWarningProps) {
   const isShown = useIsPaneShown()
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, onGiveUp)
   // The router listens to one blocker only: that of the form in sight.
   return isDirty && isShown ? <Blocker onDiscard={onDiscard} /> : null
 }

@@ -10,7 +10,16 @@ import { isLocalized, type Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { message, tellRefusal } from '../../lib/message.ts'
 import { type Errors, firstError, placeErrors, withoutError } from './form-errors.ts'
-import { formFields, initialValues, isChanged, textsOf, typedSince, type Values, valuesToPost } from './form-values.ts'
+import {
+  formFields,
+  initialValues,
+  isChanged,
+  textsOf,
+  typedSince,
+  type Values,
+  valuesToPost,
+  withTexts,
+} from './form-values.ts'
 
 type Options = {
   definition: Definition
@@ -18,7 +27,8 @@ type Options = {
   /** Absent: a new record. */
   record: Row | undefined
   presets: Values | undefined
-  onSaved: () => Promise<void>
+  /** `added`: id of a new record. */
+  onSaved: (added?: number) => Promise<void>
   /** The record as it is now. Absent where there is none that somebody else could change. */
   reload?: () => Promise<Row>
   /** Posts what the form says; absent: as a record that is added or edited. */
@@ -97,11 +107,10 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       }
       const body = said()
       if (row && Object.keys(body).length === 0 && step !== 'publish') return await onSaved()
-      if (send) await send(body)
-      else await post(body, step, overwrite)
+      const answer = await (send ? send(body) : post(body, step, overwrite))
       // Known before the form is closed: closing may be a step of the address, which asks where something is unsaved.
       flushSync(() => setSaved(true))
-      await onSaved()
+      await onSaved(row ? undefined : idIn(answer))
     } catch (error) {
       refuse(error)
     } finally {
@@ -160,11 +169,17 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       return save(lastStep, true)
     },
     loadAgain,
+    /** What was typed and is not saved, in its field or beside it, as `typed`. */
+    changes: () => withTexts(definition, typed, typedSince(definition, before, values, before)),
+    /** Puts in what was typed at another time; `beside`: next to the fields, where they say something else by now. */
+    takeUp: (mine: Values, beside: boolean) => {
+      const next = withTexts(definition, values, mine)
+      if (beside) setTyped(typedSince(definition, values, next, values))
+      else setValues(next)
+    },
     /** Puts what was typed before a reload back into its field. */
     restore: (name: string) => {
-      const mine = typed[name]
-      const localized = isLocalized(definition.fields[name]!)
-      setValues((all) => ({ ...all, [name]: localized ? { ...textsOf(all[name]), ...textsOf(mine) } : mine }))
+      setValues((all) => withTexts(definition, all, { [name]: typed[name] }))
       setTyped(({ [name]: _, ...rest }) => rest)
     },
   }
@@ -174,6 +189,12 @@ export function useForm({ definition, language, record, presets, onSaved, reload
 function shownAs(definition: Definition, isThere: boolean, step: Step): Readonly<Record<string, unknown>> {
   if (isThere) return step === 'publish' ? { publish: '1' } : {}
   return { [shownBy(definition) ?? 'status']: step === 'publish' ? '1' : '0' }
+}
+
+/** Of the record that a call has added. */
+function idIn(answer: unknown): number | undefined {
+  const { id } = (answer as { data?: { id?: unknown } | null } | null)?.data ?? {}
+  return typeof id === 'number' ? id : undefined
 }
 
 export type FormState = ReturnType<typeof useForm>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { modal } from '../../lib/message.ts'
-import { hasUnsaved } from '../../lib/pane.ts'
+import { giveUpUnsaved, hasUnsaved } from '../../lib/pane.ts'
 
 /** Whether the screens at these paths may lose what nobody has saved: asked for only where there is something. */
 export function mayLose(paths: readonly string[], t: TFunction<'shell'>): Promise<boolean> {
@@ -13,7 +13,10 @@ export function mayLose(paths: readonly string[], t: TFunction<'shell'>): Promis
       okType: 'danger',
       cancelText: t('keepEditing'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => resolve(true),
+      onOk: () => {
+        giveUpUnsaved(paths)
+        resolve(true)
+      },
       onCancel: () => resolve(false),
     })
   })

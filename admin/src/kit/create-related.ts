@@ -1,0 +1,19 @@
+import { createContext } from 'react'
+
+/** A row of another resource to be made while a form is open. */
+export type RelatedRow = {
+  /** Name of the resource. */
+  to: string
+  /** What was typed: what names the row. */
+  typed: string
+  onCreated: (id: number) => void
+}
+
+export type CreateRelated = {
+  /** Whether the caller may. */
+  canCreate: (to: string) => boolean
+  create: (related: RelatedRow) => void
+}
+
+/** null where there is no form to come back to, or forms lie over each other deep enough. */
+export const CreateRelatedContext = createContext<CreateRelated | null>(null)

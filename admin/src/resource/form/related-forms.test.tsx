@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dropAllKept } from '../../lib/kept-values.ts'
+import { setMenus } from '../../stores/nav-tabs.ts'
+import { moduleNode } from '../../testing/menus.ts'
+import { answerWith, calls } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { widget, widgetRecord, widgetRow } from '../testing/widget.ts'
+
+vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
+vi.mock('@tutu/contract/resources/index', async () => {
+  const definitions = await import('../testing/widget.ts')
+  return { RESOURCES: [definitions.widget, definitions.shelf] }
+})
+
+let shelves = [{ id: 77, name: '最上层', pid: 0, level: 1 }]
+const sentTo = (path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === path).map(({ sent }) => sent)
+
+beforeEach(() => {
+  dropAllKept()
+  shelves = [{ id: 77, name: '最上层', pid: 0, level: 1 }]
+  answerWith(({ method, path, sent }) => {
+    if (path === '/admin/shelf/add') {
+      shelves = [...shelves, { id: 78, name: sent.name as string, pid: 0, level: 1 }]
+      return { id: 78 }
+    }
+    if (path === '/admin/shelf/index') {
+      const ids = sent.initValue as number[] | undefined
+      const found = shelves.filter(
+        ({ id, name }) => ids?.includes(id) ?? name.includes(String(sent.quick_search ?? '')),
+      )
+      return { options: found }
+    }
+    if (path === '/admin/widget/edit') return method === 'GET' ? { row: widgetRecord(1) } : null
+    return { list: [widgetRow(1)], total: 1, remark: '' }
+  })
+})
+
+/** The form of a widget, by somebody who may do this with shelves. */
+async function openForm(mayWithShelves: readonly string[]) {
+  await renderScreen(widget)
+  setMenus([moduleNode('widget', ['index', 'add', 'edit', 'del']), moduleNode('shelf', [...mayWithShelves])])
+  await userEvent.click(await screen.findByRole('button', { name: '编辑：零件1' }))
+  await screen.findByDisplayValue('零件1')
+}
+const choice = () => screen.findByRole('combobox', { name: /架子/ })
+
+it('makes a row to choose in place: named as typed, chosen when saved, and the form as it was', async () => {
+  await openForm(['index', 'add'])
+  await userEvent.type(screen.getByDisplayValue('widget-1'), '-mine')
+  await userEvent.type(await choice(), '窗边')
+  await userEvent.click(await screen.findByText('添加“窗边”'))
+  const second = await waitFor(() => {
+    const dialog = screen.getAllByRole('dialog').at(-1)!
+    expect(within(dialog).getByText('添加架子')).toBeTruthy()
+    return within(dialog)
+  })
+  const name = await second.findByDisplayValue('窗边')
+  expect(second.queryByRole('button', { name: '保存并继续添加' })).toBeNull()
+  await userEvent.type(name, '{Enter}')
+  await waitFor(() => expect(sentTo('/admin/shelf/add')).toMatchObject([{ name: '窗边' }]))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(await screen.findByTitle('窗边')).toBeTruthy()
+  expect(sentTo('/admin/widget/edit')).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /架子/ })))
+  await userEvent.type(screen.getByDisplayValue('widget-1-mine'), '{Enter}')
+  await waitFor(() =>
+    expect(sentTo('/admin/widget/edit')).toEqual([{ id: 1, version: 1, slug: 'widget-1-mine', shelf_id: 78 }]),
+  )
+})
+
+it('offers it to nobody who may not add there', async () => {
+  await openForm(['index'])
+  await userEvent.type(await choice(), '窗边')
+  expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
+  expect(screen.queryByText('添加“窗边”')).toBeNull()
+})
