@@ -54,7 +54,8 @@ document.addEventListener(
 )
 
 function pressedJustNow(): HTMLElement | undefined {
-  return pressed && performance.now() - pressed.at < PRESS_LASTS ? pressed.control : undefined
+  // What has gone with its menu is no place to come back to: the menu has given the focus to its own opener.
+  return pressed?.control.isConnected && performance.now() - pressed.at < PRESS_LASTS ? pressed.control : undefined
 }
 
 /** The control that stands where one stood that a fresh list has replaced: it bears the same name. */

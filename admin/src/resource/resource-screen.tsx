@@ -128,6 +128,7 @@ function Screen({
   const run = (name: string, chosen: readonly Row[]) => {
     const [first, ...others] = chosen
     if (!first) return
+    if (name === 'duplicate') return setForm({ presets: {}, copyOf: first.id })
     if (asks(definition, name)) return setPanel({ button: name, rows: [first, ...others] })
     actions
       .command(

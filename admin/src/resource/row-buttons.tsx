@@ -1,4 +1,4 @@
-import { EditOutlined, ExportOutlined, HolderOutlined } from '@ant-design/icons'
+import { CopyOutlined, EditOutlined, ExportOutlined, HolderOutlined } from '@ant-design/icons'
 import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -34,12 +34,19 @@ export function useRowButtons(definition: Definition, isInHandOrder: boolean): s
     'weigh-sort': weighs && isInHandOrder && can('sortable'),
     see: definition.public?.page !== undefined,
     edit: can('edit'),
+    duplicate: can('add') && can('edit'),
     delete: can('del'),
   }
-  const all = ['weigh-sort', 'edit', 'see', ...Object.keys(commands), 'delete']
-  return (definition.rowButtons ?? all).filter(
+  const all = ['weigh-sort', 'edit', 'see', ...Object.keys(commands), 'duplicate', 'delete']
+  return withDuplicate(definition.rowButtons ?? all).filter(
     (button) => standard[button] ?? (commands[button] ? can(button) : button in ROW_PANELS),
   )
+}
+
+/** Whatever can be edited can be taken as a pattern, also where a definition lists its buttons. */
+function withDuplicate(buttons: readonly string[]): readonly string[] {
+  if (!buttons.includes('edit') || buttons.includes('duplicate')) return buttons
+  return [...buttons.filter((button) => button !== 'delete'), 'duplicate', ...buttons.filter((one) => one === 'delete')]
 }
 
 /** px; `buttons` are those of the fullest row. */
@@ -54,6 +61,7 @@ function faceOfButton(
   button: string,
   text: Text,
 ): { icon: ReactNode; title: string } | undefined {
+  if (button === 'duplicate') return { icon: <CopyOutlined aria-hidden />, title: text('duplicate') }
   const command = definition.commands?.[button]
   if (command) return { icon: <IconView name={command.icon} />, title: command.label[text.language] }
   const panel = ROW_PANELS[button]
@@ -95,6 +103,11 @@ export function RowButtons(props: Props) {
             />
           )
         const face = faceOfButton(definition, button, text)
+        // Seldom wanted: one press farther away.
+        if (face && button === 'duplicate') {
+          const choice = { key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }
+          return <MoreButton key={button} rowName={rowName} choices={[choice]} deletion={undefined} />
+        }
         if (face)
           return (
             <Button

@@ -53,6 +53,7 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
 const STANDARD_FOR: Readonly<Record<string, (row: Row) => boolean>> = {
   'weigh-sort': (row) => !isFixed(row, 'weigh'),
   edit: (row) => row.is_own !== true && !isFixed(row),
+  duplicate: (row) => row.is_own !== true && !isFixed(row),
   delete: (row) => row.is_own !== true && row.built_in !== '1' && !isFixed(row),
 }
 

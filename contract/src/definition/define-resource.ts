@@ -59,7 +59,7 @@ export type Definition = {
   readonly states?: States
   /** The menus of the back office are made of its rows: whoever changes one sees it there at once. */
   readonly shapesMenus?: true
-  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, see (where rows have a page), the commands, delete (spec 9). */
+  /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, see (where rows have a page), the commands, duplicate, delete (spec 9). */
   readonly rowButtons?: readonly string[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
   readonly public?: {

@@ -143,6 +143,7 @@ export const en: Texts = {
   skip: 'Skip',
   info: 'Details',
   more: 'More',
+  duplicate: 'Duplicate',
   moreOf: 'More: {{name}}',
   fixed: 'Only super administrators change this',
   fixedOwn: 'Nobody changes what they belong to themselves',

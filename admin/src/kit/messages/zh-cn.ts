@@ -138,6 +138,7 @@ export const zhCn = {
   skip: '跳过',
   info: '详情',
   more: '更多操作',
+  duplicate: '复制一条',
   moreOf: '更多操作：{{name}}',
   fixed: '这一项只有超级管理员能改',
   fixedOwn: '不能修改自己所在的这一项',

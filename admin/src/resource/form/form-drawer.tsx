@@ -15,7 +15,7 @@ import { noteRecord } from '../../stores/recent.ts'
 import { rowName } from '../columns.tsx'
 import { FormBody, type Said } from './form-body.tsx'
 import { type Loaded, PublishingState, workedOn } from './publishing.tsx'
-import { formFields } from './form-values.ts'
+import { copiedValues, formFields } from './form-values.ts'
 import type { FormTarget } from './lazy-form.tsx'
 import { askToDiscard } from './leave-warning.tsx'
 import { RelatedForms } from './related-forms.tsx'
@@ -42,6 +42,8 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const ids = target.id === undefined ? [] : [target.id, ...(target.rest ?? [])]
   const [at, setAt] = useState(0)
   const id = ids[at]
+  const copied = target.id === undefined ? target.copyOf : undefined
+  const source = id ?? copied
   const one = oneOf(definition, text.language)
   const title =
     ids.length > 1
@@ -52,19 +54,24 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
 
   // Always the record as it is now, never one remembered from the list or from an earlier opening.
   const record = useQuery({
-    queryKey: ['record', controllerBase(definition), id, opening],
-    enabled: open && id !== undefined,
+    queryKey: ['record', controllerBase(definition), source, opening],
+    enabled: open && source !== undefined,
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => loadRecord(definition, id ?? 0, signal),
+    queryFn: ({ signal }) => loadRecord(definition, source ?? 0, signal),
   })
 
   // While its tab is hidden the query is gone, and with it what it held; the form it began with stays.
   const kept = useRef<{ id: number | undefined; loaded: Loaded }>(undefined)
-  if (record.data) kept.current = { id, loaded: record.data }
-  const loaded = record.data ?? (kept.current?.id === id ? kept.current?.loaded : undefined)
-  const row = useMemo(() => loaded && workedOn(loaded), [loaded])
+  if (record.data) kept.current = { id: source, loaded: record.data }
+  const loaded = record.data ?? (kept.current?.id === source ? kept.current?.loaded : undefined)
+  const read = useMemo(() => loaded && workedOn(loaded), [loaded])
+  const row = id === undefined ? undefined : read
+  const presets = useMemo(() => {
+    if (target.id !== undefined) return undefined
+    return read ? { ...target.presets, ...copiedValues(definition, read) } : target.presets
+  }, [definition, read, target])
 
   // What the search over everything offers first.
   const opened = record.data && rowName(definition, record.data.row)
@@ -138,7 +145,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
       destroyOnHidden
       styles={{ body: { padding: 0, display: 'flex', flexDirection: isBeside ? 'row' : 'column' } }}
     >
-      {record.isError && !row ? (
+      {record.isError && !read ? (
         <Alert
           type="error"
           showIcon
@@ -147,7 +154,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
           action={<Button onClick={() => void record.refetch()}>{text('retry')}</Button>}
           style={{ margin: 24 }}
         />
-      ) : id !== undefined && !row ? (
+      ) : source !== undefined && !read ? (
         <FormSkeleton count={formFields(definition).length} />
       ) : (
         <RelatedForms>
@@ -157,6 +164,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
             hidden={view === 'history' || (view === 'preview' && !isBeside)}
             state={
               loaded &&
+              row &&
               isPublishable && (
                 <PublishingState
                   definition={definition}
@@ -171,7 +179,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
             onSaid={view === 'preview' ? setSaid : undefined}
             definition={definition}
             record={row}
-            presets={target.id === undefined ? target.presets : undefined}
+            presets={presets}
             onDirty={keepDirty}
             onKept={keepForget}
             onCancel={tryClose}

@@ -51,6 +51,23 @@ export function initialValues(
   ])
 }
 
+/**
+ * What a new record takes over from another: not what there may be once only, who it belongs to, how far it is, its times
+ * and its place, nor what is kept secret.
+ */
+export function copiedValues(definition: Definition, row: Row): Values {
+  const { owner, states } = definition
+  const isCopied = ([name, field]: [string, Field]): boolean => {
+    const { holds, role, secret } = traitsOf(field)
+    const isOwn = field.unique || secret || role === 'address' || role === 'order' || holds === 'moment'
+    return !isOwn && !field.readonly && name !== owner && name !== states?.field
+  }
+  const names = formFields(definition)
+    .filter(isCopied)
+    .flatMap(([name, field]) => (isLocalized(field) ? [name, `${name}_i18n`] : [name]))
+  return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+}
+
 /** Names of what conditions look at and the form does not show. */
 function conditionsOutside(definition: Definition): string[] {
   const looked = Object.values(definition.fields).flatMap(({ form }) => Object.keys((form && form.when) || {}))

@@ -4,10 +4,13 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useFocusReturn } from '../../lib/use-focus-return.ts'
 
-/** The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire). */
+/**
+ * The record to edit and those after it, or a new one that starts with `presets` (field → value as on the wire), and
+ * with what may be copied of another.
+ */
 export type FormTarget =
   | { id: number; rest?: readonly number[] }
-  | { id?: undefined; presets: Readonly<Record<string, unknown>> }
+  | { id?: undefined; presets: Readonly<Record<string, unknown>>; copyOf?: number }
 
 const FormDrawer = lazyPart(async () => (await import('./form-drawer.tsx')).FormDrawer)
 
