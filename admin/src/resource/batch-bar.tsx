@@ -56,7 +56,12 @@ export function BatchBar({ count, editable, deletable, onEdit, deletion, command
           {fit < count ? text('commandFor', { action: label, count: fit }) : label}
         </Button>
       ))}
-      {deletion && deletable > 0 && <DeleteButton deletion={deletion}>{text('deleteSelected')}</DeleteButton>}
+      {deletion && deletable > 0 && (
+        // At its left is the side menu.
+        <DeleteButton deletion={deletion} placement="bottomLeft">
+          {text('deleteSelected')}
+        </DeleteButton>
+      )}
       <Button type="link" onClick={onClear}>
         {text('clearSelection')}
       </Button>

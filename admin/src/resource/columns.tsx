@@ -12,7 +12,7 @@ import { isFixed } from './fixed.ts'
 import type { Resizing, Sorting } from './header-cell.tsx'
 import type { Order } from './list-state.ts'
 import { columnLabel } from './table-settings.tsx'
-import { isRowColumn, type TableView } from './table-view.ts'
+import { isRowColumn, type TableView, usualWidth } from './table-view.ts'
 import type { Text } from '../kit/text.ts'
 
 type Options = {
@@ -36,9 +36,9 @@ export const isPlaceholder = (row: Row): boolean => row.id <= 0
 
 /** The table's columns of the definition's fields and of those every row has, as the user wants to see them. */
 export function dataColumns({ definition, text, order, onSort, view, save }: Options): TableColumnType<Row>[] {
-  const common = (name: string, usualWidth: number, isSortable = false) => {
+  const common = (name: string, isSortable = false) => {
     const label = columnLabel(definition, name, text)
-    const width = view.width(name) ?? usualWidth
+    const width = view.width(name) ?? usualWidth(definition, name)
     const resizing: Resizing = {
       label: text('resizeColumn', { name: label }),
       width,
@@ -53,11 +53,11 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
   }
 
   const fieldColumn = (name: string, field: Field): TableColumnType<Row> => {
-    const { Cell, width, editsInPlace } = faceOf(field)
+    const { Cell, editsInPlace } = faceOf(field)
     const table = typeof field.table === 'object' ? field.table : {}
     const editable = editsInPlace && !isLocalized(field)
     return {
-      ...common(name, table.width ?? width, table.sortable || hasRole(field, 'order')),
+      ...common(name, table.sortable || hasRole(field, 'order')),
       align: table.align,
       render(value: unknown, row) {
         if (isPlaceholder(row)) return <Bar />
@@ -80,7 +80,7 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
   }
 
   const rowColumn = (name: RowColumn): TableColumnType<Row> => ({
-    ...common(name, name === 'id' ? 90 : 180, true),
+    ...common(name, true),
     render: (value: unknown, row) =>
       isPlaceholder(row) ? (
         <Bar />

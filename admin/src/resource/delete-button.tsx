@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, type ButtonProps } from 'antd'
+import { Button, type ButtonProps, type PopconfirmProps } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import type { Deletion } from './deletion.ts'
@@ -7,10 +7,14 @@ import type { Deletion } from './deletion.ts'
 /** The question before a deletion; its anchor is the box it stands in. */
 export const DeleteQuestion = lazyPart(async () => (await import('./delete-popconfirm.tsx')).DeletePopconfirm)
 
-type Props = Omit<ButtonProps, 'onClick' | 'danger' | 'icon'> & { deletion: Deletion }
+type Props = Omit<ButtonProps, 'onClick' | 'danger' | 'icon'> & {
+  deletion: Deletion
+  /** Where the question stands, seen from the button. */
+  placement?: PopconfirmProps['placement']
+}
 
 /** Deletes after a question; the focus goes there and comes back. */
-export function DeleteButton({ deletion, ...button }: Props) {
+export function DeleteButton({ deletion, placement, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -29,7 +33,7 @@ export function DeleteButton({ deletion, ...button }: Props) {
       />
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteQuestion deletion={deletion} onClose={close} />
+          <DeleteQuestion deletion={deletion} {...(placement && { placement })} onClose={close} />
         </Suspense>
       )}
     </span>

@@ -1,14 +1,19 @@
 // Loaded when somebody first asks to delete.
 import { useQuery } from '@tanstack/react-query'
-import { Popconfirm } from 'antd'
+import { Popconfirm, type PopconfirmProps } from 'antd'
 import { useId } from 'react'
 import { useText } from '../kit/text.ts'
 import type { Deletion } from './deletion.ts'
 
-type Props = { deletion: Deletion; onClose: () => void }
+type Props = {
+  deletion: Deletion
+  /** Where it stands, seen from the button. */
+  placement?: PopconfirmProps['placement']
+  onClose: () => void
+}
 
 /** The question before a deletion (spec 5), over the button that asked for it, with what else goes, by number and name. */
-export function DeletePopconfirm({ deletion, onClose }: Props) {
+export function DeletePopconfirm({ deletion, placement = 'left', onClose }: Props) {
   const text = useText()
   const id = useId()
   const { data } = useQuery({
@@ -18,7 +23,7 @@ export function DeletePopconfirm({ deletion, onClose }: Props) {
     retry: false,
   })
   // Who is quicker than this answer is asked by the server, where it does anything to others.
-  const { count = 1, effects = [], refused = false, recycled = true } = data ?? {}
+  const { count = deletion.count, effects = [], refused = false, recycled = true } = data ?? {}
   const notes = [
     ...effects.map(({ text: said }) => said),
     ...(data && !recycled && !refused ? [text('deletedForGood')] : []),
@@ -26,8 +31,10 @@ export function DeletePopconfirm({ deletion, onClose }: Props) {
   return (
     <Popconfirm
       open
-      placement="left"
-      title={text(refused ? 'deleteRefused' : 'deleteConfirm')}
+      placement={placement}
+      title={
+        refused ? text('deleteRefused') : count > 1 ? text('deleteConfirmCount', { count }) : text('deleteConfirm')
+      }
       description={
         notes.length > 0 && (
           <ul className="deletion-effects">

@@ -37,7 +37,7 @@ it('deletes the rows chosen after asking', async () => {
   const batch = within(await bar())
   expect(batch.getByText('已选 2 条')).toBeTruthy()
   await userEvent.click(batch.getByRole('button', { name: /删除所选/ }))
-  await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await userEvent.click(await screen.findByRole('button', { name: '删除 2 条' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.sent).toEqual({ ids: [1, 3] }))
 })
 

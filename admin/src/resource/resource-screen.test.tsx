@@ -112,10 +112,44 @@ it.each([
 it('turns no switch of a row that is the caller’s own', async () => {
   answerWith(() => ({ ...list(1), list: [widgetRow(1, { is_own: true })] }))
   await renderScreen(widget)
-  await userEvent.dblClick(await screen.findByText('零件1'))
+  await userEvent.click(await screen.findByText('零件1'))
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.getByTitle('不能修改自己所在的这一项')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens a row that is clicked, and neither for its buttons nor while text is chosen', async () => {
+  answerWith(({ path }) => (path === '/admin/widget/edit' ? { row: widgetRow(1) } : list(1)))
+  await renderScreen(widget)
+  const name = await screen.findByText('零件1')
+  await userEvent.click(screen.getByRole('switch'))
+  await userEvent.click(screen.getByRole('checkbox', { name: '零件1' }))
+  const chosen = vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => '零件' } as Selection)
+  await userEvent.click(name)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  chosen.mockRestore()
+  await userEvent.click(name)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it('leads from row to row with the arrows, and opens one with Enter', async () => {
+  answerWith(({ path, sent }) => (path === '/admin/widget/edit' ? { row: widgetRow(sent.id as number) } : list(1, 2)))
+  await renderScreen(widget)
+  const [first, second] = [await row('零件1'), await row('零件2')]
+  expect([first.tabIndex, second.tabIndex]).toEqual([0, -1])
+  first.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0])
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(asked('/admin/widget/edit')[0]?.sent).toMatchObject({ id: 2 }))
+})
+
+it('opens what may only be looked at with the look', async () => {
+  answerWith(() => list(1))
+  await renderScreen({ ...widget, rowButtons: ['info'] }, { actions: ['index'] })
+  await userEvent.click(await screen.findByText('零件1'))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 it('offers dragging only in the order made by hand', async () => {

@@ -34,6 +34,7 @@ import { useText } from '../kit/text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useAllowed } from '../kit/use-allowed.ts'
 import { useList } from './use-list.ts'
+import { useTakenWidth, useWidth } from './use-width.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 export type ResourceScreenProps = {
@@ -76,7 +77,9 @@ function Screen({
   const [state, update] = useListState(definition)
   const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state)
   const actions = useRowActions(definition, key)
-  const view = useTableView(definition)
+  const [screen, width] = useWidth()
+  const taken = useTakenWidth(definition, state, leading)
+  const view = useTableView(definition, width === undefined ? undefined : width - taken)
   const [selected, setSelected] = useState<number[]>([])
   const [closed, setClosed] = useState(NOTHING)
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
@@ -153,7 +156,7 @@ function Screen({
   )
 
   return (
-    <div className="resource-screen">
+    <div ref={screen} className="resource-screen">
       <h1 className="resource-title">{definition.title[text.language]}</h1>
       {answer?.remark && <Alert type="info" title={answer.remark} showIcon />}
       <Toolbar

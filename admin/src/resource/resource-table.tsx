@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Table, type TableColumnType } from 'antd'
-import { cloneElement, type CSSProperties, isValidElement, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { cloneElement, type CSSProperties, isValidElement, type ReactNode, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
@@ -8,7 +8,8 @@ import { HeaderCell } from './header-cell.tsx'
 import { isInHandOrder, type ListState, orderOf, turnTo, type UpdateList } from './list-state.ts'
 import { Pager } from './pager.tsx'
 import { buttonsWidth, RowButtons, useRowButtons } from './row-buttons.tsx'
-import { buttonsOf } from './row-panels.ts'
+import { openingRow } from './opening-row.ts'
+import { buttonsOf, isLook } from './row-panels.ts'
 import { parentIds } from './rows.ts'
 import { rowSelection, SELECTION_WIDTH } from './row-selection.ts'
 import { sitePage } from './site-page.ts'
@@ -45,9 +46,6 @@ export type ResourceBodyProps = {
 
 const PLAIN = { header: { cell: HeaderCell } }
 const DRAGGABLE = { ...PLAIN, body: { row: SortableRow } }
-
-/** Things inside a row that answer to clicks themselves; a double click on them opens nothing. */
-const INTERACTIVE = 'button, a, input, label, [role="switch"]'
 
 export function ResourceTable(props: ResourceBodyProps) {
   const { definition, state, update, answer, actions, onEdit, closed, view } = props
@@ -103,10 +101,12 @@ export function ResourceTable(props: ResourceBodyProps) {
     }
   }
 
-  const openForm = (row: Row, event: MouseEvent) => {
-    const inside = event.target instanceof Element && event.target.closest(INTERACTIVE)
-    const offered = props.canEdit && !isPlaceholder(row) && buttonsOf(definition, row, ['edit']).length > 0
-    if (offered && !inside) onEdit(row.id)
+  // Whoever may not edit a record opens what can be looked at of it.
+  const opening = (row: Row): (() => void) | undefined => {
+    if (isPlaceholder(row)) return undefined
+    if (props.canEdit && buttonsOf(definition, row, ['edit']).length > 0) return () => onEdit(row.id)
+    const panel = buttonsOf(definition, row, buttons).find((button) => isLook(button))
+    return panel === undefined ? undefined : () => props.onPanel(panel, row)
   }
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
@@ -126,7 +126,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       // Widths chosen by hand are kept to the pixel; else columns are as wide as what stands in them.
       tableLayout={view.isResized ? 'fixed' : 'auto'}
       scroll={{ x: view.isResized ? totalWidth(columns) + (selection ? SELECTION_WIDTH : 0) : 'max-content' }}
-      onRow={(row) => ({ onDoubleClick: (event) => openForm(row, event) })}
+      onRow={(row, index) => openingRow(opening(row), index === 0)}
       components={draggable ? DRAGGABLE : PLAIN}
       locale={{ emptyText: props.empty }}
       expandable={

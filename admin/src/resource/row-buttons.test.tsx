@@ -29,7 +29,7 @@ it('is a handle and a menu where there is no room, which asks before it deletes 
         buttons={['weigh-sort', 'info', 'edit', 'delete']}
         rowName="迷宫"
         onEdit={() => done.push('edit')}
-        deletion={{ effects: async () => NOTHING_ELSE, run: async () => void done.push('delete') }}
+        deletion={{ count: 1, effects: async () => NOTHING_ELSE, run: async () => void done.push('delete') }}
         onPanel={(name) => done.push(name)}
       />
     </>,
@@ -58,7 +58,7 @@ it('leads to the page of a row that visitors see, and nowhere where there is non
         rowName="迷宫"
         page={page}
         onEdit={() => undefined}
-        deletion={{ effects: async () => NOTHING_ELSE, run: async () => undefined }}
+        deletion={{ count: 1, effects: async () => NOTHING_ELSE, run: async () => undefined }}
         onPanel={() => undefined}
       />
     </>

@@ -49,6 +49,9 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   },
 }
 
+/** Whether a button only shows more of the row. */
+export const isLook = (button: string): boolean => ROW_PANELS[button]?.icon !== undefined
+
 /** The rows that standard buttons are offered on: what the server would refuse is not there. */
 const STANDARD_FOR: Readonly<Record<string, (row: Row) => boolean>> = {
   'weigh-sort': (row) => !isFixed(row, 'weigh'),

@@ -35,8 +35,8 @@ export function rowSelection(options: Options): NonNullable<TableProps<Row>['row
         ? cloneElement(checkbox, { indeterminate: true })
         : checkbox
     },
-    // A double click on a row opens its form, one on its checkbox does not.
-    onCell: () => ({ onDoubleClick: (event) => event.stopPropagation() }),
+    // A click on a row opens it, one that misses its checkbox by a little does not.
+    onCell: () => ({ onClick: (event) => event.stopPropagation() }),
     onSelect: (row) => onSelect(toggled(rows, selected, row.id)),
     // With the shift key: all rows from the one pressed before.
     onSelectMultiple: (isOn, _, changed) =>

@@ -38,6 +38,7 @@ export function TableSettingsPanel({ definition, view }: TableSettingsProps) {
             <li key={name}>
               <Checkbox checked={view.isShown(name)} onChange={(event) => view.show(name, event.target.checked)}>
                 {label}
+                {view.isLeftOut(name) && <span className="column-left-out">{text('columnLeftOut')}</span>}
               </Checkbox>
               <span>
                 <Button

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { columnOrder, defaultOrder, useTableView } from './table-view.ts'
+import { columnOrder, defaultOrder, fittingColumns, useTableView } from './table-view.ts'
 import { shelf, widget } from './testing/widget.ts'
 
 const flat = { ...shelf, fields: { name: shelf.fields.name!, weigh: shelf.fields.weigh! } }
@@ -67,4 +67,43 @@ it('shows when a row was made only where rows are not edited: logs', () => {
   const log = { ...shelf, actions: ['index', 'del'] as const }
   expect(renderHook(() => useTableView(log)).result.current.isShown('createtime')).toBe(true)
   expect(renderHook(() => useTableView(shelf)).result.current.isShown('createtime')).toBe(false)
+})
+
+describe('where there is no room for all columns', () => {
+  const table = (width: number, priority?: 'high' | 'low') => ({ width, ...(priority && { priority }) })
+  const label = { 'zh-cn': '字段', en: 'Field' }
+  const crowded = {
+    ...flat,
+    fields: {
+      name: { kind: 'text', label, table: table(200) },
+      early: { kind: 'text', label, table: table(100) },
+      minor: { kind: 'text', label, table: table(100, 'low') },
+      late: { kind: 'text', label, table: table(150) },
+      status: { kind: 'switch', label, table: table(90, 'high') },
+    },
+  } as const
+  const wanted = ['id', 'name', 'early', 'minor', 'late', 'status']
+  const at = (room: number | undefined, chosen = {}) => [...fittingColumns(crowded, wanted, chosen, room)]
+
+  it.each([
+    [undefined, wanted],
+    [740, wanted],
+    [640, ['name', 'status', 'early', 'late', 'id']],
+    [540, ['name', 'status', 'early', 'late']],
+    [390, ['name', 'status', 'early']],
+    // What names a row and what one decides by is worth scrolling for.
+    [100, ['name', 'status']],
+  ])('those that matter most stay: %s px', (room, shown) => expect(at(room).toSorted()).toEqual([...shown].toSorted()))
+
+  it('one that was ticked by hand is shown before all others', () =>
+    expect(at(390, { minor: true }).toSorted()).toEqual(['minor', 'name', 'status']))
+
+  it('ticking one that was left out is remembered, though it is shown by default', () => {
+    const view = renderHook(() => useTableView(crowded, 300)).result
+    expect(view.current.isShown('late')).toBe(false)
+    expect(view.current.isLeftOut('late')).toBe(true)
+    act(() => view.current.show('late', true))
+    expect(view.current.isShown('late')).toBe(true)
+    expect(renderHook(() => useTableView(crowded, 300)).result.current.isShown('late')).toBe(true)
+  })
 })

@@ -10,6 +10,7 @@ import {
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { useMemo, useState } from 'react'
+import { faceOf } from '../fields/index.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 
 export const DENSITIES = ['large', 'medium', 'small'] as const
@@ -18,6 +19,9 @@ export type Density = (typeof DENSITIES)[number]
 /** Narrowest and widest a column can be made, px. */
 export const COLUMN_MIN = 60
 export const COLUMN_MAX = 800
+
+const ID_WIDTH = 90
+const TIME_WIDTH = 180
 
 /** Departures from the definition alone are kept, so that columns added later appear. Widths in px. */
 type Stored = {
@@ -70,6 +74,45 @@ function isShownByDefault(definition: Definition, column: string): boolean {
   return field !== undefined && !(typeof field.table === 'object' && field.table.hidden)
 }
 
+/** Higher ones keep their room longer. Of the columns every row has, only a log's time is what one reads by. */
+function priorityOf(definition: Definition, column: string): number {
+  if (column === definition.label) return 3
+  if (isRowColumn(definition, column)) return column === 'createtime' ? 2 : 0
+  const { table } = definition.fields[column] ?? {}
+  const { priority } = typeof table === 'object' ? table : {}
+  return priority === 'high' ? 2 : priority === 'low' ? 0 : 1
+}
+
+/**
+ * The columns that there is room for: those chosen by hand, then by their priority and in their order as many as fit. What
+ * names a row and what one decides by is there even where it has to be scrolled to.
+ */
+export function fittingColumns(
+  definition: Definition,
+  wanted: readonly string[],
+  chosen: Readonly<Record<string, boolean>>,
+  room: number | undefined,
+): ReadonlySet<string> {
+  if (room === undefined) return new Set(wanted)
+  const rank = (column: string) => (chosen[column] ? 4 : priorityOf(definition, column))
+  const fitting = new Set<string>()
+  let taken = 0
+  for (const column of wanted.toSorted((a, b) => rank(b) - rank(a))) {
+    const width = usualWidth(definition, column)
+    if (rank(column) < 2 && taken + width > room) continue
+    fitting.add(column)
+    taken += width
+  }
+  return fitting
+}
+
+/** px */
+export function usualWidth(definition: Definition, column: string): number {
+  if (isRowColumn(definition, column)) return column === 'id' ? ID_WIDTH : TIME_WIDTH
+  const field = definition.fields[column]!
+  return (typeof field.table === 'object' && field.table.width) || faceOf(field).width
+}
+
 function load(key: string): Stored {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -83,6 +126,8 @@ export type TableView = {
   /** Every column there is, in the order to show them. */
   order: readonly string[]
   isShown: (column: string) => boolean
+  /** Whether it would be shown if there were room for it. Chosen by hand it is shown, with or without. */
+  isLeftOut: (column: string) => boolean
   show: (column: string, shown: boolean) => void
   /** One place up (-1) or down (1). */
   move: (column: string, step: 1 | -1) => void
@@ -97,8 +142,11 @@ export type TableView = {
   isDefault: boolean
 }
 
-/** How this administrator wants to see a table, remembered in this browser. */
-export function useTableView(definition: Definition): TableView {
+/**
+ * How this administrator wants to see a table, remembered in this browser. `room`, in px, is what the columns have together;
+ * absent: as much as they need.
+ */
+export function useTableView(definition: Definition, room?: number): TableView {
   const admin = useAdminInfo(({ id }) => id)
   const key = `tableView.${admin}.${controllerBase(definition)}`
   const [stored, setStored] = useState(() => load(key))
@@ -113,12 +161,20 @@ export function useTableView(definition: Definition): TableView {
       }
     }
     const order = columnOrder(definition, stored.order)
+    const wanted = order.filter((column) => stored.shown[column] ?? isShownByDefault(definition, column))
+    const fitting = fittingColumns(definition, wanted, stored.shown, room)
     return {
       order,
-      isShown: (column) => stored.shown[column] ?? isShownByDefault(definition, column),
+      isShown: (column) => fitting.has(column),
+      isLeftOut: (column) => wanted.includes(column) && !fitting.has(column),
       show: (column, shown) =>
         keep({
-          shown: withEntry(stored.shown, column, shown === isShownByDefault(definition, column) ? undefined : shown),
+          // What is chosen in spite of the room it takes is remembered as such.
+          shown: withEntry(
+            stored.shown,
+            column,
+            shown === isShownByDefault(definition, column) && fitting.has(column) === shown ? undefined : shown,
+          ),
         }),
       move: (column, step) => keep({ order: moved(order, column, step) }),
       width: (column) => stored.widths[column],
@@ -136,7 +192,7 @@ export function useTableView(definition: Definition): TableView {
       reset: () => keep(DEFAULTS),
       isDefault: JSON.stringify(stored) === JSON.stringify(DEFAULTS),
     }
-  }, [definition, key, stored])
+  }, [definition, key, room, stored])
 }
 
 /** The record with one entry set, or without it where `value` is undefined. */

@@ -72,6 +72,7 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         }
       },
       deletion: (ids) => ({
+        count: ids.length,
         effects: (signal) => api.get<DeletionEffects>(`/admin/${base}/effects`, { ids }, { signal, showError: false }),
         async run(agreed) {
           const del = (agreement?: Agreement) =>

@@ -25,6 +25,19 @@ export type Operator = (typeof OPERATORS)[number]
 /** Field → values, one of which it must have. */
 export type When = Readonly<Record<string, readonly string[]>>
 
+export type Column = {
+  width?: number
+  sortable?: boolean
+  /** Not shown, but offered in the column settings. */
+  hidden?: boolean
+  align?: 'left' | 'right' | 'center'
+  /**
+   * Where the table has no room for all columns, `low` ones go first and `high` ones, what one decides by, stay. The
+   * field that names its rows is always high.
+   */
+  priority?: 'high' | 'low'
+}
+
 /** What every field of a definition may say, whatever its kind. Plain data: it survives JSON.stringify. */
 export type FieldCommon = {
   label: Localized
@@ -35,8 +48,8 @@ export type FieldCommon = {
   default?: unknown
   /** No two records may share a value (backed by a unique index). */
   unique?: boolean
-  /** Column of the table: absent = shown, false = none, hidden = offered in the column settings. */
-  table?: false | { width?: number; sortable?: boolean; hidden?: boolean; align?: 'left' | 'right' | 'center' }
+  /** Column of the table: absent = shown, false = none. */
+  table?: false | Column
   /** Operator of this field in the common search; absent = not searchable there. */
   search?: Operator
   /**

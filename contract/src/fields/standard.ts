@@ -15,5 +15,5 @@ export const IS_PUBLIC = {
   label: { 'zh-cn': '公开', en: 'Public' },
   default: true,
   search: '=',
-  table: { width: 90 },
+  table: { width: 90, priority: 'high' },
 } as const satisfies SwitchField

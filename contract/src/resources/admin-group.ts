@@ -35,7 +35,7 @@ export const adminGroup = defineResource({
       label: { 'zh-cn': '启用', en: 'Enabled' },
       default: true,
       search: '=',
-      table: { width: 90 },
+      table: { width: 90, priority: 'high' },
     },
   },
 })

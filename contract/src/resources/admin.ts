@@ -49,7 +49,7 @@ export const admin = defineResource({
       kind: 'image',
       set: 'avatars',
       label: { 'zh-cn': '头像', en: 'Avatar' },
-      table: { width: 90 },
+      table: { width: 90, priority: 'low' },
     },
     email: {
       kind: 'text',
@@ -109,7 +109,7 @@ export const admin = defineResource({
       label: { 'zh-cn': '启用', en: 'Enabled' },
       default: true,
       search: '=',
-      table: { width: 90 },
+      table: { width: 90, priority: 'high' },
     },
   },
 })

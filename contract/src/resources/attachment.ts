@@ -119,7 +119,7 @@ export const attachment = defineResource({
       bytes: true,
       label: { 'zh-cn': '大小', en: 'Size' },
       search: 'RANGE',
-      table: { width: 100, sortable: true, align: 'right' },
+      table: { width: 100, sortable: true, align: 'right', priority: 'high' },
     },
     mimetype: {
       kind: 'text',
@@ -212,7 +212,7 @@ export const attachment = defineResource({
       form: false,
       label: { 'zh-cn': '最后上传', en: 'Last upload' },
       search: 'RANGE',
-      table: { width: 170, sortable: true },
+      table: { width: 170, sortable: true, priority: 'high' },
     },
   },
 })

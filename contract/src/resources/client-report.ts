@@ -54,14 +54,14 @@ export const clientReport = defineResource({
       required: true,
       default: 1,
       search: 'RANGE',
-      table: { width: 90, sortable: true, align: 'right' },
+      table: { width: 90, sortable: true, align: 'right', priority: 'high' },
     },
     lasttime: {
       kind: 'date-time',
       label: { 'zh-cn': '最近一次', en: 'Last seen' },
       required: true,
       search: 'RANGE',
-      table: { width: 170, sortable: true },
+      table: { width: 170, sortable: true, priority: 'high' },
     },
   },
 })

@@ -45,7 +45,7 @@ export const courseCategory = defineResource({
       default: 'book-open',
       public: true,
       form: { half: true },
-      table: { width: 80 },
+      table: { width: 80, priority: 'low' },
     },
     accent: {
       kind: 'select',

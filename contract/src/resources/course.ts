@@ -106,7 +106,7 @@ export const course = defineResource({
       default: 0,
       search: 'RANGE',
       public: true,
-      table: { width: 110, sortable: true, align: 'right' },
+      table: { width: 110, sortable: true, align: 'right', priority: 'high' },
       form: { half: true, group: 'offer' },
     },
     age_min: {
@@ -119,7 +119,7 @@ export const course = defineResource({
       unit: { 'zh-cn': '岁', en: 'years' },
       search: 'RANGE',
       public: true,
-      table: { width: 100, align: 'right' },
+      table: { width: 100, align: 'right', priority: 'low' },
       form: { half: true, group: 'audience' },
     },
     age_max: {
@@ -131,7 +131,7 @@ export const course = defineResource({
       default: 16,
       unit: { 'zh-cn': '岁', en: 'years' },
       public: true,
-      table: { width: 100, align: 'right' },
+      table: { width: 100, align: 'right', priority: 'low' },
       form: { half: true, group: 'audience' },
     },
     devices: {

@@ -65,7 +65,7 @@ export const dataRecycle = defineResource({
       },
       default: true,
       search: '=',
-      table: { width: 200 },
+      table: { width: 200, priority: 'high' },
     },
   },
 })

@@ -56,7 +56,7 @@ export const menuRule = defineResource({
     icon: {
       kind: 'icon',
       label: { 'zh-cn': '图标', en: 'Icon' },
-      table: { width: 80 },
+      table: { width: 80, priority: 'low' },
       form: { half: true, group: 'shown', when: { type: ['menu_dir', 'menu'] } },
     },
     menu_type: {
@@ -159,7 +159,7 @@ export const menuRule = defineResource({
       label: { 'zh-cn': '启用', en: 'Enabled' },
       default: true,
       search: '=',
-      table: { width: 90 },
+      table: { width: 90, priority: 'high' },
       form: { half: true, group: 'shown' },
     },
   },

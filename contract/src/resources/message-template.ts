@@ -56,7 +56,7 @@ export const messageTemplate = defineResource({
       max: 60,
       pattern: '[a-z][a-z0-9_]*',
       search: 'LIKE',
-      table: { width: 190 },
+      table: { width: 190, priority: 'low' },
       form: false,
     },
     subject: {
@@ -86,7 +86,7 @@ export const messageTemplate = defineResource({
       label: { 'zh-cn': '启用', en: 'Enabled' },
       default: true,
       search: '=',
-      table: { width: 90 },
+      table: { width: 90, priority: 'high' },
     },
   },
 })

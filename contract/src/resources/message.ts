@@ -37,7 +37,7 @@ export const message = defineResource({
       required: true,
       default: 'queued',
       search: '=',
-      table: { width: 150 },
+      table: { width: 150, priority: 'high' },
       options: {
         queued: { 'zh-cn': '等待发送', en: 'Waiting', accent: 'sky' },
         sending: { 'zh-cn': '正在发送', en: 'Being sent', accent: 'sky' },
@@ -66,7 +66,7 @@ export const message = defineResource({
       label: { 'zh-cn': '用途', en: 'Purpose' },
       required: true,
       search: '=',
-      table: { width: 130 },
+      table: { width: 130, priority: 'low' },
       options: {
         test: { 'zh-cn': '测试', en: 'Test' },
         user_register: { 'zh-cn': '注册', en: 'Registration' },
@@ -82,7 +82,7 @@ export const message = defineResource({
       label: { 'zh-cn': '方式', en: 'Channel' },
       required: true,
       search: '=',
-      table: { width: 100 },
+      table: { width: 100, priority: 'low' },
       options: {
         mail: { 'zh-cn': '邮件', en: 'Mail', accent: 'sky' },
         sms: { 'zh-cn': '短信', en: 'SMS', accent: 'leaf' },
