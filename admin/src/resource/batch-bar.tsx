@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
+import type { ReactNode } from 'react'
 import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import type { Deletion } from './deletion.ts'
@@ -15,6 +16,8 @@ type Props = {
   deletion: Deletion | undefined
   /** What definitions let be done with several rows at once, for those of the rows chosen that it is for. */
   commands: readonly BatchCommand[]
+  /** What else can be done with them. */
+  extra?: ReactNode
   onClear: () => void
 }
 
@@ -28,7 +31,7 @@ export type BatchCommand = {
 }
 
 /** What can be done with the rows chosen, while any are. */
-export function BatchBar({ count, editable, deletable, onEdit, deletion, commands, onClear }: Props) {
+export function BatchBar({ count, editable, deletable, onEdit, deletion, commands, extra, onClear }: Props) {
   const text = useText()
   const leftOut = [
     onEdit && editable < count && text('leftOutEdit', { count: count - editable }),
@@ -56,6 +59,7 @@ export function BatchBar({ count, editable, deletable, onEdit, deletion, command
           {fit < count ? text('commandFor', { action: label, count: fit }) : label}
         </Button>
       ))}
+      {extra}
       {deletion && deletable > 0 && (
         // At its left is the side menu.
         <DeleteButton deletion={deletion} placement="bottomLeft">

@@ -206,9 +206,10 @@ it('exports the current filter through a ticket', async () => {
   answerWith(({ path }) => (path === '/admin/widget/export' ? { ticket: 'a/b' } : list(1)))
   await renderScreen(widget, { address: '?quick_search=x' })
   await row('零件1')
-  await userEvent.click(screen.getByRole('button', { name: '按当前条件导出 CSV' }))
+  await userEvent.click(screen.getByRole('button', { name: '按当前条件导出' }))
+  await userEvent.click((await screen.findAllByRole('menuitem', { name: 'Excel' }))[0]!)
   await waitFor(() => expect(clicked).toHaveBeenCalled())
-  expect(asked('/admin/widget/export')[0]?.sent).toMatchObject({ quick_search: 'x' })
+  expect(asked('/admin/widget/export')[0]?.sent).toMatchObject({ quick_search: 'x', format: 'xlsx' })
 })
 
 it('opens an empty form for a link that asks for one, and forgets that it did', async () => {

@@ -13,6 +13,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { IDS_MAX } from '@tutu/contract/core/constants'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { tellRefusal } from '../lib/message.ts'
 import { useScreenParams } from '../lib/screen-location.tsx'
@@ -21,6 +22,7 @@ import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
 import { BatchBar, type BatchCommand } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
 import { searchFields, useListState } from './list-state.ts'
@@ -191,6 +193,11 @@ function Screen({
           onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
           deletion={can('del') ? actions.deletion(deletable) : undefined}
           commands={batchCommands}
+          extra={
+            can('export') && selected.length <= IDS_MAX ? (
+              <ExportMenu definition={definition} state={state} ids={selected} label={text('export')} />
+            ) : undefined
+          }
           onClear={() => setSelected([])}
         />
       )}

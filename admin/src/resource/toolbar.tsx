@@ -1,8 +1,8 @@
-import { DownloadOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Button, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { exportCsv } from './export.ts'
+import type { ReactNode } from 'react'
+import { ExportMenu } from './export-menu.tsx'
 import type { ListState, UpdateList } from './list-state.ts'
 import { QuickSearch } from './quick-search.tsx'
 import { TableSettings } from './table-settings.tsx'
@@ -32,7 +32,6 @@ export function Toolbar(props: Props) {
   const { definition, state, loading, filtering } = props
   const text = useText()
   const can = useAllowed(definition)
-  const [exporting, setExporting] = useState(false)
   const tool = (label: string, icon: ReactNode, onClick: () => void, busy = false) => (
     <Tooltip title={label}>
       <Button aria-label={label} icon={icon} loading={busy} onClick={onClick} />
@@ -56,20 +55,13 @@ export function Toolbar(props: Props) {
           </Button>
         )}
         {tool(text('refresh'), <ReloadOutlined spin={loading} aria-hidden />, props.onRefresh)}
-        {can('export') &&
-          tool(
-            text('exportAll'),
-            <DownloadOutlined aria-hidden />,
-            () => {
-              setExporting(true)
-              // A refusal has been told by the client; here only the waiting ends.
-              exportCsv(definition, state).then(
-                () => setExporting(false),
-                () => setExporting(false),
-              )
-            },
-            exporting,
-          )}
+        {can('export') && (
+          <ExportMenu
+            definition={definition}
+            state={state}
+            shown={props.view && ['id', ...props.view.order.filter(props.view.isShown)]}
+          />
+        )}
         {props.view && <TableSettings definition={definition} view={props.view} />}
       </div>
     </div>

@@ -110,7 +110,11 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
         method: 'post',
         summary: `${title}: export`,
         description: 'The ticket opens the file once: GET of the same address with ?ticket=',
-        body: object(filterOf(definition)),
+        body: object({
+          ...filterOf(definition),
+          format: { type: 'string', enum: ['csv', 'xlsx', 'json'] },
+          fields: { type: 'array', items: { type: 'string' } },
+        }),
         answer: object({ ticket: { type: 'string' } }, ['ticket']),
       },
       {

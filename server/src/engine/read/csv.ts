@@ -9,29 +9,36 @@ import type { Resource } from '../registry.ts'
 export const BOM = '\uFEFF'
 
 type Cells = (row: Row, joined: Record<string, unknown>) => string
-type Column = { title: string; cell: Cells }
+/** `field`: what it is a column of, the same for each language. `isNumber`: its texts are numbers. */
+export type ExportColumn = { field: string; title: string; cell: Cells; isNumber?: boolean }
 
 /** The columns of an export: what the table holds, localized texts in every language, relations by their names. */
-export function csvColumns(resource: Resource, language: Language): Column[] {
+export function exportColumns(resource: Resource, language: Language): ExportColumn[] {
   const { fields, ledger } = resource.definition
   return [
-    { title: 'id', cell: (row) => String(row.id) },
+    { field: 'id', title: 'id', cell: (row) => String(row.id), isNumber: true },
     ...Object.entries(fields).flatMap(([name, field]) => fieldColumns(name, field, language)),
-    { title: language === 'en' ? 'Created' : '创建时间', cell: (row) => dateTimeText(row.createtime) },
-    ...(ledger
-      ? []
-      : [{ title: language === 'en' ? 'Updated' : '更新时间', cell: (row: Row) => dateTimeText(row.updatetime) }]),
+    timeColumn('createtime', language === 'en' ? 'Created' : '创建时间'),
+    ...(ledger ? [] : [timeColumn('updatetime', language === 'en' ? 'Updated' : '更新时间')]),
   ]
 }
 
-function fieldColumns(name: string, field: Field, language: Language): Column[] {
+const timeColumn = (field: string, title: string): ExportColumn => ({
+  field,
+  title,
+  cell: (row) => dateTimeText(row[field]),
+})
+
+function fieldColumns(name: string, field: Field, language: Language): ExportColumn[] {
   if (traitsOf(field).secret) return []
   const title = pickLanguage(field.label, language)
   if (!isLocalized(field)) {
     const textOf: Cells = (row, joined) => toText(field, row[name], { joined: joined[joinKey(name)], language })
-    return [{ title, cell: textOf }]
+    const { holds, list } = traitsOf(field)
+    return [{ field: name, title, cell: textOf, isNumber: holds === 'number' && !list }]
   }
   return LANGUAGES.map((one) => ({
+    field: name,
     title: `${title} (${one})`,
     cell: (row) => (row[name] as Partial<Record<Language, string>> | null)?.[one] ?? '',
   }))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listeningApp, testApp, type TestApp } from '../../testing/app.ts'
@@ -156,3 +157,39 @@ async function openExports(): Promise<number> {
   `.execute(server.database.kysely)
   return rows[0]!.count
 }
+
+/** Entries of a zip, as texts. */
+const unzipped = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]))
+
+test('a workbook holds the same rows: numbers as numbers, texts as texts, formulas as what was typed', async () => {
+  const answer = await download(await ticketFor({ order: 'id,asc', format: 'xlsx' }))
+  expect(answer.headers['content-type']).toContain('spreadsheetml')
+  expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/)
+  const parts = unzipped(answer.rawPayload)
+  expect(parts['xl/workbook.xml']).toContain('<sheet name="标签"')
+  const sheet = parts['xl/worksheets/sheet1.xml']!
+  expect(sheet).toContain('<c r="B1" t="inlineStr"><is><t xml:space="preserve">名称 (zh-cn)</t></is></c>')
+  expect(sheet).toContain('<t xml:space="preserve">=1+1</t>')
+  expect(sheet).toMatch(/<c r="A2"><v>\d+<\/v><\/c>/)
+  expect(sheet).not.toContain('<f>')
+})
+
+test('JSON holds what the wire holds, texts in both languages; a list that finds nothing is an empty one', async () => {
+  const read = async (filter: object) =>
+    (await download(await ticketFor({ format: 'json', ...filter }))).json() as unknown
+  expect(await read({ quick_search: 'quoted' })).toEqual([
+    expect.objectContaining({ name_i18n: { 'zh-cn': '引号"，换\n行', en: '-1+cmd' }, slug: 'quoted', status: '0' }),
+  ])
+  expect(await read({ quick_search: 'nowhere' })).toEqual([])
+})
+
+test('rows that were chosen, and columns that are in sight, come alone; what there is not is refused', async () => {
+  const { rows } = await sql<{ id: number }>`select id from tag where slug = 'quoted'`.execute(server.database.kysely)
+  const chosen = { initKey: 'id', initValue: [rows[0]!.id], fields: ['slug', 'name'] }
+  const { body } = await download(await ticketFor(chosen))
+  expect(body).not.toContain('formula')
+  expect(body.slice(1)).toMatch(/^名称 \(zh-cn\),名称 \(en\),网址名\r\n/)
+  for (const wrong of [{ format: 'pdf' }, { fields: ['password'] }, { fields: { a: 1 } }])
+    expect(await server.call('POST', '/admin/tag/export', wrong)).toMatchObject({ code: 0 })
+})

@@ -1,11 +1,15 @@
-import { Failure } from '@tutu/contract/core/errors'
-import type { Language } from '@tutu/contract/core/languages'
+import { fail, Failure } from '@tutu/contract/core/errors'
+import { isLocalized } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { type CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Engine } from '../engine.ts'
 import type { Row } from '../fields/columns.ts'
-import { BOM, csvColumns, csvLine } from './csv.ts'
+import { scalar, scalars } from '../fields/scalar.ts'
+import { BOM, csvLine, type ExportColumn, exportColumns } from './csv.ts'
 import { conditionsOf, listColumns, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
 import type { Resource } from '../registry.ts'
+import { type Cell, xlsxOf } from './xlsx.ts'
 
 const ROWS_A_FETCH = 500
 /** Each holds a connection of the pool for as long as its reader takes; the others must find one. */
@@ -17,16 +21,103 @@ export function refuseManyExports(): void {
   if (running >= EXPORTS_MAX) throw new Failure('request.tooMany', { params: { seconds: 5 }, status: 429 })
 }
 
-/** The rows a list shows under its filter and `limit`, what the caller may see, as CSV text in pieces; a cursor keeps memory flat however many there are. */
-export async function* exportCsv(
+/** How an export comes, and what it is called. */
+export const EXPORT_FORMATS = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const
+export type ExportFormat = keyof typeof EXPORT_FORMATS
+
+/** The format that a filter names, 'csv' where it names none. Throws for any other. */
+export function formatOf(filter: Filter): ExportFormat {
+  const format = filter.format === undefined || filter.format === '' ? 'csv' : scalar(filter.format)
+  if (format === undefined || !Object.hasOwn(EXPORT_FORMATS, format))
+    throw fail('request.parameter', { name: 'format' })
+  return format as ExportFormat
+}
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** The columns of an export, those that `fields` names where it does. Throws for one that there is not. */
+function columnsOf(resource: Resource, filter: Filter, language: Language): ExportColumn[] {
+  const all = exportColumns(resource, language)
+  if (filter.fields === undefined || filter.fields === '') return all
+  const wanted = scalars(filter.fields)
+  if (!wanted?.every((name) => all.some(({ field }) => field === name)))
+    throw fail('request.parameter', { name: 'fields' })
+  return all.filter(({ field }) => wanted.includes(field))
+}
+
+/** The rows a list shows under its filter and `limit`, what the caller may see, in the format that the filter names, in pieces. */
+export function exportOf(
   engine: Engine,
   resource: Resource,
-  filter: Readonly<Record<string, unknown>>,
+  filter: Filter,
   language: Language,
   limit?: RawBuilder<SqlBool>,
+): AsyncGenerator<string | Uint8Array> {
+  const rows = exportedRows(engine, resource, filter, language, limit)
+  const columns = columnsOf(resource, filter, language)
+  switch (formatOf(filter)) {
+    case 'csv':
+      return csvOf(columns, rows)
+    case 'xlsx':
+      return xlsxOf(pickLanguage(resource.definition.title, language), sheetOf(columns, rows))
+    case 'json':
+      return jsonOf(resource, columns, rows)
+  }
+}
+
+type Exported = AsyncGenerator<{ row: Row; wire: Row }[]>
+
+async function* csvOf(columns: readonly ExportColumn[], rows: Exported): AsyncGenerator<string> {
+  yield BOM + csvLine(columns.map(({ title }) => title))
+  for await (const some of rows)
+    yield some.map(({ row, wire }) => csvLine(columns.map(({ cell }) => cell(row, wire)))).join('')
+}
+
+async function* sheetOf(columns: readonly ExportColumn[], rows: Exported): AsyncGenerator<Cell[][]> {
+  yield [columns.map(({ title }) => title)]
+  for await (const some of rows)
+    yield some.map(({ row, wire }) =>
+      columns.map(({ cell, isNumber }) => {
+        const text = cell(row, wire)
+        return isNumber && text !== '' ? Number(text) : text
+      }),
+    )
+}
+
+/** Rows as on the wire, texts in all languages; one a line. */
+async function* jsonOf(
+  { definition }: Resource,
+  columns: readonly ExportColumn[],
+  rows: Exported,
 ): AsyncGenerator<string> {
+  const names = [...new Set(columns.map(({ field }) => field))]
+  let before = '['
+  for await (const some of rows) {
+    for (const { row, wire } of some) {
+      const values = names.map((name) => {
+        const field = definition.fields[name]
+        return field && isLocalized(field) ? [`${name}_i18n`, row[name] ?? {}] : [name, wire[name]]
+      })
+      yield `${before}\n${JSON.stringify(Object.fromEntries(values))}`
+      before = ','
+    }
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
+/** As stored and as on the wire, some at a time; a cursor keeps memory flat however many there are. */
+async function* exportedRows(
+  engine: Engine,
+  resource: Resource,
+  filter: Filter,
+  language: Language,
+  limit?: RawBuilder<SqlBool>,
+): Exported {
   const query = exportQuery(engine, resource, filter, language, limit)
-  const columns = csvColumns(resource, language)
   const client = await engine.database.pool.connect()
   // Lost between two fetches, the connection tells it as an event; the next fetch fails with the same reason.
   client.on('error', noop)
@@ -35,13 +126,12 @@ export async function* exportCsv(
   try {
     await client.query('begin read only')
     await client.query(`declare export no scroll cursor for ${query.sql}`, [...query.parameters])
-    yield BOM + csvLine(columns.map(({ title }) => title))
     for (;;) {
       const { rows } = await client.query<Row>(`fetch ${ROWS_A_FETCH} from export`)
       if (rows.length === 0) break
-      const joined = rows.map((row) => presentRow(resource, row, listColumns(resource.definition), language))
-      await engine.joins.add(resource, joined, language)
-      yield rows.map((row, index) => csvLine(columns.map(({ cell }) => cell(row, joined[index]!)))).join('')
+      const wire = rows.map((row) => presentRow(resource, row, exportedNames(resource), language))
+      await engine.joins.add(resource, wire, language)
+      yield rows.map((row, index) => ({ row, wire: wire[index]! }))
     }
     await client.query('commit')
     finished = true
@@ -51,6 +141,12 @@ export async function* exportCsv(
     // A download broken off in the middle leaves a transaction open: the connection is not used again.
     client.release(!finished)
   }
+}
+
+/** Long texts among them, which lists leave out; secrets never. */
+function exportedNames({ definition }: Resource): string[] {
+  const long = Object.keys(definition.fields).filter((name) => !traitsOf(definition.fields[name]!).secret)
+  return [...new Set([...listColumns(definition), ...long])]
 }
 
 const noop = (): void => undefined
@@ -64,7 +160,7 @@ function exportQuery(
 ): CompiledQuery {
   const parsed = parseListQuery(filter, 1)
   const conditions = [...conditionsOf(resource, parsed), ...(limit ? [limit] : [])]
-  const columns = [...new Set([...listColumns(resource.definition), ...Object.keys(resource.definition.fields)])]
+  const columns = exportedNames(resource)
   return sql`
     select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))} from ${sql.table(resource.table)} as t
     ${where(conditions)} order by ${orderBy(orderOf(resource.definition, parsed.order, language))}
@@ -78,5 +174,7 @@ export function checkExport(
   filter: Readonly<Record<string, unknown>>,
   language: Language,
 ): void {
+  formatOf(filter)
+  columnsOf(resource, filter, language)
   exportQuery(engine, resource, filter, language)
 }

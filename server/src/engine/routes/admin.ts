@@ -25,7 +25,7 @@ import { answerCommand, deletion, postedForm, readIds } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { addFileInfo } from '../fields/file-info.ts'
-import { checkExport, exportCsv, refuseManyExports } from '../read/export.ts'
+import { checkExport, EXPORT_FORMATS, exportOf, formatOf, refuseManyExports } from '../read/export.ts'
 import {
   conditionsOf,
   listColumns,
@@ -220,12 +220,13 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const actor = await administratorByTicket(database, redeemed.adminId, request)
     if (!actor.can(permissionNode(resource.definition, 'export'))) throw forbidden()
     const scope = await scopeOf(database.kysely, resource, actor)
-    const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.csv`
+    const format = formatOf(payload.filter)
+    const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.${format}`
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(EXPORT_FORMATS[format])
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(exportCsv(engine, resource, payload.filter, payload.language, scope?.see)))
+      .send(Readable.from(exportOf(engine, resource, payload.filter, payload.language, scope?.see)))
   })
 
   /** A generic action, or a command of the definition, in whatever case it is written. */
