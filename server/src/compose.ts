@@ -5,6 +5,7 @@ import { type ChangeBus, openChangeBus } from './postgres/change-bus.ts'
 import { type Config, createConfig, syncConfig } from './data/config.ts'
 import type { Database } from './postgres/database.ts'
 import { syncMenuRules } from './data/menu-rules.ts'
+import { insertSensitiveRules } from './data/sensitive-rules.ts'
 import { insertRecycleRules } from './data/recycle-rules.ts'
 import { createPageViews, type PageViews } from './data/page-views.ts'
 import { createSecretBox, type SecretBox } from './data/settings/secret-box.ts'
@@ -89,6 +90,7 @@ async function make(
   const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
   await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
   await insertRecycleRules(database.kysely, RESOURCES)
+  await insertSensitiveRules(database.kysely, RESOURCES)
 
   const targetsOf = targetsIn(env)
   const files = createFiles({ database, config, targetsOf, log, dataDir: env.DATA_DIR })

@@ -3,6 +3,7 @@ import { isKind } from '@tutu/contract/fields/traits'
 import { colour } from './colour.tsx'
 import { dateTime } from './date-time.tsx'
 import type { FieldFace } from '../kit/face.ts'
+import { fieldList } from './field-list.tsx'
 import { file } from './file.tsx'
 import { files } from './files.tsx'
 import { icon } from './icon.tsx'
@@ -48,6 +49,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   icon,
   password,
   rules,
+  'field-list': fieldList,
 }
 
 const faces = new Map(Object.entries(FIELD_FACES)) as Map<string, unknown> as Map<string, FieldFace<Field>>

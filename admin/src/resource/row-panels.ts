@@ -39,6 +39,9 @@ export const ROW_PANELS: Readonly<Record<string, RowPanel>> = {
   look: {
     Panel: lazyPart(async () => (await import('./history/recycled-row.tsx')).RecycledRow),
   },
+  change: {
+    Panel: lazyPart(async () => (await import('./history/sensitive-change.tsx')).SensitiveChange),
+  },
   file: {
     icon: FileSearchOutlined,
     title: 'info',

@@ -39,6 +39,11 @@ export type Definition = {
    * rows do not change.
    */
   readonly history?: false
+  /**
+   * Fields whose changes are written down in the log of sensitive data from the start; administrators choose others. Of what
+   * has no history nothing is.
+   */
+  readonly sensitive?: readonly string[]
   /** What is deleted is gone, whatever the rules of the recycle bin say. */
   readonly recycle?: false
   /** Columns that every row has and the common search offers after the fields, each with its operator. */

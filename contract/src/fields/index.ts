@@ -1,6 +1,7 @@
 import { colour, type ColourField } from './colour.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
 import { type FieldCommon, type FieldKindContract, OPERATORS } from './field.ts'
+import { fieldList, type FieldListField } from './field-list.ts'
 import { file, type FileField } from './file.ts'
 import { files, type FilesField } from './files.ts'
 import { icon, type IconField } from './icon.ts'
@@ -26,6 +27,7 @@ import { weigh, type WeighField } from './weigh.ts'
 type BuiltInField =
   | ColourField
   | DateTimeField
+  | FieldListField
   | FileField
   | FilesField
   | IconField
@@ -84,6 +86,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   icon,
   password,
   rules,
+  'field-list': fieldList,
 }
 
 const registered = new Map<string, FieldKindContract<Field>>()

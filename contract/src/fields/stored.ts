@@ -22,7 +22,16 @@ export type StoredValues = {
   icon: string
   password: string
   rules: number[]
+  'field-list': string[]
 }
 
 /** Kinds whose columns are never null. */
-export type AlwaysThere = 'switch' | 'weigh' | 'multi-select' | 'images' | 'files' | 'relation-many' | 'rules'
+export type AlwaysThere =
+  | 'switch'
+  | 'weigh'
+  | 'multi-select'
+  | 'images'
+  | 'files'
+  | 'relation-many'
+  | 'rules'
+  | 'field-list'

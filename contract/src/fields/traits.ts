@@ -69,6 +69,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   icon: { holds: 'text', chosen: true },
   password: { holds: 'text', secret: true, neverEmpty: true },
   rules: { holds: 'id', list: true, references: 'other' },
+  'field-list': { holds: 'text', list: true, chosen: true },
 }
 
 const traits = new Map<string, FieldTraits>(Object.entries(BUILT_IN))

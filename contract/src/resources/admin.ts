@@ -10,6 +10,7 @@ export const admin = defineResource({
   label: 'username',
   quickSearch: ['username', 'nickname'],
   sort: { field: 'id', direction: 'desc' },
+  sensitive: ['username', 'mobile', 'password', 'status'],
   fields: {
     username: {
       kind: 'text',

@@ -15,6 +15,8 @@ import { lesson } from './lesson.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
+import { sensitiveData } from './sensitive-data.ts'
+import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { tag } from './tag.ts'
 
 const BUILT_IN = [
@@ -35,6 +37,8 @@ const BUILT_IN = [
   messageTemplate,
   dataRecycle,
   dataRecycleLog,
+  sensitiveData,
+  sensitiveDataLog,
 ] as const satisfies readonly Definition[]
 
 /** Every built-in back-office module, in the order of their first menu entries. */

@@ -83,5 +83,18 @@ export const basics = defineSettings({
       max: 3650,
       default: 90,
     },
+    sensitive_days: {
+      kind: 'number',
+      label: { 'zh-cn': '敏感数据日志保留', en: 'Keep the log of sensitive data for' },
+      hint: {
+        'zh-cn': '更早的改动每天夜里清除，之后不能再改回去。在此之前，即使修改历史已经过期，这些改动也一直留着。',
+        en: 'Older changes are removed each night and cannot be rolled back any more. Until then they stay, even where the history of records ends before.',
+      },
+      unit: { 'zh-cn': '天', en: 'days' },
+      required: true,
+      min: 1,
+      max: 3650,
+      default: 1095,
+    },
   },
 })

@@ -2,6 +2,7 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { createRecycleRules, type RecycleRules } from '../data/recycle-rules.ts'
+import { createSensitiveRules, type SensitiveRules } from '../data/sensitive-rules.ts'
 import { createRuleInfos, type RuleInfos } from '../data/rule-infos.ts'
 import type { ResourceHooks } from './hooks.ts'
 import { createJoins, type Joins } from './read/joins.ts'
@@ -19,6 +20,7 @@ export type Engine = {
   totals: Totals
   rules: RuleInfos
   recycling: RecycleRules
+  sensitive: SensitiveRules
   renderings: Renderings
   mutations: Mutations
 }
@@ -39,6 +41,7 @@ export function createEngine(
     totals: createTotals(database, bus),
     rules: createRuleInfos(database, bus),
     recycling: createRecycleRules(database, bus),
+    sensitive: createSensitiveRules(database, bus),
     renderings: createRenderings({ database, bus, log }),
   }
   return { ...parts, mutations: createMutations(parts) }

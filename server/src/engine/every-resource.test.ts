@@ -55,7 +55,7 @@ async function makeRow(definition: Definition, row: Record<string, unknown>): Pr
   const columns = Object.entries(filled).map(([name, value]) => [name.replace('_i18n', ''), value] as const)
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(tableName(definition))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
-    values (${sql.join(columns.map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : value)))}) returning id
+    values (${sql.join(columns.map(([, value]) => (Array.isArray(value) || typeof value !== 'object' ? value : JSON.stringify(value))))}) returning id
   `.execute(server.database.kysely)
   return rows[0]!.id
 }

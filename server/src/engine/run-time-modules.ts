@@ -5,6 +5,7 @@ import { type ChangeBus, EVERYTHING } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { insertMenuRules, removeMenuRules } from '../data/menu-rules.ts'
+import { insertSensitiveRules } from '../data/sensitive-rules.ts'
 import { insertRecycleRules } from '../data/recycle-rules.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { definitionMistakes, relationMistakes } from './definition-mistakes.ts'
@@ -129,6 +130,7 @@ export async function openRunTimeModules({
           .execute()
         await insertMenuRules(trx, [definition])
         await insertRecycleRules(trx, [definition])
+        await insertSensitiveRules(trx, [definition])
       })
     },
 

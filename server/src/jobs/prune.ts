@@ -6,6 +6,7 @@ import { lastDays } from '../lib/days.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
 import { pruneHistory } from '../engine/write/history.ts'
+import { pruneSensitive } from '../engine/write/sensitive-data.ts'
 import { pruneRecycled } from '../engine/write/recycle-bin.ts'
 import type { Registry } from '../engine/registry.ts'
 import { pruneRenderings } from '../engine/read/renderings.ts'
@@ -28,8 +29,9 @@ export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
     // Counted before they go, so that the dashboard never counts more than today and yesterday.
     const now = new Date()
     await countLogByDay(database.kysely, lastDays(DAYS_SHOWN, now), now)
-    const { admin_log_days, history_days, recycle_days } = await config.get()
+    const { admin_log_days, history_days, recycle_days, sensitive_days } = await config.get()
     await pruneAdminLog(database.kysely, admin_log_days)
+    await pruneSensitive(database.kysely, sensitive_days)
     await pruneHistory(database.kysely, history_days)
     await pruneRecycled(database.kysely, recycle_days)
     await pruneClientReports(database.kysely, REPORTS_KEPT)

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => opened.drop())
 
-const config = { get: async () => ({ admin_log_days: 180, history_days: 365, recycle_days: 90 }) as never }
+const config = {
+  get: async () => ({ admin_log_days: 180, history_days: 365, recycle_days: 90, sensitive_days: 1095 }) as never,
+}
 const warnings: unknown[] = []
 const log = { warn: (...given: unknown[]) => void warnings.push(given) }
 

@@ -13,6 +13,8 @@ import { cases } from './cases.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { lesson } from './lesson.ts'
+import { sensitiveDataHooks } from './sensitive-data.ts'
+import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
 import { menuRuleHooks } from './menu-rule.ts'
 import { messageHooks } from './message.ts'
 import { messageTemplateHooks } from './message-template.ts'
@@ -45,6 +47,8 @@ export function hooksOf({
     attachment: attachmentHooks({ registry, sweepLater: files.sweepLater, fullUrl: files.fullUrl }),
     'attachment-folder': attachmentFolder,
     'data-recycle-log': dataRecycleLogHooks(registry, joins),
+    'sensitive-data': sensitiveDataHooks(registry),
+    'sensitive-data-log': sensitiveDataLogHooks(registry, joins),
     message: messageHooks(outbox),
     'message-template': messageTemplateHooks({ outbox, config }),
   }

@@ -67,6 +67,7 @@ export const records = {
     'zh-cn': '已经不能撤销：这些记录已还原，或已从回收站里清除',
     en: 'This can no longer be undone: the records have been restored, or are no longer in the recycle bin',
   },
+  'ok.rolledBack': { 'zh-cn': '已改回 {count} 处', en: 'Rolled back {count} change(s)' },
   'ok.restored': { 'zh-cn': '已还原 {count} 条', en: 'Restored {count} record(s)' },
   'record.confirmCascade': {
     'zh-cn': '{question}。确定要删除，请带上 cascade: true 再删除一次',

@@ -14,6 +14,10 @@ export const rules = {
   'rule.tooBig': { 'zh-cn': '不能大于 {max}', en: 'Must be at most {max}' },
   'rule.tooMany': { 'zh-cn': '最多选 {max} 项', en: 'Choose at most {max}' },
   'rule.tooDeep': { 'zh-cn': '最多 {max} 级', en: 'At most {max} levels' },
+  'rule.noField': {
+    'zh-cn': '这个模块没有字段“{value}”，请重新选',
+    en: 'The module has no field “{value}”. Choose again',
+  },
   'rule.number': { 'zh-cn': '请填写数字', en: 'Enter a number' },
   'rule.integer': { 'zh-cn': '请填写整数', en: 'Enter a whole number' },
   'rule.money': { 'zh-cn': '请填写金额，最多两位小数', en: 'Enter an amount with at most two decimals' },

@@ -145,6 +145,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: integer,
     empty: [],
   },
+  'field-list': { type: () => 'text[]', toOperand: asText, empty: [] },
 }
 
 function textType(field: { localized?: boolean }): string {

@@ -52,7 +52,9 @@ export async function inPreview<T>(
     const [titles, recycling] = await Promise.all([engine.rules.all(), engine.recycling.all()])
     await database.kysely.transaction().execute(async (transaction) => {
       await sql`select set_config('lock_timeout', ${`${LOCK_PATIENCE}`}, true)`.execute(transaction)
-      const { session } = openSession(engine, { transaction, actor: previewed.actor, titles, recycling })
+      // What is undone is no change of sensitive data.
+      const opening = { transaction, actor: previewed.actor, titles, recycling, sensitive: new Map() }
+      const { session } = openSession(engine, opening)
       const row = await write(engine, session, previewed)
       const there = within(engine, transaction)
       const path = await addressOf(there, previewed, row)

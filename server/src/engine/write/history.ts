@@ -88,13 +88,21 @@ function whoIs(actor: Actor): { actor: Actor['kind']; actor_id: number | null; a
 
 const PRUNED_AT_ONCE = 5000
 
-/** Forgets what changed more than `days` ago, in small portions; answers how many entries. */
+/**
+ * Forgets what changed more than `days` ago, in small portions, but for what the log of sensitive data still tells of; answers
+ * how many entries.
+ */
 export async function pruneHistory(db: Kysely<Tables>, days: number): Promise<number> {
   let pruned = 0
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from history where id in (
-        select id from history where createtime < epoch_seconds() - ${days}::int * 86400 limit ${PRUNED_AT_ONCE}
+        select id from history h where createtime < epoch_seconds() - ${days}::int * 86400
+          and not exists (
+            select from sensitive_data_log s
+            where s.operation = h.operation and s.resource = h.resource and s.row_id = h.row_id
+          )
+        limit ${PRUNED_AT_ONCE}
       )`.execute(db)
     pruned += Number(numAffectedRows)
     if (numAffectedRows < PRUNED_AT_ONCE) return pruned

@@ -11,6 +11,7 @@ import { cacheTags } from '../tags.ts'
 import type { WriteSession } from './session.ts'
 import { recycleBin } from './recycle-bin.ts'
 import type { Released } from './references.ts'
+import { sensitiveData } from './sensitive-data.ts'
 import { stateMoves } from './state-moves.ts'
 
 /** `released`: what named a deleted row until then. */
@@ -47,5 +48,6 @@ export const OBSERVERS: readonly Observer[] = [
   renderedTexts,
   rowHistory,
   recycleBin,
+  sensitiveData,
   administratorLog,
 ]

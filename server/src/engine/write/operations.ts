@@ -33,12 +33,13 @@ type Opening = {
   /** What permission nodes are called, by node in lower case. */
   titles: ReadonlyMap<string, RuleInfo>
   recycling: WriteSession['recycling']
+  sensitive: WriteSession['sensitive']
 }
 
 /** A session on a transaction, and what its owner calls before the commit: rows of observers, tags and log go out then. */
 export function openSession(
   engine: Omit<Engine, 'mutations'>,
-  { transaction, actor, titles, recycling }: Opening,
+  { transaction, actor, titles, recycling, sensitive }: Opening,
 ): { session: WriteSession; finish: () => Promise<void> } {
   const { registry } = engine
   const written = new Map<string, Row[]>()
@@ -52,6 +53,7 @@ export function openSession(
     tags: new Set(),
     afterCommit: [],
     recycling,
+    sensitive,
     recycled: 0,
     add: add as WriteSession['add'],
     edit,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import type { LogEntry } from '../../data/admin-log.ts'
 import type { Tables } from '../../postgres/database.ts'
+import type { SensitiveRule } from '../../data/sensitive-rules.ts'
 import type { RecycleRule } from '../../data/recycle-rules.ts'
 import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
@@ -42,6 +43,8 @@ export type WriteSession = {
   readonly afterCommit: (() => Promise<void>)[]
   /** By controller base, which modules the recycle bin leaves alone. */
   readonly recycling: ReadonlyMap<string, RecycleRule>
+  /** Of which fields changes are written down, by controller base. */
+  readonly sensitive: ReadonlyMap<string, SensitiveRule>
   /** How many rows have gone into the recycle bin here. */
   recycled: number
 
@@ -100,13 +103,13 @@ const TRIES = 4
 const DEADLOCK = '40P01'
 
 export function createMutations(engine: Omit<Engine, 'mutations'>): Mutations {
-  const { database, bus, rules, recycling } = engine
+  const { database, bus, rules, recycling, sensitive } = engine
 
   async function once<T>(actor: Actor, work: (session: WriteSession) => Promise<T>): Promise<T> {
     // Before the transaction: within it nothing may wait for a second connection.
-    const [titles, recycled] = await Promise.all([rules.all(), recycling.all()])
+    const [titles, recycled, watched] = await Promise.all([rules.all(), recycling.all(), sensitive.all()])
     const { session, result } = await database.kysely.transaction().execute(async (transaction) => {
-      const opened = openSession(engine, { transaction, actor, titles, recycling: recycled })
+      const opened = openSession(engine, { transaction, actor, titles, recycling: recycled, sensitive: watched })
       const answer = await work(opened.session)
       await opened.finish()
       return { session: opened.session, result: answer }

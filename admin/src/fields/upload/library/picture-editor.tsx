@@ -98,6 +98,7 @@ export function PictureEditor({ file, onClose, onDone }: Props) {
             <>
               <Segmented<Shape>
                 aria-label={text('editShape')}
+                disabled={!picture.size}
                 value={shape}
                 onChange={choose}
                 options={(Object.keys(SHAPES) as Shape[]).map((value) => ({

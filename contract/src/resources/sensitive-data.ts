@@ -1,0 +1,80 @@
+import { defineResource } from '../definition/define-resource.ts'
+
+/** Of which fields each change is written down (wire 8): a row for each module, made when a module is first seen. */
+export const sensitiveData = defineResource({
+  name: 'sensitive-data',
+  base: 'security.sensitiveData',
+  title: { 'zh-cn': '敏感数据规则', en: 'Sensitive data' },
+  icon: 'EyeInvisibleOutlined',
+  menu: { directory: 'security', weigh: 60 },
+  label: 'name',
+  quickSearch: ['name', 'controller'],
+  searchByScan: true,
+  sort: { field: 'id', direction: 'asc' },
+  actions: ['index', 'edit'],
+  recycle: false,
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '模块', en: 'Module' },
+      localized: true,
+      required: true,
+      table: { width: 160 },
+    },
+    controller: {
+      kind: 'text',
+      label: { 'zh-cn': '控制器', en: 'Controller' },
+      required: true,
+      unique: true,
+      readonly: true,
+      form: false,
+      table: { width: 200, hidden: true },
+    },
+    controller_as: {
+      kind: 'text',
+      label: { 'zh-cn': '权限节点', en: 'Permission node' },
+      required: true,
+      readonly: true,
+      form: false,
+      table: { width: 200, hidden: true },
+    },
+    data_table: {
+      kind: 'text',
+      label: { 'zh-cn': '数据表', en: 'Table' },
+      required: true,
+      readonly: true,
+      form: false,
+      table: { width: 160, hidden: true },
+    },
+    primary_key: {
+      kind: 'text',
+      label: { 'zh-cn': '主键', en: 'Primary key' },
+      required: true,
+      default: 'id',
+      readonly: true,
+      form: false,
+      table: { width: 100, hidden: true },
+    },
+    data_fields: {
+      kind: 'field-list',
+      of: 'controller',
+      label: { 'zh-cn': '敏感字段', en: 'Sensitive fields' },
+      hint: {
+        'zh-cn': '这些字段每次改动都会记到敏感数据日志，谁改的、从什么改成什么，可以在那里改回去。',
+        en: 'Every change of these is kept in the log of sensitive data, who made it and from what to what, and can be taken back there.',
+      },
+      table: { width: 320 },
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '记录改动', en: 'Keep changes' },
+      hint: {
+        'zh-cn': '关闭后不再记录，已经记下的不受影响。',
+        en: 'Switched off, nothing more is kept. What is in the log already stays.',
+      },
+      default: true,
+      search: '=',
+      table: { width: 120 },
+    },
+  },
+})
