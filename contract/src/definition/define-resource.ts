@@ -52,6 +52,8 @@ export type Definition = {
   readonly rowLabels?: Partial<Readonly<Record<RowColumn, Localized>>>
   /** Headings of the form, in order: key (what `form.group` of a field names) → title. Fields without one come first. */
   readonly groups?: Readonly<Record<string, Localized>>
+  /** Each group on a tab of its own, where the form would be long. */
+  readonly form?: 'tabs'
   /** `field` must not be less than `atLeast`. */
   readonly checks?: readonly { readonly field: string; readonly atLeast: string }[]
   /** What may be done with its rows; absent: everything. */

@@ -24,6 +24,7 @@ export const course = defineResource({
       through: { resource: 'lesson', by: 'course_id' },
     },
   },
+  form: 'tabs',
   groups: {
     audience: { 'zh-cn': '适合谁', en: 'Who it is for' },
     content: { 'zh-cn': '课程内容', en: 'Content' },

@@ -109,6 +109,7 @@ function fieldMistakes(definition: Definition): string[] {
   const mistakes = named.flatMap(([place, list]) =>
     list.filter((one) => !fieldNamed(definition, one)).map((one) => `${place}: '${one}' is none of its fields`),
   )
+  if (definition.form === 'tabs' && Object.keys(groups).length === 0) mistakes.push(`form: tabs need 'groups'`)
   for (const [column, field] of Object.entries(fields)) {
     const { form } = field
     const group = form ? form.group : undefined

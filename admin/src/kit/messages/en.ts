@@ -74,6 +74,7 @@ export const en: Texts = {
   save: 'Save',
   cancel: 'Cancel',
   formFailed: 'The record could not be loaded',
+  groupFirst: 'Basics',
   contentLanguage: 'Content language',
   languageMissing: '{{language}}: {{count}} missing',
   languageWrong: '{{language}}: {{count}} to correct',

@@ -70,6 +70,7 @@ export const zhCn = {
   save: '保存',
   cancel: '取消',
   formFailed: '记录没有加载出来',
+  groupFirst: '基本',
   contentLanguage: '内容语言',
   languageMissing: '{{language}}：缺 {{count}} 项',
   languageWrong: '{{language}}：{{count}} 项有误',

@@ -10,9 +10,18 @@ export function focusField(id: string): void {
   input?.focus({ preventScroll: true })
 }
 
+const hasFocus = (id: string): boolean =>
+  document.getElementById(`${id}-frame`)?.contains(document.activeElement) ?? false
+
 /** Follows what a form says has to be filled in. Runs after the language tab has changed, so the field is there. */
 export function useFieldFocus(formId: string, focus: { readonly name: string } | undefined): void {
   useEffect(() => {
-    if (focus) focusField(`${formId}-${focus.name}`)
+    if (!focus) return
+    const id = `${formId}-${focus.name}`
+    focusField(id)
+    if (hasFocus(id)) return
+    // Its tab is only being opened: what is hidden takes no focus.
+    const frame = requestAnimationFrame(() => focusField(id))
+    return () => cancelAnimationFrame(frame)
   }, [focus, formId])
 }

@@ -1,15 +1,15 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Language } from '@tutu/contract/core/languages'
 import { Alert, Button, Flex, Form, theme } from 'antd'
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isLocalized, type Row } from '../../kit/face.ts'
 import { FormUploadsContext, useFormUploads } from '../../fields/upload/form-uploads.ts'
 import { message } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
 import { useFieldFocus } from './focus-field.ts'
-import { FormField } from './form-field.tsx'
+import { FormFields } from './form-fields.tsx'
 import { KeptOffer } from './kept-offer.tsx'
-import { askedFields, groupOf, type Values } from './form-values.ts'
+import { askedFields, type Values } from './form-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -155,18 +155,7 @@ export function FormBody(props: Props) {
         )}
         <FormUploadsContext value={report}>
           <Form component={false} layout="vertical">
-            <div className="form-grid">
-              {fields.map(([name, field], at) => (
-                <Fragment key={name}>
-                  {groupOf(field) !== (at > 0 ? groupOf(fields[at - 1]![1]) : undefined) && (
-                    <h3 className="form-group" style={{ borderColor: token.colorSplit }}>
-                      {definition.groups?.[groupOf(field) ?? '']?.[text.language]}
-                    </h3>
-                  )}
-                  <FormField id={`${id}-${name}`} name={name} field={field} definition={definition} form={form} />
-                </Fragment>
-              ))}
-            </div>
+            <FormFields id={id} definition={definition} fields={fields} form={form} />
           </Form>
         </FormUploadsContext>
       </div>
