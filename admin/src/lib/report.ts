@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 
 export type Problem = {
-  kind: 'not-found' | 'forbidden' | 'broken'
+  kind: 'not-found' | 'broken'
   message: string
   /** Without its query, which may hold what somebody searched for. */
   path: string

@@ -48,7 +48,11 @@ export function DeletePopconfirm({ deletion, placement = 'left', onClose }: Prop
       okType={refused ? 'default' : 'danger'}
       showCancel={!refused}
       okButtonProps={{ autoFocus: true }}
-      onConfirm={refused ? onClose : () => deletion.run(effects.length > 0)}
+      onConfirm={() => {
+        // Gone before the server may ask something itself: no question spins behind another.
+        onClose()
+        if (!refused) void deletion.run(effects.length > 0)
+      }}
       onOpenChange={(open) => open || onClose()}
     >
       <span className="delete-anchor" />

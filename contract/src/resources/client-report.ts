@@ -43,6 +43,12 @@ export const clientReport = defineResource({
         forbidden: { 'zh-cn': '没有权限', en: 'No permission', accent: 'violet' },
       },
     },
+    browser: {
+      kind: 'text',
+      label: { 'zh-cn': '浏览器', en: 'Browser' },
+      search: 'LIKE',
+      table: { width: 170 },
+    },
     component: {
       kind: 'textarea',
       label: { 'zh-cn': '出错的部件', en: 'Component' },

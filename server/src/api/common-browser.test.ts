@@ -56,8 +56,8 @@ describe('reports', () => {
   const report = { message: 'TypeError: x is undefined', path: '/admin/course', kind: 'render' }
   const rows = async () =>
     (
-      await sql<{ message: string; path: string; count: number; component: string | null }>`
-      select message, path, count, component from client_report order by id`.execute(opened.database.kysely)
+      await sql<{ message: string; path: string; count: number; component: string | null; browser: string | null }>`
+      select message, path, count, component, browser from client_report order by id`.execute(opened.database.kysely)
     ).rows
 
   test('the same failure counts up one row', async () => {
@@ -69,6 +69,14 @@ describe('reports', () => {
       { message: report.message, path: report.path, count: 3 },
       { component: 'CourseTable', count: 1 },
     ])
+  })
+
+  test('the browser is named, that which met it last', async () => {
+    const told = { ...report, message: 'met by two' }
+    for (const agent of ['Firefox/128.0 (X11; Linux)', 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.1 Safari/537'])
+      await post('/api/common/report', told, { 'user-agent': agent })
+    expect((await rows()).at(-1)).toMatchObject({ message: 'met by two', count: 2, browser: 'Chrome 126 · Windows' })
+    await sql`delete from client_report where message = 'met by two'`.execute(opened.database.kysely)
   })
 
   test('nothing personal is kept: no mail address, telephone, query or token', async () => {

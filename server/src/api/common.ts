@@ -1,4 +1,5 @@
 import { captcha, refreshToken, report, view } from '@tutu/contract/api/common'
+import { describeAgent } from '@tutu/contract/core/describe-agent'
 import { fail } from '@tutu/contract/core/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeCaptcha } from '../data/captcha.ts'
@@ -62,9 +63,11 @@ export async function commonRoutes(
   })
 
   // Wire decision 19: the error pages say that the system is reporting.
-  const noteReport = async ({ body: { message, path, kind, component }, reply }: Asked<typeof report>) => {
+  const noteReport = async ({ request, body: { message, path, kind, component }, reply }: Asked<typeof report>) => {
     const told = { message: cut(message, 1000), path: cut(path, 300), kind }
-    await noteClientReport(database, { ...told, component: component ? cut(component, 1500) : undefined })
+    // Its name and version, no more: a whole user agent is half a fingerprint.
+    const browser = describeAgent((request.headers['user-agent'] ?? '').slice(0, 500), true) || undefined
+    await noteClientReport(database, { ...told, browser, component: component ? cut(component, 1500) : undefined })
     return reply.ok()
   }
   serveCall(app, report, noteReport, {

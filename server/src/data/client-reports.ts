@@ -2,17 +2,24 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../postgres/database.ts'
 
 /** A failure as a browser tells it. */
-export type ClientReport = { message: string; path: string; kind: string; component?: string | undefined }
+export type ClientReport = {
+  message: string
+  path: string
+  kind: string
+  component?: string | undefined
+  browser?: string | undefined
+}
 
 const KEPT_MAX = 5000
 
-/** One more of a failure: the same one counts up its row. */
+/** One more of a failure: the same one counts up its row, which names the browser that met it last. */
 export async function noteClientReport({ kysely }: Database, report: ClientReport): Promise<void> {
   await sql`
-    insert into client_report (message, path, kind, component)
-    values (${report.message}, ${report.path}, ${report.kind}, ${report.component ?? null})
+    insert into client_report (message, path, kind, component, browser)
+    values (${report.message}, ${report.path}, ${report.kind}, ${report.component ?? null}, ${report.browser ?? null})
     on conflict (fingerprint) do update
-      set count = client_report.count + 1, lasttime = epoch_seconds(), updatetime = epoch_seconds()
+      set count = client_report.count + 1, browser = coalesce(excluded.browser, client_report.browser),
+        lasttime = epoch_seconds(), updatetime = epoch_seconds()
   `.execute(kysely)
 }
 

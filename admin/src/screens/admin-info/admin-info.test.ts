@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeAgent } from './describe-agent.ts'
+import { describeAgent } from '@tutu/contract/core/describe-agent'
 import { passwordProblems } from './password-errors.ts'
 
 it.each([

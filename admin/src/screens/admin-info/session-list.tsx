@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSeconds } from '../../fields/format.ts'
 import { api } from '../../lib/api.ts'
-import { describeAgent } from './describe-agent.ts'
+import { describeAgent } from '@tutu/contract/core/describe-agent'
 import { LoadFailure, Panel } from './panel.tsx'
 
 export const SESSIONS_KEY = ['admin-info', 'sessions'] as const

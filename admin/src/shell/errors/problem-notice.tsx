@@ -9,22 +9,20 @@ import { useCountdown } from './use-countdown.ts'
 /** s until the error pages lead back by themselves. */
 const RETURN_AFTER = 10
 
-/** A message that reads in either language. */
-const REPORTED_AS = {
-  missing: { kind: 'not-found', message: '404' },
-  forbidden: { kind: 'forbidden', message: '401' },
-} as const
-
 /**
- * In the place of a screen that is not there or not allowed: says so, reports it and leads back by itself, unless the
- * user stops it (spec 2: error pages).
+ * In the place of a screen that is not there or not allowed: says so and leads back by itself, unless the
+ * user stops it (spec 2: error pages). What is not there is reported, since a link led there; that somebody may not open
+ * something is as it should be.
  */
 export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; path: string }) {
   const { t } = useTranslation('shell')
   const goBack = useGoBack()
   const { left, isStopped, stop } = useCountdown(RETURN_AFTER, goBack)
-  useEffect(() => reportProblem({ ...REPORTED_AS[kind], path }), [kind, path])
   const isMissing = kind === 'missing'
+  useEffect(() => {
+    // A message that reads in either language.
+    if (isMissing) reportProblem({ kind: 'not-found', message: '404', path })
+  }, [isMissing, path])
   return (
     <Flex vertical align="center" justify="center" gap="middle" className="shell-notice">
       <p className="shell-notice-code" aria-hidden="true">
@@ -32,7 +30,7 @@ export function ProblemNotice({ kind, path }: { kind: 'missing' | 'forbidden'; p
       </p>
       <h1 className="shell-notice-title">{t(isMissing ? 'notFound' : 'forbidden')}</h1>
       <p className="shell-notice-text">{isMissing ? t('notFoundText', { path }) : t('forbiddenText')}</p>
-      <p className="shell-notice-text">{t('problem')}</p>
+      {isMissing && <p className="shell-notice-text">{t('problem')}</p>}
       <NoticeButtons />
       <p className="shell-notice-count" role="timer">
         {isStopped ? t('returnStopped') : t('returnIn', { seconds: left })}

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { signIn, test } from './tutu-test.ts'
+
+test('what was typed survives a reload, a missing tag is made in place, and nothing of the form is lost', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/course?quick_search=python-turtle-art')
+  const edit = page.getByRole('button', { name: /^编辑：/ })
+  await edit.click()
+  const form = page.getByRole('dialog', { name: '编辑课程' })
+  const subtitle = form.getByLabel('一句话介绍')
+  await subtitle.fill('画一只会转圈的海龟')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved.')).length))
+    .toBe(1)
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await edit.click()
+  await expect(form.getByText(/填写过，还没有保存/)).toBeVisible()
+  await expect(form.getByText('这台设备上留着：一句话介绍。')).toBeVisible()
+  await form.getByRole('button', { name: '接着填写' }).click()
+  await expect(subtitle).toHaveValue('画一只会转圈的海龟')
+
+  await form.getByRole('tab', { name: '适合谁' }).click()
+  const tags = form.getByRole('combobox', { name: '标签' })
+  await tags.fill('海龟')
+  await page.getByText('添加“海龟”').click()
+  const second = page.getByRole('dialog', { name: '添加标签' })
+  await expect(second.getByLabel('名称')).toHaveValue('海龟')
+  await second.getByLabel('网址名').fill('turtle')
+  await second.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(second).toBeHidden()
+  await expect(form.getByTitle('海龟')).toBeVisible()
+  await expect(tags).toBeFocused()
+
+  await form.getByRole('button', { name: '发布改动' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row', { name: /海龟/ })).toContainText('海龟')
+  await edit.click()
+  await expect(subtitle).toHaveValue('画一只会转圈的海龟')
+  await expect(form.getByText(/填写过，还没有保存/)).toBeHidden()
+})
