@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons'
+import { EditOutlined, FormOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { IconView } from '../fields/icon-view.tsx'
@@ -13,6 +13,8 @@ type Props = {
   deletable: number
   /** Absent where the caller has no right to it. */
   onEdit: (() => void) | undefined
+  /** Chosen fields of them all at once. */
+  onEditAll: (() => void) | undefined
   deletion: Deletion | undefined
   /** What definitions let be done with several rows at once, for those of the rows chosen that it is for. */
   commands: readonly BatchCommand[]
@@ -31,7 +33,8 @@ export type BatchCommand = {
 }
 
 /** What can be done with the rows chosen, while any are. */
-export function BatchBar({ count, editable, deletable, onEdit, deletion, commands, extra, onClear }: Props) {
+export function BatchBar(props: Props) {
+  const { count, editable, deletable, onEdit, onEditAll, deletion, commands, extra, onClear } = props
   const text = useText()
   const leftOut = [
     onEdit && editable < count && text('leftOutEdit', { count: count - editable }),
@@ -52,6 +55,11 @@ export function BatchBar({ count, editable, deletable, onEdit, deletion, command
       {onEdit && editable > 0 && (
         <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
           {text(editable > 1 ? 'editMany' : 'edit')}
+        </Button>
+      )}
+      {onEditAll && editable > 0 && (
+        <Button icon={<FormOutlined aria-hidden />} aria-haspopup="dialog" onClick={onEditAll}>
+          {text('batchEdit')}
         </Button>
       )}
       {commands.map(({ name, label, icon, danger, count: fit, onRun }) => (

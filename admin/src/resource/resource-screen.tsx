@@ -1,3 +1,4 @@
+import { batchFields } from '@tutu/contract/definition/batch-edit'
 import { fieldOfRole, type Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
@@ -20,6 +21,7 @@ import { useScreenParams } from '../lib/screen-location.tsx'
 import type { Row } from '../kit/face.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
+import { BatchEditHost, type BatchTarget } from './batch-edit-host.tsx'
 import { BatchBar, type BatchCommand } from './batch-bar.tsx'
 import { isTree } from './columns.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -98,6 +100,7 @@ function Screen({
     setForm(undefined)
     forget()
   }, [forget])
+  const [batch, setBatch] = useState<BatchTarget>()
   const [panel, setPanel] = useState<RowPanelTarget>()
 
   const rows = answer?.list
@@ -191,6 +194,11 @@ function Screen({
           editable={editable.length}
           deletable={deletable.length}
           onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
+          onEditAll={
+            can('edit') && batchFields(definition).length > 0
+              ? () => setBatch({ ids: editable, total: answer?.total })
+              : undefined
+          }
           deletion={can('del') ? actions.deletion(deletable) : undefined}
           commands={batchCommands}
           extra={
@@ -243,6 +251,13 @@ function Screen({
         target={form ?? opened.target}
         onClose={closeForm}
         onSaved={() => actions.refresh()}
+      />
+      <BatchEditHost
+        definition={definition}
+        state={state}
+        target={batch}
+        onClose={() => setBatch(undefined)}
+        onChanged={() => actions.refresh()}
       />
       <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
     </div>

@@ -4,12 +4,12 @@ import { useText } from '../kit/text.ts'
 import { isTyping } from '../lib/is-typing.ts'
 import { message } from '../lib/message.ts'
 
-/** Seconds in which a deletion can be taken back from where it was done. */
+/** Seconds in which something can be taken back from where it was done. */
 const SHOWN = 10
 const KEY = 'undo'
 
-/** Says that rows are gone, with the way back beside it, also by Ctrl+Z. */
-export function tellDeleted(said: string, onUndo: () => Promise<void>): void {
+/** Says what was done, with the way back beside it, also by Ctrl+Z. */
+export function tellWithUndo(said: string, onUndo: () => Promise<void>): void {
   const undo = () => {
     message.destroy(KEY)
     void onUndo()

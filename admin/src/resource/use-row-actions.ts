@@ -10,7 +10,7 @@ import { message, modal, tellRefusal } from '../lib/message.ts'
 import type { Deletion } from './deletion.ts'
 import { startDownload } from './download.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
-import { tellDeleted } from './undo-notice.tsx'
+import { tellWithUndo } from './undo-notice.tsx'
 import type { List } from './use-list.ts'
 
 /** Changes to rows of the list under `key`. Each resolves when the server has answered and rejects when it refused. */
@@ -84,7 +84,7 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
               if (!question) throw error
               return (await agree(question)) ? del(asked) : { data: null, msg: '' }
             })
-            if (data?.undo) tellDeleted(msg, () => undelete(data.undo!))
+            if (data?.undo) tellWithUndo(msg, () => undelete(data.undo!))
             else if (data) void message.success(msg)
           } catch (error) {
             return tellRefusal(error)

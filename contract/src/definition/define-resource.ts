@@ -233,7 +233,8 @@ export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'rec
 
 /**
  * Calls that come with the right to an action: what changed in a row one may see, putting it back as it was; what a deletion
- * would do to others, taking one's own back; a draft beside what visitors see, and how it would look to them.
+ * would do to others, taking one's own back; a draft beside what visitors see, and how it would look to them; changing many
+ * at once, and taking that back.
  */
 export const SIDE_CALLS = {
   history: 'index',
@@ -243,6 +244,8 @@ export const SIDE_CALLS = {
   saveDraft: 'edit',
   discardDraft: 'edit',
   previewPage: 'edit',
+  batch: 'edit',
+  unbatch: 'edit',
 } as const satisfies Record<string, Action>
 export type SideCall = keyof typeof SIDE_CALLS
 
@@ -254,6 +257,8 @@ const HAS_SIDE_CALL: Readonly<Record<SideCall, (definition: Definition) => boole
   saveDraft: ({ publishable }) => publishable === true,
   discardDraft: ({ publishable }) => publishable === true,
   previewPage: (definition) => definition.publishable === true && definition.public?.page !== undefined,
+  batch: ({ ledger }) => !ledger,
+  unbatch: keepsHistory,
 }
 
 export function sideCallsOf(definition: Definition): SideCall[] {

@@ -197,6 +197,28 @@ const SIDE_CALL_FORMS = {
     body: object({ id: ID, token: { type: 'string' }, close: { type: 'string', enum: ['1', '0'] } }),
     answer: object({ token: { type: 'string' }, path: { type: 'string' }, seconds: { type: 'integer' } }),
   },
+  batch: {
+    method: 'post',
+    description:
+      'Some fields of many rows, all or none: those of `ids`, or all that `filter` (as of index) finds. `preview`: what it would do, nothing of it is done',
+    body: object(
+      {
+        ids: IDS,
+        filter: { type: 'object' },
+        versions: { type: 'array', items: { type: 'integer' } },
+        values: { type: 'object', description: 'fields as of edit' },
+        preview: { type: 'boolean' },
+      },
+      ['values'],
+    ),
+    answer: {},
+  },
+  unbatch: {
+    method: 'post',
+    description: 'Takes back such a change of one’s own: `undo` as the answer to it said',
+    body: object({ undo: { type: 'string', format: 'uuid' } }, ['undo']),
+    answer: object({ reverted: { type: 'integer' } }, ['reverted']),
+  },
 } as const satisfies Record<SideCall, Partial<Operation>>
 
 function commandCall(definition: Definition, name: string, { label, bulk }: Command, language: Language) {

@@ -50,7 +50,9 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   // The language of the interface may change while one types; what the record was does not.
   const [opened] = useState(language)
   const before = useMemo(() => initialValues(definition, opened, row, presets), [definition, opened, row, presets])
-  const [values, setValues] = useState(before)
+  const [entered, setValues] = useState(before)
+  // A field that is asked for later begins as the others did.
+  const values = useMemo(() => ({ ...before, ...entered }), [before, entered])
   const [errors, setErrors] = useState<Errors>({})
   const [content, setContent] = useState<Language>(language)
   const [saving, setSaving] = useState(false)

@@ -17,6 +17,14 @@ export const records = {
     'zh-cn': '最多保存 {max} 条，请先删除一些再添加',
     en: 'You can keep {max} records. Delete some before you add more',
   },
+  'batch.tooMany': {
+    'zh-cn': '一次最多修改 {max} 条，请先用筛选缩小范围',
+    en: 'At most {max} records are changed at once. Narrow the list first',
+  },
+  'batch.field': {
+    'zh-cn': '“{field}”不能批量修改',
+    en: '“{field}” cannot have one value in many records',
+  },
   'command.notFor': {
     'zh-cn': '“{name}”现在的状态不能“{command}”',
     en: '“{command}” is not possible for “{name}” as it is now',
@@ -112,6 +120,8 @@ export const records = {
     'zh-cn': '还没有可以预览的网页：请先填好标题和网址名',
     en: 'There is no page to preview yet: fill in the title and the slug first',
   },
+  'ok.batch': { 'zh-cn': '已修改 {count} 条', en: '{count} record(s) changed' },
+  'ok.unbatch': { 'zh-cn': '已撤销 {count} 条的修改', en: 'The change of {count} record(s) is undone' },
   'ok.reverted': { 'zh-cn': '已还原', en: 'Restored' },
   'record.hasChildren': {
     'zh-cn': '“{name}”还有下级，请先处理下级',

@@ -45,6 +45,7 @@ import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
 import { isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
 import { changeable, scopeOf } from '../scope.ts'
+import { editBatch, idsUnder, previewBatch, readBatchIds, readValues, revertBatch } from '../write/batch-edit.ts'
 import { revertRow } from '../write/revert.ts'
 import { discardDraft, draftOf, publishForm, saveDraft } from '../write/publishing.ts'
 import { moveRow } from '../write/sortable.ts'
@@ -73,9 +74,10 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     'POST edit': async ({ resource, request, reply }) => {
       const form = postedForm(request)
       const isPublished = resource.definition.publishable === true && isTrue(scalar(form.publish))
-      await mutations.run(administratorOf(request), (tx) =>
-        isPublished ? publishForm({ session: tx, registry, resource }, form) : tx.edit(resource.definition.name, form),
-      )
+      await mutations.run(administratorOf(request), async (tx) => {
+        if (isPublished) await publishForm({ session: tx, registry, resource }, form)
+        else await tx.edit(resource.definition.name, form)
+      })
       return isPublished ? reply.ok(null, 'ok.published', { count: 1 }) : reply.ok(null, 'ok.updated')
     },
     'POST saveDraft': async ({ resource, request, reply }) => {
@@ -167,6 +169,24 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       const reversal = { id: readId(id), entry: readId(entry), fields: only, version }
       await mutations.run(administratorOf(request), (tx) => revertRow(tx, resource, reversal))
       return reply.ok(null, 'ok.reverted')
+    },
+    // `preview`: what it would do, and nothing of it is done.
+    'POST batch': async ({ resource, request, reply }) => {
+      const { ids: posted, filter, versions, values, preview } = postedForm(request)
+      const actor = administratorOf(request)
+      const asked = readValues(resource, values)
+      const ids = filter === undefined ? readBatchIds(posted) : await idsUnder(engine, resource, filter, actor)
+      if (isTrue(scalar(preview)))
+        return reply.ok(await previewBatch(mutations, actor, resource, { ids, values: asked }))
+      const seen = versions === undefined ? undefined : (scalars(versions) ?? []).map(Number)
+      const done = await editBatch(mutations, actor, resource, { ids, versions: seen, values: asked })
+      return reply.ok(done, 'ok.batch', { count: done.changed })
+    },
+    'POST unbatch': async ({ resource, request, reply }) => {
+      const operation = scalar(postedForm(request).undo) ?? ''
+      if (!UUID.test(operation)) throw fail('request.parameter', { name: 'undo' })
+      const count = await mutations.run(administratorOf(request), (tx) => revertBatch(tx, resource, operation))
+      return reply.ok({ reverted: count }, 'ok.unbatch', { count })
     },
     'POST export': async ({ resource, request, reply }) => {
       const filter = postedForm(request, { emptyAllowed: true })

@@ -122,41 +122,61 @@ export function openSession(
     return Array.isArray(given) ? ids : ids[0]!
   }
 
-  async function edit(name: string, input: Input): Promise<void> {
+  async function edit(name: string, given: Input | readonly Input[]): Promise<number> {
     const resource = changeableResource(name)
-    const id = readId(input.id)
-    const writable = permittedFields(resource, actor)
-    await guardConstraints(resource, [input], actor.language, async () => {
+    const inputs = (Array.isArray(given) ? given : [given]) as readonly Input[]
+    const edited: Edited[] = []
+    await guardConstraints(resource, inputs, actor.language, async () => {
       await resource.hooks.begin?.(session)
-      // No stronger lock: rows that come to point to this one meanwhile need not wait for it.
-      const [before] = await lockRows(transaction, resource.table, [id], 'for no key update')
-      if (!before) throw fail('record.notFound')
-      const refusal = await whyUnchangeable(transaction, resource, [id], actor)
-      if (isStale(input.version, before)) throw refusal ?? changedMeanwhile()
-      const values = validate(resource.definition, input, before, actor.language, writable)
-      if (Object.keys(values).length === 0) throw fail('record.empty')
-      const posted = { ...values }
-      await resource.hooks.settle?.(session, { before, values })
-      // Decision 016: what is so already is a success, whoever may change it.
-      if (Object.keys(changedValues(values, before)).length === 0) return
-      if (refusal) throw refusal
-      checkPublishing(resource, actor, changedValues(values, before), before)
-      await checkRow(resource, values, before)
-      await checkManyRelations({ transaction, actor, registry }, resource.definition, [values])
-      const changed = changedValues(values, before)
-      if (Object.keys(changed).length === 0) return
-      // A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`.
-      const owned = 'is_demo' in before ? { is_demo: false } : {}
-      await updateOne(transaction, resource.table, id, { ...changed, ...owned, ...raised() })
-      const after = { ...before, ...changed }
-      await resource.hooks.afterSave?.(session, { before, after })
+      const ids = inputs.map(({ id }) => readId(id))
+      // In the order of their ids, as everybody locks. No stronger lock: rows that come to point to these need not wait.
+      const rows = await lockRows(transaction, resource.table, ids, 'for no key update')
+      const byId = new Map(rows.map((row) => [row.id as number, row]))
+      for (const [index, input] of inputs.entries()) {
+        const one = await editOne(resource, input, byId.get(ids[index]!))
+        if (one) edited.push(one)
+      }
+      if (edited.length === 0) return
+      await checkManyRelations(
+        { transaction, actor, registry },
+        resource.definition,
+        edited.map(({ values }) => values),
+      )
+      const told = edited.map((one) => one.told)
       await tell({
         resource,
         action: 'edit',
-        changes: [{ resource, before, after }],
-        told: { id, ...taken(input, pick(posted, changed)) },
+        changes: edited.map(({ change }) => change),
+        told: Array.isArray(given) ? { rows: told } : told[0],
       })
     })
+    return edited.length
+  }
+
+  /** What became another; undefined where the row is so already. */
+  async function editOne(resource: Resource, input: Input, before: Row | undefined): Promise<Edited | undefined> {
+    if (!before) throw fail('record.notFound')
+    const id = before.id as number
+    const writable = permittedFields(resource, actor)
+    const refusal = await whyUnchangeable(transaction, resource, [id], actor)
+    if (isStale(input.version, before)) throw refusal ?? changedMeanwhile()
+    const values = validate(resource.definition, input, before, actor.language, writable)
+    if (Object.keys(values).length === 0) throw fail('record.empty')
+    const posted = { ...values }
+    await resource.hooks.settle?.(session, { before, values })
+    // Decision 016: what is so already is a success, whoever may change it.
+    if (Object.keys(changedValues(values, before)).length === 0) return undefined
+    if (refusal) throw refusal
+    checkPublishing(resource, actor, changedValues(values, before), before)
+    await checkRow(resource, values, before)
+    const changed = changedValues(values, before)
+    if (Object.keys(changed).length === 0) return undefined
+    // A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`.
+    const owned = 'is_demo' in before ? { is_demo: false } : {}
+    await updateOne(transaction, resource.table, id, { ...changed, ...owned, ...raised() })
+    const after = { ...before, ...changed }
+    await resource.hooks.afterSave?.(session, { before, after })
+    return { values, change: { resource, before, after }, told: { id, ...taken(input, pick(posted, changed)) } }
   }
 
   async function del(name: string, ids: readonly number[]): Promise<number> {
@@ -265,6 +285,9 @@ export function openSession(
     },
   }
 }
+
+/** A row that has been edited: what was set, from what to what, and what of it the log is told. */
+type Edited = { values: Row; change: RowChange; told: Row }
 
 /** What the cache tags of a row depend on, and the field whose moves are watched. */
 const alwaysSeen = ({ definition: { fields, states } }: Resource): string[] =>

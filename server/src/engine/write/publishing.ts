@@ -122,7 +122,7 @@ export async function saveDraft(context: Context, input: Input): Promise<void> {
   const { session, resource } = context
   const row = await openRow(context, input)
   const shown = switchOf(resource)
-  if (!row[shown]) return session.edit(resource.definition.name, input)
+  if (!row[shown]) return void (await session.edit(resource.definition.name, input))
   const draft = draftOf(row)
   const values = await incompleteValues(context, input, { ...row, ...draft })
   const changed = Object.fromEntries(

@@ -54,9 +54,9 @@ export type WriteSession = {
   add(name: string, inputs: readonly Input[]): Promise<number[]>
   /**
    * `input.id` names the row; `input.version`, where given, must be the stored one (`record.changed` else). What is so
-   * already is a success that leaves version and log alone.
+   * already is a success that leaves version and log alone. Answers how many rows are another than before.
    */
-  edit(name: string, input: Input): Promise<void>
+  edit(name: string, input: Input | readonly Input[]): Promise<number>
   /** Answers how many rows are gone; ids that do not exist, or that the actor may not touch, are skipped. */
   del(name: string, ids: readonly number[]): Promise<number>
 

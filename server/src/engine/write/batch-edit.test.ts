@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { BATCH_MAX, batchFields, type BatchPreview } from '@tutu/contract/definition/batch-edit'
+import { controllerBase } from '@tutu/contract/definition/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import { course } from '@tutu/contract/resources/course'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { sampleRow } from '../../testing/sample-rows.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+  await add('courseCategory')
+})
+afterAll(() => server.close())
+
+const post = (path: string, body: object, token?: string) =>
+  server.call('POST', `/admin/${path}`, body, token ? { token } : {})
+const definitions = new Map(RESOURCES.map((one) => [controllerBase(one), one]))
+let number = 0
+async function add(base: string, values: object = {}): Promise<number> {
+  const known = { 'course-category': [1], course: [1], tag: [], 'admin-group': [1] }
+  const added = await post(`${base}/add`, { ...sampleRow(definitions.get(base)!, ++number, known), ...values })
+  expect(added.code, added.msg).toBe(1)
+  return added.data.id as number
+}
+const rowOf = async (base: string, id: number) =>
+  (await server.call('GET', `/admin/${base}/edit`, { id })).data.row as Record<string, unknown>
+const preview = async (base: string, body: object): Promise<BatchPreview> => {
+  const answer = await post(`${base}/batch`, { ...body, preview: true })
+  expect(answer.code, answer.msg).toBe(1)
+  return answer.data as unknown as BatchPreview
+}
+const operations = async (ids: readonly number[]) => {
+  const { rows } = await sql<{ operation: string }>`
+    select distinct operation from history where resource = 'course' and action = 'edit' and row_id = any(${[...ids]}::int[])
+  `.execute(server.database.kysely)
+  return rows.length
+}
+
+describe('many rows get the same values', () => {
+  test('the preview says how many change, and changes nothing', async () => {
+    const ids = [
+      await add('course', { price: '10' }),
+      await add('course', { price: '10' }),
+      await add('course', { price: '20' }),
+    ]
+    const seen = await preview('course', { ids, values: { price: '20' } })
+    expect(seen.rows.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    expect(seen).toMatchObject({ already: 1, refused: [] })
+    expect((await rowOf('course', ids[0]!)).price).toBe('10.00')
+    expect(await operations(ids)).toBe(0)
+  })
+
+  test('it is one operation of the history, one entry of the log, and is taken back at once', async () => {
+    const ids = [await add('course', { price: '10' }), await add('course', { price: '12' })]
+    const { rows } = await preview('course', { ids, values: { price: '33', level: 'creator' } })
+    const done = await post('course/batch', {
+      ids: rows.map(({ id }) => id),
+      versions: rows.map(({ version }) => version),
+      values: { price: '33', level: 'creator' },
+    })
+    expect(done).toMatchObject({ code: 1, data: { changed: 2 } })
+    expect(await rowOf('course', ids[1]!)).toMatchObject({ price: '33.00', level: 'creator' })
+    expect(await operations(ids)).toBe(1)
+    expect(await post('course/unbatch', { undo: done.data.undo })).toMatchObject({ code: 1, data: { reverted: 2 } })
+    expect([(await rowOf('course', ids[0]!)).price, (await rowOf('course', ids[1]!)).price]).toEqual(['10.00', '12.00'])
+  })
+
+  test('all rows that a filter finds', async () => {
+    const ids = [
+      await add('course', { price: '777', recommended: '0' }),
+      await add('course', { price: '777', recommended: '0' }),
+    ]
+    const filter = { search: [{ field: 'price', operator: 'RANGE', val: '777,777' }] }
+    const seen = await preview('course', { filter, values: { recommended: '1' } })
+    expect(seen.rows.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('one row that is refused is named with its reason; with it nothing is done', async () => {
+    const [wide, narrow] = [
+      await add('course', { age_min: 6, age_max: 16 }),
+      await add('course', { age_min: 6, age_max: 8 }),
+    ]
+    const values = { age_min: 10 }
+    const seen = await preview('course', { ids: [wide, narrow], values })
+    expect(seen.rows.map(({ id }) => id)).toEqual([wide])
+    expect(seen.refused).toMatchObject([{ id: narrow, reason: expect.stringMatching(/年龄/) }])
+    expect((await post('course/batch', { ids: [wide, narrow], values })).code).toBe(0)
+    expect((await rowOf('course', wide)).age_min).toBe(6)
+  })
+
+  test('what somebody has changed since the preview is not overwritten, nor undone', async () => {
+    const ids = [await add('course'), await add('course')]
+    const { rows } = await preview('course', { ids, values: { price: '41' } })
+    await post('course/edit', { id: ids[1], price: '99' })
+    const versions = rows.map(({ version }) => version)
+    expect(await post('course/batch', { ids, versions, values: { price: '41' } })).toMatchObject({
+      code: 0,
+      data: { changed: true },
+    })
+    const done = await post('course/batch', { ids, values: { price: '41' } })
+    await post('course/edit', { id: ids[0], price: '100' })
+    expect((await post('course/unbatch', { undo: done.data.undo })).code).toBe(0)
+    expect((await rowOf('course', ids[1]!)).price).toBe('41.00')
+  })
+})
+
+describe('what is refused', () => {
+  test('fields that name or place a row, that are not there, or nothing at all', async () => {
+    const ids = [await add('course')]
+    for (const values of [{ slug: 'all-alike' }, { weigh: 1 }, { title: 'x' }, { version: 7 }, { nothing: 1 }]) {
+      const answer = await post('course/batch', { ids, values })
+      expect(answer.code).toBe(0)
+      expect(answer.msg).toContain('不能批量修改')
+    }
+    expect((await post('course/batch', { ids, values: {} })).code).toBe(0)
+    expect(batchFields(course).map(([name]) => name)).not.toContain('intro')
+  })
+
+  test('too many rows, none, and filters that the definition does not know', async () => {
+    const values = { price: '1' }
+    const many = Array.from({ length: BATCH_MAX + 1 }, (_, index) => index + 1)
+    expect((await post('course/batch', { ids: many, values })).msg).toContain(String(BATCH_MAX))
+    expect((await post('course/batch', { ids: [], values })).code).toBe(0)
+    const filter = { search: [{ field: 'password', operator: '=', val: 'x' }] }
+    expect((await post('course/batch', { filter, values, preview: true })).code).toBe(0)
+    expect((await post('course/batch', { ids: [99_999_999], values, preview: true })).code).toBe(0)
+  })
+
+  test('callers without the right to edit, and rows that are not theirs', async () => {
+    const id = await add('course')
+    const reader = await server.signIn(['course/index'])
+    expect((await post('course/batch', { ids: [id], values: { price: '1' }, preview: true }, reader)).code).toBe(401)
+    expect((await post('course/unbatch', { undo: crypto.randomUUID() }, reader)).code).toBe(401)
+    const other = await server.signIn(['course/index', 'course/edit'])
+    const done = await post('course/batch', { ids: [id], values: { price: '64' } })
+    expect((await post('course/unbatch', { undo: done.data.undo }, other)).code).toBe(0)
+  })
+
+  test('rows outside the caller’s scope: nothing of the others is done either', async () => {
+    const limited = await server.signIn(['auth/admin/index', 'auth/admin/edit'])
+    const before = await rowOf('auth.admin', 1)
+    const answer = await post('auth.admin/batch', { ids: [1], values: { status: '0' } }, limited)
+    expect(answer.code).not.toBe(1)
+    expect(await rowOf('auth.admin', 1)).toMatchObject({ status: before.status, version: before.version })
+  })
+})
