@@ -56,7 +56,7 @@ test('a picture is dropped into a folder, used, found where it is used, cut, and
     .click()
   await library.getByRole('button', { name: '选择：leaf.png' }).click()
   await library.getByRole('button', { name: '使用这个文件' }).click()
-  await course.getByRole('button', { name: '保存', exact: true }).click()
+  await course.getByRole('button', { name: '发布改动' }).click()
   await expect(course).toBeHidden()
 
   // It is no longer among what nothing uses, and says which record uses it.

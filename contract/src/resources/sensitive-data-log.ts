@@ -62,7 +62,7 @@ export const sensitiveDataLog = defineResource({
       localized: true,
       required: true,
       search: 'LIKE',
-      table: { width: 220 },
+      table: { width: 220, priority: 'high' },
     },
     admin_id: {
       kind: 'relation',
@@ -79,7 +79,7 @@ export const sensitiveDataLog = defineResource({
       readonly: true,
       default: false,
       search: '=',
-      table: { width: 90, hidden: true },
+      table: { width: 90, priority: 'low' },
     },
     is_secret: {
       kind: 'switch',

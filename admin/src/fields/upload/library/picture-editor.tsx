@@ -10,6 +10,7 @@ import { api } from '../../../lib/api.ts'
 import { useAssetUrl } from '../../../lib/asset-url.ts'
 import { message } from '../../../lib/message.ts'
 import { useUploadText } from '../text.ts'
+import { largest, partsOf, percentOf, turned, WHOLE } from './crops.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import type { LibraryFile } from './library-file.ts'
 import './picture-editor.css'
@@ -22,7 +23,6 @@ type Turn = PictureEdit['turn']
 /** Width to height; 0: any. */
 const SHAPES = { free: 0, '1:1': 1, '4:3': 4 / 3, '8:5': 8 / 5, '16:9': 16 / 9 } as const
 type Shape = keyof typeof SHAPES
-const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** Cuts and turns a picture, and says what of it must stay in sight. It always starts from the original. */
 export function PictureEditor({ file, onClose, onDone }: Props) {
@@ -172,30 +172,6 @@ export function PictureEditor({ file, onClose, onDone }: Props) {
       </div>
     </Modal>
   )
-}
-
-const percentOf = (crop: PictureEdit['crop']): PercentCrop =>
-  crop ? { unit: '%', x: crop.x * 100, y: crop.y * 100, width: crop.width * 100, height: crop.height * 100 } : WHOLE
-
-/** Parts of the sides, never beyond them however they were rounded. */
-function partsOf({ x, y, width, height }: PercentCrop): NonNullable<PictureEdit['crop']> {
-  const part = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) * 1000) / 100_000
-  return { x: part(x), y: part(y), width: part(width), height: part(height) }
-}
-
-/** The same part of the picture when it is turned. */
-function turned({ x, y, width, height }: PercentCrop, degrees: 90 | 270): PercentCrop {
-  return degrees === 90
-    ? { unit: '%', x: 100 - y - height, y: x, width: height, height: width }
-    : { unit: '%', x: y, y: 100 - x - width, width: height, height: width }
-}
-
-/** The largest part of a shape, in the middle. */
-function largest(shape: number, size: { width: number; height: number }): PercentCrop {
-  const factor = shape / (size.width / size.height)
-  const width = factor < 1 ? factor * 100 : 100
-  const height = factor < 1 ? 100 : 100 / factor
-  return { unit: '%', x: (100 - width) / 2, y: (100 - height) / 2, width, height }
 }
 
 function cropLabels(text: ReturnType<typeof useUploadText>) {
