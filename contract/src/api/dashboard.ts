@@ -30,6 +30,8 @@ const call = {
       )
       .optional(),
     series: z.object({ views: Series, signIns: Series.optional(), changes: Series.optional() }),
+    /** Totals of as many days before those. */
+    previous: z.object({ views: z.int(), signIns: z.int().optional(), changes: z.int().optional() }),
     /** Sizes in bytes, `uptime` in seconds. */
     system: z
       .object({

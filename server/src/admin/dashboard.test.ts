@@ -14,6 +14,7 @@ type Dashboard = {
   remark: string
   cards: { key: string; title: string; value: number; path?: string }[]
   series: { views: Day[]; signIns: Day[]; changes: Day[] }
+  previous: { views: number; signIns?: number; changes?: number }
   system: Record<string, unknown>
   waiting: { key: string; value: number; path: string }[]
   recent?: { record: string; path?: string; username: string }[]
@@ -135,6 +136,22 @@ test('failed sign-ins of today are counted, and listed where the figure leads', 
   const entry = (await read()).data.waiting.find(({ key }) => key === 'admin-log')
   expect(entry).toMatchObject({ value: 1 })
   expect(entry!.path).toBe(`/admin/auth/adminLog?kind=sign-in-failed&createtime=${today}%2C`)
+})
+
+test('the totals of as many days before stand beside each period', async () => {
+  const { kysely } = server.database
+  const [eighth, fourteenth, fifteenth] = [7, 13, 14].map((ago) => lastDays(ago + 1, new Date())[0]!.day)
+  for (const [day, count] of [
+    [eighth, 5],
+    [fourteenth, 6],
+    [fifteenth, 70],
+  ])
+    await sql`insert into page_view values (${day}::date, '/way', ${count})`.execute(kysely)
+  const at7 = (await read({ days: 7 })).data
+  expect(at7.previous.views).toBe(11)
+  expect(at7.series.views).toHaveLength(7)
+  expect((await read({ days: 30 })).data.previous.views).toBe(0)
+  expect((await read({}, await server.signIn(['dashboard/dashboard']))).data.previous).toEqual({ views: 11 })
 })
 
 test('the latest changes lead to their records, those that are still there', async () => {

@@ -34,7 +34,7 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
     const { language } = request
     const actor = administratorOf(request)
     const caller = { actor, can: actor.can, language }
-    const [rule, cards, waiting, recent, series, system] = await Promise.all([
+    const [rule, cards, waiting, recent, visits, system] = await Promise.all([
       engine.rules.find(NODE),
       cardsFor(engine, caller),
       waitingFor(engine, actor, language),
@@ -43,22 +43,35 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
       caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
     const remark = pickLanguage(rule?.remark, language)
-    return ok({ remark, cards, waiting, series, ...(recent && { recent }), ...(system && { system }) })
+    return ok({ remark, cards, waiting, ...visits, ...(recent && { recent }), ...(system && { system }) })
   }
   serveCall(app, figures, tell)
   serveCall(app, figuresByFormerName, tell)
 }
 
-/** One entry per day, zeros included, oldest first. */
+/** One entry per day, zeros included, oldest first; and the totals of as many days before. */
 async function seriesOf({ database }: Engine, count: number, withLog: boolean) {
   const now = new Date()
-  const days = lastDays(count, now)
+  const days = lastDays(2 * count, now)
   const [views, log] = await Promise.all([
     viewsByDay(database.kysely, days[0]?.day ?? dayOf(now)),
     withLog ? countLogByDay(database.kysely, days, now) : undefined,
   ])
-  const list = (counts: ReadonlyMap<Day, number>) => days.map(({ day }) => ({ day, count: counts.get(day) ?? 0 }))
-  return { views: list(views), ...(log && { signIns: list(log['sign-in']), changes: list(log.change) }) }
+  const counts = { views, ...(log && { signIns: log['sign-in'], changes: log.change }) }
+  const list = (of: ReadonlyMap<Day, number>) => days.slice(count).map(({ day }) => ({ day, count: of.get(day) ?? 0 }))
+  const before = (of: ReadonlyMap<Day, number>) =>
+    days.slice(0, count).reduce((sum, { day }) => sum + (of.get(day) ?? 0), 0)
+  return { series: eachOf(counts, list), previous: eachOf(counts, before) }
+}
+
+type Counts<Of> = { views: Of; signIns?: Of; changes?: Of }
+
+function eachOf<Of, To>({ views, signIns, changes }: Counts<Of>, make: (of: Of) => To): Counts<To> {
+  return {
+    views: make(views),
+    ...(signIns && { signIns: make(signIns) }),
+    ...(changes && { changes: make(changes) }),
+  }
 }
 
 /** Bytes; `diskBytes` and `diskFreeBytes` are of the file system that holds DATA_DIR; `uptime` in seconds. */

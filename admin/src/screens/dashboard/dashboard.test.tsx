@@ -27,6 +27,7 @@ const FIGURES = {
     { key: 'course', title: '课程', value: 1212, path: 'course' },
     { key: 'tag', title: '标签', value: 9 },
   ],
+  previous: { views: 5, signIns: 0, changes: 4 },
   series: { views: days([0, 3, 8]), signIns: days([1, 1, 0]), changes: days([0, 0, 0]) },
   system: {
     version: '0.1.0',
@@ -58,6 +59,9 @@ it('says in words what a chart shows, has it as a table, and says when there is 
   const table = within(chart.closest('figure')!).getByRole('table')
   expect(within(table).getAllByRole('row')).toHaveLength(4)
   expect(screen.getByText(/这段时间还没有改动/)).toBeTruthy()
+  // The period before stands beside it, also where nothing has come yet.
+  for (const text of ['共 11 次，之前 3 天 5 次', '共 0 次，之前 3 天 4 次'])
+    expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('asks for the period chosen and keeps it in the address', async () => {
@@ -80,7 +84,13 @@ it('offers to try again when the figures do not come', async () => {
 })
 
 it('has no frames for what this administrator may not see', async () => {
-  answerWith(() => ({ remark: '', cards: [], waiting: [], series: { views: FIGURES.series.views } }))
+  answerWith(() => ({
+    remark: '',
+    cards: [],
+    waiting: [],
+    previous: { views: 0 },
+    series: { views: FIGURES.series.views },
+  }))
   await renderPage('dashboard', <Dashboard />)
   expect(await screen.findAllByRole('figure')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: '系统' })).toBeNull()

@@ -75,6 +75,7 @@ export function Dashboard() {
                     title={t(name)}
                     empty={t(EMPTY[name])}
                     points={points}
+                    previous={data.previous[name] ?? 0}
                     kind={name === 'views' ? 'line' : 'bars'}
                     colour={colours[name]}
                   />

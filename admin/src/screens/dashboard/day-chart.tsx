@@ -6,10 +6,18 @@ import { CHART_HEIGHT, labelledDays, MARGIN, scaleOf } from './chart-scale.ts'
 import { formatCount } from './format.ts'
 import type { DayCount } from './use-figures.ts'
 
-type Props = { title: string; empty: string; points: readonly DayCount[]; kind: 'line' | 'bars'; colour: string }
+type Props = {
+  title: string
+  empty: string
+  points: readonly DayCount[]
+  /** Total of as many days before these. */
+  previous: number
+  kind: 'line' | 'bars'
+  colour: string
+}
 
 /** Counts per day, drawn; the same as a table for who does not see the drawing. */
-export function DayChart({ title, empty, points, kind, colour }: Props) {
+export function DayChart({ title, empty, points, previous, kind, colour }: Props) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { token } = theme.useToken()
@@ -31,7 +39,8 @@ export function DayChart({ title, empty, points, kind, colour }: Props) {
         <span className="muted">
           {at
             ? t('atDay', { day: at.day, times: number(at.count) })
-            : total > 0 && t('total', { total: number(total) })}
+            : total + previous > 0 &&
+              t('total', { total: number(total), days: points.length, previous: number(previous) })}
         </span>
       </figcaption>
       {total === 0 ? (

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   views: 'Page views',
   signIns: 'Sign-ins',
   changes: 'Changes to content',
-  total: '{{total}} in total',
+  total: '{{total}} in all, {{previous}} in the {{days}} days before',
   atDay: '{{day}}: {{times}}',
   chart: '{{title}}: {{total}} in {{days}} days; most on {{day}}, {{times}}',
   noViews: 'Nobody has visited in this period. Views per day will be drawn here.',

@@ -14,7 +14,7 @@ export const zhCn = {
   views: '页面浏览',
   signIns: '登录次数',
   changes: '内容改动',
-  total: '共 {{total}} 次',
+  total: '共 {{total}} 次，之前 {{days}} 天 {{previous}} 次',
   atDay: '{{day}}：{{times}} 次',
   chart: '{{title}}，近 {{days}} 天共 {{total}} 次，最多的一天是 {{day}}，{{times}} 次',
   noViews: '这段时间还没有人浏览。网站有人来后，这里会画出每天的次数。',
