@@ -5,7 +5,8 @@ const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
 /** Brings a field into sight and puts the focus on its input. */
 export function focusField(id: string): void {
   const frame = document.getElementById(`${id}-frame`)
-  frame?.scrollIntoView({ block: 'center' })
+  // No farther than it must: what stands above the fields is to be read too.
+  frame?.scrollIntoView({ block: 'nearest' })
   const input = document.getElementById(id) ?? frame?.querySelector<HTMLElement>(FOCUSABLE)
   input?.focus({ preventScroll: true })
 }

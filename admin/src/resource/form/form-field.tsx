@@ -66,7 +66,7 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
         )
       }
     >
-      <div id={`${id}-frame`}>
+      <div id={`${id}-frame`} className="form-frame">
         <ConfigProvider componentDisabled={fixed || undefined}>
           <Input
             // A new element for each language: its undo history and caret are its own.
