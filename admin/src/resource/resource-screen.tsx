@@ -31,7 +31,7 @@ import { searchFields, useListState } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
 import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
-import { buttonsOf, ROW_PANELS } from './row-panels.ts'
+import { asks, buttonsOf } from './row-panels.ts'
 import { findRow, parentIds, visibleIds } from './rows.ts'
 import { useTableView } from './table-view.ts'
 import { useText } from '../kit/text.ts'
@@ -279,12 +279,6 @@ function useOpened(mayEdit: boolean) {
     setParams(next, { replace: true })
   }, [params, setParams])
   return { asked, target, forget }
-}
-
-/** Whether a button opens something before anything is done. */
-function asks({ commands }: Definition, button: string): boolean {
-  const command = commands?.[button]
-  return !command || button in ROW_PANELS || Boolean(command.question ?? command.input ?? command.danger)
 }
 
 /** The rows chosen, to be edited one after the other as they stand in the list. */

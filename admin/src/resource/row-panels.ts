@@ -70,3 +70,9 @@ export function buttonsOf({ commands = {} }: Definition, row: Row, buttons: read
     return command ? isOffered(command, row) : (STANDARD_FOR[button]?.(row) ?? true)
   })
 }
+
+/** Whether a button opens something before anything is done. */
+export function asks({ commands }: Definition, button: string): boolean {
+  const command = commands?.[button]
+  return !command || button in ROW_PANELS || Boolean(command.question ?? command.input ?? command.danger)
+}

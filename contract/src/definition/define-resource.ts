@@ -68,6 +68,8 @@ export type Definition = {
   readonly shapesMenus?: true
   /** Row buttons in order; absent = weigh-sort (where there is a weigh field), edit, see (where rows have a page), the commands, duplicate, delete (spec 9). */
   readonly rowButtons?: readonly string[]
+  /** Modules whose rows belong to one of these, by their relation to it (`by`): shown beside its form, as far as their own rights go. */
+  readonly children?: readonly { readonly resource: string; readonly by: string }[]
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
   readonly public?: {
     /** Query parameter (a field's name) → how it is compared. */

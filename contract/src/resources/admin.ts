@@ -8,6 +8,7 @@ export const admin = defineResource({
   icon: 'TeamOutlined',
   menu: { directory: 'auth', weigh: 90, letter: 'a' },
   label: 'username',
+  children: [{ resource: 'admin-log', by: 'admin_id' }],
   quickSearch: ['username', 'nickname'],
   sort: { field: 'id', direction: 'desc' },
   sensitive: ['username', 'mobile', 'password', 'status'],

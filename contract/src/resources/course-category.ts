@@ -9,6 +9,7 @@ export const courseCategory = defineResource({
   icon: 'ApartmentOutlined',
   menu: { directory: 'teaching', weigh: 80, letter: 'k' },
   label: 'name',
+  children: [{ resource: 'course', by: 'category_id' }],
   quickSearch: ['name', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
   public: { filters: { pid: '=' }, where: { status: true }, read: ['slug'] },

@@ -25,6 +25,7 @@ export const course = defineResource({
     },
   },
   form: 'tabs',
+  children: [{ resource: 'lesson', by: 'course_id' }],
   groups: {
     audience: { 'zh-cn': '适合谁', en: 'Who it is for' },
     content: { 'zh-cn': '课程内容', en: 'Content' },

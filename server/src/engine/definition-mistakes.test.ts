@@ -34,18 +34,24 @@ test.each<[change: Partial<Definition>, mistake: string]>([
 })
 
 test('so is one between definitions', () => {
-  expect(relationMistakes(createRegistry([course]))).toEqual([
+  const alone: Definition = { ...course, children: [] }
+  expect(relationMistakes(createRegistry([alone]))).toEqual([
     "course: 'category_id' points to 'course-category', which there is not",
     "course: 'tag_ids' points to 'tag', which there is not",
   ])
   const page = '/tags/:category/:slug'
-  const tags = { ...course, public: { ...course.public, page } } as const
+  const tags = { ...alone, public: { ...course.public, page } } as const
   const joined = { ...course.fields.category_id, join: ['name'] }
   const unnamed = { ...tags, fields: { ...tags.fields, category_id: joined } }
   expect(relationMistakes(createRegistry([unnamed, courseCategory, tag]))).toEqual([
     "course: its page needs 'category_id' to join the field that names rows of 'course-category' in addresses",
   ])
   expect(relationMistakes(createRegistry([tags, courseCategory, tag]))).toEqual([])
+  expect(
+    relationMistakes(
+      createRegistry([{ ...alone, children: [{ resource: 'tag', by: 'course_id' }] }, courseCategory, tag]),
+    ),
+  ).toEqual(["course: 'children' needs 'course_id' of 'tag' to point to it and be searched by '='"])
   expect(() => createRegistry([course, course])).toThrow("two modules are named 'course'")
   expect(() => createRegistry([course, { ...course, name: 'lesson', base: 'Course' }])).toThrow('/admin/Course')
 })

@@ -157,6 +157,11 @@ export function relationMistakes(registry: Registry): string[] {
         `${name}: its page needs '${part.relation}' to join the field that names rows of '${to.name}' in addresses`,
       ]
     })
-    return [...nowhere, ...nameless]
+    const childless = (definition.children ?? []).flatMap(({ resource, by }) => {
+      const field = known.get(resource)?.fields[by]
+      const leads = field && isRelation(field) && field.to === name && !traitsOf(field).list && field.search === '='
+      return leads ? [] : [`${name}: 'children' needs '${by}' of '${resource}' to point to it and be searched by '='`]
+    })
+    return [...nowhere, ...nameless, ...childless]
   })
 }

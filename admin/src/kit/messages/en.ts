@@ -192,6 +192,7 @@ export const en: Texts = {
   previewFailed: 'The preview could not be loaded',
   previewFrame: 'Preview of the page',
   tabHistory: 'History',
+  noChildren: 'Nothing here yet.',
   historyEmpty: 'No changes yet',
   historyFailed: 'The history could not be loaded',
   historyOlder: 'Older changes',

@@ -187,6 +187,7 @@ export const zhCn = {
   previewFailed: '预览没有加载出来',
   previewFrame: '网页预览',
   tabHistory: '历史',
+  noChildren: '还没有记录',
   historyEmpty: '还没有修改记录',
   historyFailed: '历史没有加载出来',
   historyOlder: '更早的修改',

@@ -7,6 +7,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Bar } from '../bar.tsx'
+import { useChildren } from '../children/use-children.ts'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
@@ -32,6 +33,7 @@ type Props = {
 }
 
 const WIDTH = 760
+const ChildrenPanel = lazyPart(async () => (await import('../children/children-panel.tsx')).ChildrenPanel)
 const PreviewPanel = lazyPart(async () => (await import('./preview-panel.tsx')).PreviewPanel)
 const RowHistory = lazyPart(async () => (await import('../history/row-history.tsx')).RowHistory)
 
@@ -102,7 +104,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   }
   const hasNext = at + 1 < ids.length
   const can = useAllowed(definition)
-  const [view, setView] = useState<'form' | 'preview' | 'history'>('form')
+  const [view, setView] = useState('form')
   const [said, setSaid] = useState<Said>()
   const [renewed, setRenewed] = useState(0)
   const isPublishable = definition.publishable === true
@@ -111,6 +113,9 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const isWide = useMedia('(min-width: 1200px)')
   const isBeside = isWide && view === 'preview'
   const hasHistory = id !== undefined && keepsHistory(definition) && can('index')
+  const children = useChildren(definition)
+  const child = children.find(({ definition: of }) => of.name === view)
+  const hasViews = hasHistory || hasPreview || (id !== undefined && children.length > 0)
 
   /** The form with the record as it is now. */
   const startAgain = async () => {
@@ -129,14 +134,17 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
       size={isPhone ? '100%' : isBeside ? '100%' : WIDTH}
       onClose={tryClose}
       extra={
-        (hasHistory || hasPreview) && (
+        hasViews && (
           <Segmented
             aria-label={text('view')}
             value={view}
             options={[
-              { value: 'form' as const, label: text('tabForm') },
-              ...(hasPreview ? [{ value: 'preview' as const, label: text('previewTab') }] : []),
-              ...(hasHistory ? [{ value: 'history' as const, label: text('tabHistory') }] : []),
+              { value: 'form', label: text('tabForm') },
+              ...(id === undefined
+                ? []
+                : children.map(({ definition: of }) => ({ value: of.name, label: of.title[text.language] }))),
+              ...(hasPreview ? [{ value: 'preview', label: text('previewTab') }] : []),
+              ...(hasHistory ? [{ value: 'history', label: text('tabHistory') }] : []),
             ]}
             onChange={setView}
           />
@@ -161,7 +169,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
           {/* It keeps what was typed while the history is looked at. */}
           <FormBody
             key={`${at}.${renewed}`}
-            hidden={view === 'history' || (view === 'preview' && !isBeside)}
+            hidden={view !== 'form' && !isBeside}
             state={
               loaded &&
               row &&
@@ -209,6 +217,13 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
         <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
           <PreviewPanel definition={definition} id={id} body={said.body} content={said.content} />
         </Suspense>
+      )}
+      {child && id !== undefined && (
+        <div className="form-scroll">
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+            <ChildrenPanel key={`${id}.${child.definition.name}`} {...child} parent={id} />
+          </Suspense>
+        </div>
       )}
       {view === 'history' && hasHistory && row && (
         <div className="form-scroll">

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { answerWith, type Call, calls } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { shelf, widget, widgetRow } from '../testing/widget.ts'
+
+vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
+vi.mock('@tutu/contract/resources/index', async () => {
+  const definitions = await import('../testing/widget.ts')
+  return { RESOURCES: [definitions.widget, definitions.shelf] }
+})
+
+const SHELF = { id: 5, pid: 0, name: '上层', version: 1 }
+const WITH_WIDGETS = { ...shelf, children: [{ resource: widget.name, by: 'shelf_id' }] }
+
+async function openShelf(rights: readonly string[]) {
+  answerWith(({ path, sent }: Call) => {
+    if (path === '/admin/shelf/edit') return { row: SHELF }
+    if (path === '/admin/shelf/index') return sent.select ? { options: [SHELF] } : { list: [SHELF], remark: '' }
+    return { list: [widgetRow(1), widgetRow(2)], total: 2, remark: '' }
+  })
+  await renderScreen(WITH_WIDGETS)
+  const nodes = new Set(rights.map((right) => `/admin/widget/${right}`))
+  useNavTabs.setState(({ authNode }) => ({ authNode: new Map([...authNode, ['/admin/widget', nodes]]) }))
+  await userEvent.click(await screen.findByText('上层'))
+  return within(await screen.findByRole('dialog'))
+}
+
+it('lists what belongs to the record beside its form, sorted by hand, with what may be done with it', async () => {
+  const drawer = await openShelf(['index', 'add', 'edit', 'sortable'])
+  await userEvent.click(await drawer.findByText('零件'))
+  expect(await drawer.findByText('零件2')).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/admin/widget/index')?.sent).toMatchObject({
+    search: [{ field: 'shelf_id', operator: '=', val: '5' }],
+  })
+  expect(drawer.getAllByRole('button', { name: /^拖动排序/ })).toHaveLength(2)
+  // Whose they are need not be said in every row, and deleting is another right.
+  expect(drawer.queryByRole('columnheader', { name: '架子' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: /^删除/ })).toBeNull()
+})
+
+it('adds one that belongs to the record already', async () => {
+  const drawer = await openShelf(['index', 'add'])
+  await userEvent.click(await drawer.findByText('零件'))
+  await userEvent.click(await drawer.findByRole('button', { name: '添加零件' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  const asked = () => calls.filter(({ path, sent }) => path === '/admin/shelf/index' && sent.initValue)
+  await waitFor(() => expect(String(asked().at(-1)?.sent.initValue)).toBe('5'))
+})
+
+it('is not there for who may not list them', async () => {
+  const drawer = await openShelf(['edit'])
+  expect(await drawer.findByRole('textbox', { name: '名称' })).toBeTruthy()
+  expect(drawer.queryByText('零件')).toBeNull()
+})
