@@ -5,7 +5,7 @@ import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
 
 const MarkdownInput = lazyInput<InputProps<MarkdownField>>(
-  async () => (await import('./markdown-editor.tsx')).MarkdownEditor,
+  async () => (await import('./markdown/editor.tsx')).MarkdownEditor,
 )
 
 export const markdown: FieldFace<MarkdownField> = {

@@ -1,4 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { Language } from '@tutu/contract/core/languages'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -17,6 +18,8 @@ export type InputProps<F> = {
   value: unknown
   onChange: (value: unknown) => void
   definition: Definition
+  /** The language that a localized field's text is in. */
+  language?: Language | undefined
   /** The record being edited; absent for a new one. */
   row?: Row | undefined
 }

@@ -76,6 +76,7 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
             field={field}
             definition={definition}
             row={form.row}
+            language={localized ? content : undefined}
             value={localized ? textsOf(value)[content] : value}
             onChange={(next) => form.change(name, next)}
           />

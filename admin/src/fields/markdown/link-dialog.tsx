@@ -1,0 +1,91 @@
+// Loaded when a link is first asked for.
+import type { Language } from '@tutu/contract/core/languages'
+import { Alert, Input, Spin } from 'antd'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { linkTo, useOwnPages } from './own-pages.ts'
+import { useEditorText } from './text.ts'
+
+export type LinkDialogProps = {
+  /** What is selected in the text. */
+  words: string
+  /** Of the text that is being written. */
+  language: Language
+  onClose: () => void
+  onChoose: (link: { words: string; address: string }) => void
+}
+
+export function LinkDialog({ words: selected, language, onClose, onChoose }: LinkDialogProps) {
+  const text = useEditorText()
+  const id = useId()
+  const shownIn = useLanguage()
+  const [words, setWords] = useState(selected)
+  const [typed, setTyped] = useState('')
+  const address = addressOf(typed)
+  const searched = useDebounced(typed.trim(), 250)
+  const isSearch = address === undefined
+  const { pages, isFetching, isError } = useOwnPages(searched, shownIn, isSearch)
+
+  const choose = (to: string, name = '') => onChoose({ words: words.trim() || name || to, address: to })
+  const onOk = () => {
+    if (address) choose(address)
+  }
+  return (
+    <EditorDialog
+      title={text('linkTitle')}
+      width={560}
+      ok={text('linkInsert')}
+      canOk={address !== undefined}
+      onOk={onOk}
+      onClose={onClose}
+    >
+      <div className="link-dialog">
+        <label htmlFor={`${id}-words`}>{text('linkWords')}</label>
+        <Input id={`${id}-words`} value={words} maxLength={300} onChange={({ target }) => setWords(target.value)} />
+        <label htmlFor={`${id}-address`}>{text('linkAddress')}</label>
+        <Input
+          id={`${id}-address`}
+          data-first
+          value={typed}
+          maxLength={2000}
+          placeholder={text('linkPlaceholder')}
+          aria-describedby={`${id}-found`}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={({ nativeEvent }) => {
+            if (!nativeEvent.isComposing) onOk()
+          }}
+        />
+        <div id={`${id}-found`} aria-live="polite" className="link-pages-state">
+          {isSearch && isFetching && <Spin size="small" />}
+          {isSearch && isError && <Alert type="error" showIcon title={text('linkFailed')} />}
+          {isSearch && !isFetching && !isError && pages.length === 0 && text('linkNone', { typed: searched })}
+        </div>
+        {isSearch && pages.length > 0 && (
+          <ul className="link-pages" aria-label={text('linkPages')}>
+            {pages.map(({ path, name, module }) => (
+              <li key={path}>
+                <button type="button" onClick={() => choose(linkTo(path, language), name)}>
+                  <span>{name}</span>
+                  <span className="link-page-path">
+                    {module} · {path}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </EditorDialog>
+  )
+}
+
+/** What was typed, where it is an address; of 'example.com' the whole one. */
+export function addressOf(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^(?:https?:\/\/\S|\/(?!\/)|#\S|mailto:\S)/i.test(text)) return text
+  return /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}(?:\/\S*)?$/.test(text) && /\.[a-z]{2,}(?:\/|$)/i.test(text)
+    ? `https://${text}`
+    : undefined
+}
