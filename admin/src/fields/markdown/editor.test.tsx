@@ -182,6 +182,15 @@ it('a pasted picture stands where the caret was, from placeholder to its words',
   expect(screen.queryByRole('list', { name: '刚放进来的文件' })).toBeNull()
 })
 
+it('a picture whose words came before it did has them when it comes', async () => {
+  await show('a')
+  paste(document.querySelector('#text')!, [png('cat.png')])
+  await userEvent.type(await screen.findByRole('textbox', { name: 'cat.png 里有什么？' }), '一只猫{Enter}')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  sent[0]!.answer(storedFile('cat.png'))
+  await waitFor(() => expect(held).toContain('![一只猫](/storage/widget/cat.png)'))
+})
+
 it('several files have a place each; words that came with a picture are meant, not the picture', async () => {
   const area = await show()
   paste(area, [png('sheet.png')], 'a\tb')

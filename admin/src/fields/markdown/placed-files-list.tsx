@@ -48,7 +48,11 @@ function Line({ file, placed, onNext }: { file: PlacedFile; placed: PlacedFiles;
     // oxlint-disable-next-line react/exhaustive-deps -- when it appears
   }, [])
 
-  const describe = () => placed.describe(key, input.current?.input?.value.trim() ?? '')
+  const describe = () => {
+    const typed = input.current?.input?.value
+    // Gone with the answer, what was typed is known.
+    if (typed !== undefined) placed.describe(key, typed.trim())
+  }
   const done = () => {
     describe()
     onNext()
