@@ -23,7 +23,8 @@ import { useAdminInfo } from '../stores/admin-info.ts'
 import { Bar } from './bar.tsx'
 import { BatchEditHost, type BatchTarget } from './batch-edit-host.tsx'
 import { BatchBar, type BatchCommand } from './batch-bar.tsx'
-import { isTree } from './columns.tsx'
+import { isTree, rowName } from './columns.tsx'
+import { isPlace, placeRow } from './place-row.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
@@ -137,6 +138,7 @@ function Screen({
     const [first, ...others] = chosen
     if (!first) return
     if (name === 'duplicate') return setForm({ presets: {}, copyOf: first.id })
+    if (isPlace(name)) return void placeRow(actions, text, first, rowName(definition, first), name).catch(tellRefusal)
     if (asks(definition, name)) return setPanel({ button: name, rows: [first, ...others] })
     actions
       .command(

@@ -13,8 +13,7 @@ import { buttonsOf, isLook } from './row-panels.ts'
 import { parentIds } from './rows.ts'
 import { rowSelection, SELECTION_WIDTH } from './row-selection.ts'
 import { sitePage } from './site-page.ts'
-import { SortableList } from './sortable-list.tsx'
-import { SortableRow } from './sortable-row.tsx'
+import { useSorting } from './use-sorting.ts'
 import type { TableView } from './table-view.ts'
 import { useText } from '../kit/text.ts'
 import type { List } from './use-list.ts'
@@ -45,7 +44,6 @@ export type ResourceBodyProps = {
 }
 
 const PLAIN = { header: { cell: HeaderCell } }
-const DRAGGABLE = { ...PLAIN, body: { row: SortableRow } }
 
 export function ResourceTable(props: ResourceBodyProps) {
   const { definition, state, update, answer, actions, onEdit, closed, view } = props
@@ -55,7 +53,8 @@ export function ResourceTable(props: ResourceBodyProps) {
   const rows = answer?.list ?? placeholders(tree ? 6 : state.limit)
   const buttons = useRowButtons(definition, isInHandOrder(definition, state))
   const isNarrow = useMedia('(max-width: 599px)')
-  const draggable = !first && buttons.includes('weigh-sort')
+  const sorting = useSorting(buttons.includes('weigh-sort'))
+  const draggable = first ? undefined : sorting
 
   const data = dataColumns({
     definition,
@@ -127,7 +126,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       tableLayout={view.isResized ? 'fixed' : 'auto'}
       scroll={{ x: view.isResized ? totalWidth(columns) + (selection ? SELECTION_WIDTH : 0) : 'max-content' }}
       onRow={(row, index) => openingRow(opening(row), index === 0)}
-      components={draggable ? DRAGGABLE : PLAIN}
+      components={draggable ? draggable.components : PLAIN}
       locale={{ emptyText: props.empty }}
       expandable={
         tree
@@ -143,14 +142,14 @@ export function ResourceTable(props: ResourceBodyProps) {
   return (
     <>
       {draggable ? (
-        <SortableList
+        <draggable.SortableList
           rows={rows}
           closed={closed}
           nameOf={(row) => rowName(definition, row)}
           onMove={(id, target) => void actions.move(id, target).catch(() => undefined)}
         >
           {table}
-        </SortableList>
+        </draggable.SortableList>
       ) : (
         table
       )}

@@ -1,4 +1,12 @@
-import { CopyOutlined, EditOutlined, ExportOutlined, HolderOutlined } from '@ant-design/icons'
+import {
+  CopyOutlined,
+  EditOutlined,
+  ExportOutlined,
+  HolderOutlined,
+  OrderedListOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons'
 import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,6 +14,7 @@ import { IconView } from '../fields/icon-view.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import type { Deletion } from './deletion.ts'
 import { useDragHandle } from './drag-handle.ts'
+import { placeButton, PLACES } from './place-row.ts'
 import { MoreButton, type RowChoice } from './more-button.tsx'
 import { ROW_PANELS } from './row-panels.ts'
 import { type Text, useText } from '../kit/text.ts'
@@ -106,7 +115,8 @@ export function RowButtons(props: Props) {
         // Seldom wanted: one press farther away.
         if (face && button === 'duplicate') {
           const choice = { key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }
-          return <MoreButton key={button} rowName={rowName} choices={[choice]} deletion={undefined} />
+          const choices = [choice, ...placeChoices(buttons, text, onPanel)]
+          return <MoreButton key={button} rowName={rowName} choices={choices} deletion={undefined} />
         }
         if (face)
           return (
@@ -133,6 +143,18 @@ export function RowButtons(props: Props) {
   )
 }
 
+/** Farther than one drags: to the front, to the end, to a place by its number. */
+function placeChoices(buttons: readonly string[], text: Text, onPanel: Props['onPanel']): RowChoice[] {
+  if (!buttons.includes('weigh-sort')) return []
+  const icons = { first: VerticalAlignTopOutlined, last: VerticalAlignBottomOutlined, number: OrderedListOutlined }
+  return PLACES.map((place) => {
+    const Icon = icons[place]
+    const key = placeButton(place)
+    const label = text(`place_${place}`)
+    return { key, label, icon: <Icon aria-hidden />, onChoose: () => onPanel(key) }
+  })
+}
+
 function NarrowButtons({ definition, buttons, rowName, onEdit, deletion, onPanel, page }: Props) {
   const text = useText()
   const choices = buttons.flatMap((button): RowChoice[] => {
@@ -146,6 +168,7 @@ function NarrowButtons({ definition, buttons, rowName, onEdit, deletion, onPanel
     const face = faceOfButton(definition, button, text)
     return face ? [{ key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }] : []
   })
+  choices.push(...placeChoices(buttons, text, onPanel))
   return (
     <span className="row-buttons">
       {buttons.includes('weigh-sort') && <DragHandle rowName={rowName} />}

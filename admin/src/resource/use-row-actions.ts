@@ -19,6 +19,8 @@ export type RowActions = {
   save: (row: Row, name: string, value: unknown) => Promise<void>
   /** To the place of `targetId`, a row of the same parent; shown at once and put back when refused. */
   move: (id: number, targetId: number) => Promise<void>
+  /** To a place of the whole order, counted from 1, on whichever page it is. */
+  place: (id: number, place: 'first' | 'last' | number) => Promise<void>
   /** Of these rows; what is refused, and the way back, is told. */
   deletion: (ids: readonly number[]) => Deletion
   /** A command of the definition, with what its form says. The caller tells what was refused. */
@@ -70,6 +72,10 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         } finally {
           void refresh()
         }
+      },
+      async place(id, place) {
+        await api.post(`/admin/${base}/sortable`, { id, place }, { showSuccess: true, showError: false })
+        await refresh()
       },
       deletion: (ids) => ({
         count: ids.length,

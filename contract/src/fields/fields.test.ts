@@ -336,6 +336,23 @@ const CASES: Case[] = [
       ['', 'rule.option'],
     ],
   },
+  {
+    field: { kind: 'field-list', label, of: 'controller' },
+    good: [
+      [
+        ['mobile', 'status', 'mobile'],
+        ['mobile', 'status'],
+      ],
+      ['mobile,status', ['mobile', 'status']],
+      [[], []],
+    ],
+    bad: [
+      [['Mobile'], 'rule.option'],
+      [['drop table'], 'rule.option'],
+      [[1], 'rule.option'],
+      [Array.from({ length: 101 }, (_, at) => `f${at}`), 'rule.tooMany'],
+    ],
+  },
 ]
 
 test('there is a table of cases for every kind', () => {

@@ -6,6 +6,7 @@ export const attachmentFolder = defineResource({
   name: 'attachment-folder',
   base: 'routine.attachmentFolder',
   title: { 'zh-cn': '附件文件夹', en: 'Folders of files' },
+  one: { 'zh-cn': '文件夹', en: 'folder of files' },
   icon: 'FolderOutlined',
   menu: { directory: 'system', weigh: 78 },
   label: 'name',

@@ -6,6 +6,7 @@ export const attachmentTag = defineResource({
   name: 'attachment-tag',
   base: 'routine.attachmentTag',
   title: { 'zh-cn': '附件标签', en: 'Tags of files' },
+  one: { 'zh-cn': '附件标签', en: 'tag of files' },
   icon: 'TagsOutlined',
   menu: { directory: 'system', weigh: 76 },
   label: 'name',

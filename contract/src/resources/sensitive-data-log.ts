@@ -5,6 +5,7 @@ export const sensitiveDataLog = defineResource({
   name: 'sensitive-data-log',
   base: 'security.sensitiveDataLog',
   title: { 'zh-cn': '敏感数据日志', en: 'Log of sensitive data' },
+  one: { 'zh-cn': '敏感数据记录', en: 'entry of the log' },
   icon: 'SafetyOutlined',
   menu: { directory: 'security', weigh: 70 },
   label: 'name',

@@ -5,6 +5,7 @@ export const sensitiveData = defineResource({
   name: 'sensitive-data',
   base: 'security.sensitiveData',
   title: { 'zh-cn': '敏感数据规则', en: 'Sensitive data' },
+  one: { 'zh-cn': '敏感数据规则', en: 'rule of sensitive data' },
   icon: 'EyeInvisibleOutlined',
   menu: { directory: 'security', weigh: 60 },
   label: 'name',

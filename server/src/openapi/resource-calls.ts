@@ -101,7 +101,8 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
         ...at('sortable'),
         method: 'post',
         summary: `${title}: sortable`,
-        body: object({ id: ID, targetId: ID }, ['id', 'targetId']),
+        description: 'To the place of `targetId`, or to a `place`: first, last, or counted from 1',
+        body: object({ id: ID, targetId: ID, place: { type: ['string', 'integer'] } }, ['id']),
       },
     ],
     export: () => [

@@ -1,5 +1,6 @@
 // Loaded when what hangs on a record is first looked at.
 import { PlusOutlined } from '@ant-design/icons'
+import { aOneOf } from '@tutu/contract/definition/row-names'
 import { Alert, Button, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../kit/face.ts'
@@ -14,6 +15,8 @@ import { RowPanelHost, type RowPanelTarget } from '../row-panel-host.tsx'
 import { asks } from '../row-panels.ts'
 import { type TableView, usualWidth, useTableView } from '../table-view.ts'
 import { useList } from '../use-list.ts'
+import { isPlace, placeRow } from '../place-row.ts'
+import { rowName } from '../columns.tsx'
 import { useRowActions } from '../use-row-actions.ts'
 import { useTakenWidth, useWidth } from '../use-width.ts'
 import type { Children } from './use-children.ts'
@@ -67,6 +70,8 @@ function Panel({ definition, by, parent }: Props) {
   const [panel, setPanel] = useState<RowPanelTarget>()
   const closeForm = useCallback(() => setForm(undefined), [])
   const run = (name: string, row: Row) => {
+    if (name === 'duplicate') return setForm({ presets: { [by]: parent }, copyOf: row.id })
+    if (isPlace(name)) return void placeRow(actions, text, row, rowName(definition, row), name).catch(tellRefusal)
     if (asks(definition, name)) setPanel({ button: name, rows: [row] })
     else actions.command(name, [row.id]).catch(tellRefusal)
   }
@@ -75,7 +80,7 @@ function Panel({ definition, by, parent }: Props) {
       {can('add') && (
         <Button
           icon={<PlusOutlined aria-hidden />}
-          aria-label={text('addTitle', { title: definition.title[text.language] })}
+          aria-label={text('addTitle', { one: aOneOf(definition, text.language) })}
           onClick={() => setForm({ presets: { [by]: parent } })}
         >
           {text('add')}

@@ -38,6 +38,8 @@ type Props = {
   /** Whether it comes after another, and the typing goes on here. */
   takesFocus: boolean
   reload: () => Promise<Row>
+  /** A new record that begins with what another holds. */
+  isCopy?: boolean
   /** Of a record that is published on purpose: how far it is, above its fields. */
   state?: ReactNode
   /** Whether the caller may publish; absent: what is saved is seen. */
@@ -66,6 +68,7 @@ export function FormBody(props: Props) {
     onAnother,
     takesFocus,
     reload,
+    isCopy = false,
     state,
     canPublish,
     onSaid,
@@ -88,7 +91,7 @@ export function FormBody(props: Props) {
     reload,
   })
   const isPublishable = definition.publishable === true
-  useProposedAddress(definition, form)
+  useProposedAddress(definition, form, isCopy)
   const kept = useKeptValues(definition, form)
   const fields = askedFields(definition, form.values)
   const { isUploading, report } = useFormUploads()

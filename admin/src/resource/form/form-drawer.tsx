@@ -209,6 +209,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
                 : undefined
             }
             takesFocus={id === undefined && renewed > 0}
+            isCopy={id === undefined && source !== undefined}
             reload={async () => workedOn(await loadRecord(definition, id ?? 0))}
           />
         </RelatedForms>

@@ -3,7 +3,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/core/languages'
 import { Button, ConfigProvider, Form, Tag } from 'antd'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { type InputProps, isLocalized } from '../../kit/face.ts'
 import { faceOf } from '../../fields/index.ts'
 import { isFixed } from '../fixed.ts'
@@ -24,14 +24,41 @@ type Props = {
 
 /** A field's label, input, help and message, and what was typed before a reload. */
 export function FormField({ id, name, field, definition, form, input }: Props) {
+  return (
+    <Shown
+      id={id}
+      name={name}
+      field={field}
+      definition={definition}
+      input={input}
+      row={form.row}
+      content={form.content}
+      value={form.values[name]}
+      error={errorOf(form.errors, name, form.content)}
+      wasTyped={name in form.typed}
+      typed={form.typed[name]}
+      change={form.change}
+      restore={form.restore}
+    />
+  )
+}
+
+type ShownProps = Omit<Props, 'form'> &
+  Pick<FormState, 'row' | 'content' | 'change' | 'restore'> & {
+    value: unknown
+    error: string | undefined
+    wasTyped: boolean
+    typed: unknown
+  }
+
+/** Drawn anew only when something of its own has changed: a form of thirty fields follows each key in one of them. */
+const Shown = memo(function Shown(props: ShownProps) {
+  const { id, name, field, definition, input, row, content, value, error, wasTyped, typed, change, restore } = props
   const text = useText()
   const Input = input ?? faceOf(field).Input
-  const { content } = form
   const localized = isLocalized(field)
-  const value = form.values[name]
-  const error = errorOf(form.errors, name, content)
   // What the server would refuse is shown and not asked for.
-  const fixed = form.row !== undefined && isFixed(form.row, name)
+  const fixed = row !== undefined && isFixed(row, name)
   const half = typeof field.form === 'object' && field.form.half
   return (
     <Form.Item
@@ -45,17 +72,15 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
       }
       // A password is asked for once; afterwards empty means unchanged. Of texts the one that others fall back to is.
       required={
-        (field.required ?? false) &&
-        !(traitsOf(field).secret && form.row) &&
-        !(localized && content !== DEFAULT_LANGUAGE)
+        (field.required ?? false) && !(traitsOf(field).secret && row) && !(localized && content !== DEFAULT_LANGUAGE)
       }
       validateStatus={error ? 'error' : ''}
       help={error}
       extra={
-        name in form.typed ? (
+        wasTyped ? (
           <span className="form-typed">
-            {input ? text('typedBefore') : typedText(field, form.typed[name], text)}
-            <Button type="link" size="small" onClick={() => form.restore(name)}>
+            {input ? text('typedBefore') : typedText(field, typed, text)}
+            <Button type="link" size="small" onClick={() => restore(name)}>
               {text('useTyped')}
             </Button>
           </span>
@@ -75,16 +100,16 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
             name={name}
             field={field}
             definition={definition}
-            row={form.row}
+            row={row}
             language={localized ? content : undefined}
             value={localized ? textsOf(value)[content] : value}
-            onChange={(next) => form.change(name, next)}
+            onChange={(next) => change(name, next)}
           />
         </ConfigProvider>
       </div>
     </Form.Item>
   )
-}
+})
 
 /** What was typed, where it can be read as text; chosen records and pictures are only said to differ. */
 function typedText(field: Field, typed: unknown, text: Text): string {

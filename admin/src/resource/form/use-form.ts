@@ -67,14 +67,26 @@ export function useForm({ definition, language, record, presets, onSaved, reload
 
   const said = useCallback(() => valuesToPost(definition, row && before, values), [before, definition, row, values])
 
-  const change = (name: string, value: unknown) => {
-    const field = definition.fields[name]!
-    setValues((all) => ({
-      ...all,
-      [name]: isLocalized(field) ? { ...textsOf(all[name]), [content]: value } : value,
-    }))
-    setErrors((all) => withoutError(all, name, content))
-  }
+  const change = useCallback(
+    (name: string, value: unknown) => {
+      const field = definition.fields[name]!
+      setValues((all) => ({
+        ...all,
+        [name]: isLocalized(field) ? { ...textsOf(all[name]), [content]: value } : value,
+      }))
+      setErrors((all) => withoutError(all, name, content))
+    },
+    [content, definition],
+  )
+
+  /** Puts what was typed before a reload back into its field. */
+  const restore = useCallback(
+    (name: string) => {
+      setValues((all) => withTexts(definition, all, { [name]: typed[name] }))
+      setTyped(({ [name]: _, ...rest }) => rest)
+    },
+    [definition, typed],
+  )
 
   const show = (found: Errors) => {
     setErrors(found)
@@ -111,7 +123,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       if (row && Object.keys(body).length === 0 && step !== 'publish') return await onSaved()
       const answer = await (send ? send(body) : post(body, step, overwrite))
       // Known before the form is closed: closing may be a step of the address, which asks where something is unsaved.
-      flushSync(() => setSaved(true))
+      if (!send) flushSync(() => setSaved(true))
       await onSaved(row ? undefined : idIn(answer))
     } catch (error) {
       refuse(error)
@@ -179,11 +191,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       if (beside) setTyped(typedSince(definition, values, next, values))
       else setValues(next)
     },
-    /** Puts what was typed before a reload back into its field. */
-    restore: (name: string) => {
-      setValues((all) => withTexts(definition, all, { [name]: typed[name] }))
-      setTyped(({ [name]: _, ...rest }) => rest)
-    },
+    restore,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { SPELL_TEXT_MAX } from '@tutu/contract/core/constants'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDebounced } from '../../fields/use-debounced.ts'
 import { asText, isLocalized } from '../../kit/face.ts'
 import { askSpelling, hasHan, wordsOf } from '../../lib/spelling.ts'
@@ -14,20 +14,23 @@ const ADDRESS_MAX = 80
 
 /**
  * A new record's part of an address follows its name until somebody writes one: the English name where there is one, else
- * the pinyin of the Chinese.
+ * the pinyin of the Chinese. Of a copy (`isCopy`) only once it has a name of its own.
  */
-export function useProposedAddress(definition: Definition, { row, values, change }: FormState): void {
+export function useProposedAddress(definition: Definition, { row, values, change }: FormState, isCopy: boolean): void {
   const address = fieldOfRole(definition, 'address')
   const field = definition.fields[address ?? '']
   const isNew = row === undefined && field !== undefined && field.form !== false
-  const name = useDebounced(isNew ? nameIn(definition, values) : '', PAUSE)
+  const current = isNew ? nameIn(definition, values) : ''
+  // The name of another record would make the address of that one again.
+  const [copied] = useState(isCopy ? current : undefined)
+  const name = useDebounced(current === copied ? '' : current, PAUSE)
   const proposed = useRef('')
   const propose = useEffectEvent((words: readonly string[]) => {
-    const current = asText(values[address ?? ''])
-    if (!address || (current !== '' && current !== proposed.current)) return
+    const written = asText(values[address ?? ''])
+    if (!address || (written !== '' && written !== proposed.current)) return
     const max = field && 'max' in field && typeof field.max === 'number' ? field.max : ADDRESS_MAX
     const next = joined(words, max)
-    if (next === current) return
+    if (next === written) return
     proposed.current = next
     change(address, next)
   })

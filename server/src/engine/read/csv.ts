@@ -50,6 +50,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function quote(cell: string): string {
-  const text = /^[=+@＝＋－＠\t\r\n]|^-(?![\d.]+$)/.test(cell) ? `'${cell}` : cell
+  // One that begins so already is marked too: whoever takes one mark away has what was written.
+  const text = /^'*(?:[=+@＝＋－＠\t\r\n]|-(?![\d.]+$))/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

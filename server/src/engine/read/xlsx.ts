@@ -72,11 +72,16 @@ function columnName(index: number): string {
 
 /** What XML cannot carry is left out. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return (
+    text
+      .toWellFormed()
+      .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // Line breaks of other systems stay what they are, and what looks like an escape is none.
+      .replaceAll('\r', '&#13;')
+      .replace(/_x(?=[\dA-Fa-f]{4}_)/g, '_x005F_x')
+  )
 }

@@ -43,12 +43,12 @@ import { isDeletedBy, recycledIn, restoreRecycled } from '../write/recycle-bin.t
 import { readRows } from '../write/rows.ts'
 import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
-import { isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
+import { integer, isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
 import { changeable, scopeOf } from '../scope.ts'
 import { editBatch, idsUnder, previewBatch, readBatchIds, readValues, revertBatch } from '../write/batch-edit.ts'
 import { revertRow } from '../write/revert.ts'
 import { discardDraft, draftOf, publishForm, saveDraft } from '../write/publishing.ts'
-import { moveRow } from '../write/sortable.ts'
+import { type Goal, moveRow, placeRow } from '../write/sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
 import { noSuchAddress } from '../../web/no-such-address.ts'
 
@@ -145,9 +145,14 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       return reply.ok({ restored: count }, 'ok.restored', { count })
     },
     'POST sortable': async ({ resource, request, reply }) => {
-      const { id, targetId } = postedForm(request)
-      const move = { id: readId(id), targetId: readId(targetId) }
-      await mutations.run(administratorOf(request), (tx) => moveRow(tx, resource, move))
+      const { id, targetId, place } = postedForm(request)
+      const row = readId(id)
+      const goal = place === undefined ? undefined : readGoal(place)
+      await mutations.run(administratorOf(request), (tx) =>
+        goal === undefined
+          ? moveRow(tx, resource, { id: row, targetId: readId(targetId) })
+          : placeRow(tx, resource, row, goal),
+      )
       return reply.ok(null, 'ok.sorted')
     },
     'GET history': async ({ resource, request, reply }) => {
@@ -372,6 +377,15 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
     const draft = resource.definition.publishable && draftOf(stored)
     return reply.ok({ row, ...(draft && { draft: await drafted(resource, stored, draft, request) }) })
   }
+}
+
+/** A place in an order, as `sortable` takes it. */
+function readGoal(posted: unknown): Goal {
+  const text = scalar(posted) ?? ''
+  if (text === 'first' || text === 'last') return text
+  const place = integer(text)
+  if (place === undefined || place < 1) throw fail('request.parameter', { name: 'place' })
+  return place
 }
 
 /** Names of the calls that the definition makes, those written by hand apart. */

@@ -151,6 +151,7 @@ describe('a new definition', () => {
       icon: { kind: 'icon', label: label('Icon') },
       secret: { kind: 'password', label: label('Secret'), table: false },
       rules: { kind: 'rules', label: label('Rules') },
+      watched: { kind: 'field-list', label: label('Watched'), of: 'code' },
       status: { kind: 'switch', label: label('Public'), default: true },
       weigh: { kind: 'weigh', label: label('Weight'), form: false },
     },

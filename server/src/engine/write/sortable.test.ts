@@ -45,6 +45,44 @@ test.each([
   expect(await order()).toEqual(moved(tags, from, to))
 })
 
+test.each<[string, number | string, number]>([
+  ['the front', 'first', 0],
+  ['the end', 'last', 6],
+  ['the third place', 3, 2],
+  ['a place beyond the end', 99, 6],
+])('a row moves to %s without anybody knowing who stands there', async (_, place, to) => {
+  expect(await server.call('POST', '/admin/tag/sortable', { id: tags[4], place })).toMatchObject({ code: 1 })
+  expect(await order()).toEqual(moved(tags, 4, to))
+  for (const wrong of ['middle', 0, -1, '1.5'])
+    expect(await server.call('POST', '/admin/tag/sortable', { id: tags[4], place: wrong })).toMatchObject({ code: 0 })
+})
+
+test('to the front of its own: a lesson stays in its course', async () => {
+  const category = sampleRow(courseCategory, 71, {})
+  await server.call('POST', '/admin/courseCategory/add', category)
+  const courses = [72, 73].map((number) => sampleRow(course, number, { 'course-category': [1], tag: [] }))
+  for (const one of courses) expect(await server.call('POST', '/admin/course/add', one)).toMatchObject({ code: 1 })
+  const { rows } = await sql<{ id: number }>`select id from course order by id desc limit 2`.execute(
+    server.database.kysely,
+  )
+  const [second, first] = rows.map(({ id }) => id) as [number, number]
+  const add = async (number: number, of: number) => {
+    const lessonRow = { ...sampleRow(lesson, number, { course: [of] }), course_id: of }
+    return (await server.call<{ id: number }>('POST', '/admin/lesson/add', lessonRow)).data.id
+  }
+  for (const number of [74, 75, 76]) await add(number, first)
+  await add(77, second)
+  const search = [{ field: 'course_id', operator: '=', val: String(first) }]
+  const listed = async () => {
+    const { data } = await server.call<{ list: { id: number }[] }>('GET', '/admin/lesson/index', { search })
+    return data.list.map(({ id }) => id)
+  }
+  const before = await listed()
+  const sent = { id: before[2], place: 'first' }
+  expect(await server.call('POST', '/admin/lesson/sortable', sent)).toMatchObject({ code: 1 })
+  expect(await listed()).toEqual(moved(before, 2, 0))
+})
+
 test.each([
   ['all', 'true'],
   ['those around the target', 'id between (select min(id) + 2 from tag) and (select min(id) + 4 from tag)'],

@@ -13,6 +13,30 @@ import type { WriteSession } from './session.ts'
 
 type Place = { id: number; weigh: number }
 
+/** Where a row goes among its own: to the front, to the end, or to a place counted from 1. */
+export type Goal = 'first' | 'last' | number
+
+/** Moves a row to a place of its order, however many pages away; beyond the end it is the last. */
+export async function placeRow(session: WriteSession, resource: Resource, id: number, goal: Goal): Promise<void> {
+  const { transaction } = session
+  // Before the place is looked up: another move would make it a different row's.
+  await takeNamedLock(transaction, 'sort', resource.table)
+  const parent = groupColumn(resource.definition)
+  const table = sql.table(resource.table)
+  const siblings = parent
+    ? sql<SqlBool>`${sql.ref(`t.${parent}`)} is not distinct from (select ${sql.ref(`m.${parent}`)} from ${table} m where m.id = ${id})`
+    : sql<SqlBool>`true`
+  const way = sql.raw(goal === 'last' ? 'asc' : 'desc')
+  const before = typeof goal === 'number' ? goal - 1 : 0
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${table} t where ${siblings} order by t.weigh ${way}, t.id ${way} offset ${before}::int limit 1
+  `.execute(transaction)
+  const target = rows[0]?.id
+  if (target === undefined)
+    return goal === 'last' ? moveRow(session, resource, { id, targetId: id }) : placeRow(session, resource, id, 'last')
+  await moveRow(session, resource, { id, targetId: target })
+}
+
 /**
  * Moves a row to the target's place and shifts the rows between (wire decision 9); the order is weigh, then id,
  * larger first. Only among rows of one parent.
