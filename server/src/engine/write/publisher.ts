@@ -32,14 +32,14 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
 
   const publishable = (): Resource[] => registry.all().filter(({ definition }) => definition.publishable)
 
-  async function doDue(resource: Resource): Promise<void> {
-    for (const id of await due(database.kysely, resource)) {
+  async function doDue(resource: Resource, until: number): Promise<void> {
+    for (const id of await due(database.kysely, resource, until)) {
       const key = `${resource.table}:${id}`
       if ((failed.get(key) ?? 0) > Date.now()) continue
       try {
         await mutations.run(SYSTEM, async (session) => {
           const [row] = await lockRows(session.transaction, resource.table, [id], 'for no key update')
-          const now = Math.floor(Date.now() / 1000)
+          const now = seconds()
           // Another process may have been quicker, or somebody has changed their mind.
           if (row && isPast(row.publish_at, now)) await publishRow(session, resource, row)
           if (row && isPast(row.withdraw_at, now)) await withdrawRow(session, resource, row)
@@ -57,8 +57,10 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
     isOutdated = false
     for (const resource of publishable()) {
       try {
-        await doDue(resource)
-        const next = await nextTime(database.kysely, resource)
+        // One clock for both: what is not due by it is still to come.
+        const now = seconds()
+        await doDue(resource, now)
+        const next = await nextTime(database.kysely, resource, now)
         if (next !== undefined) wait = Math.min(wait, Math.max(next * 1000 - Date.now(), SETTLE))
       } catch (error) {
         onError(error, { resource: resource.definition.name })
@@ -92,22 +94,24 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
 
 const isPast = (time: unknown, now: number): boolean => typeof time === 'number' && time <= now
 
+const seconds = (): number => Math.floor(Date.now() / 1000)
+
 /** Rows for which the time of something has come. */
-async function due(db: Kysely<Tables>, { table }: Resource): Promise<number[]> {
+async function due(db: Kysely<Tables>, { table }: Resource, now: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    (select id from ${sql.table(table)} where publish_at <= epoch_seconds() order by publish_at, id limit ${AT_ONCE})
+    (select id from ${sql.table(table)} where publish_at <= ${now}::bigint order by publish_at, id limit ${AT_ONCE})
     union
-    (select id from ${sql.table(table)} where withdraw_at <= epoch_seconds() order by withdraw_at, id limit ${AT_ONCE})
+    (select id from ${sql.table(table)} where withdraw_at <= ${now}::bigint order by withdraw_at, id limit ${AT_ONCE})
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Seconds; undefined where nothing is to come. */
-async function nextTime(db: Kysely<Tables>, { table }: Resource): Promise<number | undefined> {
+async function nextTime(db: Kysely<Tables>, { table }: Resource, now: number): Promise<number | undefined> {
   const { rows } = await sql<{ next: number | null }>`
     select least(
-      (select min(publish_at) from ${sql.table(table)} where publish_at > epoch_seconds()),
-      (select min(withdraw_at) from ${sql.table(table)} where withdraw_at > epoch_seconds())
+      (select min(publish_at) from ${sql.table(table)} where publish_at > ${now}::bigint),
+      (select min(withdraw_at) from ${sql.table(table)} where withdraw_at > ${now}::bigint)
     ) as next
   `.execute(db)
   return rows[0]?.next ?? undefined
