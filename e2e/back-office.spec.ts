@@ -116,12 +116,12 @@ test('tabs: once per screen, kept alive, moved, closed by keyboard, there again 
   await page.getByRole('searchbox').first().fill('动画')
   await menu.getByText('课程分类').click()
   await expect(page.getByRole('heading', { level: 1, name: '课程分类' })).toBeVisible()
-  await menu.getByText('课时').click()
+  await menu.getByText('课时', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '课时' })).toBeVisible()
   expect((await tabNames(page)).slice(-3)).toEqual(['标签', '课程分类', '课时'])
 
   // What was typed there is still there, and no second tab was made.
-  await menu.getByText('标签').click()
+  await menu.getByText('标签', { exact: true }).click()
   await expect(page.getByRole('searchbox').first()).toHaveValue('动画')
   expect(await tabNames(page)).toHaveLength(4)
 

@@ -14,7 +14,7 @@ const FIELDS = {
     readonly: true,
     form: false,
     search: '=',
-    table: { width: 110 },
+    table: { width: 110, priority: 'high' },
     options: {
       draft: { 'zh-cn': '未发布', en: 'Not published' },
       published: { 'zh-cn': '已发布', en: 'Published', accent: 'leaf' },
