@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { memo, Profiler } from 'react'
+import { memo, Profiler, startTransition, Suspense, use } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { ScreenLocation, useScreenLocation, useScreenParams } from './screen-location.tsx'
@@ -60,6 +60,33 @@ it('a hidden screen keeps its address and is not drawn anew, one that is shown f
   await act(async () => screen.getByText(/^shown/).click())
   shows('shown /admin/tag 3')
   shows('other /admin/tag 3')
+})
+
+it('an address that was left before its screen was drawn leaves nothing in it', async () => {
+  const never = new Promise<never>(() => {})
+  /** Takes as long to draw a search as a slow machine does: longer than anybody waits. */
+  function Slow() {
+    const [params] = useScreenParams()
+    if (params.get('quick_search')) use(never)
+    return <p>list {useScreenLocation().search || 'whole'}</p>
+  }
+  function Tab() {
+    const { pathname } = useLocation()
+    return (
+      <Suspense>
+        <ScreenLocation isFrozen={pathname !== '/admin/tag'}>
+          <Slow />
+        </ScreenLocation>
+        <p>{pathname}</p>
+      </Suspense>
+    )
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Tab }], { initialEntries: ['/admin/tag'] })
+  render(<RouterProvider router={router} />)
+  await act(async () => startTransition(() => void router.navigate('/admin/tag?quick_search=x')))
+  await act(() => router.navigate('/admin/course'))
+  expect(screen.getByText('/admin/course')).toBeTruthy()
+  expect(screen.getByText('list whole')).toBeTruthy()
 })
 
 it('no screen asks the router, which knows the address of the page only', () => {

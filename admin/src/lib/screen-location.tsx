@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Location, type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 type Place = { location: Location; navigate: NavigateFunction }
@@ -16,8 +16,11 @@ export function ScreenLocation({ isFrozen = false, children }: Props) {
   const navigate = useNavigate()
   const place = useMemo(() => ({ location, navigate }), [location, navigate])
   const last = useRef(place)
-  if (!isFrozen) last.current = place
-  return <PlaceContext value={last.current}>{children}</PlaceContext>
+  // Not while rendering: what React begins to draw and gives up for a later address was never this screen's.
+  useLayoutEffect(() => {
+    if (!isFrozen) last.current = place
+  }, [isFrozen, place])
+  return <PlaceContext value={isFrozen ? last.current : place}>{children}</PlaceContext>
 }
 
 function usePlace(): Place {

@@ -2,8 +2,9 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { ListState, UpdateList } from './list-state.ts'
 import { useText } from '../kit/text.ts'
+import { useIsPaneShown } from '../lib/pane.ts'
+import type { ListState, UpdateList } from './list-state.ts'
 
 const PAUSE = 350
 
@@ -37,12 +38,19 @@ export function QuickSearch({ definition, state, update }: Props) {
   }
   const latest = useRef(search)
   latest.current = search
+  const shown = useRef(state.quickSearch)
+  shown.current = state.quickSearch
 
+  // A search that was left before it began goes on when one comes back.
+  const isShown = useIsPaneShown()
   useEffect(() => {
-    if (composing) return
+    if (isShown) asked.current = shown.current
+  }, [isShown])
+  useEffect(() => {
+    if (composing || !isShown) return
     const timer = setTimeout(() => latest.current(typed.trim()), PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, composing])
+  }, [typed, composing, isShown])
 
   const separator = language === 'en' ? ', ' : '、'
   const fields = definition.quickSearch.map((name) => definition.fields[name]?.label[language] ?? name).join(separator)
