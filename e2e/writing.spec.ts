@@ -39,7 +39,7 @@ test('a lesson is written with a pasted picture, looked at, saved, and read by v
   await expect(preview.getByText('试一试')).toBeVisible()
   await expect(preview.getByRole('img', { name: '图图在挥手' })).toBeVisible()
   await form.getByRole('button', { name: '回到表单' }).click()
-  await text.press('Control+s')
+  await form.getByRole('button', { name: '发布改动' }).click()
   await expect(form).toBeHidden()
 
   const visitor = await context.newPage()
