@@ -55,7 +55,8 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
   await expect(row).toContainText('有改动未发布')
 
   const soon = Math.floor(Date.now() / 1000) + 12
-  await row.getByRole('button', { name: /^定时：/ }).click()
+  await row.getByRole('button', { name: /^更多操作：/ }).click()
+  await page.getByRole('menuitem', { name: '定时' }).click()
   const time = page.getByRole('dialog').getByLabel('发布时间')
   await time.fill(
     await page.evaluate((at) => {

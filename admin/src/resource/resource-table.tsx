@@ -82,7 +82,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       key: 'buttons',
       title: text('actions'),
       fixed: 'end',
-      width: buttonsWidth(buttons, isNarrow),
+      width: buttonsWidth(definition, buttons, isNarrow),
       align: 'center',
       render: (_, row) =>
         isPlaceholder(row) ? null : (
@@ -110,7 +110,7 @@ export function ResourceTable(props: ResourceBodyProps) {
 
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
   // What phones have no room for beside the first text: the checkboxes are counted in the style sheet.
-  const taken = buttonsWidth(buttons, isNarrow) + Number(props.leading?.width ?? 0)
+  const taken = buttonsWidth(definition, buttons, isNarrow) + Number(props.leading?.width ?? 0)
   const table = (
     <Table<Row>
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}

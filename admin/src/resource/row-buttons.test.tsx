@@ -15,7 +15,35 @@ it.each([
   [['info', 'resend', 'delete'], true, 50],
   [['edit'], true, 50],
   [['weigh-sort'], true, 50],
-])('%j take their place, narrow: %s', (buttons, isNarrow, width) => expect(buttonsWidth(buttons, isNarrow)).toBe(width))
+  [['edit', 'publish', 'unpublish', 'schedule', 'duplicate', 'delete'], false, 152],
+])('%j take their place, narrow: %s', (buttons, isNarrow, width) =>
+  expect(buttonsWidth(course, buttons, isNarrow)).toBe(width),
+)
+
+it('keeps what is seldom wanted in one menu', async () => {
+  const done: string[] = []
+  await renderPage(
+    'course',
+    <>
+      <h1>课程</h1>
+      <RowButtons
+        definition={course}
+        buttons={['edit', 'publish', 'unpublish', 'schedule', 'duplicate', 'delete']}
+        rowName="迷宫"
+        onEdit={() => undefined}
+        deletion={{ count: 1, effects: async () => NOTHING_ELSE, run: async () => undefined }}
+        onPanel={(name) => done.push(name)}
+      />
+    </>,
+  )
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['编辑：迷宫', '发布：迷宫', '更多操作：迷宫', '删除：迷宫'])
+  for (const name of ['下线', '定时', '复制一条']) {
+    await userEvent.click(screen.getByRole('button', { name: '更多操作：迷宫' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  expect(done).toEqual(['unpublish', 'schedule', 'duplicate'])
+})
 
 it('is a handle and a menu where there is no room, which asks before it deletes and gives the focus back', async () => {
   const done: string[] = []

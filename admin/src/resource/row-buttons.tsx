@@ -58,10 +58,15 @@ function withDuplicate(buttons: readonly string[]): readonly string[] {
   return [...buttons.filter((button) => button !== 'delete'), 'duplicate', ...buttons.filter((one) => one === 'delete')]
 }
 
+const isSeldom = (definition: Definition, button: string): boolean =>
+  button === 'duplicate' || Boolean(definition.commands?.[button]?.seldom)
+
 /** px; `buttons` are those of the fullest row. */
-export function buttonsWidth(buttons: readonly string[], isNarrow: boolean): number {
+export function buttonsWidth(definition: Definition, buttons: readonly string[], isNarrow: boolean): number {
   const handles = buttons.filter((button) => button === 'weigh-sort').length
-  return 16 + 34 * (isNarrow ? handles + Math.min(1, buttons.length - handles) : buttons.length)
+  const others = buttons.length - handles
+  const inMenu = buttons.filter((button) => isSeldom(definition, button)).length
+  return 16 + 34 * (handles + (isNarrow ? Math.min(1, others) : others - inMenu + Math.min(1, inMenu)))
 }
 
 /** What a button beyond the standard ones looks like and is called. */
@@ -78,11 +83,18 @@ function faceOfButton(
   return { icon: <panel.icon aria-hidden />, title: text(panel.title) }
 }
 
+/** The same in a menu; none where there is no such button. */
+function choiceOf(definition: Definition, button: string, text: Text, onPanel: Props['onPanel']): RowChoice[] {
+  const face = faceOfButton(definition, button, text)
+  return face ? [{ key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }] : []
+}
+
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
 export function RowButtons(props: Props) {
   const { definition, buttons, rowName, onEdit, deletion, onPanel, page, isNarrow = false } = props
   const text = useText()
   if (isNarrow && buttons.filter((button) => button !== 'weigh-sort').length > 1) return <NarrowButtons {...props} />
+  const seldom = buttons.filter((button) => isSeldom(definition, button))
   return (
     <span className="row-buttons">
       {buttons.map((button) => {
@@ -111,13 +123,14 @@ export function RowButtons(props: Props) {
               onClick={onEdit}
             />
           )
-        const face = faceOfButton(definition, button, text)
-        // Seldom wanted: one press farther away.
-        if (face && button === 'duplicate') {
-          const choice = { key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }
-          const choices = [choice, ...placeChoices(buttons, text, onPanel)]
+        if (seldom.includes(button)) {
+          // One menu for all of them, where the last would stand.
+          if (button !== seldom.at(-1)) return null
+          const choices = seldom.flatMap((one) => choiceOf(definition, one, text, onPanel))
+          choices.push(...placeChoices(buttons, text, onPanel))
           return <MoreButton key={button} rowName={rowName} choices={choices} deletion={undefined} />
         }
+        const face = faceOfButton(definition, button, text)
         if (face)
           return (
             <Button
@@ -165,8 +178,7 @@ function NarrowButtons({ definition, buttons, rowName, onEdit, deletion, onPanel
       const icon = <ExportOutlined aria-hidden />
       return page === undefined ? [] : [{ key: button, label: text('seeOnSite'), icon, onChoose: open }]
     }
-    const face = faceOfButton(definition, button, text)
-    return face ? [{ key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }] : []
+    return choiceOf(definition, button, text, onPanel)
   })
   choices.push(...placeChoices(buttons, text, onPanel))
   return (

@@ -28,5 +28,7 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number | undefine
 /** px that a table's data columns do not have: checkboxes, buttons, a column before them. */
 export function useTakenWidth(definition: Definition, state: ListState, leading: ResourceBodyProps['leading']): number {
   const buttons = useRowButtons(definition, isInHandOrder(definition, state))
-  return SELECTION_WIDTH + Number(leading?.width ?? 0) + (buttons.length > 0 ? buttonsWidth(buttons, false) : 0)
+  return (
+    SELECTION_WIDTH + Number(leading?.width ?? 0) + (buttons.length > 0 ? buttonsWidth(definition, buttons, false) : 0)
+  )
 }

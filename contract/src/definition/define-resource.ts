@@ -125,6 +125,8 @@ export type Command = {
   readonly danger?: boolean
   /** May be done with several rows at once. */
   readonly bulk?: boolean
+  /** Not wanted every day: in a row's menu, one press farther away than a button. */
+  readonly seldom?: boolean
   /** Only looks: nothing is locked, nothing logged. */
   readonly reads?: boolean
   /** It answers a ticket of 60 s, with which a GET of the same address, written by hand, sends a file. */

@@ -60,11 +60,13 @@ export const PUBLISHING_COMMANDS = {
     },
     when: { publication: ['published', 'changed'] },
     bulk: true,
+    seldom: true,
   },
   schedule: {
     label: { 'zh-cn': '定时', en: 'Schedule' },
     icon: 'ScheduleOutlined',
     bulk: true,
+    seldom: true,
     input: {
       publish_at: {
         kind: 'date-time',
