@@ -86,7 +86,9 @@ function faceOfButton(
 /** The same in a menu; none where there is no such button. */
 function choiceOf(definition: Definition, button: string, text: Text, onPanel: Props['onPanel']): RowChoice[] {
   const face = faceOfButton(definition, button, text)
-  return face ? [{ key: button, label: face.title, icon: face.icon, onChoose: () => onPanel(button) }] : []
+  if (!face) return []
+  // Around it: the menu gives its size and its gap by a class, which an icon from a definition does not take.
+  return [{ key: button, label: face.title, icon: <span>{face.icon}</span>, onChoose: () => onPanel(button) }]
 }
 
 /** Titles, not antd's tooltips: a hundred rows would carry three hundred of those. */
