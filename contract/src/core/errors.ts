@@ -8,6 +8,7 @@ import { records } from './messages/records.ts'
 import { rights } from './messages/rights.ts'
 import { rules } from './messages/rules.ts'
 import { settings } from './messages/settings.ts'
+import { sheets } from './messages/sheets.ts'
 
 /**
  * The catalogue of everything the system says in `msg` or beside a form field: stable key → text in both languages.
@@ -23,6 +24,7 @@ export const MESSAGES = {
   ...rights,
   ...settings,
   ...outbox,
+  ...sheets,
 } as const satisfies Record<string, Localized>
 
 export type MessageKey = keyof typeof MESSAGES
