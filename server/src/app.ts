@@ -51,6 +51,7 @@ import { uploadPlugin } from './plugins/upload.ts'
 import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
 import { adminResourceRoutes } from './engine/routes/admin.ts'
+import { importRoutes } from './engine/routes/imports.ts'
 import { audienceRoutes } from './engine/routes/audience.ts'
 import { createPublicReads } from './engine/read/public-reads.ts'
 import { publicResourceRoutes } from './engine/routes/public.ts'
@@ -132,7 +133,7 @@ async function addRoutes(
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const services = await compose({ env, database, log: app.log, modules, withJobs })
   app.addHook('onClose', () => services.close())
-  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews } = services
+  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, imports } = services
   const targetsOf = targetsIn(env)
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
@@ -192,7 +193,8 @@ async function addRoutes(
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
-  await app.register(adminResourceRoutes, { engine })
+  await app.register(adminResourceRoutes, { engine, imports })
+  await app.register(importRoutes, { registry: engine.registry, imports })
   const reads = createPublicReads(engine)
   await app.register(publicResourceRoutes, { reads })
   await app.register(audienceRoutes, { engine })

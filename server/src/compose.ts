@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,6 +27,7 @@ import { hooksOf } from './modules/index.ts'
 import { handlerMistakes } from './engine/command-mistakes.ts'
 import { relationMistakes } from './engine/definition-mistakes.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
+import { createImports, type Imports } from './engine/import/imports.ts'
 import type { ResourceHooks } from './engine/hooks.ts'
 import { checkSchema } from './engine/schema/check-schema.ts'
 import { openRunTimeModules, type RunTimeModules } from './engine/run-time-modules.ts'
@@ -47,6 +49,7 @@ export type Services = {
   outbox: Outbox
   verification: Verification
   pageViews: PageViews
+  imports: Imports
   /** Modules made while the site runs. */
   modules: RunTimeModules
   /** Ends all of it, the last made first. The database is the caller's. */
@@ -141,5 +144,20 @@ async function make(
   const verification = createVerification({ database, mutations, outbox, secrets })
   const pageViews = createPageViews(database, warn('page views not written'))
   onClose(() => pageViews.close())
-  return { bus, secrets, config, files, engine, uploads, direct, outbox, verification, pageViews, modules: opened }
+  const imports = createImports(engine, { folder: join(env.DATA_DIR, 'imports'), onError: warn('an import failed') })
+  onClose(() => imports.close())
+  return {
+    bus,
+    secrets,
+    config,
+    files,
+    engine,
+    uploads,
+    direct,
+    outbox,
+    verification,
+    pageViews,
+    imports,
+    modules: opened,
+  }
 }

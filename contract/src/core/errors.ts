@@ -3,6 +3,7 @@ import { accounts } from './messages/accounts.ts'
 import { calls } from './messages/calls.ts'
 import { client } from './messages/client.ts'
 import { files } from './messages/files.ts'
+import { imports } from './messages/imports.ts'
 import { outbox } from './messages/outbox.ts'
 import { records } from './messages/records.ts'
 import { rights } from './messages/rights.ts'
@@ -21,6 +22,7 @@ export const MESSAGES = {
   ...records,
   ...rules,
   ...files,
+  ...imports,
   ...rights,
   ...settings,
   ...outbox,

@@ -190,8 +190,11 @@ export function defineResource<const D extends Definition>(definition: D): D {
   return withPublishing(definition)
 }
 
-/** Actions of every resource; `sortable` only with a weigh field. Each is a permission node and, but export's ticket, one call. */
-export const ACTIONS = ['index', 'add', 'edit', 'del', 'sortable', 'export'] as const
+/**
+ * Actions of every resource; `sortable` only with a weigh field. Each is a permission node and, but for export's ticket, one
+ * call. Whoever imports needs the rights to add and to edit besides, for what the file does.
+ */
+export const ACTIONS = ['index', 'add', 'edit', 'del', 'sortable', 'import', 'export'] as const
 export type Action = (typeof ACTIONS)[number]
 
 const camel = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -238,7 +241,7 @@ export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'rec
 /**
  * Calls that come with the right to an action: what changed in a row one may see, putting it back as it was; what a deletion
  * would do to others, taking one's own back; a draft beside what visitors see, and how it would look to them; changing many
- * at once, and taking that back.
+ * at once, and taking that back; what is done with a file that was sent.
  */
 export const SIDE_CALLS = {
   history: 'index',
@@ -250,6 +253,9 @@ export const SIDE_CALLS = {
   previewPage: 'edit',
   batch: 'edit',
   unbatch: 'edit',
+  importStart: 'import',
+  importState: 'import',
+  importCancel: 'import',
 } as const satisfies Record<string, Action>
 export type SideCall = keyof typeof SIDE_CALLS
 
@@ -263,6 +269,9 @@ const HAS_SIDE_CALL: Readonly<Record<SideCall, (definition: Definition) => boole
   previewPage: (definition) => definition.publishable === true && definition.public?.page !== undefined,
   batch: ({ ledger }) => !ledger,
   unbatch: keepsHistory,
+  importStart: () => true,
+  importState: () => true,
+  importCancel: () => true,
 }
 
 export function sideCallsOf(definition: Definition): SideCall[] {

@@ -45,6 +45,7 @@ const ACTION_TITLES: Readonly<Record<Action | OtherAction, Localized>> = {
   edit: { 'zh-cn': '编辑', en: 'Edit' },
   del: { 'zh-cn': '删除', en: 'Delete' },
   sortable: { 'zh-cn': '排序', en: 'Sort' },
+  import: { 'zh-cn': '导入', en: 'Import' },
   export: { 'zh-cn': '导出', en: 'Export' },
   restore: { 'zh-cn': '还原', en: 'Restore' },
   saveDraft: { 'zh-cn': '存草稿', en: 'Save a draft' },

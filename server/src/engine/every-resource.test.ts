@@ -15,6 +15,7 @@ import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { importsInto } from '../testing/import.ts'
 import { addSampleAttachment } from '../testing/sample-files.ts'
 import { byDependence, defaultsOf, sampleRow, searchesFor } from '../testing/sample-rows.ts'
 import type { TreeRow } from './read/tree.ts'
@@ -161,6 +162,28 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     expect((await list({ quick_search: '%' })).all).toEqual([])
   })
 
+  const exported = async (format: 'csv' | 'xlsx', language: 'zh-cn' | 'en'): Promise<Buffer> => {
+    const { data } = await server.call<{ ticket: string }>('POST', at('export'), { format }, { language })
+    return (await server.app.inject({ url: `${at('export')}?ticket=${data.ticket}` })).rawPayload
+  }
+  only(can('export') && can('import'))('comes back from its export as it was, whichever the format', async () => {
+    const stored = () =>
+      sql`select * from ${sql.table(tableName(definition))} order by id`.execute(server.database.kysely)
+    const { rows: before } = await stored()
+    const ways = [
+      ['csv', 'zh-cn', 'keep'],
+      ['xlsx', 'en', 'clear'],
+    ] as const
+    for (const [format, language, empty] of ways) {
+      const file = await exported(format, language)
+      const run = await importsInto(server, definition).bring(file, { empty }, { language })
+      expect(run.result?.mistakes ?? run.reason).toEqual([])
+      expect(run).toMatchObject({ state: 'done', plan: { how: 'both', key: 'id' } })
+      expect(run.result).toMatchObject({ rows: before.length, same: before.length, added: 0, updated: 0 })
+      expect((await stored()).rows).toEqual(before)
+    }
+  })
+
   test('fetches exactly the rows a select asks for', async () => {
     const [first, , third] = ownIds()
     const { list: rows } = await list({
@@ -271,7 +294,15 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
 
   test('lets nobody in without sign-in, nobody without the node, and everybody with just that node', async () => {
     const others = await server.signIn(['nothing'])
-    const calls = { index: 'GET', add: 'POST', edit: 'POST', del: 'DELETE', sortable: 'POST', export: 'POST' } as const
+    const calls = {
+      index: 'GET',
+      add: 'POST',
+      edit: 'POST',
+      del: 'DELETE',
+      sortable: 'POST',
+      import: 'POST',
+      export: 'POST',
+    } as const
     for (const action of actionsOf(definition)) {
       const method = calls[action]
       const call = (token: string) => server.call(method, at(action), {}, { token })

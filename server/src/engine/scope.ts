@@ -81,7 +81,8 @@ export async function seesAll(db: Kysely<Tables>, resource: Resource, actor: Act
 /** Whether the list of a module is open to the actor. */
 export const mayList = (resource: Resource, actor: Actor): boolean => mayCall(resource, actor, 'index')
 
-function mayCall({ definition, node }: Resource, actor: Actor, action: Action): boolean {
+/** Whether the actor has the right to an action of a module, whichever rows it is about. */
+export function mayCall({ definition, node }: Resource, actor: Actor, action: Action): boolean {
   switch (actor.kind) {
     case 'system':
       return true
@@ -104,6 +105,7 @@ function mayReach(definition: Definition, audience: Audience, action: Action): b
     case 'del':
       return audiencesOf(definition, action).includes(audience)
     case 'sortable':
+    case 'import':
     case 'export':
       return false
   }

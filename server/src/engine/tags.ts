@@ -1,5 +1,6 @@
 import { isRelation } from '@tutu/contract/fields/traits'
 import { isSameValue } from './fields/columns.ts'
+import { EVERYTHING } from '../postgres/change-bus.ts'
 import type { Change } from './hooks.ts'
 import type { Observer } from './write/observers.ts'
 import type { Resource } from './registry.ts'
@@ -10,7 +11,17 @@ export const cacheTags: Observer = (session, { changes }) => {
     if (isUnseen(resource, change)) continue
     for (const tag of changeTags(resource, change)) session.tags.add(tag)
   }
+  if (session.tags.size > TAGS_MAX) forgetRows(session.tags)
   return undefined
+}
+
+/** Of more changes than these it is told only that everything may be another: that costs less than the list. */
+const TAGS_MAX = 2000
+
+/** Tables are still named: not only caches listen. */
+function forgetRows(tags: Set<string>): void {
+  for (const tag of tags) if (tag.includes(':')) tags.delete(tag)
+  tags.add(EVERYTHING)
 }
 
 /** What every write of a row raises. */

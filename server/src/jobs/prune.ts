@@ -5,6 +5,7 @@ import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
+import { pruneImports } from '../engine/import/imports.ts'
 import { pruneHistory } from '../engine/write/history.ts'
 import { pruneSensitive } from '../engine/write/sensitive-data.ts'
 import { pruneRecycled } from '../engine/write/recycle-bin.ts'
@@ -15,6 +16,7 @@ import type { Job } from './job.ts'
 const DAYS_SHOWN = 90
 const REPORTS_KEPT = 90 // days
 const MESSAGES_KEPT = 30 // days: they name people
+const IMPORTS_KEPT = 30 // days
 const VIEWS_KEPT = 800 // days: this year and the one before
 
 /**
@@ -37,6 +39,7 @@ export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
     await pruneClientReports(database.kysely, REPORTS_KEPT)
     await pruneMessages(database.kysely, MESSAGES_KEPT)
     await pruneVerification(database.kysely)
+    await pruneImports(database.kysely, IMPORTS_KEPT)
     await prunePageViews(database.kysely, VIEWS_KEPT)
     await pruneRenderings(
       database.kysely,

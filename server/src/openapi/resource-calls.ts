@@ -24,6 +24,7 @@ import { formFields, formSchema, object, rowSchema } from './schemas.ts'
 
 const ID: JsonSchema = { type: 'integer', minimum: 1 }
 const IDS: JsonSchema = { type: 'array', items: ID, minItems: 1 }
+const RUN: JsonSchema = { type: 'string', format: 'uuid' }
 const CURSOR_TOLD: JsonSchema = { type: ['string', 'null'], description: 'cursor of the neighbouring page; null: none' }
 const VERSION: JsonSchema = { type: 'integer', description: 'as it was read; refused when somebody saved since' }
 
@@ -103,6 +104,17 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
         summary: `${title}: sortable`,
         description: 'To the place of `targetId`, or to a `place`: first, last, or counted from 1',
         body: object({ id: ID, targetId: ID, place: { type: ['string', 'integer'] } }, ['id']),
+      },
+    ],
+    import: () => [
+      {
+        ...at('import'),
+        method: 'post',
+        summary: `${title}: import`,
+        description:
+          'A CSV file or workbook; answers what its columns seem to be. Nothing is stored before `importStart`',
+        takesFile: true,
+        answer: object({ id: RUN, name: { type: 'string' }, columns: { type: 'array' }, plan: { type: 'object' } }),
       },
     ],
     export: () => [
@@ -219,6 +231,33 @@ const SIDE_CALL_FORMS = {
     description: 'Takes back such a change of one’s own: `undo` as the answer to it said',
     body: object({ undo: { type: 'string', format: 'uuid' } }, ['undo']),
     answer: object({ reverted: { type: 'integer' } }, ['reverted']),
+  },
+  importStart: {
+    method: 'post',
+    description:
+      'Begins with a file that was sent. `columns`: for each column a field, with a language where it has one, or null; `dry` unless it is false: everything is tried, nothing is kept',
+    body: object(
+      {
+        id: RUN,
+        columns: { type: 'array', items: { type: ['object', 'null'] } },
+        how: { type: 'string', enum: ['add', 'update', 'both'] },
+        key: { type: 'string', description: 'the field by which rows are known again' },
+        empty: { type: 'string', enum: ['keep', 'clear'] },
+        dry: { type: 'boolean' },
+      },
+      ['id', 'columns', 'how'],
+    ),
+  },
+  importState: {
+    method: 'get',
+    description: 'One’s own imports, newest first, or the one of `id`: how far it is, and what came of it',
+    query: { properties: { id: RUN } },
+    answer: object({ list: { type: 'array', items: { type: 'object' } } }, ['list']),
+  },
+  importCancel: {
+    method: 'post',
+    description: 'Ends one that is under way; nothing of it is kept',
+    body: object({ id: RUN }, ['id']),
   },
 } as const satisfies Record<SideCall, Partial<Operation>>
 

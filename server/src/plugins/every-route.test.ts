@@ -13,7 +13,15 @@ import type { Access } from './auth.ts'
 
 type Target = { method: HTTPMethods; url: string; access: Access }
 
-const METHODS = { index: 'GET', add: 'POST', edit: 'POST', del: 'DELETE', sortable: 'POST', export: 'POST' } as const
+const METHODS = {
+  index: 'GET',
+  add: 'POST',
+  edit: 'POST',
+  del: 'DELETE',
+  sortable: 'POST',
+  import: 'POST',
+  export: 'POST',
+} as const
 /** Sign-in, sign-out and the ticketed download stand open by their nature. */
 const OPEN = [
   'GET /admin/index/login',

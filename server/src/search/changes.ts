@@ -42,28 +42,35 @@ type Work = { written: Map<number, Written>; gathered: Set<number>; named: Set<n
 
 /**
  * Last in a transaction: the words of every row it has changed, and of those found through them, are made anew with it. So
- * what is saved is found at once, and what is hidden at once not. Only long texts are read a moment later.
+ * what is saved is found at once, and what is hidden at once not. Only long texts are read a moment later, and with `later` all.
  */
 export async function indexChanges(
   session: WriteSession,
   changes: readonly RowChange[],
   engine: Writing,
+  { later = false }: { later?: boolean } = {},
 ): Promise<void> {
   const { registry } = engine
   const work = workOf(changes, registry)
   if (work.size === 0) return
   for (const resource of registry.all())
     await markPointing(session, registry, resource, work.get(resource.table)?.named)
-  await makeWords(session, engine, work)
+  await makeWords(session, engine, work, later ? 0 : AT_ONCE_MAX)
 }
 
-async function makeWords(session: WriteSession, engine: Writing, work: ReadonlyMap<string, Work>): Promise<void> {
+/** `max`: of a table, more rows than these are marked for the background. */
+async function makeWords(
+  session: WriteSession,
+  engine: Writing,
+  work: ReadonlyMap<string, Work>,
+  max = AT_ONCE_MAX,
+): Promise<void> {
   const words = new Map<string, Place>()
   for (const resource of inOrder(engine.registry)) {
     const { written, gathered } = work.get(resource.table) ?? NO_WORK
     const ids = [...new Set([...written.keys(), ...gathered])]
     if (ids.length === 0) continue
-    if (ids.length > AT_ONCE_MAX) {
+    if (ids.length > max) {
       await markStale(session, resource, sql`unnest(${ids}::int[]) as stale (id)`)
       continue
     }

@@ -5,7 +5,6 @@ import { SheetError } from './sheet-error.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
-export { SheetError } from './sheet-error.ts'
 export type { SheetCell, SheetRow } from './sheet-row.ts'
 
 export type SheetKind = 'csv' | 'xlsx'

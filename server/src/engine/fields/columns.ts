@@ -17,6 +17,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { timeText } from '../../lib/days.ts'
 import { hashPassword } from '../../lib/passwords.ts'
+import { joinNames, splitNames } from './list-text.ts'
 import { integer, isTrue } from './scalar.ts'
 
 /** A stored row, by column. */
@@ -36,6 +37,11 @@ export type ColumnKind<F> = {
   beside?: (name: string, value: unknown, field: F) => Row
   /** Stored value, never null → text of an export; absent: as on the wire. */
   toText?: (value: unknown, field: F, context: TextContext) => string
+  /**
+   * Text of a file that is brought in, never '' → what a form would post of it; absent: that text. Understands what `toText`
+   * makes in any language; what it does not understand is posted as it is, and refused for what it is.
+   */
+  fromText?: (text: string, field: F) => unknown
   /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
   /** The operand that means null. */
@@ -68,12 +74,14 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   number: {
     type: ({ decimals, bytes }) => (decimals ? `numeric(15,${decimals})` : bytes ? 'bigint' : 'integer'),
     toWire: Number,
+    fromText: plainNumber,
     toOperand: (value, { decimals, bytes }) => (decimals || bytes ? asDecimal(value) : integer(value)),
   },
   money: {
     type: () => 'bigint',
     toWire: (cents) => fromCents(Number(cents)),
     wire: () => ({ type: 'string', description: 'yuan', examples: ['12.30'] }),
+    fromText: (text) => plainNumber(text.replace(/^([-+]?)\s*[¥￥]\s*/, '$1')),
     toOperand: (value) => toCents(value),
   },
   select: {
@@ -81,6 +89,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     wire: ({ options }) => ({ type: 'string', enum: Object.keys(options) }),
     toOperand: asText,
     toText: (value, { options }, { language }) => optionName(options, value as string, language),
+    fromText: (text, { options }) => optionCalled(options, text),
   },
   'multi-select': {
     type: () => 'text[]',
@@ -88,7 +97,8 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: asText,
     empty: [],
     toText: (value, { options }, { language }) =>
-      (value as string[]).map((one) => optionName(options, one, language)).join(', '),
+      joinNames((value as string[]).map((one) => optionName(options, one, language))),
+    fromText: (text, { options }) => splitNames(text).map((one) => optionCalled(options, one)),
   },
   switch: {
     type: () => 'boolean',
@@ -97,6 +107,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: (value) => (isTrue(value) ? true : FALSE.has(value) ? false : undefined),
     empty: false,
     toText: (on, _, { language }) => YES_NO[language][on ? 1 : 0],
+    fromText: (text) => switched(text),
   },
   image: { type: () => 'text', toOperand: asText },
   images: { type: () => 'text[]', toOperand: asText, empty: [] },
@@ -110,6 +121,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     beside: (name, seconds, { asText: isText }) => (isText ? { [secondsKey(name)]: seconds } : {}),
     toOperand: (value, _, edge) => toSeconds(value, edge === 'to'),
     toText: dateTimeText,
+    fromText: (text) => dateTimeIn(text),
   },
   // 0 is none, as in forms.
   relation: {
@@ -122,7 +134,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     type: () => 'integer[]',
     toOperand: integer,
     empty: [],
-    toText: (_ids, _, { joined }) => ((joined as unknown[] | undefined) ?? []).map(joinedName).join(', '),
+    toText: (_ids, _, { joined }) => joinNames(((joined as unknown[] | undefined) ?? []).map(joinedName)),
   },
   // 0 is the top on the wire, null in the database.
   'tree-parent': { type: () => 'integer', nullToWire: () => 0, toOperand: integer, nullOperand: 0 },
@@ -154,6 +166,42 @@ function textType(field: { localized?: boolean }): string {
 
 function optionName(options: Options, value: string, language: Language): string {
   return pickLanguage(options[value], language) || value
+}
+
+/** The option of a value or a name; what is none comes back as it is. */
+function optionCalled(options: Options, text: string): string {
+  if (Object.hasOwn(options, text)) return text
+  const name = text.trim().toLowerCase()
+  const found = Object.keys(options).find((value) =>
+    LANGUAGES.some((language) => options[value]![language].toLowerCase() === name),
+  )
+  return found ?? text.trim()
+}
+
+const ON_WORDS = new Set(['1', 'true', 'on', 'y', '√', '开', '真', ...LANGUAGES.map((one) => YES_NO[one][1])])
+const OFF_WORDS = new Set(['0', 'false', 'off', 'n', '×', '关', '假', ...LANGUAGES.map((one) => YES_NO[one][0])])
+
+function switched(text: string): string {
+  const word = text.trim().toLowerCase()
+  return ON_WORDS.has(word) ? '1' : OFF_WORDS.has(word) ? '0' : text
+}
+
+/** '１，２００' → '1200': digits of any width, without the commas that group them. */
+function plainNumber(text: string): string {
+  const plain = text.normalize('NFKC').trim()
+  return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
+const WRITTEN_DATE =
+  /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
+
+/** '2026/3/1 8:05' → '2026-03-01 08:05:00'. */
+function dateTimeIn(text: string): string {
+  const match = WRITTEN_DATE.exec(text.normalize('NFKC').trim())
+  if (!match) return text
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => (part ?? '').padStart(2, '0'))
+  const date = `${year}-${month}-${day}`
+  return match[4] === undefined ? date : `${date} ${hour}:${minute}:${second}`
 }
 
 /** A joined row's name: the first of its columns after the id. */

@@ -72,6 +72,8 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   /** What is being rendered, by text: whoever asks for the same waits for the same. */
   const making = new Map<string, Promise<string | undefined>>()
   let isClosed = false
+  /** How many texts a session has left to be rendered after its commit. */
+  const ahead = new WeakMap<WriteSession, number>()
 
   /** The HTML of a text, kept for all later readers; undefined where it cannot be made now. */
   function make(text: Text, digest: Buffer): Promise<string | undefined> {
@@ -129,7 +131,8 @@ export function createRenderings({ database, bus, log, renderer: given, patience
         ),
       )
     },
-    async note({ transaction, afterCommit }, changes) {
+    async note(session, changes) {
+      const { transaction, afterCommit } = session
       const texts: Text[] = []
       const gone = new Map<string, number[]>()
       for (const { resource, before, after } of changes) {
@@ -144,9 +147,13 @@ export function createRenderings({ database, bus, log, renderer: given, patience
           transaction,
         )
       }
-      if (texts.length === 0) return
+      // What finds no place later need not be kept till then.
+      const noted = ahead.get(session) ?? 0
+      const next = texts.slice(0, AHEAD_MAX - noted)
+      if (next.length === 0) return
+      ahead.set(session, noted + next.length)
       afterCommit.push(async () => {
-        for (const text of texts) {
+        for (const text of next) {
           if (renderer.waiting < AHEAD_MAX) void make(text, digestOf(text.source))
         }
       })

@@ -24,6 +24,7 @@ import { administratorByTicket, administratorOf } from '../../policy/callers.ts'
 import { answerCommand, deletion, postedForm, readIds } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
+import type { Imports } from '../import/imports.ts'
 import { addFileInfo } from '../fields/file-info.ts'
 import { checkExport, EXPORT_FORMATS, exportOf, formatOf, refuseManyExports } from '../read/export.ts'
 import {
@@ -59,7 +60,10 @@ type Call = { resource: Resource; request: FastifyRequest; reply: FastifyReply }
 type Handler = (call: Call) => Promise<unknown>
 
 /** The generic controllers: one route over the registry, so that a module made at run time has its calls at once. */
-export async function adminResourceRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
+export async function adminResourceRoutes(
+  app: FastifyInstance,
+  { engine, imports }: { engine: Engine; imports: Imports },
+): Promise<void> {
   const { database, registry, mutations } = engine
 
   const handlers: Record<string, Handler> = {
@@ -192,6 +196,18 @@ export async function adminResourceRoutes(app: FastifyInstance, { engine }: { en
       if (!UUID.test(operation)) throw fail('request.parameter', { name: 'undo' })
       const count = await mutations.run(administratorOf(request), (tx) => revertBatch(tx, resource, operation))
       return reply.ok({ reverted: count }, 'ok.unbatch', { count })
+    },
+    'POST importStart': async ({ resource, request, reply }) => {
+      await imports.start(administratorOf(request), resource, postedForm(request))
+      return reply.ok(null)
+    },
+    'GET importState': async ({ resource, request, reply }) => {
+      const id = scalar((request.query as Record<string, unknown>).id)
+      return reply.ok({ list: await imports.list(administratorOf(request), resource, id) })
+    },
+    'POST importCancel': async ({ resource, request, reply }) => {
+      await imports.cancel(administratorOf(request), resource, scalar(postedForm(request).id) ?? '')
+      return reply.ok(null)
     },
     'POST export': async ({ resource, request, reply }) => {
       const filter = postedForm(request, { emptyAllowed: true })

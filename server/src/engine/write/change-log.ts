@@ -12,7 +12,7 @@ import type { WriteSession } from './session.ts'
 export const administratorLog: Observer = (session, operation) => {
   const { actor } = session
   const { resource, action, told: data } = operation
-  if (actor.kind !== 'administrator' || !action) return undefined
+  if (actor.kind !== 'administrator' || !action || !session.logsEach) return undefined
   const secret = secretFields(resource.definition)
   const title = titleOf(session, resource, action)
   const subject = { ...recordOf(operation), resource: resource.definition.name, operation: session.operation }

@@ -23,7 +23,7 @@ import { changedMeanwhile, isStale } from './versions.ts'
 import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
 import { checkPublishing } from './publishing.ts'
-import { OBSERVERS, type Operation, type RowChange } from './observers.ts'
+import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
 import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll } from './rows.ts'
 import type { Input, TouchOptions, WriteSession } from './session.ts'
 
@@ -43,7 +43,8 @@ export function openSession(
 ): { session: WriteSession; finish: () => Promise<void> } {
   const { registry } = engine
   const written = new Map<string, Row[]>()
-  const changed: RowChange[] = []
+  let changed: RowChange[] = []
+  let wordsLater = false
 
   const session: WriteSession = {
     transaction,
@@ -55,6 +56,7 @@ export function openSession(
     recycling,
     sensitive,
     recycled: 0,
+    logsEach: true,
     add: add as WriteSession['add'],
     edit,
     del,
@@ -63,6 +65,13 @@ export function openSession(
     touch,
     remove,
     restore,
+    async flush() {
+      wordsLater = true
+      const changes = changed
+      changed = []
+      await indexChanges(session, changes, engine, { later: true })
+      await writeWaiting()
+    },
     log(entry) {
       if (actor.kind === 'administrator') leave('admin_log', [logRow(actor, entry)])
     },
@@ -73,6 +82,13 @@ export function openSession(
     const waiting = written.get(table)
     if (waiting) waiting.push(...rows)
     else written.set(table, [...rows])
+  }
+
+  /** What has been left to be written, and `also` with it, in one statement. */
+  async function writeWaiting(also: RowsByTable = {}): Promise<void> {
+    const rows = { ...Object.fromEntries(written), ...also }
+    written.clear()
+    await writeAll(transaction, rows)
   }
 
   async function tell(operation: Operation): Promise<void> {
@@ -280,8 +296,8 @@ export function openSession(
   return {
     session,
     async finish() {
-      await indexChanges(session, changed, engine)
-      await writeAll(transaction, { ...Object.fromEntries(written), ...invalidation(session.tags) })
+      await indexChanges(session, changed, engine, { later: wordsLater })
+      await writeWaiting(invalidation(session.tags))
     },
   }
 }

@@ -164,3 +164,35 @@ test('work that met another transaction crosswise is done again from its beginni
   )
   expect(rows.map(({ version }) => version)).toEqual([3, 3])
 })
+
+test('what is flushed on the way is written once, as one entry of the log, and nothing of it where the end fails', async () => {
+  const since = await lastLog()
+  const before = await count('history')
+  const tags = Array.from({ length: 4 }, () => sample('tag'))
+  const work = (isWhole: boolean) =>
+    engine.mutations.run(administrator, async (tx) => {
+      tx.logsEach = false
+      await tx.add('tag', tags.slice(0, 2))
+      await tx.flush()
+      await tx.add('tag', tags.slice(2))
+      await tx.flush()
+      tx.log({ kind: 'change', title: { 'zh-cn': '都', en: 'All' }, data: { rows: 4 } })
+      if (!isWhole) throw new Error('no more')
+    })
+  await expect(work(false)).rejects.toThrow('no more')
+  expect(await count('history')).toBe(before)
+  await work(true)
+  expect(await count('history')).toBe(before + 4)
+  expect((await logOf(since)).map(({ title }) => title.en)).toEqual(['All'])
+})
+
+test('of very many changes it is told that everything may be another, and which tables', async () => {
+  const tags = Array.from({ length: 2500 }, () => sample('tag'))
+  let heard = new Set<string>()
+  const forget = engine.bus.onTags((told) => (heard = new Set(told)))
+  await engine.mutations.run(administrator, (tx) => tx.add('tag', tags))
+  forget()
+  expect(heard).toContain('tag')
+  expect(heard).toContain('*')
+  expect(heard.size).toBeLessThan(10)
+})

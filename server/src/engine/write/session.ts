@@ -47,6 +47,8 @@ export type WriteSession = {
   readonly sensitive: ReadonlyMap<string, SensitiveRule>
   /** How many rows have gone into the recycle bin here. */
   recycled: number
+  /** Whether each add, edit and deletion has an entry of its own in the log. Who does very many tells them in one (`log`). */
+  logsEach: boolean
 
   /** Adds what a form says; answers the new id. Throws a form failure with one reason per wrong field. */
   add(name: string, input: Input): Promise<number>
@@ -83,6 +85,12 @@ export type WriteSession = {
    * form failure where something else has its values by now, or what it belonged to is gone.
    */
   restore(name: string, row: Row): Promise<void>
+
+  /**
+   * Writes what would wait for the commit, and forgets it: whoever changes very many rows calls it after each portion, so that
+   * memory stays flat. Words by which visitors find these rows are made after the commit.
+   */
+  flush(): Promise<void>
 
   /** An entry of the administrator log that no add, edit or del makes by itself. Of others than administrators nothing is logged. */
   log(entry: LogEntry): void

@@ -1,0 +1,112 @@
+import type { ImportTarget } from '@tutu/contract/definition/import'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { FormReason } from '@tutu/contract/core/errors'
+import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
+import type { SheetCell } from '../../sheets/read-sheet.ts'
+import { columnOf, type Row } from '../fields/columns.ts'
+import { splitNames } from '../fields/list-text.ts'
+import type { Input } from '../write/session.ts'
+import type { Found, Names } from './names.ts'
+
+/** A row of the file on its way into the table. `before`: the row that it is, its relations at least; absent: a new one. */
+export type Line = { line: number; cells: readonly SheetCell[]; before?: Row | undefined }
+export type Ready = Line & { input: Input }
+
+/** Field → what is wrong with its cell. */
+export type Reasons = Record<string, FormReason>
+
+type Columns = readonly (ImportTarget | null)[]
+type Cells = { readonly cells: readonly SheetCell[] }
+
+/** Characters of a spreadsheet's cell: a text of just this length may have been cut off by the program that wrote it. */
+const CELL_MAX = 32_767
+
+/** The text of the column that stands for a field; undefined where there is none, or it is no text. */
+export function textOf(columns: Columns, { cells }: Cells, name: string): string | undefined {
+  const at = columns.findIndex((target) => target?.field === name)
+  const cell = at < 0 ? undefined : cells[at]
+  return typeof cell === 'string' ? cell.trim() : undefined
+}
+
+/** What a cell cannot be, whatever its field. */
+export function whyUnreadable(cell: SheetCell, isSpreadsheet: boolean): FormReason | undefined {
+  if (cell !== null && typeof cell === 'object')
+    return { key: cell.mistake === 'formula' ? 'import.formula' : 'import.errorCell' }
+  if (isSpreadsheet && cell !== null && cell.length >= CELL_MAX) return { key: 'import.cut' }
+  return undefined
+}
+
+type Context = {
+  definition: Definition
+  columns: Columns
+  empty: 'keep' | 'clear'
+  isSpreadsheet: boolean
+  names: Names
+  /** The row below which a line of a tree stands. */
+  parentOf: (text: string) => Found<number>
+}
+
+/** What a form would post of a line, and what is wrong with its cells. `before`: relations of the row as it is stored. */
+export function formOf(
+  { definition, columns, empty, isSpreadsheet, names, parentOf }: Context,
+  { cells }: Cells,
+  before: Row | undefined,
+): { input: Input; reasons: Reasons } {
+  const input: Record<string, unknown> = {}
+  const reasons: Reasons = {}
+  for (const [at, target] of columns.entries()) {
+    const field = target && definition.fields[target.field]
+    if (!target || !field) continue
+    const { field: name } = target
+    const cell = cells[at] ?? null
+    const reason = whyUnreadable(cell, isSpreadsheet)
+    if (reason) {
+      reasons[name] = reason
+      continue
+    }
+    const text = (cell as string | null) ?? ''
+    const isEmpty = text.trim() === ''
+    if (isEmpty && empty === 'keep') continue
+    if (target.language) {
+      const key = `${name}_i18n`
+      input[key] = { ...(input[key] as object | undefined), [target.language]: isEmpty ? null : text }
+    } else if (isEmpty) input[name] = null
+    else if (hasRole(field, 'parent') || isRelation(field)) {
+      const found = isRelation(field) ? relationOf(field, text, names, before?.[name]) : parentOf(text.trim())
+      if ('reason' in found) reasons[name] = found.reason
+      else input[name] = found.value
+    } else input[name] = columnOf(field).fromText?.(text, field) ?? text
+  }
+  return { input, reasons }
+}
+
+/** Ids for names. Of several rows of a name it is the one that stands there already. */
+function relationOf(field: RelationField, text: string, names: Names, stored: unknown): Found<number | number[]> {
+  const known = [stored ?? []].flat() as number[]
+  const whole = names.find(field, text.trim(), known)
+  if (!traitsOf(field).list) return whole
+  if ('value' in whole) return { value: [whole.value] }
+  const ids: number[] = []
+  for (const name of splitNames(text)) {
+    // Each row stands in a list once: of two of a name the second is the other.
+    const found = names.find(
+      field,
+      name,
+      known.filter((id) => !ids.includes(id)),
+    )
+    if ('reason' in found) return found
+    ids.push(found.value)
+  }
+  return { value: ids }
+}
+
+/** The names of other rows in a line, by field: looked for many at a time. */
+export function namesIn(definition: Definition, columns: Columns, { cells }: Cells) {
+  return columns.flatMap((target, at) => {
+    const field = target && definition.fields[target.field]
+    const cell = cells[at]
+    if (!field || !isRelation(field) || typeof cell !== 'string' || cell.trim() === '') return []
+    const texts = traitsOf(field).list ? [cell.trim(), ...splitNames(cell)] : [cell.trim()]
+    return texts.map((text) => ({ field, text }))
+  })
+}

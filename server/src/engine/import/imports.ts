@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fail, Failure, formMessage, translate } from '@tutu/contract/core/errors'
+import {
+  IMPORT_MAX,
+  type ImportColumn,
+  type ImportFile,
+  type ImportPlan,
+  type ImportResult,
+  type ImportRun,
+  type ImportState,
+} from '@tutu/contract/definition/import'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import { spool } from '../../files/spool.ts'
+import type { Administrator, AdministratorId } from '../../policy/actors.ts'
+import type { Tables } from '../../postgres/database.ts'
+import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
+import type { Engine } from '../engine.ts'
+import type { Resource } from '../registry.ts'
+import { columnsOf, likelyPlan, readPlan } from './plan.ts'
+import { runImport } from './run.ts'
+
+declare module '../../postgres/database.ts' {
+  interface Tables {
+    import_run: {
+      id: string
+      resource: string
+      admin_id: AdministratorId
+      name: string
+      state: ImportState
+      dry: Generated<boolean>
+      columns: ColumnType<ImportColumn[], string, never>
+      plan: ColumnType<ImportPlan, string, string>
+      read: Generated<number>
+      rows: number | null
+      result: ColumnType<ImportResult | null, string | undefined, string | null>
+      reason: string | null
+      cancelled: Generated<boolean>
+      beat: Generated<number>
+      createtime: Generated<number>
+    }
+  }
+}
+
+/** Brings rows in from files, one file after the other, whether or not the page that asked for it is still open. */
+export type Imports = {
+  /** Keeps a file and tells what is in it. Throws for one that is no table, or is too large. */
+  take(actor: Administrator, resource: Resource, file: { stream: Readable; name: string }): Promise<ImportFile>
+  /** Begins with a file of one's own; throws where what is asked for cannot be. */
+  start(actor: Administrator, resource: Resource, posted: Readonly<Record<string, unknown>>): Promise<void>
+  /** One's own imports of a module, the newest first. */
+  list(actor: Administrator, resource: Resource, id?: string): Promise<ImportRun[]>
+  /** Ends one's own import before it has stored anything; one that is done stays so. */
+  cancel(actor: Administrator, resource: Resource, id: string): Promise<void>
+  /** Ends what is under way; nothing of it is kept. */
+  close(): Promise<void>
+}
+
+const SAMPLES = 3
+const LISTED = 10
+const WAITING_MAX = 10
+/** ms between two words of how far an import is. */
+const BEAT = 1000
+/** Seconds after which nobody is taken to be at it any more. */
+const LOST_AFTER = 60
+const HOUR = 3600
+/** Files wait so long for somebody to go on with them. */
+const FILES_KEPT = 24 * HOUR
+
+type Options = { folder: string; onError: (error: unknown) => void }
+
+type Pulse = { read: number; beat: (state?: 'running') => Promise<void>; check: () => void; end: () => void }
+
+/** What ends a run from outside, by the message that tells it. */
+class Stopped extends Failure {}
+
+export function createImports(engine: Engine, { folder, onError }: Options): Imports {
+  const { database } = engine
+  const db = database.kysely
+  const closing = new AbortController()
+  let queue: Promise<void> = Promise.resolve()
+  let waiting = 0
+
+  const pathOf = (id: string): string => join(folder, id)
+
+  async function take(actor: Administrator, resource: Resource, file: { stream: Readable; name: string }) {
+    await mkdir(folder, { recursive: true })
+    await removeOldFiles(folder)
+    const id = randomUUID()
+    const path = pathOf(id)
+    if (!(await spool(file.stream, path, IMPORT_MAX)))
+      throw fail('import.tooLarge', { max: IMPORT_MAX / (1024 * 1024) })
+    try {
+      const { definition } = resource
+      const [headings, ...samples] = await firstRows(path)
+      if (!headings?.cells.some((cell) => typeof cell === 'string' && cell.trim() !== ''))
+        throw fail('import.noHeadings')
+      if (samples.length === 0) throw fail('import.noRows')
+      const cells = samples.map((row) => row.cells)
+      const columns = columnsOf(definition, headings.cells, cells, actor.language)
+      const plan = likelyPlan(definition, columns)
+      const run = { id, resource: definition.name, admin_id: actor.id, name: file.name, state: 'ready' as const }
+      await db
+        .insertInto('import_run')
+        .values({ ...run, columns: JSON.stringify(columns), plan: JSON.stringify(plan) })
+        .execute()
+      return { id, name: file.name, columns, plan }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  async function start(actor: Administrator, resource: Resource, posted: Readonly<Record<string, unknown>>) {
+    const { id, name, columns } = await find(actor, resource, posted.id)
+    if (!(await exists(pathOf(id)))) throw fail('import.gone')
+    const plan = readPlan(resource.definition, posted, columns.length, actor.language)
+    const dry = posted.dry !== false
+    await loseSilent(db)
+    if (waiting >= WAITING_MAX) throw new Failure('import.tooMany', { status: 429 })
+    // Of two calls at once one finds the other under way.
+    const { numUpdatedRows } = await db
+      .updateTable('import_run')
+      .set({
+        state: 'waiting',
+        dry,
+        plan: JSON.stringify(plan),
+        read: 0,
+        result: null,
+        reason: null,
+        cancelled: false,
+        beat: sql<number>`epoch_seconds()`,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['ready', 'checked', 'refused', 'failed', 'cancelled'])
+      .where(
+        sql<boolean>`not exists (
+          select from import_run o where o.admin_id = ${actor.id} and o.state in ('waiting', 'running')
+        )`,
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fail('import.busy')
+    const headings = columns.map(({ heading }) => heading)
+    waiting++
+    const pulse = createPulse(id)
+    queue = queue
+      .then(() => work({ id, name, headings, actor, resource, plan, dry, pulse }))
+      .catch(onError)
+      .finally(() => {
+        waiting--
+        pulse.end()
+      })
+  }
+
+  /** Tells from now on how far an import is, in the queue too, and hears whether it is still wanted. */
+  function createPulse(id: string): Pulse {
+    let stopped: Stopped | undefined
+    const pulse = {
+      read: 0,
+      async beat(state?: 'running') {
+        const heard = await db
+          .updateTable('import_run')
+          .set({ ...(state && { state }), read: pulse.read, beat: sql<number>`epoch_seconds()` })
+          .where('id', '=', id)
+          .where('state', 'in', ['waiting', 'running'])
+          .returning('cancelled')
+          .executeTakeFirst()
+        if (!heard || heard.cancelled) stopped = new Stopped('import.cancelled')
+      },
+      check() {
+        if (closing.signal.aborted) throw new Stopped('import.interrupted')
+        if (stopped) throw stopped
+      },
+      end: () => clearInterval(timer),
+    }
+    const timer = setInterval(() => void pulse.beat().catch(onError), BEAT)
+    return pulse
+  }
+
+  type Job = { id: string; name: string; headings: string[]; actor: Administrator; resource: Resource } & {
+    plan: ImportPlan
+    dry: boolean
+    pulse: Pulse
+  }
+
+  async function work({ id, dry, pulse, ...job }: Job): Promise<void> {
+    const path = pathOf(id)
+    const onRead = (rows: number): void => {
+      pulse.read = rows
+      pulse.check()
+    }
+    const end = async (
+      on: Kysely<Tables>,
+      state: ImportState,
+      result?: ImportResult,
+      reason?: string,
+    ): Promise<void> => {
+      pulse.end()
+      await on
+        .updateTable('import_run')
+        .set({
+          state,
+          read: result?.rows ?? pulse.read,
+          ...(result && { result: JSON.stringify(result), ...(!result.partial && { rows: result.rows }) }),
+          reason: reason ?? null,
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    try {
+      await pulse.beat('running')
+      onRead(0)
+      const result = await runImport(engine, {
+        ...job,
+        path,
+        dry,
+        onRead,
+        // In its own transaction: what is stored is told to be so, and nothing else.
+        onWritten: (session, written) => end(session.transaction, 'done', written),
+      })
+      if (dry || result.wrong > 0) await end(db, dry ? 'checked' : 'refused', result)
+      else await rm(path, { force: true })
+    } catch (error) {
+      const isCancelled = error instanceof Stopped && error.key === 'import.cancelled'
+      if (!(error instanceof Failure)) onError(error)
+      await end(db, isCancelled ? 'cancelled' : 'failed', undefined, reasonOf(error, job.actor))
+    }
+  }
+
+  async function find(actor: Administrator, resource: Resource, posted: unknown) {
+    const id = typeof posted === 'string' && UUID.test(posted) ? posted : undefined
+    const run = id && (await ownRuns(db, actor, resource).where('id', '=', id).executeTakeFirst())
+    if (!run) throw fail('import.gone')
+    return run
+  }
+
+  return {
+    take,
+    start,
+    async list(actor, resource, id) {
+      await loseSilent(db)
+      const runs =
+        id === undefined
+          ? await ownRuns(db, actor, resource).orderBy('createtime', 'desc').orderBy('id').limit(LISTED).execute()
+          : [await find(actor, resource, id)]
+      return runs.map((run) =>
+        run.state === 'failed' && run.reason === null
+          ? { ...run, reason: translate('import.interrupted', actor.language) }
+          : run,
+      )
+    },
+    async cancel(actor, resource, posted) {
+      const { id } = await find(actor, resource, posted)
+      await db
+        .updateTable('import_run')
+        .set({ cancelled: true })
+        .where('id', '=', id)
+        .where('state', 'in', ['waiting', 'running'])
+        .execute()
+    },
+    async close() {
+      closing.abort()
+      await queue
+    },
+  }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const SHOWN = [
+  'id',
+  'name',
+  'state',
+  'dry',
+  'read',
+  'rows',
+  'columns',
+  'plan',
+  'result',
+  'reason',
+  'createtime',
+] as const satisfies (keyof ImportRun)[]
+
+const ownRuns = (db: Kysely<Tables>, actor: Administrator, { definition }: Resource) =>
+  db.selectFrom('import_run').select(SHOWN).where('admin_id', '=', actor.id).where('resource', '=', definition.name)
+
+/** What a process was at that is there no more has been taken back by the database. */
+async function loseSilent(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ state: 'failed', reason: null })
+    .where('state', 'in', ['waiting', 'running'])
+    .where('beat', '<', sql<number>`epoch_seconds() - ${LOST_AFTER}::int`)
+    .execute()
+}
+
+function reasonOf(error: unknown, { language }: Administrator): string {
+  if (!(error instanceof Failure)) return translate('import.failed', language)
+  return error.fields ? formMessage(error, language) : translate(error.key, language, error.params)
+}
+
+async function firstRows(path: string): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  for await (const row of readSheet(path)) {
+    rows.push(row)
+    if (rows.length > SAMPLES) break
+  }
+  return rows
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+async function removeOldFiles(folder: string): Promise<void> {
+  const oldest = Date.now() - FILES_KEPT * 1000
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
+
+/** Forgets imports of more than `days` ago; their files went before. */
+export async function pruneImports(db: Kysely<Tables>, days: number): Promise<void> {
+  await sql`delete from import_run where createtime < epoch_seconds() - ${days}::int * 86400`.execute(db)
+}

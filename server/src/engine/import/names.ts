@@ -1,0 +1,88 @@
+import type { FormReason } from '@tutu/contract/core/errors'
+import type { RelationField } from '@tutu/contract/fields/traits'
+import { isLocalized } from '@tutu/contract/fields/index'
+import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../../postgres/database.ts'
+import type { Actor } from '../../policy/actors.ts'
+import type { Registry } from '../registry.ts'
+import { scopeOf } from '../scope.ts'
+import { isStorable, readId } from '../fields/scalar.ts'
+
+/** Rows that others name, by what exports call them. */
+export type Names = {
+  /** Looks for all of these at once; what was looked for before is remembered. */
+  prepare(wanted: readonly { field: RelationField; text: string }[]): Promise<void>
+  /**
+   * The row that a text names: by its name, else by its number, '12' or '#12'. Of several with one name the one that is
+   * `known`.
+   */
+  find(field: RelationField, text: string, known: readonly number[]): Found<number>
+}
+
+/** What a cell means, or why it means nothing. */
+export type Found<T> = { value: T } | { reason: FormReason }
+
+/** Rows of one name that are told apart; more are not counted. */
+const SHOWN = 5
+
+/** As far as the actor sees those rows. */
+export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor): Names {
+  /** By table and column, then by name: ids in order. */
+  const found = new Map<string, Map<string, number[]>>()
+
+  function columnFor(field: RelationField) {
+    const target = registry.byName(field.to)
+    const name = field.join?.[0] ?? target.definition.label
+    const key = `${target.table} ${name}`
+    const known = found.get(key) ?? new Map<string, number[]>()
+    found.set(key, known)
+    return { target, name, known }
+  }
+
+  async function look(field: RelationField, texts: readonly string[]): Promise<void> {
+    const { target, name, known } = columnFor(field)
+    for (const text of texts) known.set(text, [])
+    const column = sql.ref(`t.${name}`)
+    const label = target.definition.fields[name]
+    const forms =
+      label && isLocalized(label)
+        ? LANGUAGES.map((language) => sql`${column} ->> ${sql.lit(language)}`)
+        : [sql`${column}::text`]
+    const scope = await scopeOf(db, target, actor)
+    const any = sql.join(
+      forms.map((form) => sql`${form} = any(${[...texts]}::text[])`),
+      sql` or `,
+    )
+    const { rows } = await sql<{ id: number; names: (string | null)[] }>`
+      select t.id, array[${sql.join(forms)}] as names from ${sql.table(target.table)} as t
+      where (${any}) and ${scope?.see ?? sql<SqlBool>`true`} order by t.id
+    `.execute(db)
+    for (const { id, names } of rows)
+      for (const one of new Set(names)) if (one !== null && known.has(one)) known.get(one)!.push(id)
+  }
+
+  return {
+    async prepare(wanted) {
+      for (const [field, list] of Map.groupBy(wanted, (one) => one.field)) {
+        const { known } = columnFor(field)
+        const texts = new Set(list.map(({ text }) => text).filter((text) => !known.has(text) && isStorable(text)))
+        if (texts.size > 0) await look(field, [...texts])
+      }
+    },
+    find(field, text, known): Found<number> {
+      const ids = columnFor(field).known.get(text) ?? []
+      if (ids.length === 1) return { value: ids[0]! }
+      const there = known.find((id) => ids.includes(id))
+      if (there !== undefined) return { value: there }
+      if (ids.length > 1) {
+        const shown = ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ' …' : '')
+        return { reason: { key: 'import.severalCalled', params: { name: text, ids: shown, first: ids[0]! } } }
+      }
+      const number = /#(\d{1,9})$/.exec(text)?.[1] ?? /^\d{1,9}$/.exec(text)?.[0]
+      if (number !== undefined && Number(number) > 0) return { value: readId(number) }
+      const resource = pickLanguage(registry.byName(field.to).definition.title, actor.language)
+      return { reason: { key: 'import.noneCalled', params: { name: text, resource } } }
+    },
+  }
+}
