@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureColdStart } from './cold-start.ts'
 import { COURSES } from './courses.ts'
 import { fillDataFolder } from './fill.ts'
+import { measureImports } from './imports.ts'
 import { measureKeyToPaint } from './key-to-paint.ts'
 import { weighPages } from './page-bytes.ts'
 import { canPin, freePort, start, stop, stopAll, waitFor } from './processes.ts'
@@ -68,6 +69,7 @@ async function bench(): Promise<void> {
   await site.stop()
   printTable(['MiB', 'Node, RSS', 'PostgreSQL, PSS'], memory)
   await printUniqueQueries()
+  await printImports()
   say(`Took ${Math.round((performance.now() - began) / 1000)} s.`)
 }
 
@@ -121,6 +123,16 @@ async function printUniqueQueries(): Promise<void> {
   say('Asking for what nobody asked for before (some minutes) …')
   await sleep(2000)
   printTable(['memory', '', 'beside', 'wanted', 'wrong'], [await measureUniqueQueries(site.port, site.child.pid ?? 0)])
+  await site.stop()
+}
+
+/** Of a new process again; what it brings in is the last that this database gets. */
+async function printImports(): Promise<void> {
+  const site = await startSite(dataDir)
+  const token = await signIn(site.port)
+  say('Bringing rows in and sending them out (a minute or two) …')
+  await sleep(2000)
+  printTable(['many rows', '', 'wanted', 'wrong'], await measureImports(site, token))
   await site.stop()
 }
 
