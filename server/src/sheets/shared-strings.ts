@@ -34,7 +34,7 @@ export async function readSharedStrings(pieces: AsyncIterable<Buffer> | undefine
     ends.push((bytes += size))
     if (ends.length === PAGE) pack()
   }
-  const item = richText()
+  const item = richText(() => new SheetError('sheet.broken'))
   await readXml(pieces, {
     open(name, attributes, depth) {
       if (depth === 2) item.begin()
@@ -51,13 +51,13 @@ export async function readSharedStrings(pieces: AsyncIterable<Buffer> | undefine
   return (index) => {
     const page = pages[Math.floor(index / PAGE)]
     const at = index % PAGE
-    if (!page || !(at < page.ends.length)) return undefined
+    if (!page || !Number.isInteger(at) || at >= page.ends.length) return undefined
     return page.bytes.toString('utf8', at === 0 ? 0 : page.ends[at - 1], page.ends[at])
   }
 }
 
 /** Collects the text of an item (18.4.8): its runs joined, without the readings that stand above East Asian texts. */
-export function richText() {
+export function richText(tooLong: () => SheetError) {
   let text = ''
   let isText = false
   let isReading = false
@@ -73,7 +73,7 @@ export function richText() {
     text(some: string): void {
       if (!isText || isReading) return
       text += some
-      if (text.length > ROW_TEXT_MAX) throw new SheetError('sheet.broken')
+      if (text.length > ROW_TEXT_MAX) throw tooLong()
     },
     close(name: string): void {
       if (name === 't') isText = false

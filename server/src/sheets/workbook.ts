@@ -16,11 +16,14 @@ export type Workbook = {
   is1904: boolean
 }
 
+/** Bytes of a part that holds no rows. */
+const SMALL_PART = 32 * 1024 * 1024
+
 /** Throws `SheetError`. */
 export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
-  // Other office files are zips too, and so is a folder of anything.
+  // Other office files are zips too, workbooks in binary form (.xlsb) among them, and so is a folder of anything.
   const main = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')?.target
-  if (!main || !parts.has(main)) throw new SheetError('sheet.notSheet')
+  if (!main || !parts.has(main) || /\.bin$/i.test(main)) throw new SheetError('sheet.notSheet')
   const relations = await relationsOf(parts, main)
   const { sheets, is1904 } = await readMain(parts, main)
   const partOf = (type: string): string | undefined =>
@@ -46,7 +49,7 @@ async function relationsOf(parts: ZipParts, part: string): Promise<Relation[]> {
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
   const relations: Relation[] = []
   if (!parts.has(name)) return relations
-  await readXml(parts.read(name), {
+  await readXml(parts.read(name, SMALL_PART), {
     open(element, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
       if (element !== 'Relationship' || mode === 'External') return
       relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) })
@@ -65,7 +68,7 @@ async function readMain(parts: ZipParts, main: string): Promise<{ sheets: string
   const sheets: string[] = []
   let is1904 = false
   let isWorkbook = false
-  await readXml(parts.read(main), {
+  await readXml(parts.read(main, SMALL_PART), {
     open(name, attributes, depth) {
       if (depth === 1) isWorkbook = name === 'workbook'
       else if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
@@ -85,15 +88,13 @@ function relationId(attributes: Attributes): string {
 async function readFormats(parts: ZipParts, styles: string): Promise<NumberFormat[]> {
   const codes = new Map<string, string>()
   const ids: string[] = []
-  let isOfCells = false
-  await readXml(parts.read(styles), {
-    open(name, { numFmtId = '0', formatCode = '' }) {
-      if (name === 'cellXfs') isOfCells = true
-      else if (name === 'numFmt') codes.set(numFmtId, formatCode)
-      else if (name === 'xf' && isOfCells) ids.push(numFmtId)
-    },
-    close(name) {
-      if (name === 'cellXfs') isOfCells = false
+  let inside = ''
+  await readXml(parts.read(styles, SMALL_PART), {
+    open(name, { numFmtId = '0', formatCode = '' }, depth) {
+      if (depth === 2) inside = name
+      else if (depth !== 3) return
+      else if (inside === 'numFmts' && name === 'numFmt') codes.set(numFmtId, formatCode)
+      else if (inside === 'cellXfs' && name === 'xf') ids.push(numFmtId)
     },
   })
   const known = new Map<string, NumberFormat>()

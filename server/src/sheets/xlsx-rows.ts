@@ -35,11 +35,13 @@ function sheetReader(workbook: Workbook) {
   let isFormula = false
   let value = ''
   let inside: 'value' | 'inline' | undefined
-  const inline = richText()
+  const tooLong = (): SheetError => new SheetError('sheet.rowTooLong', { line, max: ROW_TEXT_MAX })
+  const inline = richText(tooLong)
 
   function beginRow({ r }: Attributes): void {
     const next = r === undefined ? line + 1 : /^\d{1,9}$/.test(r) ? Number(r) : 0
     if (next <= line) throw new SheetError('sheet.broken')
+    if (next > ROWS_MAX) throw new SheetError('sheet.tooManyRows', { max: ROWS_MAX })
     line = next
     cells = []
     length = column = 0
@@ -58,15 +60,12 @@ function sheetReader(workbook: Workbook) {
   function endCell(): void {
     const cell = cellOf()
     if (cell === null || cell === '') return
-    if (line > ROWS_MAX) throw new SheetError('sheet.tooManyRows', { max: ROWS_MAX })
     if (column > COLUMNS_MAX) throw new SheetError('sheet.tooManyColumns', { line, max: COLUMNS_MAX })
     length += typeof cell === 'string' ? cell.length : 0
     if (length > ROW_TEXT_MAX) throw tooLong()
     while (cells.length < column) cells.push(null)
     cells[column - 1] = cell
   }
-
-  const tooLong = (): SheetError => new SheetError('sheet.rowTooLong', { line, max: ROW_TEXT_MAX })
 
   /** 18.18.11. */
   function cellOf(): SheetCell {

@@ -39,7 +39,8 @@ export function xmlParser(listener: XmlListener, tooLong = () => new SheetError(
   })
   parser.on('closetag', ({ name }) => {
     quiet = 0
-    listener.close?.(localName(name), depth--)
+    listener.close?.(localName(name), depth)
+    depth--
   })
   parser.on('text', hear)
   parser.on('cdata', hear)

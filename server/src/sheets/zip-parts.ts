@@ -14,8 +14,8 @@ const MIB = 1024 * 1024
 /** The parts of an office file (ECMA-376 part 2), by their names without regard to case. */
 export type ZipParts = {
   has(name: string): boolean
-  /** Unpacks while it is read, never more than has been asked for. Throws `SheetError`. */
-  read(name: string): AsyncGenerator<Buffer>
+  /** Unpacks while it is read: no more than the list says, and that may not be more than `max` bytes. Throws `SheetError`. */
+  read(name: string, max?: number): AsyncGenerator<Buffer>
   close(): void
 }
 
@@ -26,14 +26,18 @@ export async function openParts(path: string): Promise<ZipParts> {
   })
   try {
     const entries = await listOf(zip)
-    let unpacked = 0
-    const count = (bytes: number): void => {
-      unpacked += bytes
-      if (unpacked > UNPACKED_MAX) throw new SheetError('sheet.tooLarge', { max: UNPACKED_MAX / MIB })
-    }
+    let declared = 0
     return {
       has: (name) => entries.has(keyOf(name)),
-      read: (name) => unpack(zip, entries.get(keyOf(name)), count),
+      read(name, max = UNPACKED_MAX) {
+        const entry = entries.get(keyOf(name))
+        if (!entry) throw new SheetError('sheet.broken')
+        declared += entry.uncompressedSize
+        if (entry.uncompressedSize > max || declared > UNPACKED_MAX) {
+          throw new SheetError('sheet.tooLarge', { max: max / MIB })
+        }
+        return unpack(zip, entry)
+      },
       close: () => zip.close(),
     }
   } catch (error) {
@@ -59,17 +63,15 @@ async function listOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-async function* unpack(zip: ZipFile, entry: Entry | undefined, count: (bytes: number) => void): AsyncGenerator<Buffer> {
-  if (!entry) throw new SheetError('sheet.broken')
+async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   if (entry.isEncrypted()) throw new SheetError('sheet.oldOrLocked')
   try {
     const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false })
     let crc = 0
     let length = 0
     for await (const piece of inflated(packed, entry) as AsyncIterable<Buffer>) {
-      count(piece.length)
       length += piece.length
-      if (length > entry.uncompressedSize) throw new SheetError('sheet.broken')
+      if (length > entry.uncompressedSize) break
       crc = crc32(piece, crc)
       yield piece
     }

@@ -19,8 +19,8 @@ export const sheets = {
     en: 'The file has no visible sheet. Unhide the one to read, save the file, and try again',
   },
   'sheet.tooLarge': {
-    'zh-cn': '文件解压后超过 {max} MB。请分成几个文件，或另存为 CSV 再试',
-    en: 'Unpacked, the file is larger than {max} MB. Split it into several, or save it as CSV',
+    'zh-cn': '文件解压后的内容超过 {max} MB。请分成几个文件，或另存为 CSV 再试',
+    en: 'Unpacked, the file holds more than {max} MB. Split it into several, or save it as CSV',
   },
   'sheet.tooManyRows': {
     'zh-cn': '最多读取 {max} 行。请分成几个文件再试',
