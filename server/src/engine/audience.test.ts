@@ -427,9 +427,12 @@ describe('what is read', () => {
     await sql`delete from sketch_book where id = ${id}`.execute(server.database.kysely)
   })
 
-  test.each(['search[0][field]=note&search[0][val]=a&search[0][operator]=LIKE', 'order=note,asc'])(
-    'and what is not read is neither searched nor sorted by: %s',
-    async (query) => expect(await call('mei', 'GET', `/api/sketchBook/mine?${query}`)).toMatchObject({ code: 0 }),
+  test.each([
+    'search[0][field]=note&search[0][val]=a&search[0][operator]=LIKE',
+    'where={"match":"any","of":[{"match":"all","of":[{"field":"note","operator":"LIKE","val":"a"}]}]}',
+    'order=note,asc',
+  ])('and what is not read is neither searched nor sorted by: %s', async (query) =>
+    expect(await call('mei', 'GET', `/api/sketchBook/mine?${query}`)).toMatchObject({ code: 0 }),
   )
 
   test('may be searched, sorted and paged like any list', async () => {

@@ -102,6 +102,7 @@ const listQuery = fc.record(
     page: value,
     limit: value,
     quick_search: value,
+    where: fc.oneof(fc.record({ match: fc.constantFrom('all', 'any', 'none'), of: search }), value),
     search: fc.oneof(search, value),
     initKey: fc.oneof(field, value),
     initValue: value,

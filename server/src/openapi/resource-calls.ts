@@ -13,6 +13,7 @@ import {
   type SideCall,
   sideCallsOf,
 } from '@tutu/contract/definition/define-resource'
+import { FILTER_CONDITIONS_MAX } from '@tutu/contract/definition/filter-tree'
 import { OPERATORS } from '@tutu/contract/fields/field'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
@@ -391,7 +392,14 @@ function filterOf(definition: Definition, readable?: readonly string[]): Record<
     ['field', 'val'],
   )
   const isSearched = definition.quickSearch.every((name) => readable?.includes(name) ?? true)
-  return { ...(isSearched && { quick_search: { type: 'string' } }), search: { type: 'array', items: entry } }
+  return {
+    ...(isSearched && { quick_search: { type: 'string' } }),
+    search: { type: 'array', items: entry },
+    where: {
+      type: 'string',
+      description: `JSON: {"match": "all" | "any", "of": [entries as in search, or one such group of them]}, at most ${FILTER_CONDITIONS_MAX}`,
+    },
+  }
 }
 
 function pagingOf(limitMax: number): Record<string, JsonSchema> {

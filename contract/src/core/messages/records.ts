@@ -131,6 +131,19 @@ export const records = {
     'zh-cn': '只能在同一级里调整顺序',
     en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
   },
+  'filter.malformed': {
+    'zh-cn': '筛选条件读不懂，请清除后重新设置',
+    en: 'The filter cannot be read. Clear it and build it again',
+  },
+  'filter.tooMany': { 'zh-cn': '最多 {max} 个筛选条件', en: 'A filter has at most {max} conditions' },
+  'filter.tooDeep': {
+    'zh-cn': '条件组里不能再有条件组',
+    en: 'A group of conditions cannot hold another group',
+  },
+  'filter.tooLong': {
+    'zh-cn': '筛选条件太长，请缩短要找的内容或减少条件',
+    en: 'The filter is too long. Shorten what it looks for, or take out conditions',
+  },
   'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
   'form.firstOf': {
     'zh-cn': '{first}（共 {count} 项需要修改）',

@@ -118,6 +118,60 @@ test.each([
   expect(answer).toMatchObject({ status: 200, code: 0, msg: `参数不正确：${field}` })
 })
 
+const one = (field: string, operator: string, val = '') => ({ field, operator, val })
+const cheap = one('price', '<', '20')
+const dear = one('price', '>=', '50')
+const onTablet = one('devices', 'FIND_IN_SET', 'tablet')
+
+test.each([
+  [{ match: 'any', of: [cheap, dear] }, '15'],
+  [{ match: 'all', of: [dear, onTablet] }, '5'],
+  [{ match: 'all', of: [onTablet, { match: 'any', of: [cheap, one('slug', '=', 'c3')] }] }, '3'],
+  [{ match: 'any', of: [cheap, { match: 'all', of: [onTablet, one('price', '<>', '30')] }] }, '145'],
+  [{ match: 'any', of: [one('publishtime', 'NULL'), one('publishtime', '=', '2026-05-04')] }, '25'],
+  [{ match: 'any', of: [one('devices', 'NOT IN', 'phone'), one('title', 'NOT LIKE', 'lesson')] }, '123'],
+  [{ match: 'any', of: [one('title', 'LIKE', ''), cheap] }, '1'],
+  [{ match: 'any', of: [one('title', 'LIKE', '')] }, '12345'],
+])('a built filter %j finds %j', async (where, slugs) => {
+  expect(await find({ where: JSON.stringify(where) })).toBe(slugs)
+})
+
+test('a built filter narrows further what the other searches find, and exports and bulk changes take it', async () => {
+  const where = { match: 'any', of: [cheap, dear] }
+  expect(await find({ where: JSON.stringify(where), search: [onTablet] })).toBe('5')
+  expect(await find({ where: JSON.stringify(where), quick_search: 'c1' })).toBe('1')
+  const tried = await server.call<{ rows: unknown[]; already: number }>('POST', '/admin/course/batch', {
+    filter: { where },
+    values: { price: '1.00' },
+    preview: true,
+  })
+  expect(tried.data.rows).toHaveLength(2)
+  const { data } = await server.call<{ ticket: string }>('POST', '/admin/course/export', { where, fields: ['slug'] })
+  const file = await server.app.inject({ url: `/admin/course/export?ticket=${data.ticket}` })
+  expect(file.body.match(/c\d/g)?.toSorted()).toEqual(['c1', 'c5'])
+})
+
+const many = Array.from({ length: 11 }, () => cheap)
+test.each([
+  ['{', '筛选条件读不懂，请清除后重新设置'],
+  ['[]', '筛选条件读不懂，请清除后重新设置'],
+  [{ match: 'none', of: [cheap] }, '筛选条件读不懂，请清除后重新设置'],
+  [{ match: 'any', of: [] }, '筛选条件读不懂，请清除后重新设置'],
+  [{ match: 'any', of: [null] }, '筛选条件读不懂，请清除后重新设置'],
+  [JSON.stringify({ match: 'any', of: [one('slug', '=', 'a\0')] }), '筛选条件读不懂，请清除后重新设置'],
+  [{ match: 'all', of: [{ match: 'any', of: [{ match: 'all', of: [cheap] }] }] }, '条件组里不能再有条件组'],
+  [{ match: 'all', of: [{ match: 'any', of: many }, ...many] }, '最多 20 个筛选条件'],
+  [{ match: 'all', of: [one('title', 'LIKE', '长'.repeat(1000))] }, '筛选条件太长，请缩短要找的内容或减少条件'],
+  [{ match: 'all', of: [one('body', 'LIKE', 'x')] }, '不能按“body”搜索'],
+  [{ match: 'all', of: [one('toString', '=', 'x')] }, '不能按“toString”搜索'],
+  [{ match: 'any', of: [cheap, one('title', 'RANGE', '1,2')] }, '“title”不支持条件“RANGE”'],
+  [{ match: 'any', of: [one('price', '=', 'x')] }, '参数不正确：price'],
+])('a built filter %j is refused: %s', async (where, msg) => {
+  expect(await server.call('POST', '/admin/course/export', { where })).toMatchObject({ status: 200, code: 0, msg })
+  const asked = { where: typeof where === 'string' ? where : JSON.stringify(where) }
+  expect(await server.call('GET', '/admin/course/index', asked)).toMatchObject({ status: 200, code: 0, msg })
+})
+
 test('a page holds 200 rows at most; wrong paging is refused by name', async () => {
   const { data } = await server.call<Found>('GET', '/admin/course/index', { limit: 100_000 })
   expect(data.list).toHaveLength(5)

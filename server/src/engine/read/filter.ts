@@ -1,5 +1,6 @@
-import { type Definition, fieldNamed } from '@tutu/contract/definition/define-resource'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { fail } from '@tutu/contract/core/errors'
+import { type FilterTree, filterFields, isGroup } from '@tutu/contract/definition/filter-tree'
 import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
 import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -27,14 +28,22 @@ const LIST_MAX = 200
 
 /** The condition one search entry stands for; undefined for an entry without a value. Unknown fields and operators are refused. */
 export function searchCondition(definition: Definition, entry: SearchEntry): Condition | undefined {
-  const field = fieldNamed(definition, entry.field)
-  const searchable = field && (field.search !== undefined || !Object.hasOwn(definition.fields, entry.field))
-  if (!field || !searchable) throw fail('request.searchField', { field: entry.field })
+  const field = filterFields(definition).find(([name]) => name === entry.field)?.[1]
+  if (!field) throw fail('request.searchField', { field: entry.field })
   const operator = readOperator(entry.operator ?? field.search ?? '=')
   if (!operator || !kindOf(field).operators.includes(operator)) {
     throw fail('request.searchOperator', { field: entry.field, operator: String(entry.operator) })
   }
   return compare(entry.field, field, operator, entry.val)
+}
+
+/** The condition that a tree stands for; undefined where none of its conditions says anything. */
+export function treeCondition(definition: Definition, { match, of }: FilterTree): Condition | undefined {
+  const parts = of
+    .map((one) => (isGroup(one) ? treeCondition(definition, one) : searchCondition(definition, one)))
+    .filter((one) => one !== undefined)
+  if (parts.length === 0) return undefined
+  return sql<SqlBool>`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})`
 }
 
 function readOperator(text: string): Operator | undefined {

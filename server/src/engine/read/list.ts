@@ -1,5 +1,6 @@
 import { IDS_MAX, PAGE_SIZE } from '@tutu/contract/core/constants'
 import { type Definition, fieldNamed } from '@tutu/contract/definition/define-resource'
+import { conditionsIn, type FilterTree, readFilterTree } from '@tutu/contract/definition/filter-tree'
 import { fail } from '@tutu/contract/core/errors'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
@@ -7,7 +8,7 @@ import type { Language } from '@tutu/contract/core/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { CURSOR_MAX, wrongCursor } from './cursor.ts'
 import { columnOf, orderExpression, type Row, toWire } from '../fields/columns.ts'
-import { searchCondition, type SearchEntry } from './filter.ts'
+import { searchCondition, type SearchEntry, treeCondition } from './filter.ts'
 import { quickSearch } from './quick-search.ts'
 import type { Resource } from '../registry.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
@@ -21,6 +22,8 @@ export type ListQuery = {
   cursor?: string
   quickSearch: string
   search: SearchEntry[]
+  /** Conditions joined by all and any, besides. */
+  where?: FilterTree
   /** Exactly the rows with these values: what a remote select shows as its current value. */
   initKey: string
   initValue: string[]
@@ -40,9 +43,15 @@ export function listColumns(definition: Definition): string[] {
 
 export function conditionsOf(resource: Resource, query: ListQuery): Condition[] {
   const conditions: (Condition | undefined)[] = query.search.map((entry) => searchCondition(resource.definition, entry))
+  if (query.where) conditions.push(treeCondition(resource.definition, query.where))
   conditions.push(wordsOf(resource.definition, query))
   if (query.initValue.length > 0) conditions.push(initCondition(resource.definition, query))
   return conditions.filter((condition) => condition !== undefined)
+}
+
+/** Names of the fields that a query compares. */
+export function comparedFields({ search, where: tree }: ListQuery): string[] {
+  return [...search, ...(tree ? conditionsIn(tree) : [])].map(({ field }) => field)
 }
 
 /** Rows that hold what was typed into the search box. Throws where the definition names nothing to look at. */
@@ -134,6 +143,7 @@ export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax:
   if (cursor === undefined || cursor.length > CURSOR_MAX) throw wrongCursor()
   const values = scalars(raw.initValue ?? [])?.filter(Boolean)
   if (!values) throw fail('request.parameter', { name: 'initValue' })
+  const tree = readFilterTree(raw.where)
   return {
     page: whole('page', 1, Number.MAX_SAFE_INTEGER),
     limit: values.length > 0 ? limitMax : whole('limit', PAGE_SIZE, limitMax),
@@ -141,6 +151,7 @@ export function parseListQuery(raw: Readonly<Record<string, unknown>>, limitMax:
     ...(cursor && { cursor }),
     quickSearch: text('quick_search'),
     search: parseSearch(raw.search),
+    ...(tree && { where: tree }),
     initKey: text('initKey') || 'id',
     initValue: values.slice(0, IDS_MAX),
   }

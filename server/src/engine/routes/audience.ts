@@ -14,7 +14,15 @@ import { answerCommand, deletion, postedForm } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { addFileInfo } from '../fields/file-info.ts'
-import { conditionsOf, listColumns, type ListQuery, orderOf, parseListQuery, presentRow } from '../read/list.ts'
+import {
+  comparedFields,
+  conditionsOf,
+  listColumns,
+  type ListQuery,
+  orderOf,
+  parseListQuery,
+  presentRow,
+} from '../read/list.ts'
 import { PER_HOUR } from '../write/owned-rows.ts'
 import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
@@ -167,8 +175,8 @@ function asksCaptcha({ definition }: Resource, actor: Actor): boolean {
 /** Whoever may not read a field may not find out by searching or sorting either. */
 function refuseUnreadable({ definition }: Resource, query: ListQuery, readable: readonly string[]): void {
   const open = new Set(['id', 'createtime', 'updatetime', ...readable])
-  const closed = query.search.find(({ field }) => !open.has(field))
-  if (closed) throw fail('request.searchField', { field: closed.field })
+  const closed = comparedFields(query).find((field) => !open.has(field))
+  if (closed !== undefined) throw fail('request.searchField', { field: closed })
   const sorted = query.order?.split(',')[0]?.trim()
   if (sorted !== undefined && !open.has(sorted)) throw fail('request.sortField', { field: sorted })
   if (query.quickSearch && definition.quickSearch.some((name) => !open.has(name)))
