@@ -4,8 +4,8 @@ import { Tag } from 'antd'
 import { useText } from '../kit/text.ts'
 import { useDefinitions } from '../stores/definitions.ts'
 import { ClearSelect } from './clear.tsx'
-import { EmptySearch } from './empty-search.tsx'
 import { asList, asText, type CellProps, type FieldFace, type InputProps, type Row } from '../kit/face.ts'
+import { PathSearch } from './path-search.tsx'
 
 /** What the fields of the module are called that a row is about; nothing where the caller may not open it. */
 function useFieldNames({ of }: FieldListField, row: Row | undefined): Map<string, string> {
@@ -48,7 +48,7 @@ function FieldListCell({ field, value, row }: CellProps<FieldListField>) {
 export const fieldList: FieldFace<FieldListField> = {
   Input: FieldListInput,
   Cell: FieldListCell,
-  Search: EmptySearch,
+  Search: PathSearch,
   width: 260,
   initial: (stored) => asList<string>(stored),
   chosen: true,

@@ -1,12 +1,14 @@
 import { InputNumber, Space } from 'antd'
 import { useText } from '../kit/text.ts'
 import type { SearchProps } from '../kit/face.ts'
+import { TextSearch } from './text-search.tsx'
 
 type Bounds = { prefix?: string; decimals?: number }
 
-/** Two numbers, either of which may stay open (RANGE), or one. */
+/** Two numbers, either of which may stay open (RANGE), one, or several with commas between them (IN). */
 export function numberSearch(bounds: (field: unknown) => Bounds) {
-  return function NumberSearch({ id, field, operator, value, onChange }: SearchProps<unknown>) {
+  return function NumberSearch(props: SearchProps<unknown>) {
+    const { id, field, operator, value, onChange } = props
     const text = useText()
     const { prefix, decimals = 0 } = bounds(field)
     const one = (inputId: string, label: string, current: string, commit: (next: string) => void) => (
@@ -24,6 +26,7 @@ export function numberSearch(bounds: (field: unknown) => Bounds) {
         onChange={(next) => commit(next === null ? '' : String(next))}
       />
     )
+    if (operator.endsWith('IN')) return <TextSearch {...props} />
     if (!operator.endsWith('RANGE')) return one(id, text('all'), value, onChange)
     const [from = '', to = ''] = value.split(',')
     const join = (a: string, b: string) => onChange(a || b ? `${a},${b}` : '')

@@ -6,10 +6,16 @@ import { faceOf } from '../fields/index.ts'
 import { type ListState, searchFields, type UpdateList } from './list-state.ts'
 import { useText } from '../kit/text.ts'
 
-type Props = { definition: Definition; state: ListState; update: UpdateList }
+type Props = {
+  definition: Definition
+  state: ListState
+  update: UpdateList
+  /** To conditions that one input for each field cannot say. */
+  onMore: () => void
+}
 
 /** One input for each searchable field, by its kind and operator; searched together. */
-export function CommonSearch({ definition, state, update }: Props) {
+export function CommonSearch({ definition, state, update, onMore }: Props) {
   const text = useText()
   const id = useId()
   const { token } = theme.useToken()
@@ -48,6 +54,9 @@ export function CommonSearch({ definition, state, update }: Props) {
           })}
         </div>
         <Flex gap={8} justify="end" style={{ marginBlockStart: 12 }}>
+          <Button type="text" style={{ marginInlineEnd: 'auto' }} aria-haspopup="dialog" onClick={onMore}>
+            {text('moreConditions')}
+          </Button>
           <Button
             onClick={() => {
               setDraft({})

@@ -38,6 +38,7 @@ describe('rows are dragged only in the order made by hand', () => {
     ['order=title,asc', false],
     ['quick_search=a', false],
     ['price=1,2', false],
+    ['where={"match":"any","of":[{"field":"price","operator":"NOT NULL"}]}', false],
     ['part_ids=8', false],
   ])('%s → %s', (query, expected) => expect(isInHandOrder(widget, read(query))).toBe(expected))
 

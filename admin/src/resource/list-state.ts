@@ -5,6 +5,7 @@ import {
   ROW_FIELDS,
   type RowColumn,
 } from '@tutu/contract/definition/define-resource'
+import { changeConditions, filterFields, type FilterTree, readFilterTree } from '@tutu/contract/definition/filter-tree'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { EXACT_ROWS, PAGE_SIZE } from '@tutu/contract/core/constants'
@@ -27,6 +28,8 @@ export type ListState = {
   quickSearch: string
   /** Field → value as on the wire; only fields with `search`, never an empty one. */
   filters: Readonly<Record<string, string>>
+  /** Conditions that were built, joined by all and any; values as in `filters`. */
+  where?: FilterTree | undefined
 }
 
 /** A field the common search offers, and how it compares. */
@@ -67,6 +70,7 @@ export function readListState(definition: Definition, params: URLSearchParams): 
     return value ? [[name, value] as const] : []
   })
   const cursor = params.get('cursor')
+  const where = readWhere(definition, params.get('where'))
   return {
     page: Number.isInteger(page) && page > 1 ? page : 1,
     ...(cursor && { cursor }),
@@ -76,6 +80,17 @@ export function readListState(definition: Definition, params: URLSearchParams): 
       : undefined,
     quickSearch: params.get('quick_search') ?? '',
     filters: Object.fromEntries(filters),
+    ...(where && { where }),
+  }
+}
+
+function readWhere(definition: Definition, text: string | null): FilterTree | undefined {
+  const names = new Set(filterFields(definition).map(([name]) => name))
+  try {
+    const tree = readFilterTree(text)
+    return tree && changeConditions(tree, (one) => (names.has(one.field) ? one : undefined))
+  } catch {
+    return undefined
   }
 }
 
@@ -88,6 +103,7 @@ export function writeListState(definition: Definition, state: ListState, params:
   set('limit', state.limit === PAGE_SIZE ? '' : String(state.limit))
   set('order', state.order ? `${state.order.field},${state.order.direction}` : '')
   set('quick_search', state.quickSearch)
+  set('where', state.where ? JSON.stringify(state.where) : '')
   for (const { name } of searchFields(definition)) set(name, state.filters[name] ?? '')
   return next
 }
@@ -134,5 +150,6 @@ export function isInHandOrder(definition: Definition, state: ListState): boolean
     const field = definition.fields[name]
     return field && isRelation(field) && !traitsOf(field).list && field.search === '='
   })
-  return orderOf(definition, state).field === fieldOfRole(definition, 'order') && state.quickSearch === '' && scoped
+  const isWhole = state.quickSearch === '' && !state.where && scoped
+  return orderOf(definition, state).field === fieldOfRole(definition, 'order') && isWhole
 }

@@ -27,6 +27,7 @@ import { isTree, rowName } from './columns.tsx'
 import { isPlace, placeRow } from './place-row.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { FilterBuilderHost } from './filter/filter-host.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
 import { searchFields, useListState } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
@@ -58,6 +59,7 @@ export type ResourceScreenProps = {
   emptyText?: string
 }
 
+const FilterChips = lazyPart(async () => (await import('./filter/filter-chips.tsx')).FilterChips)
 const CommonSearch = lazyPart(async () => (await import('./common-search.tsx')).CommonSearch)
 
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */
@@ -89,6 +91,7 @@ function Screen({
   const [closed, setClosed] = useState(NOTHING)
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
   const [filtering, setFiltering] = useState(searched)
+  const [building, setBuilding] = useState(false)
   const [form, setForm] = useState<FormTarget>()
   const opened = useOpened(can('edit'))
   const { forget } = opened
@@ -174,7 +177,7 @@ function Screen({
         loading={isFetching}
         filtering={filtering}
         placed={placed}
-        onFilter={searchFields(definition).length ? () => setFiltering(!filtering) : undefined}
+        onFilter={() => (searchFields(definition).length ? setFiltering(!filtering) : setBuilding(true))}
         onAdd={add}
         onRefresh={() => void actions.refresh()}
         extra={
@@ -187,7 +190,23 @@ function Screen({
       {notice}
       {filtering && (
         <Suspense fallback={<Bar width="100%" />}>
-          <CommonSearch key={JSON.stringify(state.filters)} definition={definition} state={state} update={update} />
+          <CommonSearch
+            key={JSON.stringify(state.filters)}
+            definition={definition}
+            state={state}
+            update={update}
+            onMore={() => setBuilding(true)}
+          />
+        </Suspense>
+      )}
+      {state.where && (
+        <Suspense fallback={<Bar />}>
+          <FilterChips
+            definition={definition}
+            where={state.where}
+            onChange={(where) => update({ where })}
+            onEdit={() => setBuilding(true)}
+          />
         </Suspense>
       )}
       {selected.length > 0 && (
@@ -242,12 +261,26 @@ function Screen({
             <EmptyList
               definition={definition}
               said={emptyText}
-              onClear={searched || state.quickSearch ? () => update({ quickSearch: '', filters: {} }) : undefined}
+              onClear={
+                searched || state.where || state.quickSearch
+                  ? () => update({ quickSearch: '', filters: {}, where: undefined })
+                  : undefined
+              }
               onAdd={can('add') ? add : undefined}
             />
           }
         />
       )}
+      <FilterBuilderHost
+        definition={definition}
+        where={state.where}
+        open={building}
+        onApply={(where) => {
+          setBuilding(false)
+          update({ where })
+        }}
+        onClose={() => setBuilding(false)}
+      />
       <LazyForm
         definition={definition}
         target={form ?? opened.target}

@@ -44,3 +44,14 @@ it('searches a column that every row has where the definition says so, whole day
   const [from, to] = [new Date(2026, 0, 2), new Date(2026, 0, 4)].map((date) => date.getTime() / 1000)
   expect(listParams(log, state).search).toEqual([{ field: 'createtime', operator: 'RANGE', val: `${from},${to! - 1}` }])
 })
+
+it('sends the conditions that were built, days among them as seconds, and leaves out fields that are gone', () => {
+  const sold = { field: 'sold', operator: '>=', val: '2026-03-01' }
+  const price = { field: 'price', operator: 'RANGE', val: '1.50,' }
+  const gone = { field: 'gone', operator: '=', val: '1' }
+  const where = { match: 'any', of: [price, { match: 'all', of: [sold, gone] }] }
+  const asked = listParams(widget, state(`where=${encodeURIComponent(JSON.stringify(where))}`))
+  const from = { ...sold, val: String(seconds(2026, 2, 1, 0, 0, 0)) }
+  expect(JSON.parse(String(asked.where))).toEqual({ match: 'any', of: [price, { match: 'all', of: [from] }] })
+  expect(listParams(widget, state('where={')).where).toBeUndefined()
+})

@@ -1,5 +1,7 @@
-import type { Definition } from '@tutu/contract/definition/define-resource'
+import { type Definition, fieldNamed } from '@tutu/contract/definition/define-resource'
+import { changeConditions } from '@tutu/contract/definition/filter-tree'
 import type { Operator } from '@tutu/contract/fields/field'
+import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type ListState, searchFields } from './list-state.ts'
 
@@ -46,11 +48,25 @@ function dayCondition(field: string, operator: Operator, value: string): Conditi
 function conditionsOf(definition: Definition, state: ListState): Condition[] {
   return searchFields(definition).flatMap(({ name, field, operator }) => {
     const value = state.filters[name]
-    if (!value) return []
-    const emptiness = operator.endsWith('NULL')
-    if (traitsOf(field).holds === 'moment' && !emptiness) return [dayCondition(name, operator, value)]
-    return [{ field: name, operator, val: emptiness ? '' : value }]
+    return value ? [conditionOf(name, field, operator, value)] : []
   })
+}
+
+function conditionOf(name: string, field: Field, operator: Operator, value: string): Condition {
+  const emptiness = operator.endsWith('NULL')
+  if (traitsOf(field).holds === 'moment' && !emptiness) return dayCondition(name, operator, value)
+  return { field: name, operator, val: emptiness ? '' : value }
+}
+
+/** The conditions that were built, as JSON. */
+function whereOf(definition: Definition, { where }: ListState): string | undefined {
+  const tree =
+    where &&
+    changeConditions(where, ({ field: name, operator, val }) => {
+      const field = fieldNamed(definition, name)
+      return field && conditionOf(name, field, operator as Operator, val)
+    })
+  return tree && JSON.stringify(tree)
 }
 
 /** What narrows and orders the list, for `index` and `export` alike. */
@@ -60,6 +76,7 @@ export function filterParams(definition: Definition, state: ListState) {
     order: state.order && `${state.order.field},${state.order.direction}`,
     quick_search: state.quickSearch || undefined,
     search: conditions.length ? conditions : undefined,
+    where: whereOf(definition, state),
   }
 }
 

@@ -1,5 +1,6 @@
 import { FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { conditionsIn } from '@tutu/contract/definition/filter-tree'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { ExportMenu } from './export-menu.tsx'
@@ -20,7 +21,7 @@ type Props = {
   filtering: boolean
   /** Conditions that are shown elsewhere on the screen. */
   placed?: readonly string[]
-  onFilter?: (() => void) | undefined
+  onFilter: () => void
   onAdd: () => void
   onRefresh: () => void
   /** Buttons of tree tables. */
@@ -37,7 +38,8 @@ export function Toolbar(props: Props) {
       <Button aria-label={label} icon={icon} loading={busy} onClick={onClick} />
     </Tooltip>
   )
-  const conditions = Object.keys(state.filters).filter((name) => !props.placed?.includes(name)).length
+  const filters = Object.keys(state.filters).filter((name) => !props.placed?.includes(name)).length
+  const conditions = filters + (state.where ? conditionsIn(state.where).length : 0)
 
   return (
     <div className="resource-toolbar" role="toolbar" aria-label={definition.title[text.language]}>
@@ -49,11 +51,9 @@ export function Toolbar(props: Props) {
       {props.extra}
       <div className="resource-toolbar-end">
         {definition.quickSearch.length > 0 && <QuickSearch {...props} />}
-        {props.onFilter && (
-          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={filtering} onClick={props.onFilter}>
-            {conditions > 0 ? text('filterWith', { count: conditions }) : text('filter')}
-          </Button>
-        )}
+        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={filtering} onClick={props.onFilter}>
+          {conditions > 0 ? text('filterWith', { count: conditions }) : text('filter')}
+        </Button>
         {tool(text('refresh'), <ReloadOutlined spin={loading} aria-hidden />, props.onRefresh)}
         {can('export') && (
           <ExportMenu

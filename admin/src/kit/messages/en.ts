@@ -17,6 +17,7 @@ export const en: Texts = {
   filter: 'Filter',
   filterWith: 'Filter ({{count}})',
   search: 'Search',
+  moreConditions: 'More conditions …',
   reset: 'Reset',
   quickSearch: 'Search {{fields}}',
   actions: 'Actions',

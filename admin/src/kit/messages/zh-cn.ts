@@ -15,6 +15,7 @@ export const zhCn = {
   filter: '筛选',
   filterWith: '筛选（{{count}}）',
   search: '搜索',
+  moreConditions: '更多条件…',
   reset: '重置',
   quickSearch: '搜索{{fields}}',
   actions: '操作',

@@ -1,0 +1,46 @@
+import { type Definition, fieldNamed } from '@tutu/contract/definition/define-resource'
+import type { FilterCondition } from '@tutu/contract/definition/filter-tree'
+import type { Operator } from '@tutu/contract/fields/field'
+import type { Field } from '@tutu/contract/fields/index'
+import { hasOptions, isRelation, traitsOf } from '@tutu/contract/fields/traits'
+import { useMemo } from 'react'
+import { useRemoteLabels } from '../../fields/remote-options.ts'
+import { relationTarget } from '../../fields/target.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+import { operatorText, useFilterText } from './text.ts'
+
+const NO_IDS: readonly number[] = []
+
+/** A condition in words: rows by name, options by label. */
+export function useConditionText(definition: Definition, { field: name, operator, val }: FilterCondition): string {
+  const text = useFilterText()
+  const language = useLanguage()
+  const field = fieldNamed(definition, name)
+  const isUnary = operator.endsWith('NULL')
+  const values = useMemo(() => val.split(','), [val])
+  const to =
+    field && (isRelation(field) ? field.to : traitsOf(field).references === 'self' ? definition.name : undefined)
+  const target = useMemo(() => relationTarget(to ?? definition.name), [definition, to])
+  const ids = useMemo(
+    () => (to && !isUnary ? values.map(Number).filter((id) => id > 0) : NO_IDS),
+    [isUnary, to, values],
+  )
+  const { labels } = useRemoteLabels(target, ids)
+  if (!field) return name
+  const said = `${field.label[language]} ${operatorText(text, field, operator as Operator)}`
+  if (isUnary) return said
+  if (operator.endsWith('RANGE')) {
+    const [from = '', to = ''] = values
+    const key = from && to ? 'rangeBoth' : from ? 'rangeFrom' : 'rangeTo'
+    return `${said} ${text(key, { from, to })}`
+  }
+  const valueText = (value: string): string => {
+    if (to) return labels?.get(Number(value)) ?? `#${value}`
+    if (hasOptions(field)) return field.options[value]?.[language] ?? value
+    return isSwitch(field) ? text(value === '1' ? 'yes' : 'no') : value
+  }
+  const isList = operator.endsWith('IN') || operator === 'FIND_IN_SET'
+  return `${said} ${isList ? values.map(valueText).join(text('comma')) : valueText(val)}`
+}
+
+const isSwitch = (field: Field): boolean => traitsOf(field).holds === 'boolean'
