@@ -11,6 +11,7 @@ import { attachmentAdjustRoutes } from './admin/attachment-adjust.ts'
 import { attachmentDownloadRoutes } from './admin/attachment-download.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
 import { configRoutes } from './admin/config.ts'
+import { savedViewRoutes } from './admin/saved-view.ts'
 import { adminAjaxRoutes } from './admin/ajax.ts'
 import { definitionRoutes } from './admin/definitions.ts'
 import { dashboardRoutes } from './admin/dashboard.ts'
@@ -167,6 +168,7 @@ async function addRoutes(
   await app.register(definitionRoutes, { engine })
   await app.register(findRoutes, { engine })
   await app.register(adminLogRoutes, { engine })
+  await app.register(savedViewRoutes, { engine })
   await app.register(commonRoutes, {
     database,
     accounts,

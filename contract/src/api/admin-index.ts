@@ -92,6 +92,8 @@ export const boot = defineCall({
     adminInfo: AdminInfo.extend({ super: z.boolean() }),
     menus: z.array(MenuNode),
     siteConfig: SiteConfig,
+    /** Module → the view of its list that the caller begins with (decision 039). */
+    defaultViews: z.record(z.string(), z.int()),
     terminal: z.object({ installServicePort: z.string(), npmPackageManager: z.string() }),
   }),
 })

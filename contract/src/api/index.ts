@@ -12,6 +12,7 @@ import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
 import * as config from './routine-config.ts'
+import * as savedView from './saved-view.ts'
 import * as siteIndex from './site-index.ts'
 
 /** Every call written by hand. Those that definitions make are not among them. */
@@ -24,6 +25,11 @@ export const CALLS = [
   adminFind.find,
   adminFind.spell,
   adminLog.changes,
+  savedView.views,
+  savedView.addView,
+  savedView.editView,
+  savedView.deleteView,
+  savedView.chooseDefault,
   dashboard.figures,
   dashboard.figuresByFormerName,
   adminInfo.profile,

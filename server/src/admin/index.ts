@@ -21,6 +21,7 @@ import {
   takeTurn,
 } from '../data/login-failures.ts'
 import { menuTree } from '../data/menu-rules.ts'
+import { defaultViews } from '../data/saved-views.ts'
 import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
@@ -75,16 +76,18 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   serveCall(app, boot, async ({ request, ok }) => {
     const { language } = request
     const caller = administratorOf(request)
-    const [info, menus, siteConfig, directUpload] = await Promise.all([
+    const [info, menus, siteConfig, directUpload, defaults] = await Promise.all([
       adminInfo(database.kysely, caller.id),
       menuTree(database, caller, language),
       config.siteConfig(language, 'admin'),
       direct.forSite({ kind: 'admin', id: caller.id }),
+      defaultViews(database.kysely, caller),
     ])
     return ok({
       adminInfo: { ...info, super: caller.super },
       menus,
       siteConfig: { ...siteConfig, upload: { ...siteConfig.upload, ...directUpload } },
+      defaultViews: defaults,
       terminal: TERMINAL_DEFAULTS,
     })
   })

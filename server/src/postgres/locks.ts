@@ -44,6 +44,8 @@ type NamedLock =
   | 'quota'
   /** Rows of an owner are counted. */
   | 'owned'
+  /** Views of an administrator and module are counted, and named. */
+  | 'views'
 
 /** Waits for a lock and holds it to the end of the transaction. */
 export async function takeLock(trx: Kysely<Tables>, lock: keyof typeof LOCKS): Promise<void> {

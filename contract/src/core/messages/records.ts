@@ -144,6 +144,26 @@ export const records = {
     'zh-cn': '筛选条件太长，请缩短要找的内容或减少条件',
     en: 'The filter is too long. Shorten what it looks for, or take out conditions',
   },
+  'view.tooMany': {
+    'zh-cn': '一个列表最多保存 {max} 个视图，请先删除一些',
+    en: 'A list keeps {max} views of yours. Delete some first',
+  },
+  'view.gone': {
+    'zh-cn': '这个视图已经删除，或不再和你共享',
+    en: 'This view has been deleted, or is no longer shared with you',
+  },
+  'view.notYours': {
+    'zh-cn': '别人的视图只有超级管理员能修改，你可以另存一个',
+    en: 'Only super administrators change the views of others. Save one of your own',
+  },
+  'view.notYourGroup': {
+    'zh-cn': '只能共享给自己所在的组，或自己管理的组',
+    en: 'Views are shared with groups that you belong to or control',
+  },
+  'view.notLeading': {
+    'zh-cn': '“{group}”的默认视图只有管理这个组的人能设定',
+    en: 'What “{group}” begins with is chosen by those who control that group',
+  },
   'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
   'form.firstOf': {
     'zh-cn': '{first}（共 {count} 项需要修改）',
