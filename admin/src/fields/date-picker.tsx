@@ -9,13 +9,19 @@ import type { InputProps, SearchProps } from '../kit/face.ts'
 
 const DAY = 'YYYY-MM-DD'
 
-export function MomentPicker({ id, value, onChange }: InputProps<DateTimeField>) {
-  const [isOpen, setOpen] = useState(false)
+export function MomentPicker({ id, value, onChange, onDone }: InputProps<DateTimeField>) {
+  const [isOpen, setOpen] = useState(onDone !== undefined)
   return (
     <DatePicker
       id={id}
       showTime
-      onOpenChange={setOpen}
+      open={isOpen}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what had the focus
+      autoFocus={onDone !== undefined}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open) onDone?.()
+      }}
       // While the calendar is open, Enter confirms the date; it must not submit the form as well.
       onKeyDown={(event) => {
         if (isOpen && event.key === 'Enter') event.preventDefault()

@@ -19,4 +19,5 @@ export const dateTime: FieldFace<DateTimeField> = {
   width: 180,
   initial: (stored) => (typeof stored === 'number' ? stored : null),
   chosen: true,
+  fitsCell: true,
 }

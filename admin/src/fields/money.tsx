@@ -42,4 +42,5 @@ export const money: FieldFace<MoneyField> = {
   width: 110,
   initial: (cents) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : null),
   toText: typedText,
+  fitsCell: true,
 }

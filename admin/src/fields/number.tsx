@@ -41,4 +41,5 @@ export const number: FieldFace<NumberField> = {
   width: 100,
   initial: (stored) => (typeof stored === 'number' ? stored : null),
   toText: typedText,
+  fitsCell: true,
 }

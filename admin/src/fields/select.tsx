@@ -5,7 +5,7 @@ import { asText, type CellProps, type FieldFace, type InputProps, type SearchPro
 import { ChoiceSearch } from './choice-search.tsx'
 import { OptionTag, optionList } from './option-tag.tsx'
 
-function SelectInput({ id, field, value, onChange }: InputProps<SelectField>) {
+function SelectInput({ id, field, value, onChange, onDone }: InputProps<SelectField>) {
   const text = useText()
   return (
     <ClearSelect
@@ -15,6 +15,7 @@ function SelectInput({ id, field, value, onChange }: InputProps<SelectField>) {
       allowClear={!field.required}
       placeholder={text('choose')}
       onChange={(next) => onChange(next ?? null)}
+      {...(onDone && { defaultOpen: true, onOpenChange: (open) => void (open || onDone()) })}
     />
   )
 }
@@ -44,5 +45,6 @@ export const select: FieldFace<SelectField> = {
   width: 120,
   initial: (stored) => asText(stored) || null,
   chosen: true,
+  fitsCell: true,
   toText: (value, { options }, { language }) => options[String(value)]?.[language] ?? String(value ?? ''),
 }

@@ -32,4 +32,5 @@ export const text: FieldFace<TextField> = {
   initial: asText,
   toText: typedText,
   shownWhole: true,
+  fitsCell: true,
 }

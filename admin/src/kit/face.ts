@@ -22,6 +22,8 @@ export type InputProps<F> = {
   language?: Language | undefined
   /** The record being edited; absent for a new one. */
   row?: Row | undefined
+  /** Where it stands alone in a cell of a table: what there is to choose is shown at once, and this is told when it closes. */
+  onDone?: (() => void) | undefined
 }
 
 export type CellProps<F> = {
@@ -62,6 +64,8 @@ export type FieldFace<F> = {
   shownWhole?: true
   /** Its cell changes the value in place, where it is given `save`. */
   editsInPlace?: true
+  /** Its input is small enough for a cell, in which it is opened. */
+  fitsCell?: true
 }
 
 /** Same as the contract's; kept apart because importing that one brings zod into the table's bundle. */

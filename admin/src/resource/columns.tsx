@@ -1,6 +1,7 @@
 import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasRole } from '@tutu/contract/fields/traits'
+import { isSavedAtOnce } from '@tutu/contract/definition/publishing'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import type { TableColumnType } from 'antd'
 import type { ThHTMLAttributes } from 'react'
@@ -8,12 +9,15 @@ import { asText, isLocalized, type Row } from '../kit/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
 import { Bar } from './bar.tsx'
+import { EditableCell } from './cells/editable-cell.tsx'
 import { isFixed } from './fixed.ts'
 import type { Resizing, Sorting } from './header-cell.tsx'
 import type { Order } from './list-state.ts'
+import { buttonsOf } from './row-panels.ts'
 import { columnLabel } from './table-settings.tsx'
 import { isRowColumn, type TableView, usualWidth } from './table-view.ts'
 import type { Text } from '../kit/text.ts'
+import type { RowActions } from './use-row-actions.ts'
 
 type Options = {
   definition: Definition
@@ -23,7 +27,10 @@ type Options = {
   onSort: (order: Order | undefined) => void
   view: TableView
   /** Absent: the caller may not edit, so nothing changes in place. */
-  save: ((row: Row, name: string, value: unknown) => Promise<void>) | undefined
+  save: RowActions['save'] | undefined
+  /** Likewise, for cells in which an input is opened. */
+  edit: RowActions['edit'] | undefined
+  mayPublish: boolean
 }
 
 /** What a row is called in messages and to screen readers. */
@@ -35,7 +42,8 @@ export function rowName(definition: Definition, row: Row): string {
 export const isPlaceholder = (row: Row): boolean => row.id <= 0
 
 /** The table's columns of the definition's fields and of those every row has, as the user wants to see them. */
-export function dataColumns({ definition, text, order, onSort, view, save }: Options): TableColumnType<Row>[] {
+export function dataColumns(options: Options): TableColumnType<Row>[] {
+  const { definition, text, order, onSort, view, save, edit, mayPublish } = options
   const common = (name: string, isSortable = false) => {
     const label = columnLabel(definition, name, text)
     const width = view.width(name) ?? usualWidth(definition, name)
@@ -53,12 +61,14 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
   }
 
   const fieldColumn = (name: string, field: Field): TableColumnType<Row> => {
-    const { Cell, editsInPlace } = faceOf(field)
+    const { Cell, editsInPlace, fitsCell } = faceOf(field)
     const table = typeof field.table === 'object' ? field.table : {}
     const editable = editsInPlace && !isLocalized(field)
+    const opens = edit && fitsCell && field.form !== false && !field.readonly
     return {
       ...common(name, table.sortable || hasRole(field, 'order')),
       align: table.align,
+      ...(opens && { className: table.align === 'right' ? 'has-pencil at-start' : 'has-pencil' }),
       render(value: unknown, row) {
         if (isPlaceholder(row)) return <Bar />
         if (!isAsked(field, row)) return null
@@ -74,6 +84,11 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
             save={change && !fixed ? (next) => change(row, name, next) : undefined}
           />
         )
+        if (opens && isOpenedIn(definition, row, name, mayPublish)) {
+          const label = text('editCell', { field: field.label[text.language], name: rowName(definition, row) })
+          const props = { definition, name, field, row, label, edit }
+          return <EditableCell {...props}>{cell}</EditableCell>
+        }
         return fixed ? <span title={text(row.is_own === true ? 'fixedOwn' : 'fixed')}>{cell}</span> : cell
       },
     }
@@ -94,6 +109,12 @@ export function dataColumns({ definition, text, order, onSort, view, save }: Opt
   return view.order
     .filter((name) => view.isShown(name))
     .map((name) => (isRowColumn(definition, name) ? rowColumn(name) : fieldColumn(name, definition.fields[name]!)))
+}
+
+/** Whether a field of this row can be changed outside its form. */
+function isOpenedIn(definition: Definition, row: Row, name: string, mayPublish: boolean): boolean {
+  if (isFixed(row, name) || buttonsOf(definition, row, ['edit']).length === 0) return false
+  return isSavedAtOnce(definition, row.publication, mayPublish)
 }
 
 /** Rising, falling, as it was. */

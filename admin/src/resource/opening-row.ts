@@ -1,4 +1,5 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
+import { firstCell, isEditingIn } from './cells/cell-focus.ts'
 
 /** Things inside a row that answer to clicks themselves. */
 const INTERACTIVE =
@@ -6,7 +7,8 @@ const INTERACTIVE =
 
 /**
  * What makes a table's row open its record: a click beside its buttons and links, or Enter while it has the focus. Of the
- * rows one is in the order of the tab key, and the arrows lead on from there; `isFirst` says which it is to begin with.
+ * rows one is in the order of the tab key, and the arrows lead on from there, to the right into the cells that can be edited,
+ * of which F2 opens the first; `isFirst` says which row it is to begin with.
  */
 export function openingRow(open: (() => void) | undefined, isFirst: boolean): HTMLAttributes<HTMLElement> {
   return {
@@ -21,9 +23,15 @@ export function openingRow(open: (() => void) | undefined, isFirst: boolean): HT
         event.preventDefault()
         return open()
       }
+      if (event.key === 'F2') {
+        const cell = firstCell(event.currentTarget)
+        if (cell) event.preventDefault()
+        return cell?.click()
+      }
       const next = neighbour(event)
       if (!next) return
       event.preventDefault()
+      if (next.localName !== 'tr') return next.focus()
       // By hand, without drawing a hundred rows again: where the list is drawn anew, its first row is the one.
       event.currentTarget.tabIndex = -1
       next.tabIndex = 0
@@ -38,6 +46,7 @@ function isMeant(event: MouseEvent<HTMLElement>): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
   // Events of pop-ups come along the tree of components, not of elements.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(INTERACTIVE)) return false
+  if (isEditingIn(currentTarget)) return false
   return !window.getSelection()?.toString()
 }
 
@@ -49,6 +58,8 @@ function neighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElem
       return rows[at + 1]
     case 'ArrowUp':
       return rows[at - 1]
+    case 'ArrowRight':
+      return firstCell(currentTarget)
     case 'Home':
       return rows[0]
     case 'End':

@@ -1,5 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { Table, type TableColumnType } from 'antd'
+import { Table, theme, type TableColumnType } from 'antd'
 import { cloneElement, type CSSProperties, isValidElement, type ReactNode, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { useMedia } from '../lib/media.ts'
@@ -16,6 +16,7 @@ import { sitePage } from './site-page.ts'
 import { useSorting } from './use-sorting.ts'
 import type { TableView } from './table-view.ts'
 import { useText } from '../kit/text.ts'
+import { useAllowed } from '../kit/use-allowed.ts'
 import type { List } from './use-list.ts'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -48,6 +49,8 @@ const PLAIN = { header: { cell: HeaderCell } }
 export function ResourceTable(props: ResourceBodyProps) {
   const { definition, state, update, answer, actions, onEdit, closed, view } = props
   const text = useText()
+  const can = useAllowed(definition)
+  const { token } = theme.useToken()
   const tree = isTree(definition)
   const first = answer === undefined
   const rows = answer?.list ?? placeholders(tree ? 6 : state.limit)
@@ -63,6 +66,8 @@ export function ResourceTable(props: ResourceBodyProps) {
     view,
     onSort: (next) => update({ order: next }),
     save: props.canEdit ? actions.save : undefined,
+    edit: props.canEdit ? actions.edit : undefined,
+    mayPublish: can('publish'),
   })
   const selection = props.canSelect
     ? rowSelection({
@@ -115,7 +120,7 @@ export function ResourceTable(props: ResourceBodyProps) {
     <Table<Row>
       className={view.isResized ? 'resource-table is-resized' : 'resource-table'}
       size={view.density}
-      style={{ '--taken': `${taken}px` } as CSSProperties}
+      style={{ '--taken': `${taken}px`, '--cell-pencil': token.colorBgElevated } as CSSProperties}
       rowKey="id"
       columns={columns}
       dataSource={rows}

@@ -17,6 +17,8 @@ import type { List } from './use-list.ts'
 export type RowActions = {
   /** One column, shown at once and put back when refused. */
   save: (row: Row, name: string, value: unknown) => Promise<void>
+  /** What the editor of a cell says, with id and version of its row; shown once the server has taken it. The caller tells what was refused. */
+  edit: (body: Readonly<Record<string, unknown>>) => Promise<void>
   /** To the place of `targetId`, a row of the same parent; shown at once and put back when refused. */
   move: (id: number, targetId: number) => Promise<void>
   /** To a place of the whole order, counted from 1, on whichever page it is. */
@@ -41,8 +43,8 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         definition.shapesMenus ? refreshMenus() : undefined,
       ])
     }
-    const undelete = async (undo: string) => {
-      await api.post(`/admin/${base}/undelete`, { undo }, { showSuccess: true, showError: false }).catch(tellRefusal)
+    const takeBack = async (call: 'undelete' | 'unbatch', undo: string) => {
+      await api.post(`/admin/${base}/${call}`, { undo }, { showSuccess: true, showError: false }).catch(tellRefusal)
       await refresh()
     }
     return {
@@ -59,6 +61,17 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         } finally {
           void refresh()
         }
+      },
+      async edit({ id, version, ...values }) {
+        const sent = { id, version, ...values }
+        const { data, msg } = await api.post<Edited>(`/admin/${base}/edit`, sent, { showError: false })
+        await client.cancelQueries({ queryKey: key })
+        const row = findRow(client.getQueryData<List>(key)?.list ?? [], Number(id))
+        // The next cell of the row is edited before the list has come again.
+        if (row) change((rows) => patchRow(rows, row.id, { ...values, version: Number(row.version) + 1 }))
+        if (data?.undo) tellWithUndo(msg, () => takeBack('unbatch', data.undo!))
+        else void message.success(msg)
+        void refresh()
       },
       async move(id, targetId) {
         await client.cancelQueries({ queryKey: key })
@@ -90,7 +103,7 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
               if (!question) throw error
               return (await agree(question)) ? del(asked) : { data: null, msg: '' }
             })
-            if (data?.undo) tellWithUndo(msg, () => undelete(data.undo!))
+            if (data?.undo) tellWithUndo(msg, () => takeBack('undelete', data.undo!))
             else if (data) void message.success(msg)
           } catch (error) {
             return tellRefusal(error)
@@ -124,6 +137,9 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
 
 /** `undo`: takes it back, where it went to the recycle bin. */
 type Deleted = { deleted: number; undo?: string } | null
+
+/** `undo`: takes it back, where what changes is kept. */
+type Edited = { undo?: string } | null
 
 /** The word that the server waits for, to be sent with the same call again. */
 type Agreement = { cascade?: boolean; confirm?: boolean }

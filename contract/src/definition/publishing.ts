@@ -92,6 +92,15 @@ export function shownBy({ public: access, fields }: Pick<Definition, 'public' | 
   return Object.keys(access?.where ?? {}).find((name) => fields[name] && traitsOf(fields[name]).holds === 'boolean')
 }
 
+/**
+ * Whether saving a row's fields one by one, outside its form, does what one sees: what visitors see changes at once, so that
+ * takes the right to publish, and must not go past changes that wait beside it.
+ */
+export function isSavedAtOnce({ publishable }: Definition, publication: unknown, mayPublish: boolean): boolean {
+  if (!publishable) return true
+  return publication === 'draft' || (publication === 'published' && mayPublish)
+}
+
 /** A definition with what being publishable brings; the same again where it has it. */
 export function withPublishing<D extends Definition>(definition: D): D {
   const name = definition.publishable && shownBy(definition)

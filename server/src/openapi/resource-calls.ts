@@ -27,6 +27,7 @@ const ID: JsonSchema = { type: 'integer', minimum: 1 }
 const IDS: JsonSchema = { type: 'array', items: ID, minItems: 1 }
 const RUN: JsonSchema = { type: 'string', format: 'uuid' }
 const CURSOR_TOLD: JsonSchema = { type: ['string', 'null'], description: 'cursor of the neighbouring page; null: none' }
+const UNDO: JsonSchema = { type: 'string', format: 'uuid', description: 'takes it back, at `unbatch`' }
 const VERSION: JsonSchema = { type: 'integer', description: 'as it was read; refused when somebody saved since' }
 
 /** The calls that definitions make: the back office's, visitors', and those of the rows' owners. */
@@ -80,6 +81,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
           method: 'post',
           summary: `${title}: edit`,
           body: object({ id: ID, version: VERSION, ...properties }, ['id']),
+          answer: { ...object({ undo: UNDO }), type: ['object', 'null'] },
         },
       ]
     },

@@ -24,6 +24,7 @@ export const en: Texts = {
   sortRow: 'Drag to reorder: {{name}}',
   seeOnSite: 'See on the site',
   editRow: 'Edit: {{name}}',
+  editCell: 'Change {{field}}: {{name}}',
   deleteRow: 'Delete: {{name}}',
   actionOf: '{{action}}: {{name}}',
   commandFor: '{{action}} ({{count}})',

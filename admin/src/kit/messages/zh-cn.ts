@@ -22,6 +22,7 @@ export const zhCn = {
   sortRow: '拖动排序：{{name}}',
   seeOnSite: '在网站上查看',
   editRow: '编辑：{{name}}',
+  editCell: '改{{field}}：{{name}}',
   deleteRow: '删除：{{name}}',
   actionOf: '{{action}}：{{name}}',
   commandFor: '{{action}}（{{count}} 条）',

@@ -31,7 +31,7 @@ type Options = {
   onSaved: (added?: number) => Promise<void>
   /** The record as it is now. Absent where there is none that somebody else could change. */
   reload?: () => Promise<Row>
-  /** Posts what the form says; absent: as a record that is added or edited. */
+  /** Posts what the form says, with id and version of a record; absent: as one that is added or edited. */
   send?: (body: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
@@ -121,7 +121,8 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       }
       const body = said()
       if (row && Object.keys(body).length === 0 && step !== 'publish') return await onSaved()
-      const answer = await (send ? send(body) : post(body, step, overwrite))
+      const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
+      const answer = await (send ?? post(step))({ ...identity, ...body })
       // Known before the form is closed: closing may be a step of the address, which asks where something is unsaved.
       if (!send) flushSync(() => setSaved(true))
       await onSaved(row ? undefined : idIn(answer))
@@ -132,12 +133,11 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     }
   }
 
-  const post = (body: Readonly<Record<string, unknown>>, step: Step | undefined, overwrite: boolean) => {
+  const post = (step: Step | undefined) => (body: Readonly<Record<string, unknown>>) => {
     const call = row ? (step === 'draft' ? 'saveDraft' : 'edit') : 'add'
-    const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
     const meant = step && shownAs(definition, row !== undefined, step)
     const path = `/admin/${controllerBase(definition)}/${call}`
-    return api.post(path, { ...identity, ...body, ...meant }, { showSuccess: true, showError: false })
+    return api.post(path, { ...body, ...meant }, { showSuccess: true, showError: false })
   }
 
   const loadAgain = async () => {

@@ -37,6 +37,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title: t('lists'),
       lines: [
         { keys: [t('space'), '↑', '↓'], does: t('sort') },
+        { keys: ['→', 'F2'], does: t('cells') },
         { keys: ['←', '→'], does: t('resize') },
       ],
     },

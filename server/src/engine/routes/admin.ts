@@ -5,6 +5,7 @@ import {
   calledCommands,
   fieldOfRole,
   isRecycled,
+  keepsHistory,
   permissionNode,
   SIDE_CALLS,
   type SideCall,
@@ -78,11 +79,13 @@ export async function adminResourceRoutes(
     'POST edit': async ({ resource, request, reply }) => {
       const form = postedForm(request)
       const isPublished = resource.definition.publishable === true && isTrue(scalar(form.publish))
-      await mutations.run(administratorOf(request), async (tx) => {
-        if (isPublished) await publishForm({ session: tx, registry, resource }, form)
-        else await tx.edit(resource.definition.name, form)
+      const undo = await mutations.run(administratorOf(request), async (tx) => {
+        if (isPublished) return void (await publishForm({ session: tx, registry, resource }, form))
+        const changed = await tx.edit(resource.definition.name, form)
+        return changed > 0 && keepsHistory(resource.definition) ? tx.operation : undefined
       })
-      return isPublished ? reply.ok(null, 'ok.published', { count: 1 }) : reply.ok(null, 'ok.updated')
+      if (isPublished) return reply.ok(null, 'ok.published', { count: 1 })
+      return reply.ok(undo === undefined ? null : { undo }, 'ok.updated')
     },
     'POST saveDraft': async ({ resource, request, reply }) => {
       const form = postedForm(request)

@@ -38,6 +38,18 @@ const operations = async (ids: readonly number[]) => {
   return rows.length
 }
 
+test('one row that is edited can be taken back too, until it is changed again; what changes nothing has nothing to take back', async () => {
+  const id = await add('course', { price: '10' })
+  const done = await post('course/edit', { id, price: '12' })
+  expect(done.data).toEqual({ undo: expect.any(String) })
+  expect((await post('course/edit', { id, price: '12.00' })).data).toBeNull()
+  expect(await post('course/unbatch', { undo: done.data.undo })).toMatchObject({ code: 1, data: { reverted: 1 } })
+  expect((await rowOf('course', id)).price).toBe('10.00')
+  const other = await post('course/edit', { id, price: '13' })
+  await post('course/edit', { id, price: '14' })
+  expect((await post('course/unbatch', { undo: other.data.undo })).code).toBe(0)
+})
+
 describe('many rows get the same values', () => {
   test('the preview says how many change, and changes nothing', async () => {
     const ids = [
