@@ -11,6 +11,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { useMemo, useState } from 'react'
 import { faceOf } from '../fields/index.ts'
+import { chosenOrder } from '../kit/chosen-order.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
 
 export const DENSITIES = ['large', 'medium', 'small'] as const
@@ -53,18 +54,6 @@ export function defaultOrder(definition: Definition): string[] {
   const { label } = definition
   if (!fieldOfRole(definition, 'parent') || !fields.includes(label)) return order
   return [label, ...order.filter((name) => name !== label)]
-}
-
-/** The chosen order; columns it does not know stand behind the one they follow by default. */
-export function columnOrder(definition: Definition, chosen: readonly string[]): string[] {
-  const usual = defaultOrder(definition)
-  const order = chosen.filter((name) => usual.includes(name))
-  usual.forEach((name, index) => {
-    if (order.includes(name)) return
-    const before = usual[index - 1]
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name)
-  })
-  return order
 }
 
 function isShownByDefault(definition: Definition, column: string): boolean {
@@ -129,8 +118,7 @@ export type TableView = {
   /** Whether it would be shown if there were room for it. Chosen by hand it is shown, with or without. */
   isLeftOut: (column: string) => boolean
   show: (column: string, shown: boolean) => void
-  /** One place up (-1) or down (1). */
-  move: (column: string, step: 1 | -1) => void
+  arrange: (order: readonly string[]) => void
   /** Width the user gave a column, px. */
   width: (column: string) => number | undefined
   /** Absent: as the definition has it. */
@@ -160,7 +148,7 @@ export function useTableView(definition: Definition, room?: number): TableView {
         // Storage refused or full: the choice lasts until the page is left.
       }
     }
-    const order = columnOrder(definition, stored.order)
+    const order = chosenOrder(defaultOrder(definition), stored.order)
     const wanted = order.filter((column) => stored.shown[column] ?? isShownByDefault(definition, column))
     const fitting = fittingColumns(definition, wanted, stored.shown, room)
     return {
@@ -176,7 +164,7 @@ export function useTableView(definition: Definition, room?: number): TableView {
             shown === isShownByDefault(definition, column) && fitting.has(column) === shown ? undefined : shown,
           ),
         }),
-      move: (column, step) => keep({ order: moved(order, column, step) }),
+      arrange: (chosen) => keep({ order: chosen }),
       width: (column) => stored.widths[column],
       resize: (column, width) =>
         keep({
@@ -199,11 +187,4 @@ export function useTableView(definition: Definition, room?: number): TableView {
 function withEntry<T>(record: Readonly<Record<string, T>>, name: string, value: T | undefined): Record<string, T> {
   const others = Object.entries(record).filter(([key]) => key !== name)
   return Object.fromEntries(value === undefined ? others : [...others, [name, value]])
-}
-
-function moved(order: readonly string[], name: string, step: 1 | -1): string[] {
-  const from = order.indexOf(name)
-  const to = from + step
-  if (from < 0 || to < 0 || to >= order.length) return [...order]
-  return order.with(from, order[to]!).with(to, name)
 }

@@ -64,8 +64,7 @@ export const en: Texts = {
   missing: '#{{id}} (no longer exists)',
   none: 'None',
 
-  sortInstructions:
-    'Press Space to pick up the row, move it with the up and down arrow keys, press Space again to drop it, or Escape to cancel.',
+  sortInstructions: 'Press Space to pick up, move with the arrow keys, press Space again to drop, or Escape to cancel.',
   sortStart: 'Picked up “{{name}}” at position {{position}} of {{count}}.',
   sortOver: '“{{name}}” moved to position {{position}} of {{count}}.',
   sortEnd: '“{{name}}” dropped at position {{position}} of {{count}}.',

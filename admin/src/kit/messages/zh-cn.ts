@@ -61,10 +61,10 @@ export const zhCn = {
   missing: '#{{id}}（已不存在）',
   none: '未填写',
 
-  sortInstructions: '按空格键拿起这一行，用上下方向键移动，再按空格键放下，按 Esc 取消。',
-  sortStart: '已拿起“{{name}}”，在第 {{position}} 位，共 {{count}} 行。',
-  sortOver: '“{{name}}”移到第 {{position}} 位，共 {{count}} 行。',
-  sortEnd: '“{{name}}”放在第 {{position}} 位，共 {{count}} 行。',
+  sortInstructions: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。',
+  sortStart: '已拿起“{{name}}”，在第 {{position}} 位，共 {{count}} 个。',
+  sortOver: '“{{name}}”移到第 {{position}} 位，共 {{count}} 个。',
+  sortEnd: '“{{name}}”放在第 {{position}} 位，共 {{count}} 个。',
   sortCancel: '已取消，“{{name}}”回到原位。',
 
   addTitle: '添加{{one}}',

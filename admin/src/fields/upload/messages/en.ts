@@ -42,13 +42,6 @@ export const en: Texts = {
   failedOf: '{{name}}: {{error}}',
   offline: 'You are disconnected, so uploads will fail. Try again once you are back online.',
 
-  sortPicture: 'Drag to reorder: {{name}}',
-  sortInstructions: 'Press space to pick up, the arrow keys to move, space again to drop, Escape to cancel.',
-  sortStart: 'Picked up “{{name}}”, position {{position}} of {{count}}.',
-  sortOver: '“{{name}}” moved to position {{position}} of {{count}}.',
-  sortEnd: '“{{name}}” dropped at position {{position}} of {{count}}.',
-  sortCancel: 'Cancelled. “{{name}}” is back in its place.',
-
   library: 'Library',
   libraryTitle: 'Choose from the library',
   builtIn: 'Built-in pictures',

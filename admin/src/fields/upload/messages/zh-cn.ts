@@ -40,13 +40,6 @@ export const zhCn = {
   failedOf: '{{name}}：{{error}}',
   offline: '网络已断开，上传会失败。连上后点“重试”。',
 
-  sortPicture: '拖动排序：{{name}}',
-  sortInstructions: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。',
-  sortStart: '已拿起“{{name}}”，在第 {{position}} 位，共 {{count}} 个。',
-  sortOver: '“{{name}}”移到第 {{position}} 位，共 {{count}} 个。',
-  sortEnd: '“{{name}}”放在第 {{position}} 位，共 {{count}} 个。',
-  sortCancel: '已取消，“{{name}}”回到原位。',
-
   library: '附件库',
   libraryTitle: '从附件库选择',
   builtIn: '内置图片',

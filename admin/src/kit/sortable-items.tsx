@@ -17,8 +17,8 @@ import {
 } from '@dnd-kit/sortable'
 import { HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
-import { useUploadText } from './text.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from './text.ts'
 
 type Props = {
   /** Each once. */
@@ -26,20 +26,32 @@ type Props = {
   nameOf: (id: string) => string
   onChange: (ids: string[]) => void
   className: string
+  /** What the list is called. */
+  label?: string
   /** `handle`: what it is dragged by; absent where there is nothing to sort. */
   render: (id: string, handle: ReactNode) => ReactNode
 }
 
 /** Items that are put in order with the pointer or the keyboard, spoken in the language of the interface. */
-export function SortableItems({ ids, nameOf, onChange, className, render }: Props) {
-  const text = useUploadText()
+export function SortableItems({ ids, nameOf, onChange, className, label, render }: Props) {
+  const text = useText()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const say = (key: 'sortStart' | 'sortOver' | 'sortEnd', active: UniqueIdentifier, over: UniqueIdentifier = active) =>
     text(key, { name: nameOf(String(active)), position: ids.indexOf(String(over)) + 1, count: ids.length })
+  const isDragging = useRef(false)
+  useEffect(() => {
+    // Escape puts back what is dragged; what closes with it listens farther out, on the window, and is not meant.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isDragging.current) event.stopPropagation()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    isDragging.current = false
     if (over && over.id !== active.id)
       onChange(arrayMove([...ids], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
   }
@@ -47,6 +59,12 @@ export function SortableItems({ ids, nameOf, onChange, className, render }: Prop
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => {
+        isDragging.current = true
+      }}
+      onDragCancel={() => {
+        isDragging.current = false
+      }}
       onDragEnd={onDragEnd}
       accessibility={{
         screenReaderInstructions: { draggable: text('sortInstructions') },
@@ -59,7 +77,7 @@ export function SortableItems({ ids, nameOf, onChange, className, render }: Prop
       }}
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
-        <ul className={className}>
+        <ul className={className} aria-label={label}>
           {ids.map((id) => (
             <Item key={id} id={id} name={nameOf(id)} canMove={ids.length > 1} render={render} />
           ))}
@@ -72,7 +90,7 @@ export function SortableItems({ ids, nameOf, onChange, className, render }: Prop
 type ItemProps = Pick<Props, 'render'> & { id: string; name: string; canMove: boolean }
 
 function Item({ id, name, canMove, render }: ItemProps) {
-  const text = useUploadText()
+  const text = useText()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -85,7 +103,7 @@ function Item({ id, name, canMove, render }: ItemProps) {
       className="drag-handle"
       icon={<HolderOutlined aria-hidden />}
       aria-describedby={attributes['aria-describedby']}
-      aria-label={text('sortPicture', { name })}
+      aria-label={text('sortRow', { name })}
     />
   ) : null
   return (
