@@ -4,6 +4,13 @@ import { defineCall } from './call.ts'
 /** One entry per day, `day` as YYYY-MM-DD, zeros included, oldest first. */
 const Series = z.array(z.object({ day: z.string(), count: z.int() }))
 
+const CARDS_MAX = 200
+const Cards = z.array(z.string().regex(/^[\w:-]{1,80}$/)).max(CARDS_MAX)
+
+/** What an administrator changed of the default, by the names of cards; both empty: nothing. */
+const Layout = z.object({ order: Cards, hidden: Cards })
+export type Layout = z.output<typeof Layout>
+
 const call = {
   method: 'GET',
   title: { 'zh-cn': '控制台的数字', en: 'Figures of the dashboard' },
@@ -12,6 +19,7 @@ const call = {
   /** What the caller may not see is missing. */
   answer: z.object({
     remark: z.string(),
+    layout: Layout,
     /** `path`: the screen the figure comes from. */
     cards: z.array(z.object({ key: z.string(), title: z.string(), value: z.int(), path: z.string().optional() })),
     /** Rows that wait for somebody, only where there are some; `path`: the list of them. */
@@ -50,3 +58,11 @@ const call = {
 export const figures = defineCall({ ...call, path: '/admin/dashboard/index' })
 /** The same call as the wire's first generation names it. */
 export const figuresByFormerName = defineCall({ ...call, path: '/admin/dashboard/dashboard' })
+
+export const arrange = defineCall({
+  method: 'POST',
+  path: '/admin/dashboard/arrange',
+  title: { 'zh-cn': '排列自己的控制台卡片', en: 'Arrange the cards of one’s own dashboard' },
+  access: call.access,
+  body: Layout,
+})

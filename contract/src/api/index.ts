@@ -32,6 +32,7 @@ export const CALLS = [
   savedView.chooseDefault,
   dashboard.figures,
   dashboard.figuresByFormerName,
+  dashboard.arrange,
   adminInfo.profile,
   adminInfo.editProfile,
   adminInfo.sessions,

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Day = { day: string; count: number }
+type Layout = { order: string[]; hidden: string[] }
 type Dashboard = {
+  layout: Layout
   remark: string
   cards: { key: string; title: string; value: number; path?: string }[]
   series: { views: Day[]; signIns: Day[]; changes: Day[] }
@@ -165,4 +167,34 @@ test('the latest changes lead to their records, those that are still there', asy
   expect(recent!.slice(0, 3)).toMatchObject([{ record: '名 gone' }, { record: '名 gone' }, { record: '名 kept' }])
   expect(recent!.slice(0, 3).map(({ path }) => path)).toEqual([undefined, undefined, `/admin/tag?open=${kept}`])
   expect((await read({}, await server.signIn(['dashboard/dashboard']))).data.recent).toBeUndefined()
+})
+
+test('cards stand as each administrator has arranged them, on every machine, until they take it back', async () => {
+  const arrange = (layout: object, token?: string) => server.call('POST', '/admin/dashboard/arrange', layout, { token })
+  const layout = { order: ['views', 'count:tag', 'waiting'], hidden: ['recent'] }
+  const other = await server.signIn(['dashboard/dashboard'])
+  expect(await arrange(layout)).toMatchObject({ code: 1 })
+  expect((await read()).data.layout).toEqual(layout)
+  expect((await read({}, other)).data.layout).toEqual({ order: [], hidden: [] })
+
+  expect(await arrange({ order: [], hidden: [] })).toMatchObject({ code: 1 })
+  expect((await read()).data.layout).toEqual({ order: [], hidden: [] })
+  const { rows } = await sql`select from dashboard_layout`.execute(server.database.kysely)
+  expect(rows).toHaveLength(0)
+})
+
+test.each([
+  [{ order: ['views'] }, 'hidden'],
+  [{ order: ["x' or 1"], hidden: [] }, 'order'],
+  [{ order: [], hidden: Array.from({ length: 201 }, (_, one) => `c${one}`) }, 'hidden'],
+  [{ order: 'views', hidden: [] }, 'order'],
+])('a layout that is none is refused by name: %j', async (layout, name) => {
+  const answer = await server.call('POST', '/admin/dashboard/arrange', layout)
+  expect(answer).toMatchObject({ status: 400, code: 0, msg: `参数不正确：${name}` })
+})
+
+test('only who may see the dashboard arranges it', async () => {
+  const token = await server.signIn(['course/index'])
+  const answer = await server.call('POST', '/admin/dashboard/arrange', { order: [], hidden: [] }, { token })
+  expect(answer.code).not.toBe(1)
 })

@@ -1,13 +1,14 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { figures, figuresByFormerName } from '@tutu/contract/api/dashboard'
+import { arrange, figures, figuresByFormerName } from '@tutu/contract/api/dashboard'
 import { permissionNode } from '@tutu/contract/definition/define-resource'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
 import type { FastifyInstance } from 'fastify'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { VERSION } from '../data/config.ts'
+import { keepLayout, layoutOf } from '../data/dashboard-layouts.ts'
 import { viewsByDay } from '../data/page-views.ts'
 import type { Env } from '../env.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
@@ -34,8 +35,9 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
     const { language } = request
     const actor = administratorOf(request)
     const caller = { actor, can: actor.can, language }
-    const [rule, cards, waiting, recent, visits, system] = await Promise.all([
+    const [rule, layout, cards, waiting, recent, visits, system] = await Promise.all([
       engine.rules.find(NODE),
+      layoutOf(engine.database.kysely, actor.id),
       cardsFor(engine, caller),
       waitingFor(engine, actor, language),
       caller.can(LOG_NODE) ? recentChanges(engine, actor, language) : undefined,
@@ -43,10 +45,14 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
       caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,
     ])
     const remark = pickLanguage(rule?.remark, language)
-    return ok({ remark, cards, waiting, ...visits, ...(recent && { recent }), ...(system && { system }) })
+    return ok({ remark, layout, cards, waiting, ...visits, ...(recent && { recent }), ...(system && { system }) })
   }
   serveCall(app, figures, tell)
   serveCall(app, figuresByFormerName, tell)
+  serveCall(app, arrange, async ({ request, body, reply }) => {
+    await keepLayout(engine.database.kysely, administratorOf(request).id, body)
+    return reply.ok(null)
+  })
 }
 
 /** One entry per day, zeros included, oldest first; and the totals of as many days before. */

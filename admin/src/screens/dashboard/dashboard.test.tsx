@@ -11,6 +11,7 @@ vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 const days = (counts: number[]) => counts.map((count, index) => ({ day: `2026-01-0${index + 1}`, count }))
 const FIGURES = {
   remark: '',
+  layout: { order: [], hidden: [] } as { order: string[]; hidden: string[] },
   waiting: [{ key: 'cases', title: '待审核的作品', value: 3, path: '/admin/cases?state=pending' }],
   recent: [
     {
@@ -86,6 +87,7 @@ it('offers to try again when the figures do not come', async () => {
 it('has no frames for what this administrator may not see', async () => {
   answerWith(() => ({
     remark: '',
+    layout: { order: [], hidden: [] },
     cards: [],
     waiting: [],
     previous: { views: 0 },
@@ -109,4 +111,61 @@ it('leads to what waits and to what was just worked on; that nothing waits is sa
   answerWith(() => ({ ...FIGURES, waiting: [] }))
   await renderPage('dashboard', <Dashboard />)
   expect(await screen.findByText('现在没有等你处理的事。')).toBeTruthy()
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent ?? '')
+
+it('shows the cards in one’s own order, new ones where they stand by default, hidden ones not at all', async () => {
+  const layout = {
+    order: ['system', 'waiting', 'gone', 'views', 'count:course'],
+    hidden: ['recent', 'gone', 'count:tag'],
+  }
+  answerWith(() => ({ ...FIGURES, layout }))
+  await renderPage('dashboard', <Dashboard />)
+  await screen.findByRole('heading', { name: '系统' })
+  // Sign-ins and changes came later: behind what they follow by default.
+  expect(headings()).toEqual(['系统', '等你处理', '页面浏览', '登录次数', '内容改动'])
+  expect(screen.getByRole('link', { name: /课程/ })).toBeTruthy()
+  expect(screen.queryByText('标签')).toBeNull()
+})
+
+it('keeps on the server which cards are hidden, and in which order they stand; everything can be taken back', async () => {
+  answerWith(() => FIGURES)
+  await renderPage('dashboard', <Dashboard />)
+  await userEvent.click(await screen.findByRole('button', { name: '排列卡片' }))
+  const panel = within(await screen.findByRole('dialog', { name: '排列卡片' }))
+  await userEvent.click(await panel.findByRole('checkbox', { name: '等你处理' }))
+  await waitFor(() => expect(calls.at(-1)?.sent).toEqual({ order: [], hidden: ['waiting'] }))
+  expect(headings()).not.toContain('等你处理')
+
+  await userEvent.click(panel.getByRole('button', { name: '上移：系统' }))
+  await waitFor(() => expect(headings().slice(-2)).toEqual(['系统', '最近的改动']))
+  expect(panel.getByText('系统移到第 7 位')).toBeTruthy()
+  expect(calls.at(-1)?.sent).toMatchObject({ hidden: ['waiting'] })
+
+  await userEvent.click(panel.getByRole('button', { name: '恢复默认' }))
+  await waitFor(() => expect(calls.at(-1)?.sent).toEqual({ order: [], hidden: [] }))
+  expect(headings()).toContain('等你处理')
+})
+
+it('puts a card back where the server did not take the change', async () => {
+  answerWith(({ method }) => {
+    if (method === 'POST') throw refusal('服务暂时不可用')
+    return FIGURES
+  })
+  await renderPage('dashboard', <Dashboard />)
+  await userEvent.click(await screen.findByRole('button', { name: '排列卡片' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '等你处理' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2))
+  expect(await screen.findByRole('heading', { name: '等你处理' })).toBeTruthy()
+})
+
+it('says how hidden cards come back where none is left', async () => {
+  const layout = {
+    order: [],
+    hidden: ['waiting', 'views', 'signIns', 'changes', 'recent', 'system', 'count:course', 'count:tag'],
+  }
+  answerWith(() => ({ ...FIGURES, layout }))
+  await renderPage('dashboard', <Dashboard />)
+  expect(await screen.findByText(/卡片都隐藏了/)).toBeTruthy()
 })

@@ -1,19 +1,17 @@
-import { Alert, Button, ConfigProvider, Segmented, Skeleton, theme } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, Button, ConfigProvider, Empty, Segmented, Skeleton } from 'antd'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SettingsPopover } from '../../kit/settings-popover.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import './dashboard.css'
-import { DayChart } from './day-chart.tsx'
-import { FigureCards } from './figure-cards.tsx'
+import { type Card, useCards } from './cards.tsx'
 import { greetingAt } from './greeting.ts'
 import './messages.ts'
-import { RecentChanges } from './recent-changes.tsx'
-import { SystemPanel } from './system-panel.tsx'
-import { WaitingList } from './waiting-list.tsx'
-import { type Period, PERIODS, SERIES, useFigures } from './use-figures.ts'
+import { type Period, PERIODS, useFigures } from './use-figures.ts'
 
-const EMPTY = { views: 'noViews', signIns: 'noSignIns', changes: 'noChanges' } as const
+const ArrangePanel = lazyPart(async () => (await import('./arrange-panel.tsx')).ArrangePanel)
 
 /** It stands on the page itself, which has the colour that its track has elsewhere. */
 const ON_THE_PAGE = {
@@ -22,15 +20,15 @@ const ON_THE_PAGE = {
   },
 }
 
-/** The first screen: a greeting and the site in figures. */
+/** The first screen: a greeting, and the site in cards that each administrator arranges for themselves. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const { token } = theme.useToken()
   const name = useAdminInfo(({ nickname, username }) => nickname || username)
   const [params, setParams] = useScreenParams()
   const days = PERIODS.find((period) => String(period) === params.get('days')) ?? 7
   const { data, isError, isFetching, error, refetch } = useFigures(days)
-  const colours = { views: token.colorInfo, signIns: token.colorSuccess, changes: token.colorPrimary }
+  const cards = useCards(data)
+  const shown = cards.filter(({ isShown }) => isShown)
 
   const choose = (period: Period) => {
     const next = new URLSearchParams(params)
@@ -42,14 +40,21 @@ export function Dashboard() {
     <div className="dashboard">
       <div className="dashboard-head">
         <h1>{t(greetingAt(useHour()), { name })}</h1>
-        <ConfigProvider theme={ON_THE_PAGE}>
-          <Segmented
-            aria-label={t('range')}
-            value={days}
-            onChange={choose}
-            options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
-          />
-        </ConfigProvider>
+        <div className="dashboard-choices">
+          <ConfigProvider theme={ON_THE_PAGE}>
+            <Segmented
+              aria-label={t('range')}
+              value={days}
+              onChange={choose}
+              options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
+            />
+          </ConfigProvider>
+          {data && (
+            <SettingsPopover title={t('arrange')}>
+              <ArrangePanel cards={cards} layout={data.layout} />
+            </SettingsPopover>
+          )}
+        </div>
       </div>
       {data?.remark && <Alert type="info" showIcon title={data.remark} />}
       {isError && !isFetching && (
@@ -63,34 +68,55 @@ export function Dashboard() {
       )}
       {data ? (
         <>
-          <WaitingList waiting={data.waiting} />
-          <FigureCards cards={data.cards} />
-          <div className="chart-grid" aria-busy={isFetching}>
-            {SERIES.map((name) => {
-              const points = data.series[name]
-              return (
-                points && (
-                  <DayChart
-                    key={name}
-                    title={t(name)}
-                    empty={t(EMPTY[name])}
-                    points={points}
-                    previous={data.previous[name] ?? 0}
-                    kind={name === 'views' ? 'line' : 'bars'}
-                    colour={colours[name]}
-                  />
-                )
-              )
-            })}
-            {data.recent && <RecentChanges recent={data.recent} />}
-            {data.system && <SystemPanel system={data.system} />}
-          </div>
+          {runsOf(shown).map((run) => {
+            const Run = RUNS[run[0].place]
+            return (
+              <Run key={run[0].key} isBusy={isFetching}>
+                {run.map(({ key, content }) => (
+                  <Fragment key={key}>{content}</Fragment>
+                ))}
+              </Run>
+            )
+          })}
+          {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('allHidden')} />}
         </>
       ) : (
         !isError && <DashboardSkeleton />
       )}
     </div>
   )
+}
+
+type Run = [Card, ...Card[]]
+
+/** Cards that stand together because they are of one size. */
+function runsOf(cards: readonly Card[]): Run[] {
+  const runs: Run[] = []
+  for (const card of cards) {
+    const last = runs.at(-1)
+    if (last?.[0].place === card.place) last.push(card)
+    else runs.push([card])
+  }
+  return runs
+}
+
+type RunProps = { isBusy: boolean; children: ReactNode }
+
+const RUNS: Record<Card['place'], (props: RunProps) => ReactNode> = {
+  band: ({ children }) => children,
+  tile: function Tiles({ children }) {
+    const { t } = useTranslation('dashboard')
+    return (
+      <ul className="figure-cards" aria-label={t('figures')}>
+        {children}
+      </ul>
+    )
+  },
+  panel: ({ isBusy, children }) => (
+    <div className="chart-grid" aria-busy={isBusy}>
+      {children}
+    </div>
+  ),
 }
 
 /** The hour of the day; a screen left open greets rightly in the evening, too. */

@@ -36,6 +36,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   uptimeDays: '{{days}} d {{hours}} h',
   uptimeHours: '{{hours}} h {{minutes}} min',
   uptimeMinutes: '{{minutes}} min',
+  arrange: 'Arrange cards',
+  cards: 'Cards shown',
+  allHidden: 'All cards are hidden. “Arrange cards”, at the top, shows them again.',
   failed: 'The figures could not be loaded',
   retry: 'Try again',
 }

@@ -34,6 +34,9 @@ export const zhCn = {
   uptimeDays: '{{days}} 天 {{hours}} 小时',
   uptimeHours: '{{hours}} 小时 {{minutes}} 分钟',
   uptimeMinutes: '{{minutes}} 分钟',
+  arrange: '排列卡片',
+  cards: '显示的卡片',
+  allHidden: '卡片都隐藏了。点右上角的“排列卡片”，可以让它们再显示出来。',
   failed: '数据没有加载出来',
   retry: '重试',
 } as const

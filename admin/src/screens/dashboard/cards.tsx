@@ -1,0 +1,62 @@
+import { theme } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chosenOrder } from '../../kit/chosen-order.ts'
+import { DayChart } from './day-chart.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { RecentChanges } from './recent-changes.tsx'
+import { SystemPanel } from './system-panel.tsx'
+import { type Figures, SERIES } from './use-figures.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** `key`: as layouts name it; `place`: across the whole width, small beside others, or as a panel. */
+export type Card = {
+  key: string
+  name: string
+  place: 'band' | 'tile' | 'panel'
+  isShown: boolean
+  content: ReactNode
+}
+
+const EMPTY = { views: 'noViews', signIns: 'noSignIns', changes: 'noChanges' } as const
+
+/** Every card that the caller may see, in their own order. */
+export function useCards(data: Figures | undefined): Card[] {
+  const { t } = useTranslation('dashboard')
+  const { token } = theme.useToken()
+  if (!data) return []
+  const colours = { views: token.colorInfo, signIns: token.colorSuccess, changes: token.colorPrimary }
+  const { waiting, cards, series, previous, recent, system, layout } = data
+
+  const usual: Omit<Card, 'isShown'>[] = [
+    { key: 'waiting', name: t('waiting'), place: 'band', content: <WaitingList waiting={waiting} /> },
+    ...cards.map((card) => ({
+      key: `count:${card.key}`,
+      name: card.title,
+      place: 'tile' as const,
+      content: <FigureCard card={card} />,
+    })),
+  ]
+  for (const name of SERIES) {
+    const points = series[name]
+    if (!points) continue
+    const content = (
+      <DayChart
+        title={t(name)}
+        empty={t(EMPTY[name])}
+        points={points}
+        previous={previous[name] ?? 0}
+        kind={name === 'views' ? 'line' : 'bars'}
+        colour={colours[name]}
+      />
+    )
+    usual.push({ key: name, name: t(name), place: 'panel', content })
+  }
+  if (recent)
+    usual.push({ key: 'recent', name: t('recent'), place: 'panel', content: <RecentChanges recent={recent} /> })
+  if (system) usual.push({ key: 'system', name: t('system'), place: 'panel', content: <SystemPanel system={system} /> })
+
+  const named = new Map(usual.map((card) => [card.key, card]))
+  const order = chosenOrder([...named.keys()], layout.order)
+  return order.map((key) => ({ ...named.get(key)!, isShown: !layout.hidden.includes(key) }))
+}
