@@ -33,6 +33,8 @@ it('says what the server remarks', async () => {
 
 it('deletes the rows chosen after asking', async () => {
   await renderScreen(widget)
+  // The rows are others once they can be dragged.
+  await screen.findByText(/^按空格键拿起/)
   await choose('零件1', '零件3')
   const batch = within(await bar())
   expect(batch.getByText('已选 2 条')).toBeTruthy()

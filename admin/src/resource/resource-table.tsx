@@ -1,7 +1,9 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { summedFields } from '@tutu/contract/definition/sums'
 import { Table, theme, type TableColumnType } from 'antd'
-import { cloneElement, type CSSProperties, isValidElement, type ReactNode, useMemo } from 'react'
+import { cloneElement, type CSSProperties, isValidElement, type ReactNode, Suspense, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
@@ -43,6 +45,8 @@ export type ResourceBodyProps = {
   /** A column before those of the definition. Not of rows that form a tree. */
   leading?: TableColumnType<Row> | undefined
 }
+
+const SumRows = lazyPart(async () => (await import('./sum-rows.tsx')).SumRows)
 
 const PLAIN = { header: { cell: HeaderCell } }
 
@@ -113,6 +117,19 @@ export function ResourceTable(props: ResourceBodyProps) {
     return panel === undefined ? undefined : () => props.onPanel(panel, row)
   }
 
+  const summed = summedFields(definition).flatMap(([name]) => (view.isShown(name) ? [name] : []))
+  const sums = () => (
+    <Suspense fallback={null}>
+      <SumRows
+        definition={definition}
+        state={state}
+        selected={props.selected}
+        summed={summed}
+        columns={[...(selection ? ['selection'] : []), ...columns.map(({ key }) => String(key))]}
+      />
+    </Suspense>
+  )
+
   const expanded = useMemo(() => parentIds(rows).filter((id) => !closed.has(id)), [rows, closed])
   // What phones have no room for beside the first text: the checkboxes are counted in the style sheet.
   const taken = buttonsWidth(definition, buttons, isNarrow) + Number(props.leading?.width ?? 0)
@@ -141,6 +158,7 @@ export function ResourceTable(props: ResourceBodyProps) {
             }
           : undefined
       }
+      {...(summed.length > 0 && answer?.list.length ? { summary: sums } : {})}
       pagination={false}
     />
   )

@@ -3,6 +3,7 @@ import type { Operator, When } from '../fields/field.ts'
 import { type FieldRole, hasRole } from '../fields/traits.ts'
 import type { Localized } from '../core/languages.ts'
 import { withPublishing } from './publishing.ts'
+import { summedFields } from './sums.ts'
 
 /**
  * One back-office module. Plain data: it must survive JSON.stringify, so that modules made at run time
@@ -239,12 +240,13 @@ export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'rec
   !ledger && recycle !== false
 
 /**
- * Calls that come with the right to an action: what changed in a row one may see, putting it back as it was; what a deletion
+ * Calls that come with the right to an action: what changed in a row one may see, and what rows come to together; putting one back as it was; what a deletion
  * would do to others, taking one's own back; a draft beside what visitors see, and how it would look to them; changing many
  * at once, and taking that back; what is done with a file that was sent.
  */
 export const SIDE_CALLS = {
   history: 'index',
+  sums: 'index',
   revert: 'edit',
   effects: 'del',
   undelete: 'del',
@@ -261,6 +263,7 @@ export type SideCall = keyof typeof SIDE_CALLS
 
 const HAS_SIDE_CALL: Readonly<Record<SideCall, (definition: Definition) => boolean>> = {
   history: keepsHistory,
+  sums: (definition) => summedFields(definition).length > 0,
   revert: keepsHistory,
   effects: () => true,
   undelete: isRecycled,

@@ -36,6 +36,8 @@ export type Column = {
    * field that names its rows is always high.
    */
   priority?: 'high' | 'low'
+  /** Whether what the column holds is added up under the table. Absent: of amounts of money it is, of other numbers not. */
+  sum?: boolean
 }
 
 /** What every field of a definition may say, whatever its kind. Plain data: it survives JSON.stringify. */

@@ -15,10 +15,10 @@ export function toCents(amount: string | number): number | undefined {
 /** Amounts of more digits than `toCents` reads: too large in either direction, whatever the limits. */
 const BEYOND = /^(-?)\d{13,}(?:\.\d{1,2})?$/
 
-/** 1230 → '12.30'. */
-export function fromCents(cents: number): string {
-  const absolute = Math.abs(cents)
-  return `${cents < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
+/** 1230 → '12.30'; of a sum, which may be longer than a number is exact, as a bigint. */
+export function fromCents(cents: number | bigint): string {
+  const absolute = String(cents < 0 ? -cents : cents).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${absolute.slice(0, -2)}.${absolute.slice(-2)}`
 }
 
 export const money: FieldKindContract<MoneyField> = {

@@ -28,6 +28,8 @@ export type FieldTraits = {
   rendered?: true
   /** Never sent, logged or exported; asked for once, then left empty where it is to stay. */
   secret?: true
+  /** Its values can be added up: in lists they are where a column says `sum`, with `always` unless it says not. */
+  sum?: 'asked' | 'always'
   /** '' and null leave it as it is: it has no empty value. */
   neverEmpty?: true
 }
@@ -50,8 +52,8 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   text: { holds: 'text', localizable: true },
   textarea: { holds: 'text', localizable: true },
   markdown: { holds: 'text', localizable: true, files: 'in text', long: true, rendered: true },
-  number: { holds: 'number' },
-  money: { holds: 'number' },
+  number: { holds: 'number', sum: 'asked' },
+  money: { holds: 'number', sum: 'always' },
   select: { holds: 'text', chosen: true, options: true },
   'multi-select': { holds: 'text', list: true, chosen: true, options: true },
   switch: { holds: 'boolean' },

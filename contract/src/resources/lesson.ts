@@ -67,7 +67,7 @@ export const lesson = defineResource({
       unit: { 'zh-cn': '分钟', en: 'min' },
       search: 'RANGE',
       public: true,
-      table: { width: 100, align: 'right', sortable: true },
+      table: { width: 100, align: 'right', sortable: true, sum: true },
       form: { half: true },
     },
     summary: {

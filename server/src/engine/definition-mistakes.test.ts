@@ -26,6 +26,10 @@ test.each<[change: Partial<Definition>, mistake: string]>([
     "course: public.page: '/course/:name' names what is none of its fields or relations",
   ],
   [{ checks: [{ field: 'age_max', atLeast: 'age' }] }, "course: checks: 'age' is none of its fields"],
+  [
+    { fields: { ...course.fields, level: { ...course.fields.level, table: { sum: true } } } },
+    "course: 'level': values of its kind cannot be added up",
+  ],
   [{ groups: {} }, "course: 'level': there is no group 'audience'"],
 ])('a mistake is told in plain words: %j', (change, mistake) => {
   const wrong: Definition = { ...course, ...change }

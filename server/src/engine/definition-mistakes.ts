@@ -112,6 +112,8 @@ function fieldMistakes(definition: Definition): string[] {
   if (definition.form === 'tabs' && Object.keys(groups).length === 0) mistakes.push(`form: tabs need 'groups'`)
   for (const [column, field] of Object.entries(fields)) {
     const { form } = field
+    if (field.table && field.table.sum && !traitsOf(field).sum)
+      mistakes.push(`'${column}': values of its kind cannot be added up`)
     const group = form ? form.group : undefined
     if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
     for (const other of Object.keys((form && form.when) || {}))

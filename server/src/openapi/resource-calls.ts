@@ -166,6 +166,25 @@ const SIDE_CALL_FORMS = {
     query: { properties: { id: ID, before: ID }, required: ['id'] },
     answer: object({ list: { type: 'array', items: { type: 'object' } }, more: { type: 'boolean' } }, ['list', 'more']),
   },
+  sums: {
+    method: 'get',
+    description:
+      'What the rows come to together, those of `ids` or all that the filter finds, as of index; null where they are too many',
+    query: {
+      properties: {
+        ids: IDS,
+        quick_search: { type: 'string' },
+        search: { type: 'array', items: { type: 'object' } },
+      },
+    },
+    answer: object(
+      {
+        count: { type: 'integer' },
+        sums: { type: ['object', 'null'], additionalProperties: { type: 'string' } },
+      },
+      ['count', 'sums'],
+    ),
+  },
   revert: {
     method: 'post',
     description:

@@ -46,6 +46,8 @@ export type ColumnKind<F> = {
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
   /** The operand that means null. */
   nullOperand?: number
+  /** The sum of values, in digits, as the wire carries one value; absent: as it is. */
+  sumToWire?: (sum: string) => string
   /** Stored where an absent or cleared value cannot be null. */
   empty?: unknown
   /** SQL of the value of a new row, where the database gives it. */
@@ -80,6 +82,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   money: {
     type: () => 'bigint',
     toWire: (cents) => fromCents(Number(cents)),
+    sumToWire: (cents) => fromCents(BigInt(cents)),
     wire: () => ({ type: 'string', description: 'yuan', examples: ['12.30'] }),
     fromText: (text) => plainNumber(text.replace(/^([-+]?)\s*[¥￥]\s*/, '$1')),
     toOperand: (value) => toCents(value),

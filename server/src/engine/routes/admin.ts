@@ -43,6 +43,7 @@ import { readHistory } from '../read/history.ts'
 import { deletionEffects } from '../write/deletion-effects.ts'
 import { isDeletedBy, recycledIn, restoreRecycled } from '../write/recycle-bin.ts'
 import { readRows } from '../write/rows.ts'
+import { readSums } from '../read/sums.ts'
 import { frameOf, readPage } from '../read/read-page.ts'
 import type { Resource } from '../registry.ts'
 import { integer, isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
@@ -69,6 +70,12 @@ export async function adminResourceRoutes(
 
   const handlers: Record<string, Handler> = {
     'GET index': index,
+    'GET sums': async ({ resource, request, reply }) => {
+      const { ids, ...raw } = request.query as Record<string, unknown>
+      const scope = await scopeOf(database.kysely, resource, administratorOf(request))
+      const conditions = ids === undefined ? conditionsOf(resource, parseListQuery(raw, 1)) : [amongIds(readIds(ids))]
+      return reply.ok(await readSums(database, resource, [...conditions, ...(scope ? [scope.see] : [])]))
+    },
     'POST add': async ({ resource, request, reply }) => {
       const id = await mutations.run(administratorOf(request), (tx) =>
         tx.add(resource.definition.name, postedForm(request)),
@@ -406,6 +413,8 @@ function readGoal(posted: unknown): Goal {
   if (place === undefined || place < 1) throw fail('request.parameter', { name: 'place' })
   return place
 }
+
+const amongIds = (ids: readonly number[]) => sql<SqlBool>`t.id = any(${[...ids]}::int[])`
 
 /** Names of the calls that the definition makes, those written by hand apart. */
 function callsOf({ definition }: Resource): string[] {
