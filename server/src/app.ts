@@ -194,7 +194,7 @@ async function addRoutes(
   await app.register(smsRoutes, { database, verification })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
-  await app.register(dashboardRoutes, { engine, env, startedAt: Date.now() })
+  await app.register(dashboardRoutes, { engine, config, env, startedAt: Date.now() })
   await app.register(adminResourceRoutes, { engine, imports })
   await app.register(importRoutes, { registry: engine.registry, imports })
   const reads = createPublicReads(engine)

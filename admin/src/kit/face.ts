@@ -2,9 +2,11 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Language } from '@tutu/contract/core/languages'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
-import { traitsOf } from '@tutu/contract/fields/traits'
+import { isLocalized, traitsOf } from '@tutu/contract/fields/traits'
 import type { ComponentType } from 'react'
 import type { Text } from './text.ts'
+
+export { isLocalized }
 
 /** A record as `index` and `edit` answer it: columns by name, joined rows beside their relations. */
 export type Row = { id: number; version?: number; children?: Row[]; [column: string]: unknown }
@@ -66,11 +68,6 @@ export type FieldFace<F> = {
   editsInPlace?: true
   /** Its input is small enough for a cell, in which it is opened. */
   fitsCell?: true
-}
-
-/** Same as the contract's; kept apart because importing that one brings zod into the table's bundle. */
-export function isLocalized(field: Field): boolean {
-  return 'localized' in field && field.localized === true
 }
 
 /** Whether a form value counts as left out; a relation's 0 is no choice. */

@@ -12,6 +12,7 @@ describe('the list in the address', () => {
     ['order=title%2Casc', { ...start, order: { field: 'title', direction: 'asc' } }],
     ['quick_search=%E8%9E%BA%E4%B8%9D', { ...start, quickSearch: '螺丝' }],
     ['shelf_id=3&price=1.50%2C20', { ...start, filters: { shelf_id: '3', price: '1.50,20' } }],
+    ['untranslated=en', { ...start, filters: { untranslated: 'en' } }],
   ])('%s is read and written back the same', (query, state) => {
     expect(read(query)).toEqual(state)
     expect(writeListState(widget, state, new URLSearchParams()).toString()).toBe(query)
@@ -60,3 +61,6 @@ describe('pages are turned', () => {
     expect(writeListState(widget, start, new URLSearchParams('page=2001&cursor=n')).toString()).toBe('')
   })
 })
+
+it('looks for texts that are missing only where they are written in several languages', () =>
+  expect(readListState(shelf, new URLSearchParams('untranslated=en')).filters).toEqual({}))

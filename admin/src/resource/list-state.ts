@@ -6,6 +6,7 @@ import {
   type RowColumn,
 } from '@tutu/contract/definition/define-resource'
 import { changeConditions, filterFields, type FilterTree, readFilterTree } from '@tutu/contract/definition/filter-tree'
+import { isTranslated, UNTRANSLATED, UNTRANSLATED_FIELD } from '@tutu/contract/definition/translations'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { EXACT_ROWS, PAGE_SIZE } from '@tutu/contract/core/constants'
@@ -48,6 +49,7 @@ export function searchFields(definition: Definition): SearchField[] {
       const operator = rowSearch[name]
       return operator ? [{ name, field: fieldNamed(definition, name) ?? ROW_FIELDS[name], operator }] : []
     }),
+    ...(isTranslated(definition) ? [{ name: UNTRANSLATED, field: UNTRANSLATED_FIELD, operator: '=' as const }] : []),
   ]
 }
 

@@ -21,6 +21,8 @@ import { switchKind, type SwitchField } from './switch.ts'
 import { text, type TextField } from './text.ts'
 import { textarea, type TextareaField } from './textarea.ts'
 import { type FieldTraits, isKind, registerTraits } from './traits.ts'
+
+export { isLocalized } from './traits.ts'
 import { treeParent, type TreeParentField } from './tree-parent.ts'
 import { weigh, type WeighField } from './weigh.ts'
 
@@ -130,8 +132,4 @@ export function kindOf(field: Field): FieldKindContract<Field> {
 
 function isBuiltIn(kind: string): kind is FieldKind {
   return Object.hasOwn(FIELD_KINDS, kind)
-}
-
-export function isLocalized(field: Field): boolean {
-  return 'localized' in field && field.localized === true
 }

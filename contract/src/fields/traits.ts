@@ -111,6 +111,11 @@ export function hasOptions(field: Field): field is Field & { options: Options } 
   return traitsOf(field).options === true
 }
 
+/** Whether it holds a text per language. */
+export function isLocalized(field: Field): boolean {
+  return 'localized' in field && field.localized === true
+}
+
 export function hasRole<R extends FieldRole>(field: Field | undefined, role: R): field is Field & RoleOptions[R] {
   return field !== undefined && traitsOf(field).role === role
 }

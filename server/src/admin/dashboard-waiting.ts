@@ -1,9 +1,15 @@
 import { permissionNode } from '@tutu/contract/definition/define-resource'
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { sql } from 'kysely'
+import { type Language, LANGUAGE_NAMES, LANGUAGES, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { isTranslated, UNTRANSLATED } from '@tutu/contract/definition/translations'
+import { SETTING_FIELDS, SETTING_NAMES, SETTINGS_GROUPS } from '@tutu/contract/settings/index'
+import { isLocalized } from '@tutu/contract/fields/traits'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { dayOf, timeText } from '../lib/days.ts'
 import type { Administrator } from '../policy/actors.ts'
+import { type Config, type Settings } from '../data/config.ts'
+import { CONFIG_NODE } from '../data/settings/save.ts'
 import type { Engine } from '../engine/engine.ts'
+import { lacksText } from '../engine/fields/lacks-text.ts'
 import type { Registry } from '../engine/registry.ts'
 import { conditionsOf, parseListQuery, where } from '../engine/read/list.ts'
 import { scopeOf } from '../engine/scope.ts'
@@ -18,6 +24,8 @@ type Entry = {
   title: Localized
   /** Field → value, as the common search of its list has them. */
   filters: (now: Date) => Readonly<Record<string, string>>
+  /** The same in SQL, where it is counted faster than it is listed. */
+  where?: RawBuilder<SqlBool>
 }
 
 /** As the library's own view has it. */
@@ -68,20 +76,66 @@ function publishing(registry: Registry): Entry[] {
     ])
 }
 
+/** Of whatever is written in every language: what one of them still lacks. */
+function translations(registry: Registry): Entry[] {
+  return registry
+    .all()
+    .filter(({ definition }) => isTranslated(definition))
+    .flatMap(({ definition }) =>
+      LANGUAGES.map((language): Entry => ({
+        key: `${definition.name}-without-${language}`,
+        module: definition.name,
+        title: lacking(definition.title, language),
+        filters: () => ({ [UNTRANSLATED]: language }),
+        where: lacksText(definition, language),
+      })),
+    )
+}
+
+const lacking = (title: Localized, language: Language): Localized => ({
+  'zh-cn': `缺${LANGUAGE_NAMES[language]['zh-cn']}：${title['zh-cn']}`,
+  en: `${title.en} without ${LANGUAGE_NAMES[language].en}`,
+})
+
+/** Settings that have a text in one language and none in another, with the way to the first of them. */
+function untranslatedSettings(settings: Settings, language: Language): Waiting[] {
+  const localized = SETTING_NAMES.filter((name) => isLocalized(SETTING_FIELDS[name]))
+  return LANGUAGES.flatMap((lacked) => {
+    const found = localized.filter((name) => {
+      const texts = settings[name] as Localized
+      return !texts[lacked] && LANGUAGES.some((one) => texts[one])
+    })
+    const [first] = found
+    if (first === undefined) return []
+    const tab = Object.entries(SETTINGS_GROUPS).find(([, { fields }]) => first in fields)?.[0] ?? ''
+    const title = pickLanguage(lacking(SETTINGS_TITLE, lacked), language)
+    const path = `/admin/${CONFIG_NODE}?${new URLSearchParams({ tab, setting: first }).toString()}`
+    return [{ key: `settings-without-${lacked}`, title, value: found.length, path }]
+  })
+}
+
+const SETTINGS_TITLE = { 'zh-cn': '系统设置', en: 'Settings' }
+
 /** s that a publication may take. */
 const LATE_AFTER = 60
 
 /** What waits for this caller, of the modules that they see; nothing that is none. */
-export async function waitingFor(engine: Engine, actor: Administrator, language: Language): Promise<Waiting[]> {
+export async function waitingFor(
+  { engine, config }: { engine: Engine; config: Pick<Config, 'get'> },
+  actor: Administrator,
+  language: Language,
+): Promise<Waiting[]> {
   const now = new Date()
-  const entries = [...WAITING, ...publishing(engine.registry)]
+  const { registry } = engine
+  const entries = [...WAITING, ...publishing(registry), ...translations(registry)]
   const found = await Promise.all(entries.map((entry) => count(engine, entry, actor, language, now)))
-  return found.filter((one) => one !== undefined && one.value > 0) as Waiting[]
+  const settings = actor.can(`${CONFIG_NODE}/index`) ? untranslatedSettings(await config.get(), language) : []
+  return [...found.filter((one) => one !== undefined && one.value > 0), ...settings] as Waiting[]
 }
 
 async function count(
   { registry, database }: Engine,
-  { key, module, title, filters }: Entry,
+  { key, module, title, filters, where: counted }: Entry,
   actor: Administrator,
   language: Language,
   now: Date,
@@ -95,7 +149,8 @@ async function count(
     return { field, val, operator }
   })
   const scope = await scopeOf(database.kysely, resource, actor)
-  const conditions = [...conditionsOf(resource, parseListQuery({ search }, 1)), ...(scope ? [scope.see] : [])]
+  const found = counted ? [counted] : conditionsOf(resource, parseListQuery({ search }, 1))
+  const conditions = [...found, ...(scope ? [scope.see] : [])]
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} as t ${where(conditions)}
   `.execute(database.kysely)

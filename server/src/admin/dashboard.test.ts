@@ -198,3 +198,32 @@ test('only who may see the dashboard arranges it', async () => {
   const answer = await server.call('POST', '/admin/dashboard/arrange', { order: [], hidden: [] }, { token })
   expect(answer.code).not.toBe(1)
 })
+
+test('texts that one language lacks are counted by module and language, where the figure leads they are listed', async () => {
+  const waits = async (token?: string) =>
+    (await read({}, token)).data.waiting.filter(({ key }) => key.includes('-without-'))
+  expect(await waits()).toEqual([])
+  await sql`insert into tag (slug, name) values ('half', '{"zh-cn": "半"}'), ('other-half', '{"en": "Half"}'),
+    ('third', '{"zh-cn": "三", "en": ""}'), ('whole', '{"zh-cn": "整", "en": "Whole"}')`.execute(server.database.kysely)
+  expect(await waits()).toEqual([
+    { key: 'tag-without-zh-cn', title: '缺中文：标签', value: 1, path: '/admin/tag?untranslated=zh-cn' },
+    { key: 'tag-without-en', title: '缺英文：标签', value: 2, path: '/admin/tag?untranslated=en' },
+  ])
+  const list = await server.call<{ list: { slug: string }[] }>('GET', '/admin/tag/index', {
+    search: [{ field: 'untranslated', operator: '=', val: 'en' }],
+  })
+  expect(list.data.list.map(({ slug }) => slug).toSorted()).toEqual(['half', 'third'])
+  expect(await waits(await server.signIn(['dashboard/dashboard', 'course/index']))).toEqual([])
+})
+
+test('so are texts of settings, for those who may see them', async () => {
+  const save = (company_name_i18n: object) => server.call('POST', '/admin/routine.config/edit', { company_name_i18n })
+  expect(await save({ 'zh-cn': '图图教育', en: '' })).toMatchObject({ code: 1 })
+  const key = 'settings-without-en'
+  const path = '/admin/routine/config?tab=footer&setting=company_name'
+  expect((await read()).data.waiting).toContainEqual({ key, title: '缺英文：系统设置', value: 1, path })
+  const blind = await server.signIn(['dashboard/dashboard', 'tag/index'])
+  expect((await read({}, blind)).data.waiting.map((one) => one.key)).not.toContain(key)
+  expect(await save({ 'zh-cn': '图图教育', en: 'Tutu Education' })).toMatchObject({ code: 1 })
+  expect((await read()).data.waiting.map((one) => one.key)).not.toContain(key)
+})

@@ -7,7 +7,7 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import { adminLog } from '@tutu/contract/resources/admin-log'
 import type { FastifyInstance } from 'fastify'
 import { countLogByDay } from '../data/admin-log-days.ts'
-import { VERSION } from '../data/config.ts'
+import { type Config, VERSION } from '../data/config.ts'
 import { keepLayout, layoutOf } from '../data/dashboard-layouts.ts'
 import { viewsByDay } from '../data/page-views.ts'
 import type { Env } from '../env.ts'
@@ -24,13 +24,13 @@ const { node: NODE } = figures.access
 const LOG_NODE = permissionNode(adminLog, 'index')
 const SYSTEM_NODE = 'routine/config/index'
 
-type Deps = { engine: Engine; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
+type Deps = { engine: Engine; config: Pick<Config, 'get'>; env: Pick<Env, 'DATA_DIR'>; startedAt: number }
 
 /**
  * `/admin/dashboard/index?days=7|30|90`: real figures, from summaries and indexes (issue 3.10). What the caller may not
  * see is left out of the answer.
  */
-export async function dashboardRoutes(app: FastifyInstance, { engine, env, startedAt }: Deps): Promise<void> {
+export async function dashboardRoutes(app: FastifyInstance, { engine, config, env, startedAt }: Deps): Promise<void> {
   const tell = async ({ request, query, ok }: Pick<Asked<typeof figures>, 'request' | 'query' | 'ok'>) => {
     const { language } = request
     const actor = administratorOf(request)
@@ -39,7 +39,7 @@ export async function dashboardRoutes(app: FastifyInstance, { engine, env, start
       engine.rules.find(NODE),
       layoutOf(engine.database.kysely, actor.id),
       cardsFor(engine, caller),
-      waitingFor(engine, actor, language),
+      waitingFor({ engine, config }, actor, language),
       caller.can(LOG_NODE) ? recentChanges(engine, actor, language) : undefined,
       seriesOf(engine, Number(query.days), caller.can(LOG_NODE)),
       caller.can(SYSTEM_NODE) ? systemOf(engine, env.DATA_DIR, startedAt) : undefined,

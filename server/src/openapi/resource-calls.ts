@@ -14,6 +14,7 @@ import {
   sideCallsOf,
 } from '@tutu/contract/definition/define-resource'
 import { FILTER_CONDITIONS_MAX } from '@tutu/contract/definition/filter-tree'
+import { isTranslated, UNTRANSLATED } from '@tutu/contract/definition/translations'
 import { OPERATORS } from '@tutu/contract/fields/field'
 import { hasRole } from '@tutu/contract/fields/traits'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
@@ -406,7 +407,14 @@ function filterOf(definition: Definition, readable?: readonly string[]): Record<
   )
   const entry = object(
     {
-      field: { type: 'string', enum: [...searched.map(([name]) => name), ...Object.keys(definition.rowSearch ?? {})] },
+      field: {
+        type: 'string',
+        enum: [
+          ...searched.map(([name]) => name),
+          ...Object.keys(definition.rowSearch ?? {}),
+          ...(!readable && isTranslated(definition) ? [UNTRANSLATED] : []),
+        ],
+      },
       operator: { type: 'string', enum: [...OPERATORS] },
       val: { type: 'string' },
     },

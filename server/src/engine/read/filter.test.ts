@@ -85,6 +85,9 @@ test.each([
   ['title', 'IN', ["Lesson 2 O'Hara", '第3课 50%_折\\'], '23'],
   ['title', 'NOT IN', ["Lesson 2 O'Hara", '第3课 50%_折\\'], '145'],
   ['slug', 'IN', 'c1,c2', '12'],
+  ['untranslated', '=', 'en', '3'],
+  ['untranslated', 'eq', 'zh-cn', ''],
+  ['untranslated', '=', '', '12345'],
   ['id', '=', '', '12345'],
 ])('%s %s %j finds %j', async (field, operator, val, slugs) => {
   expect(await search(field, operator, val)).toBe(slugs)
@@ -112,6 +115,8 @@ test.each([
   ['category_id', '=', '2147483648'],
   ['category_id', 'IN', ['1', { toString: 'x' }]],
   ['recommended', '=', 'maybe'],
+  ['untranslated', '=', 'fr'],
+  ['untranslated', '=', ['en']],
   ['slug', 'IN', Array.from({ length: 201 }, (_, one) => `c${one}`)],
 ])('%s %s %j is refused by name', async (field, operator, val) => {
   const answer = await server.call('POST', '/admin/course/export', { search: [{ field, operator, val }] })

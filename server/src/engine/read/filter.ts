@@ -1,12 +1,14 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { fail } from '@tutu/contract/core/errors'
 import { type FilterTree, filterFields, isGroup } from '@tutu/contract/definition/filter-tree'
+import { isTranslated, UNTRANSLATED } from '@tutu/contract/definition/translations'
 import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
 import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { LANGUAGES } from '@tutu/contract/core/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnOf } from '../fields/columns.ts'
+import { amongLacking } from '../fields/lacks-text.ts'
 import { escapeLike } from './quick-search.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
 
@@ -28,6 +30,7 @@ const LIST_MAX = 200
 
 /** The condition one search entry stands for; undefined for an entry without a value. Unknown fields and operators are refused. */
 export function searchCondition(definition: Definition, entry: SearchEntry): Condition | undefined {
+  if (entry.field === UNTRANSLATED && isTranslated(definition)) return untranslated(definition, entry)
   const field = filterFields(definition).find(([name]) => name === entry.field)?.[1]
   if (!field) throw fail('request.searchField', { field: entry.field })
   const operator = readOperator(entry.operator ?? field.search ?? '=')
@@ -44,6 +47,16 @@ export function treeCondition(definition: Definition, { match, of }: FilterTree)
     .filter((one) => one !== undefined)
   if (parts.length === 0) return undefined
   return sql<SqlBool>`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})`
+}
+
+/** Rows that lack texts in a language. */
+function untranslated(definition: Definition, { operator = '=', val }: SearchEntry): Condition | undefined {
+  if (readOperator(operator) !== '=')
+    throw fail('request.searchOperator', { field: UNTRANSLATED, operator: String(operator) })
+  if (val === undefined || val === null || val === '') return undefined
+  const language = LANGUAGES.find((one) => one === val)
+  if (!language) throw fail('request.parameter', { name: UNTRANSLATED })
+  return amongLacking(definition, language)
 }
 
 function readOperator(text: string): Operator | undefined {

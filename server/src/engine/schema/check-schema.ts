@@ -24,7 +24,7 @@ export async function checkSchema(
     wanted.map(({ name }) => name),
   )
   const missing = wanted.flatMap((table) => statementsFor(table, stored.get(table.name)))
-  const indexes = missing.filter((statement) => /^create (?:unique )?index/.test(statement))
+  const indexes = missing.filter((statement) => /^(?:create (?:unique )?|drop )index/.test(statement))
   const unsearched = missing.filter((statement) => UNSEARCHED.test(statement))
   const needed = missing.filter((statement) => !indexes.includes(statement) && !unsearched.includes(statement))
   if (needed.length > 0) {

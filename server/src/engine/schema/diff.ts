@@ -15,7 +15,9 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
   const unsearched = SEARCH_COLUMNS.filter(
     (column) => stored.columns.has(column) && wanted.columns.every((one) => one.name !== column),
   )
-  const unindexed = stored.indexes.filter((one) => retyped.some((column) => isOver(column, one)))
+  const unindexed = stored.indexes.filter(
+    (one) => retyped.some((column) => isOver(column, one)) || wanted.indexes.some((index) => isOutdated(index, one)),
+  )
   const indexes = wanted.indexes.filter(
     (index) =>
       remade.has(firstKey(index)) || !stored.indexes.some((one) => !unindexed.includes(one) && isSame(index, one)),
@@ -28,7 +30,7 @@ export function statementsFor(wanted: WantedTable, stored: StoredTable | undefin
   )
   const added = wanted.columns.filter((column) => !stored.columns.has(column.name) || remade.has(column.name))
   return [
-    ...unindexed.map((one) => `drop index ${/INDEX (\S+) ON/.exec(one)?.[1]};`),
+    ...unindexed.map((one) => `drop index ${nameOf(one)};`),
     ...[...remade, ...unsearched].map((column) => `alter table ${name} drop column ${column};`),
     ...elsewhere.map(({ column }) => `alter table ${name} drop constraint ${name}_${column}_fkey;`),
     ...wanted.columns.flatMap((column) => changesOf(name, column, stored)),
@@ -55,6 +57,13 @@ function isRemade({ name, generated }: WantedColumn, { columns }: StoredTable, r
   const isOld = generated.parts.some((part) => !found.made?.includes(part))
   return isOld || retyped.some((column) => new RegExp(`\\b${column}\\b`).test(found.made ?? ''))
 }
+
+/** The name of an index, of the statement that makes it. */
+const nameOf = (index: string): string | undefined => /INDEX (\S+) ON/.exec(index)?.[1]
+
+/** Whether an index of that name is of other rows than it must be: fields that it asks have come or gone. */
+const isOutdated = (index: WantedIndex, stored: string): boolean =>
+  index.where !== undefined && nameOf(stored) === index.name && !isSame(index, stored)
 
 const isOver = (column: string, index: string): boolean =>
   new RegExp(`\\b${column}\\b`).test(/USING \w+ \((.*)\)/s.exec(index)?.[1] ?? '')
@@ -92,8 +101,9 @@ function described({ name, type, nullable, default: value, generated }: WantedCo
   ].join(' ')
 }
 
-function createIndex(table: string, { name, unique, using, keys }: WantedIndex): string {
-  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${using === 'gin' ? 'using gin ' : ''}(${keys});`
+function createIndex(table: string, { name, unique, using, keys, where }: WantedIndex): string {
+  const rows = where === undefined ? '' : ` where ${where}`
+  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${using === 'gin' ? 'using gin ' : ''}(${keys})${rows};`
 }
 
 /** A column that is not there. Rows that are hold an empty text where one must be, until somebody fills it in. */
@@ -138,11 +148,12 @@ const firstKey = ({ keys }: WantedIndex): string => /^\w+/.exec(keys)?.[0] ?? ''
  * Whether the statement of a stored index makes what is wanted: an order read backwards serves as well, and a key's
  * index may go on with other columns.
  */
-function isSame({ unique, using, keys }: WantedIndex, stored: string): boolean {
+function isSame({ unique, using, keys, where }: WantedIndex, stored: string): boolean {
   if (unique && !/UNIQUE/.test(stored)) return false
   const [, method = '', rest = ''] = /USING (\w+) \((.*)\)/s.exec(stored) ?? []
   if (method !== using) return false
-  const [mine, theirs] = [plain(keys), plain(rest)]
+  const [mine, theirs] = [plain(where === undefined ? keys : `${keys} where ${where}`), plain(rest)]
+  if (where !== undefined) return theirs === mine
   if (using === 'gin') return theirs.startsWith(mine)
   // Names of accounts and rules are one in whatever case they are written.
   if (unique && theirs === `lower${mine}`) return true

@@ -114,6 +114,21 @@ describe('a definition that has changed', () => {
     expect(await names()).toEqual([{ name: { 'zh-cn': '谷仓' } }, { name: { 'zh-cn': 'Shed' } }])
     await opened.drop()
   })
+
+  test('has its missing translations where the index of the fields before was, which is said, and stops nothing', async () => {
+    const opened = await createTestDatabase()
+    const { kysely } = opened.database
+    await run(await missing(barn({ name }), opened), opened)
+    const motto = { kind: 'text', label: label('Motto'), localized: true } as const
+    await sql`alter table old_barn add column motto jsonb`.execute(kysely)
+    const grown = barn({ name, motto })
+    const warnings: string[] = []
+    await checkSchema(kysely, createRegistry([grown]), (message) => warnings.push(message))
+    expect(warnings).toEqual([expect.stringContaining('drop index old_barn_untranslated_en;')])
+    await run(await missing(grown, opened), opened)
+    expect(await missing(grown, opened)).toEqual([])
+    await opened.drop()
+  })
 })
 
 describe('a new definition', () => {

@@ -1,10 +1,12 @@
 import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
+import { isTranslated } from '@tutu/contract/definition/translations'
 import { shownBy } from '@tutu/contract/definition/publishing'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 import { columnOf, orderExpression } from '../fields/columns.ts'
+import { lacksText } from '../fields/lacks-text.ts'
 
 export type WantedColumn = {
   name: string
@@ -17,7 +19,8 @@ export type WantedColumn = {
   generated?: { expression: string; parts: readonly string[] }
 }
 
-export type WantedIndex = { name: string; unique?: true; using: 'btree' | 'gin'; keys: string }
+/** `where`: the rows that are in it; absent: all. */
+export type WantedIndex = { name: string; unique?: true; using: 'btree' | 'gin'; keys: string; where?: string }
 
 /** What the table of a definition has. */
 export type WantedTable = {
@@ -47,6 +50,7 @@ export function tableOf(definition: Definition): WantedTable {
       ...groupings(name, definition),
       ...timetable(name, definition),
       ...searchIndexes(name, definition),
+      ...untranslated(name, definition),
     ],
     references: fields.flatMap(([column, field]) => {
       const table = referenced(name, field)
@@ -159,10 +163,26 @@ const compiler = new Kysely<object>({
 })
 
 /** The expression that a localized column is ordered by, as an index must hold it. */
-function orderedBy(column: string, field: Field, language: Language): string {
-  const text = sql`${orderExpression(column, field, language)}`.compile(compiler).sql
-  return text.replaceAll('"t".', '').replaceAll(`"${column}"`, column)
+const orderedBy = (column: string, field: Field, language: Language): string =>
+  plainSql(orderExpression(column, field, language))
+
+/** Rows that lack texts in a language: they are counted, and few. */
+function untranslated(table: string, definition: Definition): WantedIndex[] {
+  if (!isTranslated(definition)) return []
+  return LANGUAGES.map((language) => ({
+    name: `${table}_untranslated_${language.replace('-', '_')}`,
+    using: 'btree',
+    keys: 'id',
+    where: plainSql(lacksText(definition, language)),
+  }))
 }
+
+/** What is asked of rows of `t`, as a statement has it that names no table. */
+const plainSql = (expression: RawBuilder<unknown>): string =>
+  sql`${expression}`
+    .compile(compiler)
+    .sql.replaceAll('"t".', '')
+    .replaceAll(/"(\w+)"/g, '$1')
 
 /** Made by the database from what is searched; a table whose definition searches nothing has none. */
 export const SEARCH_COLUMNS = ['search_text', 'search_grams'] as const
