@@ -1,3 +1,4 @@
+import { ownText } from './own-text.ts'
 import { SheetError } from './sheet-error.ts'
 import { COLUMNS_MAX, ROW_TEXT_MAX, ROWS_MAX, type SheetCell, type SheetRow } from './sheet-row.ts'
 
@@ -49,7 +50,7 @@ function csvReader(delimiter: string) {
     if (cell !== '') {
       if (column >= COLUMNS_MAX) throw new SheetError('sheet.tooManyColumns', { line, max: COLUMNS_MAX })
       while (cells.length < column) cells.push(null)
-      cells.push(withoutMark(cell))
+      cells.push(ownText(withoutMark(cell)))
     }
     column++
     cell = ''

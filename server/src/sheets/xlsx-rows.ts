@@ -1,4 +1,5 @@
 import { isoDateText, numberText } from './cell-text.ts'
+import { ownText } from './own-text.ts'
 import { SheetError } from './sheet-error.ts'
 import { COLUMNS_MAX, ROW_TEXT_MAX, ROWS_MAX, type SheetCell, type SheetRow } from './sheet-row.ts'
 import { richText, unescaped } from './shared-strings.ts'
@@ -74,17 +75,17 @@ function sheetReader(workbook: Workbook) {
       case 's':
         return value === '' ? null : sharedString(value)
       case 'inlineStr':
-        return inline.end()
+        return ownText(inline.end())
       case 'str':
-        return unescaped(value)
+        return ownText(unescaped(value))
       case 'b':
         return value === '' ? null : /^(?:1|true)$/i.test(value.trim()) ? 'TRUE' : 'FALSE'
       case 'e':
         return { mistake: 'error' }
       case 'd':
-        return isoDateText(value, workbook.formats[style] ?? 'number')
+        return ownText(isoDateText(value, workbook.formats[style] ?? 'number'))
       default:
-        return numberText(value, workbook.formats[style] ?? 'number', workbook.is1904)
+        return ownText(numberText(value, workbook.formats[style] ?? 'number', workbook.is1904))
     }
   }
 
