@@ -47,6 +47,11 @@ import { orderOf, parseListQuery } from './engine/read/list.ts'
 import { quickSearch } from './engine/read/quick-search.ts'
 import { integer, isStorable, scalars } from './engine/fields/scalar.ts'
 import { administratorId } from './policy/actors.ts'
+import { isoDateText, numberText } from './sheets/cell-text.ts'
+import { csvReader } from './sheets/csv-rows.ts'
+import { numberFormat } from './sheets/number-format.ts'
+import { unescaped } from './sheets/shared-strings.ts'
+import { xmlParser } from './sheets/xml-part.ts'
 import { testRegistry } from './testing/services.ts'
 
 /*
@@ -113,6 +118,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'report of a browser': withoutPersonalData,
   'settings: options': parseOptions,
   'export: cell': (text) => csvLine([text, text]),
+  'sheet: CSV': (text) => {
+    const reader = csvReader()
+    return [...reader.read(text), ...reader.end()]
+  },
+  'sheet: XML': (text) => xmlParser({}).write(Buffer.from(`<a b="1">${text}`)),
+  'sheet: texts': unescaped,
+  'sheet: numbers': (text) => [numberText(text, 'number', false), isoDateText(text, 'date')],
+  'sheet: formats': (text) => numberFormat(164, text),
   'menu rule: address': (text) =>
     whyNeverOpens({ type: 'menu', menu_type: 'link', url: text, path: text } as never, undefined, []),
   'address of mail': (text) => email.safeParse(text),

@@ -27,6 +27,11 @@ describe('a number', () => {
   })
 })
 
+test('what begins as a number and is none is left in no time', () => {
+  const text = `${'1'.repeat(1_000_000)}x`
+  expect(numberText(text, 'number', false)).toBe(text)
+})
+
 describe('a date', () => {
   test.each([
     ['1', 'date', '1900-01-01'],

@@ -13,7 +13,7 @@ const LEAP_DAY_OF_1900 = 60
  */
 export function numberText(stored: string, format: NumberFormat, is1904: boolean): string {
   const text = stored.trim()
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return stored
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return stored
   const number = Number(text)
   if (!Number.isFinite(number)) return stored
   return (format === 'number' ? undefined : dateText(number, format, is1904)) ?? digits(text, number)

@@ -7,14 +7,9 @@ import { COLUMNS_MAX, ROW_TEXT_MAX, ROWS_MAX, type SheetCell, type SheetRow } fr
  * line. A row counts as one line, as spreadsheet programs show it, whatever breaks its cells hold.
  */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<SheetRow> {
-  let reader: ReturnType<typeof csvReader> | undefined
-  for await (const piece of pieces) {
-    if (!reader && piece === '') continue
-    const { delimiter, skip } = reader ? { delimiter: '', skip: 0 } : delimiterOf(piece)
-    reader ??= csvReader(delimiter)
-    yield* reader.read(piece.slice(skip))
-  }
-  if (reader) yield* reader.end()
+  const reader = csvReader()
+  for await (const piece of pieces) yield* reader.read(piece)
+  yield* reader.end()
 }
 
 const DELIMITERS = [',', '\t', ';'] as const
@@ -28,9 +23,10 @@ function delimiterOf(text: string): { delimiter: string; skip: number } {
   return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))]!, skip: 0 }
 }
 
-/** Takes a text piece by piece; what has been looked at is not looked at again, however the pieces are cut. */
-function csvReader(delimiter: string) {
-  const ending = delimiter === '\t' ? /[\t\r\n]/g : new RegExp(`[${delimiter}\r\n]`, 'g')
+/** Takes a text piece by piece, the first with the heading; nothing is looked at twice, however the others are cut. */
+export function csvReader() {
+  let delimiter = ''
+  let ending = /[\r\n]/g
   let line = 1
   let cells: SheetCell[] = []
   let column = 0
@@ -70,6 +66,12 @@ function csvReader(delimiter: string) {
 
   function* read(text: string): Generator<SheetRow> {
     let at = 0
+    if (delimiter === '' && text !== '') {
+      const found = delimiterOf(text)
+      delimiter = found.delimiter
+      ending = new RegExp(`[${delimiter}\\r\\n]`, 'g')
+      at = found.skip
+    }
     while (at < text.length) {
       if (afterReturn) {
         afterReturn = false

@@ -75,7 +75,7 @@ test('what the export writes as XLSX is read as it was', async () => {
       const file = await collect(xlsxOf('课程', pieces(all)))
       expect(await rowsOf(Buffer.concat(file))).toEqual(expected(all))
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 

@@ -72,7 +72,8 @@ async function readMain(parts: ZipParts, main: string): Promise<{ sheets: string
     open(name, attributes, depth) {
       if (depth === 1) isWorkbook = name === 'workbook'
       else if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
-      else if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') sheets.push(relationId(attributes))
+      else if (depth === 3 && name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
+        sheets.push(relationId(attributes))
     },
   })
   if (!isWorkbook) throw new SheetError('sheet.notSheet')

@@ -45,6 +45,19 @@ describe('a cell', () => {
     ).toEqual([FORMULA, FORMULA, FORMULA, ERROR, FORMULA])
   })
 
+  test('is computed too where a formula elsewhere puts its value', async () => {
+    const rows = await rowsOf(
+      workbookOf(
+        '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f t="array" ref="B1:C2">A1:A2</f><v>1</v></c><c r="C1"><v>2</v></c><c r="D1"><f t="array" ref="D1">A1</f><v>1</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>4</v></c><c r="D2"><v>5</v></c></row><row r="3"><c r="C3"><v>6</v></c></row>',
+      ),
+    )
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['1', FORMULA, FORMULA, FORMULA],
+      ['1', null, FORMULA, '5'],
+      [null, null, '6'],
+    ])
+  })
+
   test('is a date by its format', async () => {
     const styles =
       '<numFmts count="1"><numFmt numFmtId="176" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;\\ hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="176"/></cellXfs><dxfs><dxf><numFmt numFmtId="14" formatCode="0"/></dxf></dxfs>'

@@ -20,8 +20,14 @@ export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
+const FORMULA: SheetCell = { mistake: 'formula' }
 /** The last column that spreadsheets have, XFD. */
 const LAST_COLUMN = 16_384
+
+/** Array formulas and data tables that reach into one row; no two share a cell. */
+const SPILLS_MAX = 1000
+/** Cells, by the numbers of columns and rows. */
+type Area = { left: number; right: number; bottom: number }
 
 /** Takes the sheet's part piece by piece and answers the rows that are complete. */
 function sheetReader(workbook: Workbook) {
@@ -34,6 +40,8 @@ function sheetReader(workbook: Workbook) {
   let type = 'n'
   let style = 0
   let isFormula = false
+  /** Where formulas of rows before or of this one put values: their cells hold nothing else. */
+  let spills: Area[] = []
   let value = ''
   let inside: 'value' | 'inline' | undefined
   const tooLong = (): SheetError => new SheetError('sheet.rowTooLong', { line, max: ROW_TEXT_MAX })
@@ -44,6 +52,7 @@ function sheetReader(workbook: Workbook) {
     if (next <= line) throw new SheetError('sheet.broken')
     if (next > ROWS_MAX) throw new SheetError('sheet.tooManyRows', { max: ROWS_MAX })
     line = next
+    spills = spills.filter(({ bottom }) => bottom >= line)
     cells = []
     length = column = 0
   }
@@ -65,12 +74,21 @@ function sheetReader(workbook: Workbook) {
     length += typeof cell === 'string' ? cell.length : 0
     if (length > ROW_TEXT_MAX) throw tooLong()
     while (cells.length < column) cells.push(null)
-    cells[column - 1] = cell
+    cells[column - 1] = spills.some(({ left, right }) => left <= column && column <= right) ? FORMULA : cell
+  }
+
+  function beginFormula({ t, ref = '' }: Attributes): void {
+    isFormula = true
+    if (t !== 'array' && t !== 'dataTable') return
+    const [, left = '', right = '', bottom] = /^([A-Z]{1,3})\d+:([A-Z]{1,3})(\d{1,9})$/.exec(ref) ?? []
+    if (bottom === undefined) return
+    if (spills.length >= SPILLS_MAX) throw new SheetError('sheet.broken')
+    spills.push({ left: columnNumber(left), right: columnNumber(right), bottom: Number(bottom) })
   }
 
   /** 18.18.11. */
   function cellOf(): SheetCell {
-    if (isFormula) return { mistake: 'formula' }
+    if (isFormula) return FORMULA
     switch (type) {
       case 's':
         return value === '' ? null : sharedString(value)
@@ -101,7 +119,7 @@ function sheetReader(workbook: Workbook) {
       else if (!isData) return
       else if (depth === 3 && name === 'row') beginRow(attributes)
       else if (depth === 4 && name === 'c') beginCell(attributes)
-      else if (depth === 5 && name === 'f') isFormula = true
+      else if (depth === 5 && name === 'f') beginFormula(attributes)
       else if (depth === 5 && name === 'v') inside = 'value'
       else if (depth === 5 && name === 'is') inside = 'inline'
       else if (inside === 'inline') inline.open(name, attributes)
@@ -134,6 +152,10 @@ function sheetReader(workbook: Workbook) {
 function columnOf(place: string, line: number): number {
   const [, letters = '', row] = /^([A-Z]{1,3})(\d{1,9})$/.exec(place) ?? []
   if (Number(row) !== line) throw new SheetError('sheet.broken')
+  return columnNumber(letters)
+}
+
+function columnNumber(letters: string): number {
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
   return column
