@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readSheet } from './read-sheet.ts'
 import { partsOf, sheetFiles, workbookOf, zipOf } from './testing/sheet-files.ts'
 
-const { rowsOf } = sheetFiles()
+const { rowsOf, write } = sheetFiles()
 
 const FORMULA = { mistake: 'formula' }
 const ERROR = { mistake: 'error' }
@@ -117,8 +118,7 @@ describe('a workbook', () => {
   })
 
   test('can be read again and left in the middle', async () => {
-    const { readSheet } = await import('./read-sheet.ts')
-    const path = await sheetFiles().write(workbookOf('<row><c><v>1</v></c></row>'.repeat(50_000)))
+    const path = await write(workbookOf('<row><c><v>1</v></c></row>'.repeat(50_000)))
     for (let round = 0; round < 3; round++) {
       let count = 0
       for await (const { line } of readSheet(path)) {
