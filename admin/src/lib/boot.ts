@@ -4,6 +4,7 @@ import { claimTabs, setMenus, useNavTabs } from '../stores/nav-tabs.ts'
 import { routeOf, screenNodes } from './menu-tree.ts'
 import { hasUnsaved } from './pane.ts'
 import { claimRecent } from '../stores/recent.ts'
+import { useDefaultViews } from '../stores/default-views.ts'
 import { useSiteConfig } from '../stores/site-config.ts'
 import { loadDefinitions } from '../stores/definitions.ts'
 import { api } from './api.ts'
@@ -13,9 +14,10 @@ import { api } from './api.ts'
  * tells the user.
  */
 export async function loadBoot(): Promise<readonly MenuNode[]> {
-  const [{ adminInfo, menus, siteConfig }] = await Promise.all([askBoot(), loadDefinitions()])
+  const [{ adminInfo, menus, siteConfig, defaultViews = {} }] = await Promise.all([askBoot(), loadDefinitions()])
   fillAdminInfo(adminInfo)
   useSiteConfig.setState(siteConfig)
+  useDefaultViews.setState({ of: defaultViews })
   claimTabs(adminInfo.id)
   claimRecent(adminInfo.id)
   setMenus(menus)
@@ -32,6 +34,11 @@ export async function refreshMenus(): Promise<void> {
   const routes = new Set(screenNodes(boot.menus).map(routeOf))
   const { tabsView } = useNavTabs.getState()
   if (tabsView.every(({ path }) => routes.has(path) || !hasUnsaved(path))) setMenus(boot.menus)
+}
+
+/** What lists begin with, again: after the user has chosen otherwise. */
+export async function refreshDefaultViews(): Promise<void> {
+  useDefaultViews.setState({ of: (await askBoot()).defaultViews })
 }
 
 const askBoot = async () => (await api.call('GET /admin/index/index', {}, { caller: 'boot', showError: false })).data

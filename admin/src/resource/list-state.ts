@@ -11,8 +11,6 @@ import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { EXACT_ROWS, PAGE_SIZE } from '@tutu/contract/core/constants'
 import { hasRole, isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { useCallback, useMemo } from 'react'
-import { useScreenParams } from '../lib/screen-location.tsx'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
@@ -32,6 +30,9 @@ export type ListState = {
   /** Conditions that were built, joined by all and any; values as in `filters`. */
   where?: FilterTree | undefined
 }
+
+/** What a list shows without anything in its address. */
+export const WHOLE_LIST: ListState = { page: 1, limit: PAGE_SIZE, order: undefined, quickSearch: '', filters: {} }
 
 /** A field the common search offers, and how it compares. */
 export type SearchField = { name: string; field: Field; operator: Operator }
@@ -111,18 +112,6 @@ export function writeListState(definition: Definition, state: ListState, params:
 }
 
 export type UpdateList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
-
-/** The list's state in the address. A change of anything but the page leads back to the first page. */
-export function useListState(definition: Definition): [ListState, UpdateList] {
-  const [params, setParams] = useScreenParams()
-  const state = useMemo(() => readListState(definition, params), [definition, params])
-  const update = useCallback<UpdateList>(
-    (change, options) =>
-      setParams(writeListState(definition, { ...state, page: 1, cursor: undefined, ...change }, params), options),
-    [definition, params, setParams, state],
-  )
-  return [state, update]
-}
 
 /** What list answers say of the pages around them. */
 export type Neighbours = { total?: number; next?: string | null; previous?: string | null }

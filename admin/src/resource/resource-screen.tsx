@@ -1,5 +1,6 @@
 import { batchFields } from '@tutu/contract/definition/batch-edit'
 import { fieldOfRole, type Definition } from '@tutu/contract/definition/define-resource'
+import type { FilterCondition } from '@tutu/contract/definition/filter-tree'
 import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
@@ -29,7 +30,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterBuilderHost } from './filter/filter-host.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
-import { searchFields, useListState } from './list-state.ts'
+import { searchFields } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
 import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
@@ -40,6 +41,8 @@ import { useText } from '../kit/text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useAllowed } from '../kit/use-allowed.ts'
 import { useList } from './use-list.ts'
+import { useViewedList } from './views/use-viewed-list.ts'
+import { ViewMenu } from './views/view-menu.tsx'
 import { useTakenWidth, useWidth } from './use-width.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -59,6 +62,7 @@ export type ResourceScreenProps = {
   emptyText?: string
 }
 
+const ViewNotice = lazyPart(async () => (await import('./views/view-notice.tsx')).ViewNotice)
 const FilterChips = lazyPart(async () => (await import('./filter/filter-chips.tsx')).FilterChips)
 const CommonSearch = lazyPart(async () => (await import('./common-search.tsx')).CommonSearch)
 
@@ -81,17 +85,20 @@ function Screen({
 }: ResourceScreenProps) {
   const text = useText()
   const can = useAllowed(definition)
-  const [state, update] = useListState(definition)
-  const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state)
+  const viewed = useViewedList(definition)
+  const { state, update, saved } = viewed
+  const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state, !viewed.isWaiting)
   const actions = useRowActions(definition, key)
   const [screen, width] = useWidth()
   const taken = useTakenWidth(definition, state, leading)
-  const view = useTableView(definition, width === undefined ? undefined : width - taken)
+  const view = useTableView(definition, width === undefined ? undefined : width - taken, saved)
   const [selected, setSelected] = useState<number[]>([])
   const [closed, setClosed] = useState(NOTHING)
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
-  const [filtering, setFiltering] = useState(searched)
+  const [filtering, setFiltering] = useState(searched && !saved)
   const [building, setBuilding] = useState(false)
+  // What the common search narrows by is said in words while its panel is closed.
+  const simple = filtering ? [] : simpleConditions(definition, state.filters, placed)
   const [form, setForm] = useState<FormTarget>()
   const opened = useOpened(can('edit'))
   const { forget } = opened
@@ -184,10 +191,16 @@ function Screen({
           <>
             {extra}
             {unfold}
+            <ViewMenu definition={definition} viewed={viewed} table={view} />
           </>
         }
       />
       {notice}
+      {(viewed.isGone || (saved !== undefined && saved.dropped.length > 0)) && (
+        <Suspense fallback={<Bar />}>
+          <ViewNotice key={saved?.id} saved={saved} />
+        </Suspense>
+      )}
       {filtering && (
         <Suspense fallback={<Bar width="100%" />}>
           <CommonSearch
@@ -199,12 +212,13 @@ function Screen({
           />
         </Suspense>
       )}
-      {state.where && (
+      {(state.where || simple.length > 0) && (
         <Suspense fallback={<Bar />}>
           <FilterChips
             definition={definition}
-            where={state.where}
-            onChange={(where) => update({ where })}
+            state={state}
+            simple={simple}
+            onChange={update}
             onEdit={() => setBuilding(true)}
           />
         </Suspense>
@@ -297,6 +311,17 @@ function Screen({
       <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
     </div>
   )
+}
+
+function simpleConditions(
+  definition: Definition,
+  filters: Readonly<Record<string, string>>,
+  placed: readonly string[],
+): FilterCondition[] {
+  return searchFields(definition).flatMap(({ name, operator }) => {
+    const val = filters[name]
+    return val && !placed.includes(name) ? [{ field: name, operator, val }] : []
+  })
 }
 
 /** What the address names to be opened, as links from elsewhere do (`?open=5`, `?open=new`), until it is closed. */

@@ -9,7 +9,7 @@ import {
 } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { faceOf } from '../fields/index.ts'
 import { chosenOrder } from '../kit/chosen-order.ts'
 import { useAdminInfo } from '../stores/admin-info.ts'
@@ -24,10 +24,11 @@ export const COLUMN_MAX = 800
 const ID_WIDTH = 90
 const TIME_WIDTH = 180
 
+/** Which columns are shown and in which order, where that departs from the definition. */
+export type Columns = { shown: Readonly<Record<string, boolean>>; order: readonly string[] }
+
 /** Departures from the definition alone are kept, so that columns added later appear. Widths in px. */
-type Stored = {
-  shown: Readonly<Record<string, boolean>>
-  order: readonly string[]
+type Stored = Columns & {
   widths: Readonly<Record<string, number>>
   density: Density
 }
@@ -128,25 +129,38 @@ export type TableView = {
   setDensity: (density: Density) => void
   reset: () => void
   isDefault: boolean
+  columns: Columns
 }
+
+type Saved = { id: number; state: { columns: Columns } }
 
 /**
  * How this administrator wants to see a table, remembered in this browser. `room`, in px, is what the columns have together;
- * absent: as much as they need.
+ * absent: as much as they need. While a saved view is shown its columns are, and what is chosen then lasts until the page is left.
  */
-export function useTableView(definition: Definition, room?: number): TableView {
+export function useTableView(definition: Definition, room?: number, saved?: Saved): TableView {
   const admin = useAdminInfo(({ id }) => id)
   const key = `tableView.${admin}.${controllerBase(definition)}`
-  const [stored, setStored] = useState(() => load(key))
+  const [own, setStored] = useState(() => load(key))
+  const [chosen, setChosen] = useState<{ id: number; columns: Columns }>()
+  const shownBy = saved?.id
+  useEffect(() => setChosen(undefined), [shownBy])
   return useMemo(() => {
+    const columns = saved && (chosen?.id === saved.id ? chosen.columns : saved.state.columns)
+    const stored = { ...own, ...columns }
     const keep = (change: Partial<Stored>) => {
-      const next = { ...stored, ...change }
+      const next = { ...own, ...change }
       setStored(next)
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
         // Storage refused or full: the choice lasts until the page is left.
       }
+    }
+    const choose = (change: Partial<Columns>) => {
+      if (!saved) return keep(change)
+      const { shown, order } = stored
+      setChosen({ id: saved.id, columns: { shown, order, ...change } })
     }
     const order = chosenOrder(defaultOrder(definition), stored.order)
     const wanted = order.filter((column) => stored.shown[column] ?? isShownByDefault(definition, column))
@@ -156,7 +170,7 @@ export function useTableView(definition: Definition, room?: number): TableView {
       isShown: (column) => fitting.has(column),
       isLeftOut: (column) => wanted.includes(column) && !fitting.has(column),
       show: (column, shown) =>
-        keep({
+        choose({
           // What is chosen in spite of the room it takes is remembered as such.
           shown: withEntry(
             stored.shown,
@@ -164,7 +178,7 @@ export function useTableView(definition: Definition, room?: number): TableView {
             shown === isShownByDefault(definition, column) && fitting.has(column) === shown ? undefined : shown,
           ),
         }),
-      arrange: (chosen) => keep({ order: chosen }),
+      arrange: (next) => choose({ order: next }),
       width: (column) => stored.widths[column],
       resize: (column, width) =>
         keep({
@@ -177,10 +191,14 @@ export function useTableView(definition: Definition, room?: number): TableView {
       isResized: Object.keys(stored.widths).length > 0,
       density: stored.density,
       setDensity: (density) => keep({ density }),
-      reset: () => keep(DEFAULTS),
-      isDefault: JSON.stringify(stored) === JSON.stringify(DEFAULTS),
+      reset: () => {
+        setChosen(undefined)
+        if (!saved) keep(DEFAULTS)
+      },
+      isDefault: saved ? chosen?.id !== saved.id : JSON.stringify(own) === JSON.stringify(DEFAULTS),
+      columns: { shown: stored.shown, order: stored.order },
     }
-  }, [definition, key, room, stored])
+  }, [chosen, definition, key, own, room, saved])
 }
 
 /** The record with one entry set, or without it where `value` is undefined. */

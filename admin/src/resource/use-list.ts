@@ -14,14 +14,15 @@ import { listParams } from './search-params.ts'
 export type List = Pick<ListAnswer<Row>, 'list' | 'next' | 'previous' | 'totalEstimated' | 'pageEstimated'> &
   Partial<Pick<ListAnswer<Row>, 'total' | 'remark'>>
 
-/** The list in the caller's language; the previous page stays in sight while the next one comes. */
-export function useList(definition: Definition, state: ListState) {
+/** The list in the caller's language, once `enabled`; the previous page stays in sight while the next one comes. */
+export function useList(definition: Definition, state: ListState, enabled = true) {
   const language = useLanguage()
   const base = controllerBase(definition)
   const params = useMemo(() => listParams(definition, state), [definition, state])
   const key = useMemo(() => ['resource', base, 'index', language, params], [base, language, params])
   const query = useQuery({
     queryKey: key,
+    enabled,
     placeholderData: keepPreviousData,
     // A failure is shown in the list's own place, with a way to try again.
     queryFn: async ({ signal }) => {

@@ -224,6 +224,8 @@ export const en: Texts = {
   moduleGone: 'The module is gone, or you may not see it',
   infoTitle: 'Details of the {{one}}',
   emptyValue: 'empty',
+  views: 'Views',
+  viewChanged: 'changed',
   tableSettings: 'Table settings',
   columnLeftOut: 'no room; tick to show it anyway',
   density: 'Row height',

@@ -220,6 +220,8 @@ export const zhCn = {
   moduleGone: '这个模块已经不在了，或你没有查看它的权限',
   infoTitle: '{{one}}详情',
   emptyValue: '空',
+  views: '视图',
+  viewChanged: '已改动',
   tableSettings: '表格设置',
   columnLeftOut: '放不下，勾选后总是显示',
   density: '行高',

@@ -57,6 +57,18 @@ it('says in words what an address narrows the list by, and takes out one or all'
   expect(screen.queryByRole('group', { name: '筛选条件' })).toBeNull()
 })
 
+it('says what the common search narrows by too, while its panel is closed', async () => {
+  answers()
+  const any = { match: 'any', of: [cheap, used] }
+  const router = await renderScreen(widget, { address: `${at(any)}&status=1` })
+  await userEvent.click(await screen.findByRole('button', { name: '筛选（3）' }))
+  const summary = within(await screen.findByRole('group', { name: '筛选条件' }))
+  expect((await summary.findByText('公开 等于 是')).closest('ul')?.textContent).toMatch(/是且价格 小于 5或状态/)
+  await userEvent.click(summary.getByRole('button', { name: '去掉条件：公开 等于 是' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('status'))
+  expect(lastWhere()).toEqual(any)
+})
+
 it('builds conditions joined by any, with a group, and asks for what is missing', async () => {
   answers()
   await renderScreen(widget)

@@ -14,7 +14,7 @@ import { UploadHint } from '../../fields/upload/upload-hint.tsx'
 import { UploadList } from '../../fields/upload/upload-list.tsx'
 import { useUploads } from '../../fields/upload/use-uploads.ts'
 import { message } from '../../lib/message.ts'
-import { useListState } from '../../resource/list-state.ts'
+import { useViewedList } from '../../resource/views/use-viewed-list.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { PlacePane } from './place-pane.tsx'
 import { filtersAt, PLACED, placeAt, placesOf } from './places.ts'
@@ -28,7 +28,7 @@ export function Attachments() {
   const client = useQueryClient()
   const [view, setView] = useState(loadView)
   const [topic, setTopic] = useState(DEFAULT_TOPIC)
-  const [state, update] = useListState(attachment)
+  const { state, update } = useViewedList(attachment)
   const folders = useFolders()
   const places = placesOf(text, folders.folders, folders.enabled)
   const current = placeAt(places, state.filters)
