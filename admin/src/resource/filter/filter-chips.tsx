@@ -38,7 +38,7 @@ export function FilterChips({ definition, state, simple, onChange, onEdit }: Pro
     of.map((one, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- conditions may be equal, and have no state
       <li key={index}>
-        {index > 0 && <span className="filter-joint">{text(match === 'all' ? 'and' : 'or')}</span>}
+        {index > 0 && <span>{text(match === 'all' ? 'and' : 'or')}</span>}
         {'match' in one ? (
           <ul className="filter-chips is-group">{joined(one)}</ul>
         ) : (
