@@ -201,7 +201,11 @@ async function addRoutes(
   await app.register(publicResourceRoutes, { reads })
   await app.register(audienceRoutes, { engine })
 
-  await app.register(storedFilesPlugin, { root: files.stores.local.root, remoteUrl: files.remoteUrlOf })
+  await app.register(storedFilesPlugin, {
+    root: files.stores.local.root,
+    remoteUrl: files.remoteUrlOf,
+    successorUrl: files.successorUrlOf,
+  })
   await app.register(searchEnginesPlugin, { database, registry: engine.registry, origin, load: loadSite })
   await app.register(sharePicturesPlugin, { load: loadSite })
   await app.register(toolFramePlugin)

@@ -96,7 +96,7 @@ async function make(
   await insertSensitiveRules(database.kysely, RESOURCES)
 
   const targetsOf = targetsIn(env)
-  const files = createFiles({ database, config, targetsOf, log, dataDir: env.DATA_DIR })
+  const files = createFiles({ database, bus, config, targetsOf, log, dataDir: env.DATA_DIR })
   onClose(() => files.close())
   const hooks = hooksOf({
     config,

@@ -44,6 +44,7 @@ export const CALLS = [
   config.sendTestMail,
   attachment.usage,
   attachment.replace,
+  attachment.putBack,
   attachment.adjust,
   adminAjax.upload,
   adminAjax.uploadParamsOf,

@@ -51,3 +51,13 @@ export const replace = defineCall({
   takesFile: true,
   answer: z.object({ file: StoredFile }),
 })
+
+/** What was there before the last time a file was replaced, while it is kept; what is there now can be put back likewise. */
+export const putBack = defineCall({
+  method: 'POST',
+  path: '/admin/routine.attachment/putBack',
+  title: { 'zh-cn': '换回之前的文件', en: 'Put the file before back' },
+  access: { node: permissionNode(attachment, 'replace') },
+  body: z.object({ id: RowId }),
+  answer: z.object({ file: StoredFile }),
+})

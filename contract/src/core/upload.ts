@@ -78,6 +78,9 @@ export function thumbnailPath(path: string, width: number, format: 'webp' | 'avi
   return `${path}.${width}.${format}`
 }
 
+/** In the query of a stored file's address: its own bytes are meant, also where others have taken their place. */
+export const AS_IT_WAS = 'was'
+
 /**
  * The thumbnails of a picture as `srcset` texts, the narrowest first; '' where there are none. `prefix` turns a path into
  * an address (the CDN's).

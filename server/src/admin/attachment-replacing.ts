@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { factsOf, findRecord } from '../files/attachments.ts'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
+import { noteFormer } from '../files/former-files.ts'
 import { refuseForeign } from '../engine/fields/file-places.ts'
 import type { Registry } from '../engine/registry.ts'
 import { rewriteFile, USES_MAX, usesOf } from '../engine/write/rewrite-files.ts'
@@ -17,11 +18,13 @@ export type Replacement = {
   from?: { blobId: number; edit: PictureEdit } | undefined
   /** The blob that the caller has looked at; another one by now is refused. */
   instead?: number
+  /** What was there stays, to be put back. */
+  keepsFormer?: true
 }
 
 type Deps = { registry: Registry; files: Pick<Files, 'sweepLater'> }
 
-/** Gives a record other bytes: they are named wherever the old ones were, whose path is free to go. */
+/** Gives a record other bytes: they are named wherever the old ones were, whose path leads to them from now on. */
 export async function replaceBytes({ registry, files }: Deps, session: WriteSession, id: number, by: Replacement) {
   const { transaction: trx, afterCommit } = session
   const row = await trx.selectFrom('attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
@@ -40,6 +43,8 @@ export async function replaceBytes({ registry, files }: Deps, session: WriteSess
     original_blob_id: by.from?.blobId ?? null,
     edited: by.from ? JSON.stringify(by.from.edit) : null,
   })
+  await trx.deleteFrom('former_file').where('key', '=', url.slice(1)).where('attachment_id', '=', id).execute()
+  if (row.blob_id !== by.blobId) await noteFormer(trx, row, { isKept: by.keepsFormer === true })
   const given = [row.blob_id, ...(row.original_blob_id === null ? [] : [row.original_blob_id])]
   // What something still is, or was made from, stays.
   await doomUnused(trx, given)

@@ -33,7 +33,7 @@ async function storeThem(warnings: unknown[] = []): Promise<void> {
   const services = await testServices(database)
   const config = { get: async () => ({ upload: { mode: 'local' } }) as never }
   const log = { warn: (...given: unknown[]) => void warnings.push(given) }
-  const files = createFiles({ database, config, targetsOf: () => 'everywhere', dataDir, log })
+  const files = createFiles({ database, bus: services.bus, config, targetsOf: () => 'everywhere', dataDir, log })
   await storeAliases({ database, files, mutations: services.engine.mutations, log })
   await services.close()
 }

@@ -66,14 +66,22 @@ export async function claimKey(
 ): Promise<{ id: number; key: string }> {
   const { path, ...rest } = claim
   for (let candidate = path; ; candidate = path.replace(/(\.[^./]*)?$/, `-${randomName(8)}$1`)) {
+    const key = keyOf(candidate)
+    if (await wasReplaced(kysely, key)) continue
     const claimed = await kysely
       .insertInto('blob')
-      .values({ ...rest, key: keyOf(candidate), state: 'claimed' })
+      .values({ ...rest, key, state: 'claimed' })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning(['id', 'key'])
       .executeTakeFirst()
     if (claimed) return claimed
   }
+}
+
+/** Links may lead there, which what took the file's place goes on answering (`former-files.ts`). */
+async function wasReplaced(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const former = db.selectFrom('former_file').select('id').where('key', '=', key)
+  return (await former.executeTakeFirst()) !== undefined
 }
 
 /**
@@ -105,7 +113,7 @@ export async function markStored(trx: Kysely<Tables>, id: number, facts: BlobFac
   return numUpdatedRows > 0n
 }
 
-/** Dooms those of the blobs that no attachment names any more, or was made from; their bytes go with `sweepDoomed` after the commit. */
+/** Dooms those of the blobs that no attachment names any more, was made from, or may have back; their bytes go with `sweepDoomed` after the commit. */
 export async function doomUnused(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   // Locked first: the second statement then sees every attachment that somebody made meanwhile.
@@ -115,6 +123,8 @@ export async function doomUnused(trx: Kysely<Tables>, ids: readonly number[]): P
     where id = any(${ids}::int[]) and state = 'stored'
       and not exists (select from attachment where attachment.blob_id = blob.id)
       and not exists (select from attachment where attachment.original_blob_id = blob.id)
+      and not exists (select from former_file f where f.blob_id = blob.id)
+      and not exists (select from former_file f where f.original_blob_id = blob.id)
   `.execute(trx)
 }
 
@@ -139,6 +149,8 @@ export async function doomOrphans({ kysely }: Database, age: number): Promise<vo
     where state = 'stored' and createtime < epoch_seconds() - ${age}::int
       and not exists (select from attachment where attachment.blob_id = blob.id)
       and not exists (select from attachment where attachment.original_blob_id = blob.id)
+      and not exists (select from former_file f where f.blob_id = blob.id)
+      and not exists (select from former_file f where f.original_blob_id = blob.id)
   `.execute(kysely)
   await kysely.transaction().execute((trx) =>
     doomUnused(
@@ -159,7 +171,7 @@ export async function holdBlob(trx: Kysely<Tables>, id: number): Promise<void> {
  * Removes the bytes of doomed blobs, then their rows; several processes share the work. Throws when a store cannot be
  * reached: what is left stays doomed for the next time.
  */
-export async function sweepDoomed({ kysely }: Database, stores: Stores): Promise<number> {
+export async function sweepDoomed({ kysely }: Database, stores: Pick<Stores, 'of'>): Promise<number> {
   for (let swept = 0; ;) {
     const results = await kysely.transaction().execute(async (trx) => {
       const doomed = trx
@@ -187,7 +199,10 @@ export async function sweepDoomed({ kysely }: Database, stores: Stores): Promise
 
 const SWEPT_AT_ONCE = 20
 
-async function removeBytes(stores: Stores, blob: { key: string; storage: StoreName; mimetype: string }): Promise<void> {
+async function removeBytes(
+  stores: Pick<Stores, 'of'>,
+  blob: { key: string; storage: StoreName; mimetype: string },
+): Promise<void> {
   const store = await stores.of(blob.storage)
   await Promise.all(keysOf(blob).map((key) => store.remove(key)))
 }

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../data/config.ts'
+import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import type { TargetsOf } from '../env.ts'
 import type { FileAnswer } from './attachments.ts'
 import { sweepDoomed } from './blobs.ts'
+import { replacedKeys, successorOf } from './former-files.ts'
 import { createLocalStore } from './local-store.ts'
 import { remoteUrl } from './remote/bucket.ts'
 import { createRemoteStores, type OpenRemote } from './remote/remote-stores.ts'
@@ -24,19 +26,22 @@ export type Files = {
   close(): Promise<void>
   /** Where a file that is kept elsewhere, or under another path, is fetched from, thumbnails too; undefined: it is not. */
   remoteUrlOf(key: string): Promise<string | undefined>
+  /** Where what took a file's place is fetched from, though its own bytes are still there; undefined: nothing did. */
+  successorUrlOf(key: string): Promise<string | undefined>
   /** `full_url` of a file: on the CDN, in its bucket, or on the host that was asked. */
   fullUrl(file: Pick<FileAnswer, 'url' | 'storage'>, asked: Pick<FastifyRequest, 'host'>): Promise<string>
 }
 
 type Deps = {
   database: Database
+  bus: ChangeBus
   config: Pick<Config, 'get'>
   targetsOf: TargetsOf
   log: Pick<FastifyBaseLogger, 'warn'>
   dataDir: string
 }
 
-export function createFiles({ database, config, targetsOf, log, dataDir }: Deps): Files {
+export function createFiles({ database, bus, config, targetsOf, log, dataDir }: Deps): Files {
   const remote = createRemoteStores(config, targetsOf)
   const stores = createStores(createLocalStore(join(dataDir, 'files')), config, remote)
 
@@ -58,8 +63,16 @@ export function createFiles({ database, config, targetsOf, log, dataDir }: Deps)
       .where('storage', '!=', 'local')
       .select('storage')
       .executeTakeFirst()
-    if (!blob || blob.storage === 'local') return aliasOf(key)
+    if (!blob || blob.storage === 'local') return (await successorUrl(key)) ?? aliasOf(key)
     return remoteUrl(await config.get(), blob.storage, `/${key}`)
+  }
+
+  const isReplaced = replacedKeys(database, bus)
+
+  async function successorUrl(key: string): Promise<string | undefined> {
+    const found = await successorOf(database, key)
+    if (!found || found.storage === 'local') return found?.path
+    return remoteUrl(await config.get(), found.storage, found.path)
   }
 
   async function sweep(): Promise<void> {
@@ -83,6 +96,7 @@ export function createFiles({ database, config, targetsOf, log, dataDir }: Deps)
     stores,
     remote,
     remoteUrlOf,
+    successorUrlOf: async (key) => ((await isReplaced(key)) ? successorUrl(key) : undefined),
     sweep,
     sweepLater() {
       isWanted = true

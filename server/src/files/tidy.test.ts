@@ -23,6 +23,7 @@ beforeEach(async () => {
   const config = createConfig(server.database, bus, { warn: () => undefined })
   files = createFiles({
     database: server.database,
+    bus,
     config,
     targetsOf: () => 'everywhere',
     log: { warn: () => undefined },

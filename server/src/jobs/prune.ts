@@ -3,6 +3,7 @@ import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
 import { prunePageViews } from '../data/page-views.ts'
 import { lastDays } from '../lib/days.ts'
+import { pruneFormers } from '../files/former-files.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
 import { pruneImports } from '../engine/import/imports.ts'
@@ -36,6 +37,7 @@ export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
     await pruneSensitive(database.kysely, sensitive_days)
     await pruneHistory(database.kysely, history_days)
     await pruneRecycled(database.kysely, recycle_days)
+    await pruneFormers(database, recycle_days)
     await pruneClientReports(database.kysely, REPORTS_KEPT)
     await pruneMessages(database.kysely, MESSAGES_KEPT)
     await pruneVerification(database.kysely)

@@ -44,10 +44,12 @@ test.each(['png', 'jpeg', 'webp'] as const)(
     expect([code, msg]).toEqual([1, '图片已更新，原图保留着'])
     expect(await sizeOf(data.file.url)).toEqual([150, file.width, type])
     expect(await sizeOf(`${data.file.url}.160.webp`)).toBe(404)
-    expect(await sizeOf(file.url)).toEqual([file.width, 300, type])
+    // Its own address leads to what was made of it.
+    expect(await sizeOf(file.url)).toBe(302)
+    expect(await sizeOf(`${file.url}?was=1`)).toEqual([file.width, 300, type])
     expect(await row(file.id)).toMatchObject({
       url: data.file.url,
-      original: file.url,
+      original: `${file.url}?was=1`,
       edited: { turn: 90, crop: LEFT_HALF },
       usage: 1,
     })
@@ -79,12 +81,13 @@ test('it is made from the original each time, and back to that when nothing is a
   const twice = (await adjust(file.id, { crop: { x: 0.25, y: 0, width: 0.75, height: 1 } })).data.file
   expect(twice.width).toBe(Math.round(file.width! * 0.75))
   await server.swept()
-  expect(await sizeOf(once.url)).toBe(404)
+  expect((await server.app.inject(once.url)).headers.location).toBe(twice.url)
+  expect(await sizeOf(`${once.url}?was=1`)).toBe(302)
   const back = await adjust(file.id, {})
   expect(back).toMatchObject({ msg: '已恢复原图', data: { file: { url: file.url } } })
   expect(await row(file.id)).toMatchObject({ url: file.url, original: null, edited: null })
   await server.swept()
-  expect(await sizeOf(twice.url)).toBe(404)
+  expect((await server.app.inject(twice.url)).headers.location).toBe(file.url)
 })
 
 test('with the record its picture and its original go', async () => {
@@ -102,8 +105,22 @@ test('another file in its place has no original', async () => {
   const form = { name: 'new.png', type: 'image/png', bytes }
   expect((await server.post(`/admin/routine.attachment/replace?id=${file.id}`, form)).code).toBe(1)
   expect(await row(file.id)).toMatchObject({ original: null, edited: null })
+  expect(await sizeOf(file.url)).toBe(302)
+})
+
+test('put back, an edited picture has its original again', async () => {
+  const file = await picture()
+  const edited = (await adjust(file.id, { turn: 180 })).data.file
+  const bytes = await makePicture('png', { width: 701, height: 71 })
+  await server.post(`/admin/routine.attachment/replace?id=${file.id}`, { name: 'new.png', type: 'image/png', bytes })
   await server.swept()
-  expect(await sizeOf(file.url)).toBe(404)
+  expect((await server.call('POST', '/admin/routine.attachment/putBack', { id: file.id })).code).toBe(1)
+  expect(await row(file.id)).toMatchObject({
+    url: edited.url,
+    original: `${file.url}?was=1`,
+    edited: { turn: 180, crop: null },
+  })
+  expect(await adjust(file.id, {})).toMatchObject({ data: { file: { url: file.url } } })
 })
 
 test('what stays in sight is told with the picture wherever it is shown', async () => {

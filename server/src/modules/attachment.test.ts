@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileAnswer } from '../files/attachments.ts'
+import { sweepDoomed } from '../files/blobs.ts'
+import { pruneFormers } from '../files/former-files.ts'
+import { createLocalStore } from '../files/local-store.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { uploadApp, type UploadAnswer } from '../testing/upload.ts'
 
@@ -287,6 +291,121 @@ describe('replacing', () => {
     expect((await replace(file.id, await newPicture(50), { batoken: token })).code).toBe(401)
     const allowed = await server.signIn(['routine/attachment/replace'])
     expect((await replace(file.id, await newPicture(51), { batoken: allowed })).code).toBe(1)
+  })
+})
+
+describe('the address of a replaced file', () => {
+  const replace = async (id: number, file: Parameters<typeof server.post>[1]) => {
+    const { code, msg, data } = await server.post(`/admin/routine.attachment/replace?id=${id}`, file)
+    expect(code, msg).toBe(1)
+    return data.file.url
+  }
+  const bytesOf = async (format: 'png' | 'jpeg', width: number) => ({
+    name: `new.${format === 'png' ? 'png' : 'jpg'}`,
+    type: `image/${format}`,
+    bytes: await makePicture(format, { width }),
+  })
+  const asked = async (url: string) => {
+    const { statusCode, headers } = await server.app.inject(url)
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+  const SHORT = 'public, max-age=300'
+  const sweep = () => sweepDoomed(server.database, { of: async () => createLocalStore(join(server.dataDir, 'files')) })
+  const putBack = (id: number) =>
+    server.call<{ file: { url: string; name: string } }>('POST', '/admin/routine.attachment/putBack', { id })
+
+  test('leads to what took its place, replaced twice too, and is kept by no cache for long', async () => {
+    const file = await picture()
+    expect((await asked(file.url))[2]).not.toContain('immutable')
+    const second = await replace(file.id, await bytesOf('png', 811))
+    expect(await asked(file.url)).toEqual([302, second, SHORT])
+    const third = await replace(file.id, await bytesOf('png', 812))
+    expect(await asked(file.url)).toEqual([302, third, SHORT])
+    expect(await asked(second)).toEqual([302, third, SHORT])
+    expect((await asked(third))[0]).toBe(200)
+  })
+
+  test('its thumbnails lead to those of the new picture, as far as that has some, also of another type', async () => {
+    const bytes = await makePicture('png', { width: 1300 })
+    const { file } = (await server.upload({ name: 'wide.png', type: 'image/png', bytes })).data
+    const jpg = await replace(file.id, await bytesOf('jpeg', 700))
+    expect(jpg).toMatch(/\.jpg$/)
+    expect(await asked(file.url)).toEqual([302, jpg, SHORT])
+    expect((await asked(`${file.url}.320.webp`))[1]).toBe(`${jpg}.320.webp`)
+    expect((await asked(`${file.url}.1280.avif`))[1]).toBe(`${jpg}.640.webp`)
+    const tiny = await replace(file.id, await bytesOf('png', 40))
+    expect((await asked(`${file.url}.320.webp`))[1]).toBe(tiny)
+  })
+
+  test('what was there can be put back, and that taken back as well', async () => {
+    const file = await picture('first.png')
+    const second = await replace(file.id, await bytesOf('png', 821))
+    await edit('course', course, { cover: second })
+    expect(await putBack(file.id)).toMatchObject({ code: 1, data: { file: { url: file.url, name: 'first.png' } } })
+    expect((await read('course', course)).cover).toBe(file.url)
+    expect((await asked(file.url))[0]).toBe(200)
+    expect(await asked(second)).toEqual([302, file.url, SHORT])
+    expect((await putBack(file.id)).data.file).toMatchObject({ url: second, name: 'new.png' })
+    expect(await asked(file.url)).toEqual([302, second, SHORT])
+  })
+
+  test('sent again, the bytes of before are there again under their own address', async () => {
+    const first = { name: 'a.png', type: 'image/png', bytes: await makePicture('png', { width: 831 }) }
+    const { file } = (await server.upload(first)).data
+    const second = await replace(file.id, await bytesOf('png', 832))
+    expect(await replace(file.id, first)).toBe(file.url)
+    expect((await asked(file.url))[0]).toBe(200)
+    expect(await asked(second)).toEqual([302, file.url, SHORT])
+  })
+
+  test('stays that of another record with the same bytes, and leads on when that is gone', async () => {
+    const same = { name: 'same.png', type: 'image/png', bytes: await makePicture('png', { width: 841 }) }
+    const [one, two] = [(await server.upload(same)).data.file, (await server.upload(same, '?topic=other')).data.file]
+    expect(two.url).toBe(one.url)
+    const second = await replace(one.id, await bytesOf('png', 842))
+    expect((await asked(one.url))[0]).toBe(200)
+    expect((await del([two.id])).code).toBe(1)
+    expect(await asked(one.url)).toEqual([302, second, SHORT])
+  })
+
+  test('goes on leading there when the bytes of before are given up; they cannot be put back then', async () => {
+    const file = await picture()
+    const second = await replace(file.id, await bytesOf('png', 851))
+    await pruneFormers(server.database, 30)
+    expect(await exists(`${file.url}?was=1`)).toBe(true)
+    await sql`update former_file set createtime = createtime - 31 * 86400`.execute(server.database.kysely)
+    await pruneFormers(server.database, 30)
+    await sweep()
+    expect(await exists(`${file.url}?was=1`)).toBe(false)
+    expect(await asked(file.url)).toEqual([302, second, SHORT])
+    expect(await putBack(file.id)).toMatchObject({ code: 0, msg: '之前的文件已经不在了，不能换回' })
+  })
+
+  test('leads nowhere once the record is deleted, and nothing of it is left', async () => {
+    const file = await picture()
+    const second = await replace(file.id, await bytesOf('png', 861))
+    expect((await del([file.id])).code).toBe(1)
+    await server.swept()
+    expect([(await asked(file.url))[0], (await asked(second))[0]]).toEqual([404, 404])
+    expect([await exists(file.url), await exists(second)]).toEqual([false, false])
+  })
+
+  test('nothing else is ever put there', async () => {
+    const file = await paper('unique-name.txt')
+    await replace(file.id, { name: 'other.txt', type: 'text/plain', bytes: 'other words' })
+    await sql`update former_file set createtime = 0`.execute(server.database.kysely)
+    await pruneFormers(server.database, 30)
+    await sweep()
+    const again = await paper('unique-name.txt')
+    expect(again.url).not.toBe(file.url)
+  })
+
+  test('is put back only by who may replace files', async () => {
+    const file = await picture()
+    await replace(file.id, await bytesOf('png', 871))
+    const token = await server.signIn(['routine/attachment/edit'])
+    const answer = await server.call('POST', '/admin/routine.attachment/putBack', { id: file.id }, { token })
+    expect(answer.code).toBe(401)
   })
 })
 

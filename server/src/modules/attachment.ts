@@ -1,9 +1,10 @@
 import { askForZip } from './attachment-zip.ts'
 import { fail, Failure, translate } from '@tutu/contract/core/errors'
-import { type PictureEdit, suffixOf, thumbnailPath } from '@tutu/contract/core/upload'
+import { AS_IT_WAS, type PictureEdit, suffixOf, thumbnailPath } from '@tutu/contract/core/upload'
 import { sql } from 'kysely'
 import { doomUnused } from '../files/blobs.ts'
 import type { Files } from '../files/files.ts'
+import { forgetFormers } from '../files/former-files.ts'
 import type { StoreName } from '../files/store.ts'
 import { agreesToCascade } from '../policy/actors.ts'
 import type { Row } from '../engine/fields/columns.ts'
@@ -42,6 +43,10 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
   return {
     async beforeRemove(session, rows) {
       const { transaction, actor } = session
+      await forgetFormers(
+        transaction,
+        rows.map(({ id }) => id as number),
+      )
       for (const row of await lastOnes(session, rows)) {
         const [path, name] = [row.url as string, row.name as string]
         const { uses, total } = await usesOf(transaction, registry(), path, USES_MAX)
@@ -113,6 +118,12 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
         select a.id, a.edited, b.key from attachment a join blob b on b.id = a.original_blob_id
         where a.id = any(${rows.map(({ id }) => id as number)}::int[])
       `.execute(db)
+      const { rows: formers } = await sql<{ id: number; name: string }>`
+        select distinct on (attachment_id) attachment_id as id, name from former_file
+        where attachment_id = any(${rows.map(({ id }) => id as number)}::int[]) and blob_id is not null
+        order by attachment_id, former_file.id desc
+      `.execute(db)
+      const formerOf = new Map(formers.map((one) => [one.id, one.name]))
       const editOf = new Map(edits.map((one) => [one.id, one]))
       const byUrl = new Map(blobs.map((blob) => [`/${blob.key}`, blob]))
       for (const row of rows) {
@@ -125,8 +136,9 @@ export function attachmentHooks({ registry, sweepLater, fullUrl }: Deps): Resour
         row.blur = blob?.blur ?? null
         row.focus = blob && blob.focus_x !== null ? { x: blob.focus_x, y: blob.focus_y } : null
         const edit = editOf.get(row.id as number)
-        row.original = edit ? `/${edit.key}` : null
+        row.original = edit ? `/${edit.key}?${AS_IT_WAS}=1` : null
         row.edited = edit?.edited ?? null
+        row.former = formerOf.get(row.id as number) ?? null
         row.full_url = await fullUrl({ url, storage: row.storage as StoreName }, { host })
       }
     },

@@ -39,7 +39,7 @@ test.each([
   expect(headers['content-disposition']).toBe(isDownload ? 'attachment' : undefined)
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
   expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
   expect(rawPayload).toEqual(BYTES)
 })
 

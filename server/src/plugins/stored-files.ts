@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suffixOf } from '@tutu/contract/core/upload'
+import { AS_IT_WAS, suffixOf } from '@tutu/contract/core/upload'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
@@ -10,7 +10,8 @@ import { isKey } from '../files/local-store.ts'
 import { rangeOf } from '../web/byte-range.ts'
 import { noSuchAddress } from '../web/no-such-address.ts'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** A file may be replaced, and its address lead elsewhere then; one that is looked at again is shown while it is asked for. */
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 const FOR_MINUTES = 'public, max-age=300'
 /** Whatever a file is, opened by itself it runs nothing and has no origin; a picture or film may show itself. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
@@ -24,23 +25,28 @@ type Options = {
   root: string
   /** Where a file is that is kept elsewhere; undefined: nowhere. */
   remoteUrl: (key: string) => Promise<string | undefined>
+  /** Where what took the place of a file is that is still there; undefined: nothing did. */
+  successorUrl: (key: string) => Promise<string | undefined>
 }
 
 /** A file of the folder as it was read; `bytes` where it is small. Times in ms. */
 type Found = { path: string; size: number; modified: number; etag: string; bytes?: Buffer }
 
 /**
- * GET `/storage/…`: stored files, whole, in ranges, or not at all where the browser has them: what is under a path never
- * changes. Types that could run on this site's origin, and all that are not known to be safe, are downloads.
+ * GET `/storage/…`: stored files, whole, in ranges, or not at all where the browser has them. The bytes under a path never
+ * change; once others have taken their place, the path leads to those. Types that could run on this site's origin, and all that are not known to be safe, are downloads.
  */
 export const storedFilesPlugin = plugin(
-  async (app, { root, remoteUrl }: Options) => {
+  async (app, { root, remoteUrl, successorUrl }: Options) => {
     const find = finderIn(root)
     app.get('/storage/*', { config: { access: { kind: 'public' }, isDownload: true } }, async (request, reply) => {
       const key = `storage/${(request.params as Record<string, string>)['*'] ?? ''}`
-      const file = isKey(key) ? await find(key) : undefined
+      if (!isKey(key)) throw noSuchAddress(request)
+      const isAsItWas = (request.query as Record<string, unknown>)[AS_IT_WAS] !== undefined
+      const successor = isAsItWas ? undefined : await successorUrl(key)
+      const file = successor ? undefined : await find(key)
       if (file) return sendFile(request, reply, file, key)
-      const url = isKey(key) ? await remoteUrl(key) : undefined
+      const url = successor ?? (await remoteUrl(key))
       if (!url) throw noSuchAddress(request)
       return reply.header('cache-control', FOR_MINUTES).redirect(url, 302)
     })
@@ -67,7 +73,7 @@ function finderIn(root: string): (key: string) => Promise<Found | undefined> {
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Found, key: string): Promise<FastifyReply> {
   const type = fileTypeOf(suffixOf(key))?.type ?? UNKNOWN_TYPE
   reply.headers({
-    'cache-control': FOR_EVER,
+    'cache-control': FOR_AN_HOUR,
     etag: file.etag,
     'last-modified': new Date(file.modified).toUTCString(),
     'accept-ranges': 'bytes',

@@ -187,3 +187,18 @@ it('files chosen come as one download', async () => {
   )
   clicked.mockRestore()
 })
+
+it('puts back what was there before a file was replaced, and that can be taken back at once', async () => {
+  list = [row(1, 'a.jpg', { former: 'was.jpg' }), row(2, 'b.jpg')]
+  await open()
+  await userEvent.click((await screen.findAllByRole('button', { name: '详情：b.jpg' }))[0]!)
+  await screen.findByRole('button', { name: /替换文件/ })
+  expect(screen.queryByRole('button', { name: /换回之前的文件/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Close|关闭/ }))
+  await userEvent.click((await screen.findAllByRole('button', { name: '详情：a.jpg' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: /换回之前的文件/ }))
+  const posted = () => calls.filter(({ path }) => path.endsWith('/putBack')).map((call) => call.sent)
+  await waitFor(() => expect(posted()).toEqual([{ id: 1 }]))
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(posted()).toEqual([{ id: 1 }, { id: 1 }]))
+})

@@ -92,6 +92,11 @@ export const files = {
     'zh-cn': '你已经上传过内容相同的文件：“{name}”，请直接选用它',
     en: 'You have a file with the same content already: “{name}”. Use that one',
   },
+  'ok.fileBack': { 'zh-cn': '已换回之前的文件', en: 'The file before is back' },
+  'attachment.nothingBefore': {
+    'zh-cn': '之前的文件已经不在了，不能换回',
+    en: 'The file before is not kept any more',
+  },
   'attachment.otherKind': {
     'zh-cn': '有地方在用它：图片只能换成图片，其他文件也只能换成同一类',
     en: 'It is in use: a picture can be replaced by a picture only, other files by one of their kind',

@@ -18,6 +18,7 @@ import { FileThumb } from './file-thumb.tsx'
 import { FileUses } from './file-uses.tsx'
 import './library.css'
 import { type LibraryFile, libraryFile } from './library-file.ts'
+import { PutBack } from './put-back.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
 /** A file of the library: how it looks, what it is, where it is used, and what can be done with it. */
@@ -45,6 +46,7 @@ export function FilePanel({ definition, row, open, onClose }: RowPanelProps) {
           </Button>
           {can('replace') && <EditPicture file={file} onDone={onClose} />}
           {can('replace') && <ReplaceFile file={file} onReplaced={onClose} />}
+          {can('replace') && <PutBack file={file} onDone={onClose} />}
         </div>
         <Facts row={row} file={file} />
         <FileUses file={file} />

@@ -19,6 +19,8 @@ export type LibraryFile = {
   /** Of an edited picture: the path of what it was made from, and how. */
   original: string | undefined
   edited: PictureEdit | null
+  /** What the file that was there before is called, while it can be put back. */
+  former: string | undefined
   focus: PicturePoint | null
 }
 
@@ -40,6 +42,7 @@ export function libraryFile(row: Row): LibraryFile {
     height: count(row.height),
     hasThumbnails: typeof row.thumb === 'string' && row.thumb !== url,
     original: asText(row.original) || undefined,
+    former: asText(row.former) || undefined,
     edited: (row.edited as PictureEdit | null | undefined) ?? null,
     focus: (row.focus as PicturePoint | null | undefined) ?? null,
   }

@@ -2,7 +2,6 @@ import { SwapOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useRef } from 'react'
-import { message } from '../../../lib/message.ts'
 import { useSiteConfig } from '../../../stores/site-config.ts'
 import { acceptAttribute } from '../allowed-types.ts'
 import { toReplace } from '../uploaders.ts'
@@ -10,6 +9,7 @@ import { useUploadText } from '../text.ts'
 import { UploadList } from '../upload-list.tsx'
 import { useUploads } from '../use-uploads.ts'
 import type { LibraryFile } from './library-file.ts'
+import { tellReplaced } from './put-back.tsx'
 
 /** Puts another file in the place of this one, wherever it is used. Asks first, since visitors see it at once. */
 export function ReplaceFile({ file, onReplaced }: { file: LibraryFile; onReplaced: () => void }) {
@@ -21,8 +21,7 @@ export function ReplaceFile({ file, onReplaced }: { file: LibraryFile; onReplace
   const { queue, uploads } = useUploads({
     uploader: toReplace(accept, file.id),
     onStored: () => {
-      message.success(text('replaced', { count: file.usage }))
-      void client.invalidateQueries({ queryKey: ['resource'] })
+      tellReplaced(text('replaced', { count: file.usage }), file.id, client)
       onReplaced()
     },
   })
