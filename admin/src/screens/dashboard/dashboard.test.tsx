@@ -108,9 +108,10 @@ it('leads to what waits and to what was just worked on; that nothing waits is sa
   expect(screen.queryByRole('link', { name: '旧标签' })).toBeNull()
   expect(screen.getByText('旧标签')).toBeTruthy()
   cleanup()
-  answerWith(() => ({ ...FIGURES, waiting: [] }))
+  answerWith(() => ({ ...FIGURES, waiting: [], recent: [] }))
   await renderPage('dashboard', <Dashboard />)
   expect(await screen.findByText('现在没有等你处理的事。')).toBeTruthy()
+  expect(screen.getByText('还没有人改过内容。改过的记录会列在这里。')).toBeTruthy()
 })
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent ?? '')

@@ -22,6 +22,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   noViews: 'Nobody has visited in this period. Views per day will be drawn here.',
   noSignIns: 'Nobody has signed in during this period.',
   noChanges: 'Nothing was changed in this period. Changes per day will be drawn here.',
+  noRecent: 'Nobody has changed a record yet. Those that were worked on will be listed here.',
   table: 'Show as a table',
   day: 'Day',
   count: 'Count',

@@ -15,7 +15,7 @@ export function RecentChanges({ recent }: { recent: NonNullable<Figures['recent'
     >
       <h2>{t('recent')}</h2>
       {recent.length === 0 ? (
-        <p className="muted">{t('noChanges')}</p>
+        <p className="muted">{t('noRecent')}</p>
       ) : (
         <ol>
           {recent.map(({ id, title, record, username, createtime, path }) => (

@@ -45,8 +45,8 @@ export function FilePanel({ definition, row, open, onClose }: RowPanelProps) {
             {text('downloadShort')}
           </Button>
           {can('replace') && <EditPicture file={file} onDone={onClose} />}
-          {can('replace') && <ReplaceFile file={file} onReplaced={onClose} />}
           {can('replace') && <PutBack file={file} onDone={onClose} />}
+          {can('replace') && <ReplaceFile file={file} onReplaced={onClose} />}
         </div>
         <Facts row={row} file={file} />
         <FileUses file={file} />
