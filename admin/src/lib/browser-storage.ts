@@ -1,5 +1,5 @@
 /** What the back office remembers in this browser besides who is signed in; everything else is the site's. */
-const OURS = /^(store|tableView\.|attachmentsView$)/
+const OURS = /^(store|tableView\.|listLook\.|attachmentsView$)/
 
 /** Forgets layout, open tabs and views of tables. Only the next page load begins without them. */
 export function forgetBrowserStorage(): void {

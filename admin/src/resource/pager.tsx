@@ -2,7 +2,8 @@ import { Pagination, type PaginationProps } from 'antd'
 import { cloneElement, type ComponentProps, isValidElement, type KeyboardEvent, useId } from 'react'
 import { useText } from '../kit/text.ts'
 import { useMedia } from '../lib/media.ts'
-import { PAGE_SIZES } from './list-state.ts'
+import { PAGE_SIZES, turnTo } from './list-state.ts'
+import type { ResourceBodyProps } from './resource-table.tsx'
 
 type Props = {
   page: number
@@ -55,6 +56,21 @@ export function Pager({ page, limit, total, isEstimate, isAbout = false, onChang
         onChange={(to, size) => onChange(size === limit ? to : 1, size)}
       />
     </nav>
+  )
+}
+
+/** The way through the pages of a list; none where there is nothing, or all of it comes at once. */
+export function ListPager({ state, answer, update }: Pick<ResourceBodyProps, 'state' | 'answer' | 'update'>) {
+  if (!answer?.total) return null
+  return (
+    <Pager
+      page={state.page}
+      limit={state.limit}
+      total={answer.total}
+      isEstimate={answer.totalEstimated ?? false}
+      isAbout={answer.pageEstimated ?? false}
+      onChange={(page, limit) => update({ limit, ...turnTo(page, { ...state, limit }, answer) })}
+    />
   )
 }
 

@@ -45,6 +45,7 @@ import { useViewedList } from './views/use-viewed-list.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 import { useTakenWidth, useWidth } from './use-width.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { looksOf, useLook } from './looks/use-look.ts'
 
 export type ResourceScreenProps = {
   definition: Definition
@@ -64,6 +65,9 @@ export type ResourceScreenProps = {
 
 const ViewNotice = lazyPart(async () => (await import('./views/view-notice.tsx')).ViewNotice)
 const FilterChips = lazyPart(async () => (await import('./filter/filter-chips.tsx')).FilterChips)
+const LookSwitch = lazyPart(async () => (await import('./looks/look-switch.tsx')).LookSwitch)
+const Cards = lazyPart(async () => (await import('./looks/cards.tsx')).Cards)
+const Calendar = lazyPart(async () => (await import('./looks/calendar.tsx')).Calendar)
 const CommonSearch = lazyPart(async () => (await import('./common-search.tsx')).CommonSearch)
 
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */
@@ -87,7 +91,12 @@ function Screen({
   const can = useAllowed(definition)
   const viewed = useViewedList(definition)
   const { state, update, saved } = viewed
-  const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state, !viewed.isWaiting)
+  const own = useLook(definition)
+  // Screens that show the rows in something of their own have no other looks.
+  const look = Body === ResourceTable ? own.look : 'table'
+  const month = look === 'calendar' ? own.month : undefined
+  const answered = useList(definition, state, { month, enabled: !viewed.isWaiting })
+  const { data: answer, isFetching, isError, error, refetch, key } = answered
   const actions = useRowActions(definition, key)
   const [screen, width] = useWidth()
   const taken = useTakenWidth(definition, state, leading)
@@ -172,6 +181,47 @@ function Screen({
     </Button>
   )
 
+  const shown = () => {
+    const props: ResourceBodyProps = {
+      definition,
+      state,
+      update,
+      view,
+      leading,
+      answer,
+      loading: isFetching,
+      actions,
+      canEdit: can('edit'),
+      canSelect: can('del') || can('edit') || hasBulk,
+      selected,
+      onSelect: setSelected,
+      closed,
+      onFold: (id, folded) => setClosed((before) => withFold(before, id, folded)),
+      onEdit: (id) => setForm({ id }),
+      onPanel: (button, row) => run(button, [row]),
+      empty: (
+        <EmptyList
+          definition={definition}
+          said={emptyText}
+          onClear={
+            searched || state.where || state.quickSearch
+              ? () => update({ quickSearch: '', filters: {}, where: undefined })
+              : undefined
+          }
+          onAdd={can('add') ? add : undefined}
+        />
+      ),
+    }
+    switch (look) {
+      case 'cards':
+        return <Cards {...props} />
+      case 'calendar':
+        return <Calendar {...props} month={own.month} setMonth={own.setMonth} />
+      case 'table':
+        return <Body {...props} />
+    }
+  }
+
   return (
     <div ref={screen} className="resource-screen">
       <h1 className="resource-title">{definition.title[text.language]}</h1>
@@ -180,7 +230,7 @@ function Screen({
         definition={definition}
         state={state}
         update={update}
-        view={Body === ResourceTable ? view : undefined}
+        view={Body === ResourceTable && look === 'table' ? view : undefined}
         loading={isFetching}
         filtering={filtering}
         placed={placed}
@@ -190,7 +240,12 @@ function Screen({
         extra={
           <>
             {extra}
-            {unfold}
+            {look === 'table' && unfold}
+            {Body === ResourceTable && looksOf(definition).length > 1 && (
+              <Suspense fallback={null}>
+                <LookSwitch definition={definition} look={look} setLook={own.setLook} />
+              </Suspense>
+            )}
             <ViewMenu definition={definition} viewed={viewed} table={view} />
           </>
         }
@@ -231,7 +286,8 @@ function Screen({
           onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
           onEditAll={
             can('edit') && batchFields(definition).length > 0
-              ? () => setBatch({ ids: editable, total: answer?.total })
+              ? // All that the list finds is more than what a month of it shows.
+                () => setBatch({ ids: editable, total: month ? undefined : answer?.total })
               : undefined
           }
           deletion={can('del') ? actions.deletion(deletable) : undefined}
@@ -253,38 +309,7 @@ function Screen({
           action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
         />
       )}
-      {(answer || isFetching || !isError) && (
-        <Body
-          definition={definition}
-          state={state}
-          update={update}
-          view={view}
-          leading={leading}
-          answer={answer}
-          loading={isFetching}
-          actions={actions}
-          canEdit={can('edit')}
-          canSelect={can('del') || can('edit') || hasBulk}
-          selected={selected}
-          onSelect={setSelected}
-          closed={closed}
-          onFold={(id, folded) => setClosed((before) => withFold(before, id, folded))}
-          onEdit={(id) => setForm({ id })}
-          onPanel={(button, row) => run(button, [row])}
-          empty={
-            <EmptyList
-              definition={definition}
-              said={emptyText}
-              onClear={
-                searched || state.where || state.quickSearch
-                  ? () => update({ quickSearch: '', filters: {}, where: undefined })
-                  : undefined
-              }
-              onAdd={can('add') ? add : undefined}
-            />
-          }
-        />
-      )}
+      {(answer || isFetching || !isError) && <Suspense fallback={<Bar width="100%" />}>{shown()}</Suspense>}
       <FilterBuilderHost
         definition={definition}
         where={state.where}

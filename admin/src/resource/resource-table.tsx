@@ -7,11 +7,12 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
 import { dataColumns, isPlaceholder, isTree, rowName } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
-import { isInHandOrder, type ListState, orderOf, turnTo, type UpdateList } from './list-state.ts'
-import { Pager } from './pager.tsx'
+import { isInHandOrder, type ListState, orderOf, type UpdateList } from './list-state.ts'
+import { ListPager } from './pager.tsx'
 import { buttonsWidth, RowButtons, useRowButtons } from './row-buttons.tsx'
 import { openingRow } from './opening-row.ts'
-import { buttonsOf, isLook } from './row-panels.ts'
+import { openOf } from './looks/opens.ts'
+import { buttonsOf } from './row-panels.ts'
 import { parentIds } from './rows.ts'
 import { rowSelection, SELECTION_WIDTH } from './row-selection.ts'
 import { sitePage } from './site-page.ts'
@@ -109,14 +110,6 @@ export function ResourceTable(props: ResourceBodyProps) {
     }
   }
 
-  // Whoever may not edit a record opens what can be looked at of it.
-  const opening = (row: Row): (() => void) | undefined => {
-    if (isPlaceholder(row)) return undefined
-    if (props.canEdit && buttonsOf(definition, row, ['edit']).length > 0) return () => onEdit(row.id)
-    const panel = buttonsOf(definition, row, buttons).find((button) => isLook(button))
-    return panel === undefined ? undefined : () => props.onPanel(panel, row)
-  }
-
   const summed = summedFields(definition).flatMap(([name]) => (view.isShown(name) ? [name] : []))
   const sums = () => (
     <Suspense fallback={null}>
@@ -147,7 +140,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       // Widths chosen by hand are kept to the pixel; else columns are as wide as what stands in them.
       tableLayout={view.isResized ? 'fixed' : 'auto'}
       scroll={{ x: view.isResized ? totalWidth(columns) + (selection ? SELECTION_WIDTH : 0) : 'max-content' }}
-      onRow={(row, index) => openingRow(opening(row), index === 0)}
+      onRow={(row, index) => openingRow(openOf(definition, row, buttons, props), index === 0)}
       components={draggable ? draggable.components : PLAIN}
       locale={{ emptyText: props.empty }}
       expandable={
@@ -176,16 +169,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       ) : (
         table
       )}
-      {answer?.total ? (
-        <Pager
-          page={state.page}
-          limit={state.limit}
-          total={answer.total}
-          isEstimate={answer.totalEstimated ?? false}
-          isAbout={answer.pageEstimated ?? false}
-          onChange={(page, limit) => update({ limit, ...turnTo(page, { ...state, limit }, answer) })}
-        />
-      ) : null}
+      <ListPager {...props} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@tutu/contract/core/constants'
 import { type Definition, fieldNamed } from '@tutu/contract/definition/define-resource'
 import { changeConditions } from '@tutu/contract/definition/filter-tree'
 import type { Operator } from '@tutu/contract/fields/field'
@@ -84,4 +85,21 @@ export function filterParams(definition: Definition, state: ListState) {
 export function listParams(definition: Definition, state: ListState): Record<string, unknown> {
   const { page, limit, cursor } = state
   return { page, limit, ...(cursor && { cursor }), ...filterParams(definition, state) }
+}
+
+/** Query of `index` for the rows whose moment `at` is in a month 'yyyy-mm', the earliest first, as many as one answer has. */
+export function monthParams(definition: Definition, state: ListState, at: string, month: string) {
+  const [year, number] = month.split('-').map(Number)
+  const days = new Date(year!, number!, 0).getDate()
+  return withMoment(definition, state, at, PAGE_SIZE_MAX, dayCondition(at, 'RANGE', `${month}-01,${month}-${days}`))
+}
+
+/** Query of `index` for the rows that have no moment `at`. */
+export function undatedParams(definition: Definition, state: ListState, at: string, limit: number) {
+  return withMoment(definition, state, at, limit, { field: at, operator: 'NULL', val: '' })
+}
+
+function withMoment(definition: Definition, state: ListState, at: string, limit: number, condition: Condition) {
+  const { search = [], ...others } = filterParams(definition, state)
+  return { page: 1, limit, ...others, order: `${at},asc`, search: [...search, condition] }
 }

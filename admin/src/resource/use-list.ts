@@ -8,17 +8,26 @@ import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import type { ListState } from './list-state.ts'
 import { withoutEmptyChildren } from './rows.ts'
-import { listParams } from './search-params.ts'
+import { listParams, monthParams } from './search-params.ts'
 
 /** Trees come nested, whole and without a total. */
 export type List = Pick<ListAnswer<Row>, 'list' | 'next' | 'previous' | 'totalEstimated' | 'pageEstimated'> &
   Partial<Pick<ListAnswer<Row>, 'total' | 'remark'>>
 
-/** The list in the caller's language, once `enabled`; the previous page stays in sight while the next one comes. */
-export function useList(definition: Definition, state: ListState, enabled = true) {
+type Options = {
+  /** 'yyyy-mm': of a calendar, what is in that month. */
+  month?: string | undefined
+  enabled?: boolean
+}
+
+/** The list in the caller's language; the previous page stays in sight while the next one comes. */
+export function useList(definition: Definition, state: ListState, { month, enabled = true }: Options = {}) {
   const language = useLanguage()
   const base = controllerBase(definition)
-  const params = useMemo(() => listParams(definition, state), [definition, state])
+  const params = useMemo((): Record<string, unknown> => {
+    const at = definition.views?.calendar?.at
+    return month && at ? monthParams(definition, state, at, month) : listParams(definition, state)
+  }, [definition, month, state])
   const key = useMemo(() => ['resource', base, 'index', language, params], [base, language, params])
   const query = useQuery({
     queryKey: key,

@@ -71,6 +71,13 @@ export type Definition = {
   readonly rowButtons?: readonly string[]
   /** Modules whose rows belong to one of these, by their relation to it (`by`): shown beside its form, as far as their own rights go. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[]
+  /** Other ways to look at its rows than the table. */
+  readonly views?: {
+    /** Cards with a picture, below it what names the row and these fields. Not of rows that form a tree. */
+    readonly cards?: { readonly picture: string; readonly fields?: readonly string[] }
+    /** A calendar by a moment that rows are searched by. */
+    readonly calendar?: { readonly at: string }
+  }
   /** Present: visitors may read it at `/api/<base>/index` and `/read` (wire decision 14). */
   readonly public?: {
     /** Query parameter (a field's name) → how it is compared. */

@@ -12,6 +12,10 @@ export const cases = defineResource({
   quickSearch: ['title', 'author'],
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
+  views: {
+    cards: { picture: 'cover', fields: ['state', 'author', 'kind'] },
+    calendar: { at: 'createtime' },
+  },
   owner: 'user_id',
   read: {
     member: ['title', 'author', 'kind', 'cover', 'file', 'description', 'state', 'reason', 'reviewtime', 'featured'],

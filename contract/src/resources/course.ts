@@ -24,6 +24,10 @@ export const course = defineResource({
       through: { resource: 'lesson', by: 'course_id' },
     },
   },
+  views: {
+    cards: { picture: 'cover', fields: ['publication', 'category_id', 'level', 'price'] },
+    calendar: { at: 'publishtime' },
+  },
   form: 'tabs',
   children: [{ resource: 'lesson', by: 'course_id' }],
   groups: {

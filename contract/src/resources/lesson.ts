@@ -21,6 +21,7 @@ export const lesson = defineResource({
       only: { content: 'free' },
     },
   },
+  views: { calendar: { at: 'publish_at' } },
   fields: {
     course_id: {
       kind: 'relation',

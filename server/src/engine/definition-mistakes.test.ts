@@ -30,6 +30,15 @@ test.each<[change: Partial<Definition>, mistake: string]>([
     { fields: { ...course.fields, level: { ...course.fields.level, table: { sum: true } } } },
     "course: 'level': values of its kind cannot be added up",
   ],
+  [
+    { views: { cards: { picture: 'title', fields: ['intro'] } } },
+    "course: views.cards: 'title' is no field with one picture",
+  ],
+  [
+    { views: { cards: { picture: 'cover', fields: ['intro'] } } },
+    "course: views.cards: 'intro' is no field that lists carry",
+  ],
+  [{ views: { calendar: { at: 'price' } } }, "course: views.calendar: 'price' is no moment that rows are searched by"],
   [{ groups: {} }, "course: 'level': there is no group 'audience'"],
 ])('a mistake is told in plain words: %j', (change, mistake) => {
   const wrong: Definition = { ...course, ...change }

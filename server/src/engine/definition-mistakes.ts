@@ -122,11 +122,36 @@ function fieldMistakes(definition: Definition): string[] {
     if (within && !fields[within])
       mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)
   }
-  mistakes.push(...pageMistakes(definition))
+  mistakes.push(...pageMistakes(definition), ...viewMistakes(definition))
   const base = controllerBase(definition)
   if ((access ?? read ?? write) && API_GROUPS.has(base.toLowerCase()))
     mistakes.push(`hand-written calls begin with /api/${base}: it needs another base`)
   return mistakes.map((mistake) => `${name}: ${mistake}`)
+}
+
+/** What its other views could not show. */
+function viewMistakes(definition: Definition): string[] {
+  const { views = {}, fields } = definition
+  const { cards, calendar } = views
+  const mistakes: string[] = []
+  if (cards) {
+    const picture = fields[cards.picture]
+    const { files, list } = picture ? traitsOf(picture) : {}
+    if (files !== 'picture' || list) mistakes.push(`views.cards: '${cards.picture}' is no field with one picture`)
+    for (const name of cards.fields ?? []) {
+      const field = fields[name]
+      const { long, secret } = field ? traitsOf(field) : {}
+      if (!field || long || secret) mistakes.push(`views.cards: '${name}' is no field that lists carry`)
+    }
+    if (fieldOfRole(definition, 'parent')) mistakes.push('views.cards: rows that form a tree have none')
+  }
+  if (calendar) {
+    const field = fieldNamed(definition, calendar.at)
+    const isSearched = field && (field.search !== undefined || !fields[calendar.at])
+    if (!isSearched || traitsOf(field).holds !== 'moment')
+      mistakes.push(`views.calendar: '${calendar.at}' is no moment that rows are searched by`)
+  }
+  return mistakes
 }
 
 function pageMistakes(definition: Definition): string[] {
