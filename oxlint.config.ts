@@ -38,6 +38,11 @@ const ofAdmin: Pattern = {
   group: [...part('server'), ...part('site'), '**/server/src/**', '**/site/src/**'],
   message: 'admin imports contract only: no server, no site.',
 }
+const ofCatalogue: Pattern = {
+  group: ['@tutu/contract/core/errors'],
+  message:
+    "The whole catalogue is the server's: what pages say by themselves is in core/said, failures in core/failure.",
+}
 const ofE2e: Pattern = {
   group: [
     ...part('server'),
@@ -118,14 +123,19 @@ export default defineConfig({
     forbidImports(['server/**/*.ts'], ofServer),
     forbidImports(['server/src/engine/**/*.ts'], ofServer, ofEngines),
     forbidImports(['server/src/api/*.ts'], ofServer, ofApi),
-    forbidImports(['site/**/*.{ts,tsx}'], ofSite),
-    forbidImports(['site/src/{pages,tools,user}/*/*.{ts,tsx}'], ofSite, siblings('')),
-    forbidImports(['site/src/{pages,tools,user}/*/*/**/*.{ts,tsx}'], ofSite, siblings('\\.\\./')),
-    forbidImports(['admin/**/*.{ts,tsx}'], ofAdmin),
-    forbidImports(['admin/src/fields/*.{ts,tsx}', 'admin/src/fields/{icons,upload}/*.{ts,tsx}'], ofAdmin, ofKinds),
-    forbidImports(['admin/src/resource/**/*.{ts,tsx}'], ofAdmin, ofEngines),
-    forbidImports(['admin/src/screens/*/*.{ts,tsx}'], ofAdmin, siblings('')),
-    forbidImports(['admin/src/screens/*/*/**/*.{ts,tsx}'], ofAdmin, siblings('\\.\\./')),
+    forbidImports(['site/**/*.{ts,tsx}'], ofSite, ofCatalogue),
+    forbidImports(['site/src/{pages,tools,user}/*/*.{ts,tsx}'], ofSite, ofCatalogue, siblings('')),
+    forbidImports(['site/src/{pages,tools,user}/*/*/**/*.{ts,tsx}'], ofSite, ofCatalogue, siblings('\\.\\./')),
+    forbidImports(['admin/**/*.{ts,tsx}'], ofAdmin, ofCatalogue),
+    forbidImports(
+      ['admin/src/fields/*.{ts,tsx}', 'admin/src/fields/{icons,upload}/*.{ts,tsx}'],
+      ofAdmin,
+      ofCatalogue,
+      ofKinds,
+    ),
+    forbidImports(['admin/src/resource/**/*.{ts,tsx}'], ofAdmin, ofCatalogue, ofEngines),
+    forbidImports(['admin/src/screens/*/*.{ts,tsx}'], ofAdmin, ofCatalogue, siblings('')),
+    forbidImports(['admin/src/screens/*/*/**/*.{ts,tsx}'], ofAdmin, ofCatalogue, siblings('\\.\\./')),
     forbidImports(['e2e/**/*.ts'], ofE2e),
     forbidImports(['modules/**/*.{ts,tsx}', 'testing/modules/**/*.{ts,tsx}'], ofModules),
     {

@@ -1,4 +1,4 @@
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { useConfig } from '../stores/config.ts'
 import { notices } from './notices.ts'
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(
 
 /** Why code could not be fetched, and what to do, in the user's language. */
 export function lostText(): string {
-  return translate(navigator.onLine ? 'client.reload' : 'client.offline', useConfig.getState().lang.defaultLang)
+  return say(navigator.onLine ? 'client.reload' : 'client.offline', useConfig.getState().lang.defaultLang)
 }
 
 export function LostPart({ onClose }: { onClose?: () => void }) {

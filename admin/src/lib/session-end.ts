@@ -1,4 +1,4 @@
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { clearAdminInfo, fillAdminInfo, readSuccessor, useAdminInfo } from '../stores/admin-info.ts'
 import { useConfig } from '../stores/config.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
@@ -40,7 +40,7 @@ export function followSuccessor(): boolean {
 
 /** That there was a session, and what may have become of it, is for the login page to say. */
 export function tellOnLogin(): void {
-  if (!isOnLogin()) holdNotices(translate('client.sessionEnded', useConfig.getState().lang.defaultLang))
+  if (!isOnLogin()) holdNotices(say('client.sessionEnded', useConfig.getState().lang.defaultLang))
 }
 
 // However the token went, by an answer here or a sign-out in another tab: what nobody has saved is not taken away.

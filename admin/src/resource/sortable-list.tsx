@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { type ReactNode, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { message } from '../lib/message.ts'
@@ -49,7 +49,7 @@ export function SortableList({ rows, closed, nameOf, onMove, children }: Sortabl
   }
   const announce = (key: 'sortStart' | 'sortOver' | 'sortEnd', active: number, over = active) => {
     const at = place(active, over)
-    return at.position > 0 ? text(key, at) : translate('record.otherParent', text.language)
+    return at.position > 0 ? text(key, at) : say('record.otherParent', text.language)
   }
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -57,7 +57,7 @@ export function SortableList({ rows, closed, nameOf, onMove, children }: Sortabl
     const [id, targetId] = [Number(active.id), Number(over.id)]
     const isSibling = siblingsOf(rows, id)?.some((row) => row.id === targetId)
     if (isSibling) onMove(id, targetId)
-    else message.error(translate('record.otherParent', text.language))
+    else message.error(say('record.otherParent', text.language))
   }
 
   return (

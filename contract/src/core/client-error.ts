@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope.ts'
-import { MESSAGES, type MessageKey, translate } from './errors.ts'
+import { SAID, type SaidKey, say } from './said.ts'
 import type { Language } from './languages.ts'
 import type { TransportResponse } from './transport.ts'
 
@@ -45,14 +45,14 @@ export function readEnvelope(response: TransportResponse, url: string, language:
 
 function statusMessage(status: number, envelope: Envelope | undefined, url: string, language: Language): string {
   const key = status === 401 ? 'client.403' : `client.${status}`
-  const known = status >= 300 && isMessageKey(key) ? key : undefined
+  const known = status >= 300 && isSaid(key) ? key : undefined
   // Wire decision 2: the body is an envelope still; where it knows more than the catalogue (how long to wait), it speaks.
   if (envelope?.msg && (known === undefined || status === 503)) return envelope.msg
-  return translate(known ?? 'client.other', language, { url })
+  return say(known ?? 'client.other', language, { url })
 }
 
-function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(MESSAGES, key)
+function isSaid(key: string): key is SaidKey {
+  return Object.hasOwn(SAID, key)
 }
 
 function parseEnvelope(body: string): Envelope | undefined {

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, CallName } from '../api/index.ts'
 import { ClientError, readEnvelope } from './client-error.ts'
 import { REQUEST_TIMEOUT } from './constants.ts'
 import { CODE, type Envelope, type RedirectData } from './envelope.ts'
-import { type MessageKey, translate } from './errors.ts'
+import { type SaidKey, say } from './said.ts'
 import { createFlights } from './flights.ts'
 import type { Language } from './languages.ts'
 import { withQuery } from './query-string.ts'
@@ -91,7 +91,7 @@ export function createClient(config: ClientConfig): Client {
   const isOnline = config.isOnline ?? (() => globalThis.navigator?.onLine !== false)
   // oxlint-disable-next-line no-console -- spec 8: cancelled duplicates are logged, nothing more
   const log = config.log ?? ((message: string) => console.info(message))
-  const say = (key: MessageKey) => translate(key, config.language())
+  const sayNow = (key: SaidKey) => say(key, config.language())
   const board = createFlights<Envelope>()
   const refresh = createTokenRefresh({
     ...config,
@@ -136,10 +136,10 @@ export function createClient(config: ClientConfig): Client {
 
   function noAnswer(cause: unknown): never {
     const reason = cause instanceof TransportError ? cause.reason : 'network'
-    if (reason === 'cancelled') throw new ClientError('cancelled', say('client.cancelled'), { cause })
-    if (reason === 'timeout') throw new ClientError('timeout', say('client.timeout'), { cause })
-    if (isOnline()) throw new ClientError('network', say('client.serverException'), { cause })
-    throw new ClientError('offline', say('client.offline'), { cause })
+    if (reason === 'cancelled') throw new ClientError('cancelled', sayNow('client.cancelled'), { cause })
+    if (reason === 'timeout') throw new ClientError('timeout', sayNow('client.timeout'), { cause })
+    if (isOnline()) throw new ClientError('network', sayNow('client.serverException'), { cause })
+    throw new ClientError('offline', sayNow('client.offline'), { cause })
   }
 
   /** Sends until there is an answer that no refresh can better. */
@@ -160,11 +160,11 @@ export function createClient(config: ClientConfig): Client {
   function accept(envelope: Envelope, kind: TokenKind): Envelope {
     const { code, msg, data } = envelope
     if (code === CODE.ok) return envelope
-    if (code !== CODE.redirect) throw new ClientError('refused', msg || say('client.other'), { code, data })
+    if (code !== CODE.redirect) throw new ClientError('refused', msg || sayNow('client.other'), { code, data })
     tokens.clear(kind)
     const { routeName, routePath } = (data ?? {}) as RedirectData
     if (routeName || routePath) config.navigate({ routeName, routePath })
-    throw new ClientError('redirect', msg || say('client.302'), { code, data })
+    throw new ClientError('redirect', msg || sayNow('client.302'), { code, data })
   }
 
   /** Requests with equal keys are the same one (spec 9); the language belongs to it, since answers speak one. */
@@ -208,11 +208,11 @@ export function createClient(config: ClientConfig): Client {
         signal: options.signal,
         start: (signal) => carryOut(order, signal).catch(tellOfRedirect),
         cancelled: (why) =>
-          new ClientError('cancelled', say(why === 'duplicate' ? 'client.duplicate' : 'client.cancelled')),
+          new ClientError('cancelled', sayNow(why === 'duplicate' ? 'client.duplicate' : 'client.cancelled')),
       })
       if (options.showSuccess && !told.has(envelope)) {
         told.add(envelope)
-        notify.success(envelope.msg || say('ok.default'))
+        notify.success(envelope.msg || sayNow('ok.default'))
       }
       return envelope as Envelope<T>
     } catch (error) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { StoredFile as FileAnswer, UploadForm } from '../api/values.ts'
 import { ClientError } from './client-error.ts'
 import type { Client } from './client.ts'
-import { translate } from './errors.ts'
+import { say } from './said.ts'
 import type { Language } from './languages.ts'
 import { type Transport, TransportError } from './transport.ts'
 import { checkUpload, type UploadLimits } from './upload.ts'
@@ -108,22 +108,22 @@ export function createUploader({ client, transport, area, call, rules, accepts, 
       throw unanswered(cause)
     })
     if (status >= 200 && status < 300) return
-    throw new ClientError('http', translate('upload.storeRefused', language()), { status })
+    throw new ClientError('http', say('upload.storeRefused', language()), { status })
   }
 
   function unanswered(cause: unknown): ClientError {
     const reason = cause instanceof TransportError ? cause.reason : 'network'
-    if (reason === 'cancelled') return new ClientError(reason, translate('client.cancelled', language()), { cause })
-    if (reason === 'timeout') return new ClientError(reason, translate('client.timeout', language()), { cause })
+    if (reason === 'cancelled') return new ClientError(reason, say('client.cancelled', language()), { cause })
+    if (reason === 'timeout') return new ClientError(reason, say('client.timeout', language()), { cause })
     const isOffline = globalThis.navigator?.onLine === false
     return isOffline
-      ? new ClientError('offline', translate('client.offline', language()), { cause })
-      : new ClientError('network', translate('upload.storeAway', language()), { cause })
+      ? new ClientError('offline', say('client.offline', language()), { cause })
+      : new ClientError('network', say('upload.storeAway', language()), { cause })
   }
 
   function check(file: File): ClientError | undefined {
     const wrong = checkUpload(file, rules()) ?? (accepts?.(file) === false ? 'upload.type' : undefined)
-    return wrong && new ClientError('refused', translate(wrong, language()))
+    return wrong && new ClientError('refused', say(wrong, language()))
   }
 
   return {

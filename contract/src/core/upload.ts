@@ -1,4 +1,4 @@
-import type { MessageKey } from './errors.ts'
+import type { SaidKey } from './said.ts'
 import { trimOf } from './trim.ts'
 
 /** What a site takes: `siteConfig.upload`. `maxsize` in bytes; `mimetype` a comma list (`*`, extensions, `type/*`, `type/subtype`). */
@@ -8,7 +8,7 @@ export type UploadLimits = { maxsize: number; mimetype: string }
 export function checkUpload(
   file: { name: string; size: number; type: string },
   limits: UploadLimits,
-): MessageKey | undefined {
+): SaidKey | undefined {
   if (!file.name.trim() || !file.size) return 'upload.incomplete'
   if (!isAllowedType(file, limits.mimetype)) return 'upload.type'
   return file.size > limits.maxsize ? 'upload.size' : undefined

@@ -1,5 +1,5 @@
 import { type Definition, fieldNamed, ROW_FIELDS } from './define-resource.ts'
-import { fail } from '../core/errors.ts'
+import { fail } from '../core/failure.ts'
 import type { Field } from '../fields/index.ts'
 
 /** One condition of a filter that was built: as an entry of `search[]`, its value as in addresses: 'a', 'a,b'. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MESSAGES, type MessageKey, type MessageParams } from '../core/errors.ts'
+import { type MessageParams, SAID, type SaidKey } from '../core/said.ts'
 import type { Localized } from '../core/languages.ts'
 
 /** Operators of the common search (wire 2); `FIND_IN_SET` means "the list holds this value". */
@@ -78,9 +78,9 @@ export type FieldKindContract<F> = {
  * The catalogue key and parameters of a zod issue. Schemas name a key of the catalogue as their message;
  * the bounds come from the issue itself.
  */
-export function issueReason(issue: z.core.$ZodIssue): { key: MessageKey; params: MessageParams } {
+export function issueReason(issue: z.core.$ZodIssue): { key: SaidKey; params: MessageParams } {
   const params: MessageParams = {}
   if ('maximum' in issue) params.max = Number(issue.maximum)
   if ('minimum' in issue) params.min = Number(issue.minimum)
-  return { key: issue.message in MESSAGES ? (issue.message as MessageKey) : 'rule.pattern', params }
+  return { key: issue.message in SAID ? (issue.message as SaidKey) : 'rule.pattern', params }
 }

@@ -87,15 +87,21 @@ function read(schema: z.ZodType, sent: unknown, { labels }: CallContract): unkno
   // The first reason of each: what is no text is not too short.
   if (labels && named.length > 0)
     throw failForm(
-      Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issueReason(issue)])),
+      Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), reasonOf(issue)])),
       labels,
     )
   const [first] = error.issues
   if (first && Object.hasOwn(MESSAGES, first.message)) {
-    const { key, params } = issueReason(first)
+    const { key, params } = reasonOf(first)
     throw new Failure(key, { params, ...(key === 'request.malformed' && { status: 400 }) })
   }
   const name = first?.path[0]
   if (name === undefined) throw new Failure('request.malformed', { status: 400 })
   throw new Failure('request.parameter', { params: { name: String(name) }, status: 400 })
+}
+
+/** Calls name any text of the catalogue, where fields name rules. */
+function reasonOf(issue: z.core.$ZodIssue): { key: MessageKey; params: MessageParams } {
+  const { key, params } = issueReason(issue)
+  return { key: Object.hasOwn(MESSAGES, issue.message) ? (issue.message as MessageKey) : key, params }
 }

@@ -1,6 +1,7 @@
 // Loaded when conditions are first built.
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Failure, translate } from '@tutu/contract/core/errors'
+import { Failure } from '@tutu/contract/core/failure'
+import { type SaidKey, say } from '@tutu/contract/core/said'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import {
   FILTER_CONDITIONS_MAX,
@@ -81,7 +82,7 @@ export function FilterBuilder({ definition, where, open, onApply, onClose }: Fil
       tree = readFilterTree(treeOf(draft))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return setRefused(translate(error.key, language, error.params))
+      return setRefused(say(error.key as SaidKey, language, error.params))
     }
     onApply(tree)
   }

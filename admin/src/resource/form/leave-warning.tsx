@@ -1,4 +1,4 @@
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { routeKey } from '../../lib/menu-tree.ts'
@@ -51,7 +51,7 @@ function Blocker({ onDiscard }: Pick<LeaveWarningProps, 'onDiscard'>) {
     if (blocker.state !== 'blocked') return
     void askToDiscard(text).then((discard) => {
       if (!discard) {
-        message.warning(translate('nav.guarded', text.language))
+        message.warning(say('nav.guarded', text.language))
         return blocker.reset()
       }
       onDiscard()

@@ -1,7 +1,7 @@
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { shownBy } from '@tutu/contract/definition/publishing'
 import { ClientError } from '@tutu/contract/core/client'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import type { FormErrors } from '@tutu/contract/core/envelope'
 import { isLanguage, type Language } from '@tutu/contract/core/languages'
 import { useCallback, useMemo, useState } from 'react'
@@ -116,7 +116,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       const count = Object.keys(found).length
       if (count > 0) {
         show(found)
-        message.error(translate('form.invalid', language, { count }))
+        message.error(say('form.invalid', language, { count }))
         return
       }
       const body = said()

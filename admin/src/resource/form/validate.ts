@@ -1,6 +1,6 @@
 // Loaded when a form opens: zod and the schemas must not weigh on the table.
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { type MessageKey, type MessageParams, translate } from '@tutu/contract/core/errors'
+import { type MessageParams, type SaidKey, say } from '@tutu/contract/core/said'
 import { issueReason } from '@tutu/contract/fields/field'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { fieldSchema } from '@tutu/contract/definition/input'
@@ -17,9 +17,9 @@ import { askedFields, textsOf, type Values } from './form-values.ts'
  */
 export function validate(definition: Definition, values: Values, language: Language, isNew: boolean): Errors {
   const errors: Record<string, Errors[string]> = {}
-  const add = (name: string, place: Language | 'any', key: MessageKey, params: MessageParams = {}) => {
+  const add = (name: string, place: Language | 'any', key: SaidKey, params: MessageParams = {}) => {
     const label = definition.fields[name]?.label[language] ?? name
-    const message = translate(key, language, { label, ...params })
+    const message = say(key, language, { label, ...params })
     errors[name] = { [place]: message, ...errors[name] }
   }
 

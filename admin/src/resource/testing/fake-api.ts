@@ -1,5 +1,5 @@
 import { ClientError, type Client, type RequestOptions } from '@tutu/contract/core/client'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -28,7 +28,7 @@ async function ask(method: Call['method'], path: string, sent: unknown, options:
   const call = { method, path, sent: (sent ?? {}) as Record<string, unknown>, options }
   calls.push(call)
   const data = await answer(call)
-  return { code: 1, msg: translate('ok.default', 'zh-cn'), data, time: 0 }
+  return { code: 1, msg: say('ok.default', 'zh-cn'), data, time: 0 }
 }
 
 export const api = {

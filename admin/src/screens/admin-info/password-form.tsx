@@ -1,6 +1,6 @@
 import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,9 +25,9 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [saving, setSaving] = useState(false)
   useUnsaved(Object.values(typed).some(Boolean))
 
-  const say = (name: PasswordName, problem: PasswordProblem): string => {
-    if (problem === 'required') return translate('rule.required', language, { label: t(LABELS[name]) })
-    return problem === 'rule' ? translate('rule.password', language) : t('repeatWrong')
+  const told = (name: PasswordName, problem: PasswordProblem): string => {
+    if (problem === 'required') return say('rule.required', language, { label: t(LABELS[name]) })
+    return problem === 'rule' ? say('rule.password', language) : t('repeatWrong')
   }
   const show = (found: Partial<Record<PasswordName, string>>) => {
     setErrors(found)
@@ -37,7 +37,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
   const save = async () => {
     const problems = Object.entries(passwordProblems(typed)) as [PasswordName, PasswordProblem][]
-    if (problems.length > 0) return show(Object.fromEntries(problems.map(([name, one]) => [name, say(name, one)])))
+    if (problems.length > 0) return show(Object.fromEntries(problems.map(([name, one]) => [name, told(name, one)])))
     setSaving(true)
     try {
       const { oldPassword, password } = typed

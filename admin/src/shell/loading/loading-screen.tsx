@@ -1,5 +1,5 @@
 import { ClientError } from '@tutu/contract/core/client'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -33,7 +33,7 @@ export function LoadingScreen() {
         if (isLeft) return
         const path = destination(to, menus)
         if (path) void navigate(path, { replace: true })
-        else setFailure(translate('auth.noMenu', useConfig.getState().lang.defaultLang))
+        else setFailure(say('auth.noMenu', useConfig.getState().lang.defaultLang))
       })
       .catch((error: unknown) => {
         // A redirect is on its way to the login page, which says why.

@@ -1,6 +1,6 @@
 import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -46,9 +46,7 @@ export function useSignIn() {
   async function signIn(credentials: Credentials): Promise<FieldName | undefined> {
     if (isBusy) return undefined
     const missing = FIELDS.filter((name) => !credentials[name].trim() && (name !== 'captcha' || captchaId !== null))
-    setErrors(
-      Object.fromEntries(missing.map((name) => [name, translate('rule.required', language, { label: t(name) })])),
-    )
+    setErrors(Object.fromEntries(missing.map((name) => [name, say('rule.required', language, { label: t(name) })])))
     setRefusal('')
     if (missing[0]) return missing[0]
     setBusy(true)

@@ -1,4 +1,4 @@
-import { type MessageKey, translate } from '@tutu/contract/core/errors'
+import { type SaidKey, say } from '@tutu/contract/core/said'
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -12,7 +12,7 @@ import { isOpen, screenAt } from '../screen-at.ts'
 export type MenuTarget =
   | { kind: 'page'; href: string }
   | { kind: 'outside'; url: string }
-  | { kind: 'refused'; why: MessageKey }
+  | { kind: 'refused'; why: SaidKey }
 
 type Surroundings = { tabs: Tabs; menus: readonly MenuNode[]; pathname: string }
 
@@ -43,6 +43,6 @@ export function useFollow(): (target: MenuTarget) => void {
   return (target) => {
     if (target.kind === 'page') void navigate(target.href)
     else if (target.kind === 'outside') window.open(target.url, '_blank', 'noopener,noreferrer')
-    else message.warning({ content: translate(target.why, language), key: target.why })
+    else message.warning({ content: say(target.why, language), key: target.why })
   }
 }

@@ -17,10 +17,6 @@ export const accounts = {
     'zh-cn': '账号已停用，请联系管理员',
     en: 'This account is disabled. Contact the administrator',
   },
-  'auth.noMenu': {
-    'zh-cn': '你的账号还没有任何菜单，请联系管理员',
-    en: 'Your account has no menus yet. Contact the administrator',
-  },
   'profile.oldPassword': { 'zh-cn': '原密码不正确', en: 'The current password is wrong' },
   'profile.passwordChanged': {
     'zh-cn': '密码已修改，其他登录已退出',

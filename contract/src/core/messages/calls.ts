@@ -2,7 +2,6 @@ import type { Localized } from '../languages.ts'
 
 /** What calls say, whatever they are about. */
 export const calls = {
-  'ok.default': { 'zh-cn': '操作成功', en: 'Operation successful' },
   'ok.added': { 'zh-cn': '添加成功', en: 'Added' },
   'ok.updated': { 'zh-cn': '更新成功', en: 'Saved' },
   'ok.deletedRows': { 'zh-cn': '已删除 {rows}', en: 'Deleted {rows}' },

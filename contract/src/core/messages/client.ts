@@ -46,4 +46,47 @@ export const client = {
     en: 'Navigation failed, already at the target position!',
   },
   'nav.invalidRoute': { 'zh-cn': '导航失败，路由无效！', en: 'Navigation failed, invalid route!' },
+
+  // What the server says too.
+  'ok.default': { 'zh-cn': '操作成功', en: 'Operation successful' },
+  'auth.noMenu': {
+    'zh-cn': '你的账号还没有任何菜单，请联系管理员',
+    en: 'Your account has no menus yet. Contact the administrator',
+  },
+  'upload.incomplete': { 'zh-cn': '上传的文件数据不完整！', en: 'The data of the uploaded file is incomplete!' },
+  'upload.type': { 'zh-cn': '不允许上传这种类型的文件！', en: 'The type of uploaded file is not allowed!' },
+  'upload.size': {
+    'zh-cn': '上传的文件超出了允许的大小！',
+    en: 'The size of the uploaded file exceeds the allowed range!',
+  },
+  'upload.storeRefused': {
+    'zh-cn': '存储服务没有接收这个文件，请重试',
+    en: 'The storage service did not take the file. Try again',
+  },
+  'upload.storeAway': {
+    'zh-cn': '连不上存储服务，请稍后重试',
+    en: 'The storage service cannot be reached. Try again later',
+  },
+  'import.tooLarge': {
+    'zh-cn': '文件超过 {max} MB，请拆成几个文件再导入',
+    en: 'The file is larger than {max} MB. Split it into several files',
+  },
+  'record.otherParent': {
+    'zh-cn': '只能在同一级里调整顺序',
+    en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
+  },
+  'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
+  'filter.malformed': {
+    'zh-cn': '筛选条件读不懂，请清除后重新设置',
+    en: 'The filter cannot be read. Clear it and build it again',
+  },
+  'filter.tooMany': { 'zh-cn': '最多 {max} 个筛选条件', en: 'A filter has at most {max} conditions' },
+  'filter.tooDeep': {
+    'zh-cn': '条件组里不能再有条件组',
+    en: 'A group of conditions cannot hold another group',
+  },
+  'filter.tooLong': {
+    'zh-cn': '筛选条件太长，请缩短要找的内容或减少条件',
+    en: 'The filter is too long. Shorten what it looks for, or take out conditions',
+  },
 } as const satisfies Record<string, Localized>

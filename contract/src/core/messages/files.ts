@@ -2,15 +2,9 @@ import type { Localized } from '../languages.ts'
 
 /** Files and the library. */
 export const files = {
-  'upload.incomplete': { 'zh-cn': '上传的文件数据不完整！', en: 'The data of the uploaded file is incomplete!' },
   'upload.oneFile': {
     'zh-cn': '一次只能上传一个文件，请分开上传',
     en: 'Only one file at a time: upload them one by one',
-  },
-  'upload.type': { 'zh-cn': '不允许上传这种类型的文件！', en: 'The type of uploaded file is not allowed!' },
-  'upload.size': {
-    'zh-cn': '上传的文件超出了允许的大小！',
-    en: 'The size of the uploaded file exceeds the allowed range!',
   },
   'upload.pixels': {
     'zh-cn': '图片太大：最多 {max} 百万像素，请缩小后再上传',
@@ -39,14 +33,6 @@ export const files = {
   'upload.otherFile': {
     'zh-cn': '存储服务里的文件与说明不一致，请重新上传',
     en: 'The file in the storage service is not the one announced. Upload it again',
-  },
-  'upload.storeRefused': {
-    'zh-cn': '存储服务没有接收这个文件，请重试',
-    en: 'The storage service did not take the file. Try again',
-  },
-  'upload.storeAway': {
-    'zh-cn': '连不上存储服务，请稍后重试',
-    en: 'The storage service cannot be reached. Try again later',
   },
   'attachment.inUse': {
     'zh-cn': '“{name}”还用在：{where}。删除后，这些地方就不再有它',

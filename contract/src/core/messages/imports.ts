@@ -2,10 +2,6 @@ import type { Localized } from '../languages.ts'
 
 /** Bringing rows in from files. */
 export const imports = {
-  'import.tooLarge': {
-    'zh-cn': '文件超过 {max} MB，请拆成几个文件再导入',
-    en: 'The file is larger than {max} MB. Split it into several files',
-  },
   'import.gone': { 'zh-cn': '文件已经不在了，请重新选择文件', en: 'The file is no longer there. Choose it again' },
   'import.busy': {
     'zh-cn': '你还有一个导入没有结束，请等它结束或先取消',

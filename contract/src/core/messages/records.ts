@@ -127,23 +127,6 @@ export const records = {
     'zh-cn': '“{name}”还有下级，请先处理下级',
     en: '“{name}” has children. Move or delete them first',
   },
-  'record.otherParent': {
-    'zh-cn': '只能在同一级里调整顺序',
-    en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
-  },
-  'filter.malformed': {
-    'zh-cn': '筛选条件读不懂，请清除后重新设置',
-    en: 'The filter cannot be read. Clear it and build it again',
-  },
-  'filter.tooMany': { 'zh-cn': '最多 {max} 个筛选条件', en: 'A filter has at most {max} conditions' },
-  'filter.tooDeep': {
-    'zh-cn': '条件组里不能再有条件组',
-    en: 'A group of conditions cannot hold another group',
-  },
-  'filter.tooLong': {
-    'zh-cn': '筛选条件太长，请缩短要找的内容或减少条件',
-    en: 'The filter is too long. Shorten what it looks for, or take out conditions',
-  },
   'view.tooMany': {
     'zh-cn': '一个列表最多保存 {max} 个视图，请先删除一些',
     en: 'A list keeps {max} views of yours. Delete some first',
@@ -169,5 +152,4 @@ export const records = {
     'zh-cn': '{first}（共 {count} 项需要修改）',
     en: '{first} ({count} fields need your attention)',
   },
-  'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
 } as const satisfies Record<string, Localized>

@@ -1,0 +1,21 @@
+import { type Language, type Localized, pickLanguage } from './languages.ts'
+import { client } from './messages/client.ts'
+import { rules } from './messages/rules.ts'
+
+/** Of the catalogue (`errors.ts`) what browsers say by themselves, without an answer of the server: they load no more. */
+export const SAID = { ...client, ...rules } as const satisfies Record<string, Localized>
+
+export type SaidKey = keyof typeof SAID
+export type MessageParams = Record<string, string | number>
+
+/** The text for `key`, its `{parameters}` filled in. */
+export function say(key: SaidKey, language: Language, params: MessageParams = {}): string {
+  return filled(SAID[key], language, params)
+}
+
+/** A text of the catalogue with what stands for its `{parameters}`. */
+export function filled(text: Localized, language: Language, params: MessageParams): string {
+  return pickLanguage(text, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  )
+}
