@@ -120,7 +120,7 @@ export function csvReader() {
   return { read, end }
 }
 
-/** Texts that a spreadsheet would take for formulas: the export marks them (`engine/read/csv.ts`). */
+/** Texts that a spreadsheet would take for formulas: the export marks them (`contract/src/core/csv.ts`). */
 const MARKED = /^'+(?:[=+@＝＋－＠\t\r\n]|-(?![\d.]+$))/
 
 function withoutMark(cell: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '../engine/read/csv.ts'
+import { csvLine } from '@tutu/contract/core/csv'
 import { type Cell, xlsxOf } from '../engine/read/xlsx.ts'
 import { memoryInUse } from '../testing/memory-in-use.ts'
 import { readSheet } from './read-sheet.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BOM, csvLine } from '../engine/read/csv.ts'
+import { BOM, csvLine } from '@tutu/contract/core/csv'
 import { type Cell, xlsxOf } from '../engine/read/xlsx.ts'
 import { collect, sheetFiles } from './testing/sheet-files.ts'
 

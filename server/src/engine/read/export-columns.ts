@@ -5,9 +5,6 @@ import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/lang
 import { dateTimeText, type Row, toText } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 
-/** Spreadsheets read UTF-8 as such only after this. */
-export const BOM = '\uFEFF'
-
 type Cells = (row: Row, joined: Record<string, unknown>) => string
 /** `field`: what it is a column of, the same for each language. `isNumber`: its texts are numbers. */
 export type ExportColumn = { field: string; title: string; cell: Cells; isNumber?: boolean }
@@ -42,15 +39,4 @@ function fieldColumns(name: string, field: Field, language: Language): ExportCol
     title: `${title} (${one})`,
     cell: (row) => (row[name] as Partial<Record<Language, string>> | null)?.[one] ?? '',
   }))
-}
-
-/** One line. A text that a spreadsheet would run as a formula is marked as text. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quote).join(',')}\r\n`
-}
-
-function quote(cell: string): string {
-  // One that begins so already is marked too: whoever takes one mark away has what was written.
-  const text = /^'*(?:[=+@＝＋－＠\t\r\n]|-(?![\d.]+$))/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
