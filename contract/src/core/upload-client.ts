@@ -28,11 +28,12 @@ export type SendOptions = {
   onProgress?: ((loaded: number, total: number) => void) | undefined
 }
 
-export type Uploader = {
+/** Sends files to where they are answered with `Answer`: the library's facts of a stored file, if nothing else is said. */
+export type Uploader<Answer = StoredFile> = {
   /** The check before sending (spec 5): why a file is refused, if it is. */
   check(file: File): ClientError | undefined
   /** Checks and sends one file. Rejects with ClientError; the caller tells the user. */
-  send(file: File, options?: SendOptions): Promise<StoredFile>
+  send(file: File, options?: SendOptions): Promise<Answer>
 }
 
 type Options = {

@@ -33,10 +33,10 @@ export type UploadQueue = {
   subscribe(listener: () => void): () => void
 }
 
-type Options = {
-  uploader: Uploader
+type Options<Answer> = {
+  uploader: Uploader<Answer>
   topic?: string | undefined
-  onStored: (file: StoredFile) => void
+  onStored: (file: Answer) => void
   /** A file could not be sent; not told of cancelled ones. */
   onFailed?: (error: ClientError, name: string) => void
   /** ms. */
@@ -50,7 +50,13 @@ type Meter = { at: number; sent: number }
 const MEASURE_EVERY = 500
 
 /** Uploads a few files at a time, with progress, cancel and retry for each. */
-export function createUploadQueue({ uploader, topic, onStored, onFailed, now = Date.now }: Options): UploadQueue {
+export function createUploadQueue<Answer = StoredFile>({
+  uploader,
+  topic,
+  onStored,
+  onFailed,
+  now = Date.now,
+}: Options<Answer>): UploadQueue {
   const jobs = new Map<number, Job>()
   const listeners = new Set<() => void>()
   let uploads: readonly Upload[] = []

@@ -6,19 +6,23 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { useReportUploads } from './form-uploads.ts'
 import { useUploadText } from './text.ts'
 
-type Options = {
+type Options<Answer> = {
   /** Taken once. */
-  uploader: Uploader
+  uploader: Uploader<Answer>
   /** Taken once: a folder of the naming template, and a filter of the library. */
   topic?: string | undefined
-  onStored: (file: StoredFile) => void
+  onStored: (file: Answer) => void
 }
 
 /**
  * A queue of uploads that lives as long as what shows it: gone from the page means aborted. While any is on its way,
  * the form, the tab and the page ask before they are left.
  */
-export function useUploads({ uploader, topic, onStored }: Options): { queue: UploadQueue; uploads: readonly Upload[] } {
+export function useUploads<Answer = StoredFile>({
+  uploader,
+  topic,
+  onStored,
+}: Options<Answer>): { queue: UploadQueue; uploads: readonly Upload[] } {
   const text = useUploadText()
   const latest = useRef({ onStored, text })
   latest.current = { onStored, text }
