@@ -30,6 +30,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterBuilderHost } from './filter/filter-host.tsx'
 import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
+import { ImportHost } from './import/import-host.tsx'
 import { searchFields } from './list-state.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
@@ -112,6 +113,7 @@ function Screen({
   const opened = useOpened(can('edit'))
   const { forget } = opened
   const asksForNew = opened.asked === 'new' && can('add')
+  const asksForImport = opened.asked === 'import' && can('import')
   // A link to another record is followed, though a form opened by hand stands there; whoever leads there has asked.
   useEffect(() => {
     if (opened.target) setForm(undefined)
@@ -122,6 +124,12 @@ function Screen({
   }, [forget])
   const [batch, setBatch] = useState<BatchTarget>()
   const [panel, setPanel] = useState<RowPanelTarget>()
+  const [isImporting, setImporting] = useState(false)
+  useEffect(() => {
+    if (!asksForImport) return
+    setImporting(true)
+    forget()
+  }, [asksForImport, forget])
 
   const rows = answer?.list
   const add = () =>
@@ -237,6 +245,7 @@ function Screen({
         onFilter={() => (searchFields(definition).length ? setFiltering(!filtering) : setBuilding(true))}
         onAdd={add}
         onRefresh={() => void actions.refresh()}
+        onImport={() => setImporting(true)}
         extra={
           <>
             {extra}
@@ -333,6 +342,12 @@ function Screen({
         onClose={() => setBatch(undefined)}
         onChanged={() => actions.refresh()}
       />
+      <ImportHost
+        definition={definition}
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={actions.refresh}
+      />
       <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
     </div>
   )
@@ -349,7 +364,7 @@ function simpleConditions(
   })
 }
 
-/** What the address names to be opened, as links from elsewhere do (`?open=5`, `?open=new`), until it is closed. */
+/** What the address names to be opened, as links from elsewhere do (`?open=5`, `?open=new`, `?open=import`), until it is closed. */
 function useOpened(mayEdit: boolean) {
   const [params, setParams] = useScreenParams()
   const asked = params.get('open')

@@ -1,4 +1,4 @@
-import { FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { FilterOutlined, PlusOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { conditionsIn } from '@tutu/contract/definition/filter-tree'
 import { Button, Tooltip } from 'antd'
@@ -24,6 +24,7 @@ type Props = {
   onFilter: () => void
   onAdd: () => void
   onRefresh: () => void
+  onImport: () => void
   /** Buttons of tree tables. */
   extra?: ReactNode
 }
@@ -55,6 +56,7 @@ export function Toolbar(props: Props) {
           {conditions > 0 ? text('filterWith', { count: conditions }) : text('filter')}
         </Button>
         {tool(text('refresh'), <ReloadOutlined spin={loading} aria-hidden />, props.onRefresh)}
+        {can('import') && tool(text('import'), <UploadOutlined aria-hidden />, props.onImport)}
         {can('export') && (
           <ExportMenu
             definition={definition}

@@ -7,6 +7,7 @@ export const en: Texts = {
   deleteConfirm: 'Are you sure to delete the selected record?',
   deleteConfirmCount: 'Are you sure to delete the {{count}} selected records?',
   refresh: 'Refresh',
+  import: 'Import',
   export: 'Export',
   exportAll: 'Export what the filter finds',
   exportSelected: 'Export the selection',

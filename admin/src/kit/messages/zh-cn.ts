@@ -5,6 +5,7 @@ export const zhCn = {
   deleteConfirm: '确定要删除选中的记录吗？',
   deleteConfirmCount: '确定要删除选中的 {{count}} 条记录吗？',
   refresh: '刷新',
+  import: '导入',
   export: '导出',
   exportAll: '按当前条件导出',
   exportSelected: '导出所选',

@@ -22,6 +22,8 @@ export const en: typeof zhCn = {
   keyClose: 'close',
   addTo: 'Add · {{title}}',
   addWords: 'add new create 添加 新增 新建',
+  importTo: 'Import · {{title}}',
+  importWords: 'upload spreadsheet csv xlsx excel 导入',
   clearCaches: 'Clear the server’s caches',
   cacheWords: 'empty cache 清除缓存',
   dark: 'Switch to dark appearance',

@@ -56,7 +56,12 @@ export function screenOfModule(menus: readonly MenuNode[], definition: Definitio
 }
 
 /** What the caller may do with a module, on its screen. */
-export function mayDo(definition: Definition, node: MenuNode, action: 'add' | 'edit', rights: Rights): boolean {
+export function mayDo(
+  definition: Definition,
+  node: MenuNode,
+  action: 'add' | 'edit' | 'import',
+  rights: Rights,
+): boolean {
   const route = routeKey(routeOf(node))
   const isOwn = rights.isSuper || !definition.superOnly?.includes(action)
   return (
@@ -64,23 +69,28 @@ export function mayDo(definition: Definition, node: MenuNode, action: 'add' | 'e
   )
 }
 
-type AddTexts = { language: Language; title: (name: string) => string; words: readonly string[] }
+type ActionTexts = { language: Language; title: (name: string) => string; words: readonly string[] }
 
-/** 'Add …' for every module that the caller may add to. */
-export function addEntries(menus: readonly MenuNode[], rights: Rights, texts: AddTexts): Entry[] {
+/** 'Add …' or 'Import …' for every module with which the caller may do it. */
+export function moduleEntries(
+  action: 'add' | 'import',
+  menus: readonly MenuNode[],
+  rights: Rights,
+  texts: ActionTexts,
+): Entry[] {
   return screenNodes(menus).flatMap((node): Entry[] => {
     const definition = definitionAt(node.name)
-    if (!definition || !mayDo(definition, node, 'add', rights)) return []
+    if (!definition || !mayDo(definition, node, action, rights)) return []
     return [
       {
-        key: `add:${definition.name}`,
+        key: `${action}:${definition.name}`,
         title: texts.title(definition.title[texts.language]),
         trail: directoriesOf(menus, node)
           .map(({ title }) => title)
           .join(' / '),
-        icon: 'add',
+        icon: action,
         words: [...LANGUAGES.map((language) => definition.title[language]), ...texts.words],
-        target: { kind: 'place', path: routeOf(node), params: { open: 'new' } },
+        target: { kind: 'place', path: routeOf(node), params: { open: action === 'add' ? 'new' : action } },
       },
     ]
   })

@@ -6,6 +6,7 @@ import {
   PlusOutlined,
   SearchOutlined,
   TranslationOutlined,
+  UploadOutlined,
   BulbOutlined,
 } from '@ant-design/icons'
 import type { AriaAttributes, ComponentType } from 'react'
@@ -14,6 +15,7 @@ import { MenuIcon } from '../menu/menu-icon.tsx'
 /** Of what is no screen, by the name that entries give it. */
 const OWN: Readonly<Record<string, ComponentType<AriaAttributes>>> = {
   add: PlusOutlined,
+  import: UploadOutlined,
   more: SearchOutlined,
   caches: ClearOutlined,
   theme: BulbOutlined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { loadTestDefinitions } from '../../testing/definitions.ts'
-import { addEntries, screenEntries } from './entries.ts'
+import { moduleEntries, screenEntries } from './entries.ts'
 import { isSpelled, matchEntries, prepare, type Spelling } from './match.ts'
 
 loadTestDefinitions()
@@ -12,7 +12,7 @@ const menus = [
     title: '教学',
     children: [
       moduleNode('courseCategory', ['index'], { title: '课程分类' }),
-      moduleNode('course', ['index', 'add'], { title: '课程' }),
+      moduleNode('course', ['index', 'add', 'import'], { title: '课程' }),
       moduleNode('tag', ['index'], { title: '小标签' }),
     ],
   }),
@@ -67,11 +67,14 @@ test.each([
   expect(isSpelled(units, typed, 0)).toBe(isSo)
 })
 
-test('an entry says where it stands; adding is offered where one may', () => {
+test('an entry says where it stands; adding and importing are offered where one may', () => {
   expect(screenEntries(menus)[1]).toMatchObject({ title: '课程', trail: '教学' })
-  const nodes = new Map([['/admin/course', new Set(['/admin/course/add'])]])
+  const nodes = new Map([['/admin/course', new Set(['/admin/course/add', '/admin/course/import'])]])
   const texts = { language: 'zh-cn', title: (name: string) => `添加${name}`, words: ['add'] } as const
-  const entries = addEntries(menus, { nodes, isSuper: false }, texts)
+  const entries = moduleEntries('add', menus, { nodes, isSuper: false }, texts)
   expect(entries.map(({ title }) => title)).toEqual(['添加课程'])
   expect(matchEntries(prepare(entries, SPELLING), 'add course')).toHaveLength(1)
+  const imports = moduleEntries('import', menus, { nodes, isSuper: false }, { ...texts, words: ['import'] })
+  expect(matchEntries(prepare(imports, SPELLING), 'import course')).toHaveLength(1)
+  expect(imports[0]?.target).toMatchObject({ path: '/admin/course', params: { open: 'import' } })
 })

@@ -11,9 +11,9 @@ import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { LANGUAGE_NAMES, useChooseLanguage } from '../header/choose-language.ts'
 import { CLEAR_NODE, clearCaches } from '../header/clear-caches.ts'
 import { openOverlay } from '../overlay.ts'
-import { addEntries, type Entry } from './entries.ts'
+import { type Entry, moduleEntries } from './entries.ts'
 
-/** What can be done from anywhere: adding to a module, and what the header offers. */
+/** What can be done from anywhere: adding to a module, importing into it, and what the header offers. */
 export function useActions(): readonly Entry[] {
   const { t } = useTranslation('find')
   const language = useLanguage()
@@ -23,7 +23,8 @@ export function useActions(): readonly Entry[] {
   const isDark = useIsDark()
   const chooseLanguage = useChooseLanguage()
   return useMemo(() => {
-    const texts = { language, title: (title: string) => t('addTo', { title }), words: [t('addWords')] }
+    const adding = { language, title: (title: string) => t('addTo', { title }), words: [t('addWords')] }
+    const importing = { language, title: (title: string) => t('importTo', { title }), words: [t('importWords')] }
     const action = (key: string, title: string, words: string, act: () => void): Entry => ({
       key: `action:${key}`,
       title,
@@ -34,7 +35,7 @@ export function useActions(): readonly Entry[] {
     })
     const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
     return [
-      ...addEntries(menus ?? [], { nodes, isSuper }, texts),
+      ...moduleEntries('add', menus ?? [], { nodes, isSuper }, adding),
       ...(hasNode(menus ?? [], CLEAR_NODE)
         ? [
             action(
@@ -54,6 +55,7 @@ export function useActions(): readonly Entry[] {
       action('site', t('site'), t('siteWords'), () => void window.open('/', '_blank', 'noopener')),
       action('shortcuts', t('shortcuts'), t('shortcutWords'), () => openOverlay('shortcuts')),
       action('sign-out', t('signOut'), t('signOutWords'), quietly(signOut)),
+      ...moduleEntries('import', menus ?? [], { nodes, isSuper }, importing),
     ]
   }, [t, language, menus, nodes, isSuper, isDark, chooseLanguage])
 }

@@ -20,6 +20,8 @@ export const zhCn = {
   keyClose: '关闭',
   addTo: '添加{{title}}',
   addWords: '添加 新增 新建 add new create',
+  importTo: '导入{{title}}',
+  importWords: '导入 上传表格 import csv xlsx excel',
   clearCaches: '清除服务器缓存',
   cacheWords: '刷新缓存 清空缓存 clear cache',
   dark: '切换到深色外观',
