@@ -1,6 +1,6 @@
 import { createClient } from '@tutu/contract/core/client'
 import { ClientError } from '@tutu/contract/core/client-error'
-import { translate } from '@tutu/contract/core/errors'
+import { say } from '@tutu/contract/core/said'
 import { UPLOAD_SILENCE, type Uploader } from '@tutu/contract/core/upload-client'
 import { xhrTransport } from '@tutu/contract/core/xhr-transport'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
@@ -14,7 +14,7 @@ export function toImport(definition: Definition): Uploader<ImportFile> {
   const client = createClient({ ...apiConfig, transport: xhrTransport() })
   const check = ({ size }: File) =>
     size > IMPORT_MAX
-      ? new ClientError('refused', translate('import.tooLarge', apiConfig.language(), { max: IMPORT_MAX_MB }))
+      ? new ClientError('refused', say('import.tooLarge', apiConfig.language(), { max: IMPORT_MAX_MB }))
       : undefined
   return {
     check,
