@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../core/errors.ts'
+import type { SaidKey } from '../core/said.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /** One line of text. `max` in characters (default 200). */
@@ -11,7 +11,7 @@ export type TextField = FieldCommon & {
   /** Source of a regular expression the whole value must match. */
   pattern?: string
   /** What is said of a value that does not match; absent: 'rule.pattern'. */
-  patternMessage?: MessageKey
+  patternMessage?: SaidKey
 }
 
 /** Whatever breaks a line: the two of plain text, and Unicode's. */

@@ -89,4 +89,27 @@ export const client = {
     'zh-cn': '筛选条件太长，请缩短要找的内容或减少条件',
     en: 'The filter is too long. Shorten what it looks for, or take out conditions',
   },
+  'config.name': {
+    'zh-cn': '2 到 30 个字符，小写字母开头，只能用小写字母、数字和下划线',
+    en: '2 to 30 characters, beginning with a letter: lower-case letters, digits and underscores',
+  },
+  'config.date': { 'zh-cn': '请写成 2026-09-01 这样的日期', en: 'Enter a date such as 2026-09-01' },
+  'config.time': { 'zh-cn': '请写成 08:30 或 08:30:00 这样的时间', en: 'Enter a time such as 08:30 or 08:30:00' },
+  'config.year': { 'zh-cn': '请写成 2026 这样的年份', en: 'Enter a year such as 2026' },
+  'menu.path': {
+    'zh-cn': '每一段只能用字母、数字、_、- 和中间的点，段与段之间用一个 / 隔开，例如 reports/monthly',
+    en: 'Letters, digits, _, - and dots between them, with a single / between the parts, for example reports/monthly',
+  },
+  'menu.componentForm': {
+    'zh-cn': '请填写 resource、“resource:节点”或“screen:名称”，例如 screen:dashboard',
+    en: 'Enter resource, resource:node or screen:name, for example screen:dashboard',
+  },
+  'menu.linkAddress': {
+    'zh-cn': '请填写完整的网址，例如 https://example.com/help；或以一个 / 开头的本站地址，例如 /about',
+    en: 'Enter a whole address, for example https://example.com/help, or one of this site that begins with a single /, for example /about',
+  },
+  'config.areas': {
+    'zh-cn': '请依次填写省、市、区，用英文逗号隔开，例如 浙江省,杭州市,西湖区',
+    en: 'Enter province, city and district with commas between them, such as Zhejiang,Hangzhou,Xihu',
+  },
 } as const satisfies Record<string, Localized>

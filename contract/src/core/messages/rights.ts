@@ -64,14 +64,6 @@ export const rights = {
       '内嵌网页请填写完整的 https:// 网址，例如 https://example.com/help；或以一个 / 开头的本站地址，例如 /about',
     en: 'A frame needs a whole https:// address, for example https://example.com/help, or one of this site that begins with a single /, for example /about',
   },
-  'menu.linkAddress': {
-    'zh-cn': '请填写完整的网址，例如 https://example.com/help；或以一个 / 开头的本站地址，例如 /about',
-    en: 'Enter a whole address, for example https://example.com/help, or one of this site that begins with a single /, for example /about',
-  },
-  'menu.path': {
-    'zh-cn': '每一段只能用字母、数字、_、- 和中间的点，段与段之间用一个 / 隔开，例如 reports/monthly',
-    en: 'Letters, digits, _, - and dots between them, with a single / between the parts, for example reports/monthly',
-  },
   'menu.reservedPath': {
     'zh-cn': '“{segment}”开头的地址有别的用处，请换一个，例如 reports/monthly',
     en: 'Routes that begin with “{segment}” have another use. Choose another, for example reports/monthly',
@@ -79,10 +71,6 @@ export const rights = {
   'menu.component': {
     'zh-cn': '没有这个页面，请填写其中一个：{screens}',
     en: 'There is no such screen. Enter one of {screens}',
-  },
-  'menu.componentForm': {
-    'zh-cn': '请填写 resource、“resource:节点”或“screen:名称”，例如 screen:dashboard',
-    en: 'Enter resource, resource:node or screen:name, for example screen:dashboard',
   },
   'menu.underButton': { 'zh-cn': '按钮下面不能再有规则', en: 'A button cannot have rules below it' },
 } as const satisfies Record<string, Localized>

@@ -28,17 +28,6 @@ export const settings = {
   },
   'config.builtIn': { 'zh-cn': '“{name}”是内置设置，不能删除', en: '“{name}” is built in and cannot be deleted' },
   'config.reserved': { 'zh-cn': '这个名称有别的用处，请换一个', en: 'This name has another use. Choose another' },
-  'config.name': {
-    'zh-cn': '2 到 30 个字符，小写字母开头，只能用小写字母、数字和下划线',
-    en: '2 to 30 characters, beginning with a letter: lower-case letters, digits and underscores',
-  },
-  'config.date': { 'zh-cn': '请写成 2026-09-01 这样的日期', en: 'Enter a date such as 2026-09-01' },
-  'config.time': { 'zh-cn': '请写成 08:30 或 08:30:00 这样的时间', en: 'Enter a time such as 08:30 or 08:30:00' },
-  'config.year': { 'zh-cn': '请写成 2026 这样的年份', en: 'Enter a year such as 2026' },
-  'config.areas': {
-    'zh-cn': '请依次填写省、市、区，用英文逗号隔开，例如 浙江省,杭州市,西湖区',
-    en: 'Enter province, city and district with commas between them, such as Zhejiang,Hangzhou,Xihu',
-  },
   'config.options': {
     'zh-cn': '每行一个选项，写成“值=名称”，值不能重复',
     en: 'One option a line, as “value=label”; no value twice',
