@@ -1,6 +1,8 @@
 -- Rows that administrators bring in from files: what was sent, and how far it is. The files themselves are in the data folder.
 create table import_run (
   id uuid primary key,
+  -- In the order in which they came.
+  place integer generated always as identity,
   resource text not null,
   admin_id integer not null references admin (id) on delete cascade,
   name text not null,
@@ -17,4 +19,4 @@ create table import_run (
   beat bigint not null default epoch_seconds(),
   createtime bigint not null default epoch_seconds()
 );
-create index import_run_admin_id on import_run (admin_id, resource, createtime);
+create index import_run_admin_id on import_run (admin_id, resource, place);

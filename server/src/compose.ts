@@ -130,8 +130,16 @@ async function make(
   onClose(() => settler.close())
   const direct = createDirectUpload({ ...settling, config, wake: settler.wake })
 
+  const imports = createImports(engine, { folder: join(env.DATA_DIR, 'imports'), onError: warn('an import failed') })
+  onClose(() => imports.close())
+
   if (withJobs) {
-    const jobs = [pruneJob(registry), ...fileJobs(files, mutations), ...bucketJobs(settling), ...searchJobs(engine)]
+    const jobs = [
+      pruneJob(registry, imports),
+      ...fileJobs(files, mutations),
+      ...bucketJobs(settling),
+      ...searchJobs(engine),
+    ]
     const runner = createJobRunner({ database, config, log }, { jobs })
     onClose(() => runner.close())
     const onError = (error: unknown, what: object): void => log.warn({ err: error, ...what }, 'not published in time')
@@ -144,8 +152,6 @@ async function make(
   const verification = createVerification({ database, mutations, outbox, secrets })
   const pageViews = createPageViews(database, warn('page views not written'))
   onClose(() => pageViews.close())
-  const imports = createImports(engine, { folder: join(env.DATA_DIR, 'imports'), onError: warn('an import failed') })
-  onClose(() => imports.close())
   return {
     bus,
     secrets,

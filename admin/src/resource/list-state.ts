@@ -5,7 +5,13 @@ import {
   ROW_FIELDS,
   type RowColumn,
 } from '@tutu/contract/definition/define-resource'
-import { changeConditions, filterFields, type FilterTree, readFilterTree } from '@tutu/contract/definition/filter-tree'
+import {
+  changeConditions,
+  conditionsIn,
+  filterFields,
+  type FilterTree,
+  readFilterTree,
+} from '@tutu/contract/definition/filter-tree'
 import { isTranslated, UNTRANSLATED, UNTRANSLATED_FIELD } from '@tutu/contract/definition/translations'
 import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
@@ -84,6 +90,18 @@ export function readListState(definition: Definition, params: URLSearchParams): 
     quickSearch: params.get('quick_search') ?? '',
     filters: Object.fromEntries(filters),
     ...(where && { where }),
+  }
+}
+
+/** Whether an address has conditions that mean nothing here: the list is not narrowed by them. */
+export function isWhereLost(definition: Definition, text: string | null): boolean {
+  if (!text) return false
+  const names = new Set(filterFields(definition).map(([name]) => name))
+  try {
+    const tree = readFilterTree(text)
+    return !tree || conditionsIn(tree).some(({ field }) => !names.has(field))
+  } catch {
+    return true
   }
 }
 

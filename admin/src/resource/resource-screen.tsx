@@ -265,6 +265,11 @@ function Screen({
           <ViewNotice key={saved?.id} saved={saved} />
         </Suspense>
       )}
+      {viewed.isWhereLost && (
+        <Suspense fallback={<Bar />}>
+          <ViewNotice saved={undefined} isWhereLost />
+        </Suspense>
+      )}
       {filtering && (
         <Suspense fallback={<Bar width="100%" />}>
           <CommonSearch

@@ -107,17 +107,21 @@ const folded = (text: string): string => text.normalize('NFKC').trim().replace(/
 
 /**
  * What a heading seems to mean: a field by its name or its label in either language, a localized one with its language
- * in brackets, or by itself for the language of the caller. Null where it means nothing.
+ * in brackets, or by itself for the language of the label. Null where it means nothing.
  */
 export function targetOf(definition: Definition, heading: string, language: Language): ImportTarget | null {
   const text = folded(heading)
   const [, bare = text, inBrackets] = /^(.*\S)\s*\(([a-z-]+)\)$/.exec(text) ?? []
+  const labelIn = (field: string, one: Language): string =>
+    folded(pickLanguage(fieldNamed(definition, field)?.label, one))
   const isCalled = (field: string, name: string): boolean =>
-    folded(field) === name ||
-    LANGUAGES.some((one) => folded(pickLanguage(fieldNamed(definition, field)?.label, one)) === name)
+    folded(field) === name || LANGUAGES.some((one) => labelIn(field, one) === name)
   const targets = importTargets(definition)
+  // A label of one language is of a text in that language.
+  const spoken = LANGUAGES.filter((one) => targets.some(({ field }) => labelIn(field, one) === text))
+  const meant = spoken.includes(language) ? language : (spoken[0] ?? language)
   const whole = targets.find(
-    ({ field, language: one }) => isCalled(field, text) && (one === undefined || one === language),
+    ({ field, language: one }) => isCalled(field, text) && (one === undefined || one === meant),
   )
   if (whole) return whole
   if (!isLanguage(inBrackets)) return null

@@ -392,3 +392,11 @@ test('the bounds of a refusal come from the schema that refused', () => {
   const unknown = z.object({}).safeParse(5).error!.issues[0]!
   expect(issueReason(unknown).key).toBe('rule.pattern')
 })
+
+test('a text that is too long is measured and nothing else: no pattern is tried on it', () => {
+  const slow = { kind: 'text', label: { 'zh-cn': '', en: '' }, max: 100, pattern: '(?:a+)+b' } as const
+  const began = performance.now()
+  const { error } = kindOf(slow).schema(slow).safeParse('a'.repeat(100_000))
+  expect(error?.issues.map(({ message }) => message)).toEqual(['rule.tooLong'])
+  expect(performance.now() - began).toBeLessThan(1000)
+})

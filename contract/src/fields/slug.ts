@@ -9,6 +9,7 @@ import type { FieldCommon, FieldKindContract } from './field.ts'
 export type SlugField = FieldCommon & { kind: 'slug'; max?: number; within?: string }
 
 export const slug: FieldKindContract<SlugField> = {
-  schema: ({ max = 80 }) => z.string('rule.text').trim().max(max, 'rule.tooLong').regex(SLUG, 'rule.slug'),
+  schema: ({ max = 80 }) =>
+    z.string('rule.text').trim().max(max, { message: 'rule.tooLong', abort: true }).regex(SLUG, 'rule.slug'),
   operators: ['LIKE', '=', '<>', 'IN'],
 }

@@ -57,7 +57,7 @@ export const admin = defineResource({
       kind: 'text',
       label: { 'zh-cn': '邮箱', en: 'E-mail' },
       max: 100,
-      pattern: '[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+',
+      pattern: '[^\\s@<>]+@[^\\s@<>.]+(?:\\.[^\\s@<>.]+)+',
       patternMessage: 'rule.email',
       search: 'LIKE',
       table: { width: 200 },

@@ -6,7 +6,7 @@ import { lastDays } from '../lib/days.ts'
 import { pruneFormers } from '../files/former-files.ts'
 import { pruneMessages } from '../messages/sweep.ts'
 import { pruneVerification } from '../messages/verification.ts'
-import { pruneImports } from '../engine/import/imports.ts'
+import type { Imports } from '../engine/import/imports.ts'
 import { pruneHistory } from '../engine/write/history.ts'
 import { pruneSensitive } from '../engine/write/sensitive-data.ts'
 import { pruneRecycled } from '../engine/write/recycle-bin.ts'
@@ -24,7 +24,7 @@ const VIEWS_KEPT = 800 // days: this year and the one before
  * Forgets what is too old: log entries and the history of rows beyond their settings, reports of browsers, page views, renderings
  * of older versions.
  */
-export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
+export const pruneJob = (registry: Pick<Registry, 'all'>, imports: Pick<Imports, 'prune'>): Job => ({
   name: 'prune',
   // In the night of China, whose children the site is for.
   cron: '20 19 * * *',
@@ -41,7 +41,7 @@ export const pruneJob = (registry: Pick<Registry, 'all'>): Job => ({
     await pruneClientReports(database.kysely, REPORTS_KEPT)
     await pruneMessages(database.kysely, MESSAGES_KEPT)
     await pruneVerification(database.kysely)
-    await pruneImports(database.kysely, IMPORTS_KEPT)
+    await imports.prune(IMPORTS_KEPT)
     await prunePageViews(database.kysely, VIEWS_KEPT)
     await pruneRenderings(
       database.kysely,

@@ -22,7 +22,7 @@ const log = { warn: (...given: unknown[]) => void warnings.push(given) }
 test('two processes share one queue in the same database; a job due once is done once; both stop', async () => {
   const other = openDatabase(opened.url)
   const done: string[] = []
-  const prune = pruneJob(createRegistry([]))
+  const prune = pruneJob(createRegistry([]), { prune: async () => undefined })
   const jobNamed = (runs: string) => ({ ...prune, run: async () => void done.push(runs) })
   const runners = [
     createJobRunner({ database: opened.database, config, log }, { jobs: [jobNamed('first')], lookEvery: 0.5 }),
@@ -51,7 +51,7 @@ test('two processes share one queue in the same database; a job due once is done
 }, 60_000)
 
 test('what an earlier version did by the clock is forgotten, with the queue it stood in', async () => {
-  const prune = pruneJob(createRegistry([]))
+  const prune = pruneJob(createRegistry([]), { prune: async () => undefined })
   const old = { ...prune, name: 'files-merge' }
   const namesOf = async (table: 'schedule' | 'queue') =>
     (

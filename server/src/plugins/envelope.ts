@@ -107,6 +107,9 @@ function pageStatus({ status, key }: Failure): number {
 /** PostgreSQL's words for NUL characters and halves of surrogate pairs, where a call has not looked for them itself. */
 const UNSTORABLE = new Set(['22021', '22P05'])
 
+/** PostgreSQL's query_canceled: what it waited for, most likely a row that somebody else is writing, took too long. */
+const TIMED_OUT = '57014'
+
 /** Every error as an answer (wire decision 2): expected ones as they are, the unknown without detail. */
 export function toFailure(thrown: unknown, databaseFolder?: string): Failure {
   const error = thrown as FastifyError
@@ -116,6 +119,7 @@ export function toFailure(thrown: unknown, databaseFolder?: string): Failure {
   // Somebody has to make room first: no use in trying again at once.
   if (isFull) return new Failure('server.diskFull', { status: 503, params: { seconds: 60 } })
   if (isAway) return new Failure('server.unavailable', { status: 503 })
+  if (error.code === TIMED_OUT) return new Failure('server.locked', { status: 503, params: { seconds: 10 } })
   const status = error.statusCode ?? 500
   if (UNSTORABLE.has(error.code)) return new Failure('request.malformed', { status: 400 })
   if (status === 413) return new Failure('request.tooLarge', { status })

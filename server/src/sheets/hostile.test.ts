@@ -128,6 +128,17 @@ describe('a workbook is refused', () => {
     expect(await refusal(workbookOf(ROW, { workbook }))).toEqual({ key: 'sheet.noSheet' })
   })
 
+  test('that names a hundred thousand sheets, none of which is there, without going through all for each', async () => {
+    const workbook = `<sheets>${'<sheet name="A" sheetId="1" r:id="y"/>'.repeat(100_000)}</sheets>`
+    const relations = '<Relationship Id="x" Type="t/worksheet" Target="a.xml"/>'.repeat(100_000)
+    const parts = partsOf(ROW, { workbook })
+    const name = 'xl/_rels/workbook.xml.rels'
+    const began = performance.now()
+    const many = { ...parts, [name]: String(parts[name]).replace('</Relationships>', `${relations}</Relationships>`) }
+    expect(await refusal(zipOf(many))).toEqual({ key: 'sheet.noSheet' })
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
   test('with a password', async () => {
     expect(await refusal(changed(SOUND, (entry) => (entry[8]! |= 1)))).toEqual({ key: 'sheet.oldOrLocked' })
   })

@@ -28,7 +28,8 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   const { sheets, is1904 } = await readMain(parts, main)
   const partOf = (type: string): string | undefined =>
     relations.find((one) => one.type === type && parts.has(one.target))?.target
-  const sheet = sheets.map((id) => relations.find((one) => one.id === id)).find((one) => one?.type === 'worksheet')
+  const byId = new Map(relations.map((one) => [one.id, one]))
+  const sheet = sheets.map((id) => byId.get(id)).find((one) => one?.type === 'worksheet')
   if (!sheet) throw new SheetError('sheet.noSheet')
   const strings = partOf('sharedStrings')
   const styles = partOf('styles')

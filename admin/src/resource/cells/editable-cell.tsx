@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Row } from '../../kit/face.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -20,7 +20,19 @@ export type CellEditorProps = {
   onClose: (step?: 1 | -1) => void
 }
 
-const CellEditor = lazyPart(async () => (await import('./cell-editor.tsx')).CellEditor)
+const fetchEditor = () => import('./cell-editor.tsx')
+const CellEditor = lazyPart(async () => (await fetchEditor()).CellEditor)
+
+let isFetched = false
+/** As soon as there is nothing else to do: what is typed at once must find the editor there. */
+function fetchAhead() {
+  if (isFetched) return
+  isFetched = true
+  const fetch = () => void fetchEditor().catch(() => (isFetched = false))
+  // Safari has none.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetch)
+  else setTimeout(fetch, 500)
+}
 
 /**
  * A cell whose value can be changed in place: by the pencil that appears where the pointer is, or with the keyboard by F2 or
@@ -29,6 +41,7 @@ const CellEditor = lazyPart(async () => (await import('./cell-editor.tsx')).Cell
 export function EditableCell({ children, ...props }: Omit<CellEditorProps, 'onClose'> & { children: ReactNode }) {
   const cell = useRef<HTMLSpanElement>(null)
   const [editing, setEditing] = useState(false)
+  useEffect(fetchAhead, [])
   const close = (step?: 1 | -1) => {
     const had = cell.current?.contains(document.activeElement) ?? false
     flushSync(() => setEditing(false))

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { api } from '../../lib/api.ts'
 import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useDefaultViews } from '../../stores/default-views.ts'
-import type { ListState, UpdateList } from '../list-state.ts'
+import { isWhereLost, type ListState, type UpdateList } from '../list-state.ts'
 import { isSameNarrowing, readView, readViewedState, writeViewedState } from './view-address.ts'
 
 export const viewsKey = (definition: Definition) => ['views', definition.name] as const
@@ -31,6 +31,8 @@ export type ViewedList = {
   isChanged: boolean
   /** The view that was asked for is not there for the caller. */
   isGone: boolean
+  /** The address has conditions that mean nothing here. */
+  isWhereLost: boolean
 }
 
 /** What a list shows, by its address and the view that this names. A change of anything but the page leads back to the first page. */
@@ -57,5 +59,6 @@ export function useViewedList(definition: Definition): ViewedList {
     isWaiting: isAsked && isPending && !asked.isChanged,
     isChanged: saved !== undefined && !isSameNarrowing(state, saved.state),
     isGone: isAsked && data !== undefined && !saved,
+    isWhereLost: isWhereLost(definition, params.get('where')),
   }
 }

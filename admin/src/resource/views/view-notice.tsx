@@ -3,9 +3,16 @@ import type { SavedView } from '@tutu/contract/api/saved-view'
 import { Alert } from 'antd'
 import { useViewText } from './text.ts'
 
-/** Why a list is not as its view once was; nothing of it is shown without a word. */
-export function ViewNotice({ saved }: { saved: SavedView | undefined }) {
+type Props = {
+  saved: SavedView | undefined
+  /** It is the conditions of the address that mean nothing. */
+  isWhereLost?: boolean
+}
+
+/** Why a list is not as its view once was, or its address says; nothing of it is shown without a word. */
+export function ViewNotice({ saved, isWhereLost = false }: Props) {
   const text = useViewText()
   const names = saved?.dropped.join(text('comma')) ?? ''
-  return <Alert type="warning" showIcon closable title={saved ? text('dropped', { names }) : text('gone')} />
+  const said = isWhereLost ? text('whereLost') : saved ? text('dropped', { names }) : text('gone')
+  return <Alert type="warning" showIcon closable title={said} />
 }

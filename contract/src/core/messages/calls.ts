@@ -37,6 +37,10 @@ export const calls = {
     'zh-cn': '服务暂时不可用，请稍后再试',
     en: 'The service is temporarily unavailable. Try again later',
   },
+  'server.locked': {
+    'zh-cn': '这里正被别人修改（例如导入），或服务器太忙。没有保存，请过一会儿再试',
+    en: 'Somebody else is changing this, by an import for instance, or the server is too busy. Nothing was saved. Try again later',
+  },
   'server.diskFull': {
     'zh-cn': '服务器的磁盘满了，什么都没有保存',
     en: 'The server’s disk is full, nothing was saved',

@@ -75,8 +75,16 @@ export const imports = {
     'zh-cn': '这些行互为上级，请改正其中一行的上级',
     en: 'These lines are each other’s parents. Mend the parent of one of them',
   },
-  'import.tooManyNodes': {
-    'zh-cn': '树形数据一次最多导入 {max} 行',
-    en: 'At most {max} lines of a tree are imported at once',
+  'import.sameValue': {
+    'zh-cn': '与第 {line} 行的值相同，不能重复，请改正',
+    en: 'The same value as in line {line}. No two records may share it',
+  },
+  'import.tooManyRows': {
+    'zh-cn': '这里一次最多导入 {max} 行，请拆成几个文件',
+    en: 'At most {max} lines are imported here at once. Split the file',
+  },
+  'import.tooMuchText': {
+    'zh-cn': '树形数据一次最多 {max} 百万字，请拆成几个文件',
+    en: 'A tree has at most {max} million characters at once. Split the file',
   },
 } as const satisfies Record<string, Localized>

@@ -86,8 +86,11 @@ function relationOf(field: RelationField, text: string, names: Names, stored: un
   const whole = names.find(field, text.trim(), known)
   if (!traitsOf(field).list) return whole
   if ('value' in whole) return { value: [whole.value] }
+  const listed = splitNames(text)
+  const max = mostOf(field)
+  if (listed.length > max) return { reason: { key: 'rule.tooMany', params: { max } } }
   const ids: number[] = []
-  for (const name of splitNames(text)) {
+  for (const name of listed) {
     // Each row stands in a list once: of two of a name the second is the other.
     const found = names.find(
       field,
@@ -100,13 +103,18 @@ function relationOf(field: RelationField, text: string, names: Names, stored: un
   return { value: ids }
 }
 
-/** The names of other rows in a line, by field: looked for many at a time. */
+const LIST_MAX = 50
+const mostOf = (field: RelationField): number =>
+  'max' in field && typeof field.max === 'number' ? field.max : LIST_MAX
+
+/** The names of other rows in a line, by field: looked for many at a time. Of a list that is too long none is. */
 export function namesIn(definition: Definition, columns: Columns, { cells }: Cells) {
   return columns.flatMap((target, at) => {
     const field = target && definition.fields[target.field]
     const cell = cells[at]
     if (!field || !isRelation(field) || typeof cell !== 'string' || cell.trim() === '') return []
-    const texts = traitsOf(field).list ? [cell.trim(), ...splitNames(cell)] : [cell.trim()]
+    const listed = traitsOf(field).list ? splitNames(cell) : []
+    const texts = [cell.trim(), ...(listed.length > mostOf(field) ? [] : listed)]
     return texts.map((text) => ({ field, text }))
   })
 }

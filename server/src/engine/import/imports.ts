@@ -11,14 +11,18 @@ import {
   type ImportResult,
   type ImportRun,
   type ImportState,
+  isUnderWay,
 } from '@tutu/contract/definition/import'
-import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import { safeFileName } from '@tutu/contract/core/upload'
+import { type ColumnType, type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
+import { holds, rightsOf } from '../../data/rights.ts'
 import { spool } from '../../files/spool.ts'
-import type { Administrator, AdministratorId } from '../../policy/actors.ts'
+import { type Administrator, type AdministratorId, forbidden } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import type { Engine } from '../engine.ts'
 import type { Resource } from '../registry.ts'
+import { mayCall } from '../scope.ts'
 import { columnsOf, likelyPlan, readPlan } from './plan.ts'
 import { runImport } from './run.ts'
 
@@ -26,6 +30,7 @@ declare module '../../postgres/database.ts' {
   interface Tables {
     import_run: {
       id: string
+      place: GeneratedAlways<number>
       resource: string
       admin_id: AdministratorId
       name: string
@@ -54,6 +59,8 @@ export type Imports = {
   list(actor: Administrator, resource: Resource, id?: string): Promise<ImportRun[]>
   /** Ends one's own import before it has stored anything; one that is done stays so. */
   cancel(actor: Administrator, resource: Resource, id: string): Promise<void>
+  /** Forgets files that nobody has gone on with, and imports of more than `days` ago. */
+  prune(days: number): Promise<void>
   /** Ends what is under way; nothing of it is kept. */
   close(): Promise<void>
 }
@@ -66,8 +73,9 @@ const BEAT = 1000
 /** Seconds after which nobody is taken to be at it any more. */
 const LOST_AFTER = 60
 const HOUR = 3600
-/** Files wait so long for somebody to go on with them. */
+/** Seconds that files wait for somebody to go on with them, and how many of each administrator. */
 const FILES_KEPT = 24 * HOUR
+const FILES_MAX = 5
 
 type Options = { folder: string; onError: (error: unknown) => void }
 
@@ -83,11 +91,15 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
   let queue: Promise<void> = Promise.resolve()
   let waiting = 0
 
+  /** Of what this process does or is to do. */
+  const pulses = new Map<string, Pulse>()
+
   const pathOf = (id: string): string => join(folder, id)
 
   async function take(actor: Administrator, resource: Resource, file: { stream: Readable; name: string }) {
+    if (!mayCall(resource, actor, 'add') && !mayCall(resource, actor, 'edit')) throw forbidden()
     await mkdir(folder, { recursive: true })
-    await removeOldFiles(folder)
+    await makeRoom(actor)
     const id = randomUUID()
     const path = pathOf(id)
     if (!(await spool(file.stream, path, IMPORT_MAX)))
@@ -101,16 +113,31 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       const cells = samples.map((row) => row.cells)
       const columns = columnsOf(definition, headings.cells, cells, actor.language)
       const plan = likelyPlan(definition, columns)
-      const run = { id, resource: definition.name, admin_id: actor.id, name: file.name, state: 'ready' as const }
+      const name = safeFileName(file.name)
+      const run = { id, resource: definition.name, admin_id: actor.id, name, state: 'ready' as const }
       await db
         .insertInto('import_run')
         .values({ ...run, columns: JSON.stringify(columns), plan: JSON.stringify(plan) })
         .execute()
-      return { id, name: file.name, columns, plan }
+      return { id, name, columns, plan }
     } catch (error) {
       await rm(path, { force: true })
       throw error
     }
+  }
+
+  /** Files that are too old go, and of an administrator's all but the newest, those apart that are just read. */
+  async function makeRoom(actor: Administrator): Promise<void> {
+    await removeOldFiles(folder)
+    const runs = await db
+      .selectFrom('import_run')
+      .select(['id', 'state'])
+      .where('admin_id', '=', actor.id)
+      .where('createtime', '>', sql<number>`epoch_seconds() - ${FILES_KEPT}::int`)
+      .orderBy('place', 'desc')
+      .execute()
+    const idle = runs.filter((run) => !isUnderWay(run))
+    for (const { id } of idle.slice(FILES_MAX - 1)) await rm(pathOf(id), { force: true })
   }
 
   async function start(actor: Administrator, resource: Resource, posted: Readonly<Record<string, unknown>>) {
@@ -145,12 +172,14 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
     const headings = columns.map(({ heading }) => heading)
     waiting++
     const pulse = createPulse(id)
+    pulses.set(id, pulse)
     queue = queue
       .then(() => work({ id, name, headings, actor, resource, plan, dry, pulse }))
       .catch(onError)
       .finally(() => {
         waiting--
         pulse.end()
+        pulses.delete(id)
       })
   }
 
@@ -165,6 +194,7 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
           .set({ ...(state && { state }), read: pulse.read, beat: sql<number>`epoch_seconds()` })
           .where('id', '=', id)
           .where('state', 'in', ['waiting', 'running'])
+          .where(isEnabled)
           .returning('cancelled')
           .executeTakeFirst()
         if (!heard || heard.cancelled) stopped = new Stopped('import.cancelled')
@@ -191,14 +221,9 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       pulse.read = rows
       pulse.check()
     }
-    const end = async (
-      on: Kysely<Tables>,
-      state: ImportState,
-      result?: ImportResult,
-      reason?: string,
-    ): Promise<void> => {
+    const end = async (on: Kysely<Tables>, state: ImportState, result?: ImportResult, reason?: string) => {
       pulse.end()
-      await on
+      const { numUpdatedRows } = await on
         .updateTable('import_run')
         .set({
           state,
@@ -207,18 +232,28 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
           reason: reason ?? null,
         })
         .where('id', '=', id)
-        .execute()
+        // Of somebody who is disabled nothing is stored.
+        .$if(state === 'done', (update) => update.where(isEnabled))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     }
     try {
       await pulse.beat('running')
       onRead(0)
+      // Rights may have been taken away while it waited.
+      const rights = await rightsOf(database, job.actor.id)
+      const actor = { ...job.actor, super: rights.super, can: (node: string) => holds(rights, node) }
+      if (!mayCall(job.resource, actor, 'import')) throw forbidden()
       const result = await runImport(engine, {
         ...job,
+        actor,
         path,
         dry,
         onRead,
         // In its own transaction: what is stored is told to be so, and nothing else.
-        onWritten: (session, written) => end(session.transaction, 'done', written),
+        onWritten: async (session, written) => {
+          if (!(await end(session.transaction, 'done', written))) throw new Stopped('import.cancelled')
+        },
       })
       if (dry || result.wrong > 0) await end(db, dry ? 'checked' : 'refused', result)
       else await rm(path, { force: true })
@@ -243,7 +278,7 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       await loseSilent(db)
       const runs =
         id === undefined
-          ? await ownRuns(db, actor, resource).orderBy('createtime', 'desc').orderBy('id').limit(LISTED).execute()
+          ? await ownRuns(db, actor, resource).orderBy('place', 'desc').limit(LISTED).execute()
           : [await find(actor, resource, id)]
       return runs.map((run) =>
         run.state === 'failed' && run.reason === null
@@ -259,6 +294,12 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
         .where('id', '=', id)
         .where('state', 'in', ['waiting', 'running'])
         .execute()
+      // Another process hears of it at its next beat.
+      await pulses.get(id)?.beat()
+    },
+    async prune(days) {
+      await removeOldFiles(folder)
+      await sql`delete from import_run where createtime < epoch_seconds() - ${days}::int * 86400`.execute(db)
     },
     async close() {
       closing.abort()
@@ -266,6 +307,9 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
     },
   }
 }
+
+/** Whether the administrator may still do anything. */
+const isEnabled = sql<boolean>`exists (select from admin where id = import_run.admin_id and status)`
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -316,14 +360,9 @@ async function exists(path: string): Promise<boolean> {
 
 async function removeOldFiles(folder: string): Promise<void> {
   const oldest = Date.now() - FILES_KEPT * 1000
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtimeMs < oldest) await rm(path, { force: true })
   }
-}
-
-/** Forgets imports of more than `days` ago; their files went before. */
-export async function pruneImports(db: Kysely<Tables>, days: number): Promise<void> {
-  await sql`delete from import_run where createtime < epoch_seconds() - ${days}::int * 86400`.execute(db)
 }

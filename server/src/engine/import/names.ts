@@ -1,4 +1,5 @@
 import type { FormReason } from '@tutu/contract/core/errors'
+import { SAMPLE_MAX } from '@tutu/contract/definition/import'
 import type { RelationField } from '@tutu/contract/fields/traits'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
@@ -6,7 +7,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor } from '../../policy/actors.ts'
 import type { Registry } from '../registry.ts'
-import { scopeOf } from '../scope.ts'
+import { mayList, scopeOf } from '../scope.ts'
 import { isStorable, readId } from '../fields/scalar.ts'
 
 /** Rows that others name, by what exports call them. */
@@ -25,6 +26,10 @@ export type Found<T> = { value: T } | { reason: FormReason }
 
 /** Rows of one name that are told apart; more are not counted. */
 const SHOWN = 5
+/** Characters of what may be a name; no label has more. */
+const NAME_MAX = 1000
+/** Names that are remembered, of one table. */
+const KEPT_MAX = 20_000
 
 /** As far as the actor sees those rows. */
 export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor): Names {
@@ -49,6 +54,8 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
       label && isLocalized(label)
         ? LANGUAGES.map((language) => sql`${column} ->> ${sql.lit(language)}`)
         : [sql`${column}::text`]
+    // Whoever may not list those rows knows them by their numbers only.
+    if (!mayList(target, actor)) return
     const scope = await scopeOf(db, target, actor)
     const any = sql.join(
       forms.map((form) => sql`${form} = any(${[...texts]}::text[])`),
@@ -66,7 +73,12 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
     async prepare(wanted) {
       for (const [field, list] of Map.groupBy(wanted, (one) => one.field)) {
         const { known } = columnFor(field)
-        const texts = new Set(list.map(({ text }) => text).filter((text) => !known.has(text) && isStorable(text)))
+        if (known.size > KEPT_MAX) known.clear()
+        const texts = new Set(
+          list
+            .map(({ text }) => text)
+            .filter((text) => !known.has(text) && text.length <= NAME_MAX && isStorable(text)),
+        )
         if (texts.size > 0) await look(field, [...texts])
       }
     },
@@ -77,12 +89,17 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
       if (there !== undefined) return { value: there }
       if (ids.length > 1) {
         const shown = ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ' …' : '')
-        return { reason: { key: 'import.severalCalled', params: { name: text, ids: shown, first: ids[0]! } } }
+        return {
+          reason: {
+            key: 'import.severalCalled',
+            params: { name: text.slice(0, SAMPLE_MAX), ids: shown, first: ids[0]! },
+          },
+        }
       }
       const number = /#(\d{1,9})$/.exec(text)?.[1] ?? /^\d{1,9}$/.exec(text)?.[0]
       if (number !== undefined && Number(number) > 0) return { value: readId(number) }
       const resource = pickLanguage(registry.byName(field.to).definition.title, actor.language)
-      return { reason: { key: 'import.noneCalled', params: { name: text, resource } } }
+      return { reason: { key: 'import.noneCalled', params: { name: text.slice(0, SAMPLE_MAX), resource } } }
     },
   }
 }

@@ -2,6 +2,7 @@ import { TREE_NODES_MAX } from '@tutu/contract/core/constants'
 import { fail, Failure, type FormReason, translate } from '@tutu/contract/core/errors'
 import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import {
+  importKeys,
   IMPORT_MISTAKES_MAX,
   type ImportPlan,
   type ImportResult,
@@ -16,14 +17,20 @@ import type { Engine } from '../engine.ts'
 import type { Resource } from '../registry.ts'
 import { mayCall } from '../scope.ts'
 import { titleOf } from '../write/change-log.ts'
-import type { WriteSession } from '../write/session.ts'
+import type { Input, WriteSession } from '../write/session.ts'
+import { validate } from '../write/validate.ts'
 import { formOf, type Line, namesIn, type Ready, type Reasons, textOf } from './cells.ts'
 import { matchRows } from './match.ts'
 import { createNames, type Found } from './names.ts'
 import { type Node, orderTree } from './tree.ts'
 
-/** Rows that are looked up, checked and written together: what is wrong with one is found by halving. */
+/** Rows that are looked up, checked and written together, and so many characters: what is wrong with one is found by halving. */
 const BATCH = 200
+const BATCH_TEXT = 2_000_000
+/** Characters of a tree, whose lines are held until the last is read. */
+const TREE_TEXT = 20_000_000
+/** Rows of a module whose writes go one after the other, everybody's: they wait no longer than for a large form. */
+const LOCKING_MAX = 500
 /** ms that one statement may take, for each has so many rows. */
 const PATIENCE = 60_000
 
@@ -70,7 +77,7 @@ export async function runImport(engine: Engine, importing: Importing): Promise<I
 }
 
 async function inSession(engine: Engine, session: WriteSession, importing: Importing): Promise<ImportResult> {
-  const { resource, path, name, onRead } = importing
+  const { resource, path, name, plan, dry, onRead } = importing
   const { transaction } = session
   await sql`select set_config('statement_timeout', ${`${PATIENCE}`}, true)`.execute(transaction)
   session.logsEach = false
@@ -79,19 +86,33 @@ async function inSession(engine: Engine, session: WriteSession, importing: Impor
   const { result } = writer
   const isTree = fieldOfRole(resource.definition, 'parent') !== undefined
   let batch: SheetRow[] = []
-  for await (const row of rowsBelow(readSheet(path))) {
-    batch.push(row)
-    result.rows++
-    if (isTree && result.rows > TREE_NODES_MAX) throw fail('import.tooManyNodes', { max: TREE_NODES_MAX })
-    if (isTree || batch.length < BATCH) continue
+  let text = 0
+  const max = resource.hooks.begin ? LOCKING_MAX : isTree ? TREE_NODES_MAX : Number.POSITIVE_INFINITY
+  const write = async (): Promise<void> => {
+    // What is only tried gives back the rows that it has locked.
+    if (dry) await sql`savepoint portion`.execute(transaction)
     await writer.write(batch)
+    if (dry) await sql`rollback to savepoint portion`.execute(transaction)
+    if (dry) await sql`release savepoint portion`.execute(transaction)
     batch = []
+    text = 0
+  }
+  for await (const { line, cells } of rowsBelow(readSheet(path))) {
+    const wanted = cells.map((cell, at) => (plan.columns[at] ? cell : null))
+    batch.push({ line, cells: wanted })
+    text += wanted.reduce((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+    result.rows++
+    if (result.rows > max) throw fail('import.tooManyRows', { max })
+    if (isTree && text > TREE_TEXT) throw fail('import.tooMuchText', { max: TREE_TEXT / 1_000_000 })
+    if (isTree || (batch.length < BATCH && text < BATCH_TEXT)) continue
+    await write()
     onRead(result.rows)
     if (writer.isFull()) break
   }
   if (isTree) await writer.writeTree(batch)
-  else if (!writer.isFull()) await writer.write(batch)
+  else if (!writer.isFull()) await write()
   onRead(result.rows)
+  result.mistakes.sort((one, other) => one.line - other.line)
   if (result.rows === 0) throw fail('import.noRows')
   const { rows, added, updated, same } = result
   const told = { file: name, rows, added, updated, same }
@@ -118,8 +139,22 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
   const may = { add: mayCall(resource, actor, 'add'), edit: mayCall(resource, actor, 'edit') }
   const result: ImportResult = { rows: 0, added: 0, updated: 0, same: 0, wrong: 0, mistakes: [] }
   const wrong = new Set<number>()
-  /** In which line a row of the table has been. */
+  /** In which line a row of the table has been, and a value that only one row may have. */
   const lineOf = new Map<number, number>()
+  const lineWith = new Map<string, number>()
+  const uniques = importKeys(definition).filter((name) => name !== 'id' && definition.fields[name]?.unique)
+
+  /** The earlier line with a value that only one row may have, if there is one. */
+  function doubleOf(line: SheetRow): { name: string; line: number } | undefined {
+    for (const name of uniques) {
+      const text = textOf(plan.columns, line, name)
+      if (!text) continue
+      const earlier = lineWith.get(`${name} ${text}`)
+      if (earlier !== undefined) return { name, line: earlier }
+      lineWith.set(`${name} ${text}`, line.line)
+    }
+    return undefined
+  }
 
   const isFull = (): boolean => result.mistakes.length >= IMPORT_MISTAKES_MAX
 
@@ -167,6 +202,11 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
         return []
       }
       if (before) lineOf.set(before.id as number, line)
+      const double = doubleOf({ line, cells })
+      if (double) {
+        note({ line, cells }, double.name, { key: 'import.sameValue', params: { line: double.line } })
+        return []
+      }
       return [{ line, cells, before }]
     })
   }
@@ -176,13 +216,21 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
     const context = { definition, columns: plan.columns, empty: plan.empty, isSpreadsheet, names, parentOf }
     return lines.flatMap((line) => {
       const { input, reasons } = formOf(context, line, line.before)
-      noteAll(line, reasons)
-      return Object.keys(reasons).length > 0 ? [] : [{ ...line, input }]
+      if (Object.keys(reasons).length === 0) return [{ ...line, input }]
+      for (const [name, reason] of Object.entries({ ...reasonsIn(line, input), ...reasons })) note(line, name, reason)
+      return []
     })
   }
 
-  function noteAll(line: Line, reasons: Reasons): void {
-    for (const [name, reason] of Object.entries(reasons)) note(line, name, reason)
+  /** What else a form would say of a line that is not written: all of it is told at once. */
+  function reasonsIn({ before }: Line, input: Input): Reasons {
+    try {
+      validate(definition, input, before, language, undefined, { incomplete: true })
+      return {}
+    } catch (error) {
+      if (error instanceof Failure && error.fields) return error.fields
+      throw error
+    }
   }
 
   /** Tells the ids of new rows. */

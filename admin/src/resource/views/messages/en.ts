@@ -35,5 +35,6 @@ export const en: Texts = {
   saved: 'View saved',
   gone: 'This view has been deleted, or is no longer shared with you',
   dropped: 'Parts of this view are gone and not used: {{names}}',
+  whereLost: 'Some conditions in this address mean nothing here: the list is not narrowed by them',
   comma: ', ',
 }

@@ -33,5 +33,6 @@ export const zhCn = {
   saved: '视图已保存',
   gone: '这个视图已经删除，或不再和你共享',
   dropped: '这个视图里的一些内容已经不存在，没有使用：{{names}}',
+  whereLost: '网址里的一些筛选条件在这里没有意义，列表没有按它们筛选',
   comma: '、',
 } as const
