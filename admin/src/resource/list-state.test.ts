@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInHandOrder, type ListState, readListState, turnTo, writeListState } from './list-state.ts'
+import { isInHandOrder, isWhereLost, type ListState, readListState, turnTo, writeListState } from './list-state.ts'
 import { shelf, widget } from './testing/widget.ts'
 
 const read = (query: string) => readListState(widget, new URLSearchParams(query))
@@ -64,3 +64,11 @@ describe('pages are turned', () => {
 
 it('looks for texts that are missing only where they are written in several languages', () =>
   expect(readListState(shelf, new URLSearchParams('untranslated=en')).filters).toEqual({}))
+
+it('tells of an address whose conditions mean nothing, and of no other', () => {
+  const tree = (field: string) => JSON.stringify({ match: 'any', of: [{ field, operator: '=', val: 'x' }] })
+  expect(isWhereLost(widget, null)).toBe(false)
+  expect(isWhereLost(widget, tree('title'))).toBe(false)
+  for (const text of ['{nonsense', '[]', tree('nothing'), tree('__proto__')])
+    expect(isWhereLost(widget, text)).toBe(true)
+})
