@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { constants, deflateRawSync } from 'node:zlib'
+import { strToU8, Zip, ZipPassThrough } from 'fflate'
 
 /** A cell: a text, or a number that a spreadsheet can count with. Never a formula. */
 export type Cell = string | number
@@ -21,7 +22,7 @@ export async function* xlsxOf(
     zip.add(part)
     part.push(strToU8(text), true)
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 })
+  const sheet = new DeflatedPart('xl/worksheets/sheet1.xml')
   zip.add(sheet)
   sheet.push(strToU8(SHEET_BEGIN))
   let at = 0
@@ -32,6 +33,23 @@ export async function* xlsxOf(
   sheet.push(strToU8('</sheetData></worksheet>'), true)
   zip.end()
   yield* made.splice(0)
+}
+
+/** A method of compression (APPNOTE.TXT of ZIP, 4.4.5). */
+const DEFLATE = 8
+const LEVEL = 3
+
+/**
+ * A part of the zip that is deflated by Node's own library, some pieces at a time: each ends in a flush, and together they are
+ * one stream (RFC 1951, 2.3). The library of the zip does it in JavaScript, at a third of the pace.
+ */
+class DeflatedPart extends ZipPassThrough {
+  override compression = DEFLATE
+
+  protected override process(piece: Uint8Array, isLast: boolean): void {
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+    this.ondata(null, deflateRawSync(piece, { level: LEVEL, finishFlush }), isLast)
+  }
 }
 
 /** Characters of a cell, as spreadsheets allow (Excel specifications and limits). */
