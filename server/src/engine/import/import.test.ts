@@ -118,10 +118,10 @@ describe('a file of new rows', () => {
     expect(dry).toMatchObject({ state: 'checked', result: { rows: 4, added: 1, wrong: 3 } })
     expect(dry.result!.mistakes).toEqual(
       [
-        { line: 3, heading: '网址名', value: 'Bad Slug', reason: expect.stringMatching(/小写/) },
-        { line: 3, heading: '权重', value: 'x', reason: expect.any(String) },
-        { line: 3, heading: '公开', value: '也许', reason: expect.any(String) },
         { line: 3, heading: '名称', value: '', reason: expect.stringContaining('名称') },
+        { line: 3, heading: '网址名', value: 'Bad Slug', reason: expect.stringMatching(/小写/) },
+        { line: 3, heading: '公开', value: '也许', reason: expect.any(String) },
+        { line: 3, heading: '权重', value: 'x', reason: expect.any(String) },
         { line: 4, heading: '网址名', value: 'story', reason: expect.stringContaining('第 2 行') },
         { line: 5, heading: '公开', value: '=1+1', reason: expect.any(String) },
       ]
@@ -388,8 +388,7 @@ describe('what costs more than it is worth', () => {
       dry: true,
     })
     const told = run.result!.mistakes.map(({ line, heading }) => `${line} ${heading}`)
-    expect(told.toSorted()).toEqual(['2 价格', '2 分类', '2 网址名', '3 价格', '3 分类'])
-    expect(run.result!.mistakes.map(({ line }) => line)).toEqual([2, 2, 2, 3, 3])
+    expect(told).toEqual(['2 网址名', '2 分类', '2 价格', '3 分类', '3 价格'])
   })
 
   test('what is only tried keeps nobody waiting for the rows it has passed', async () => {

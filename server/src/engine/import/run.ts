@@ -3,6 +3,7 @@ import { fail, Failure, type FormReason, translate } from '@tutu/contract/core/e
 import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import {
   importKeys,
+  type ImportMistake,
   IMPORT_MISTAKES_MAX,
   type ImportPlan,
   type ImportResult,
@@ -77,7 +78,7 @@ export async function runImport(engine: Engine, importing: Importing): Promise<I
 }
 
 async function inSession(engine: Engine, session: WriteSession, importing: Importing): Promise<ImportResult> {
-  const { resource, path, name, plan, dry, onRead } = importing
+  const { resource, path, name, plan, headings, dry, onRead } = importing
   const { transaction } = session
   await sql`select set_config('statement_timeout', ${`${PATIENCE}`}, true)`.execute(transaction)
   session.logsEach = false
@@ -112,7 +113,8 @@ async function inSession(engine: Engine, session: WriteSession, importing: Impor
   if (isTree) await writer.writeTree(batch)
   else if (!writer.isFull()) await write()
   onRead(result.rows)
-  result.mistakes.sort((one, other) => one.line - other.line)
+  const place = ({ heading }: ImportMistake): number => (heading === null ? -1 : headings.indexOf(heading))
+  result.mistakes.sort((one, other) => one.line - other.line || place(one) - place(other))
   if (result.rows === 0) throw fail('import.noRows')
   const { rows, added, updated, same } = result
   const told = { file: name, rows, added, updated, same }
