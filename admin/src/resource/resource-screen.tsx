@@ -64,6 +64,9 @@ export type ResourceScreenProps = {
   emptyText?: string
 }
 
+/** px; antd's `sm`. */
+const PANEL_FITS = 576
+
 const ViewNotice = lazyPart(async () => (await import('./views/view-notice.tsx')).ViewNotice)
 const FilterChips = lazyPart(async () => (await import('./filter/filter-chips.tsx')).FilterChips)
 const LookSwitch = lazyPart(async () => (await import('./looks/look-switch.tsx')).LookSwitch)
@@ -105,7 +108,8 @@ function Screen({
   const [selected, setSelected] = useState<number[]>([])
   const [closed, setClosed] = useState(NOTHING)
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
-  const [filtering, setFiltering] = useState(searched && !saved)
+  // A phone has no room for both: what narrows the list stands above it in words.
+  const [filtering, setFiltering] = useState(() => searched && !saved && innerWidth >= PANEL_FITS)
   const [building, setBuilding] = useState(false)
   // What the common search narrows by is said in words while its panel is closed.
   const simple = filtering ? [] : simpleConditions(definition, state.filters, placed)
