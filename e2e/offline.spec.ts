@@ -90,8 +90,11 @@ test('in place of other pages stands one that lists what can be opened; back onl
   await page.goto(LESSON)
   await untilKept(page, LESSON)
   await context.setOffline(true)
-  await page.goto('/courses?category=python')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('现在没有连上网')
+  // The browser tells its worker a moment later than the page.
+  await expect(async () => {
+    await page.goto('/courses?category=python')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('现在没有连上网', { timeout: 1000 })
+  }).toPass()
   expect(await isStyled(page)).toBe(true)
   const list = page.getByRole('region', { name: '这台设备上读过的课，现在也能读' })
   await expect(list.getByRole('link')).toHaveCount(1)

@@ -54,10 +54,11 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
   const row = page.getByRole('row').filter({ hasText: before })
   await expect(row).toContainText('有改动未发布')
 
-  const soon = Math.floor(Date.now() / 1000) + 12
   await row.getByRole('button', { name: /^更多操作：/ }).click()
   await page.getByRole('menuitem', { name: '定时' }).click()
   const time = page.getByRole('dialog').getByLabel('发布时间')
+  await expect(time).toBeVisible()
+  const soon = Math.floor(Date.now() / 1000) + 12
   await time.fill(
     await page.evaluate((at) => {
       const two = (value: number) => String(value).padStart(2, '0')
