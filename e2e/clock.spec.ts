@@ -247,6 +247,8 @@ test('an exam over midnight ends on the board and is told to end, also where the
   await open(page, '/clock?mode=exam&start=09:00&end=10:30')
   await page.clock.runFor(1000)
   await expect(page.getByRole('timer')).toHaveText(/^29:5\d$/)
+  // What tells of the end is loaded after the page stands, and writes what is left into the title.
+  await expect(page).toHaveTitle(/^29:5\d /)
   await expect(told).toBeEmpty()
   await page.clock.fastForward(40 * MINUTE)
   await page.clock.runFor(1000)
