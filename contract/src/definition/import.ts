@@ -93,6 +93,18 @@ export function importKeys({ fields }: Definition): string[] {
   return ['id', ...unique]
 }
 
+/** The relation to the row within which a key is unique, where it is not unique by itself. */
+export function withinOf({ fields }: Definition, key: string): string | undefined {
+  const field = fields[key]
+  return hasRole(field, 'address') ? field.within : undefined
+}
+
+/** The fields of which columns are needed to know rows again by one. */
+export function keyFields(definition: Definition, key: string): string[] {
+  const within = withinOf(definition, key)
+  return within ? [key, within] : [key]
+}
+
 /** What a target is called: 'Title (en)', as exports call it. */
 export function targetLabel(
   definition: Definition,

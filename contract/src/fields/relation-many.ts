@@ -15,8 +15,11 @@ export type RelationManyField = FieldCommon & {
   join?: readonly string[]
 }
 
+/** How many rows one lists at most, unless its field says otherwise. */
+export const RELATIONS_MAX = 50
+
 export const relationMany: FieldKindContract<RelationManyField> = {
-  schema: ({ max = 50 }) =>
+  schema: ({ max = RELATIONS_MAX }) =>
     z
       .preprocess(splitList, z.array(idSchema, 'rule.choose').max(max, 'rule.tooMany'))
       .transform((ids) => [...new Set(ids)]),

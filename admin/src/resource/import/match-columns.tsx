@@ -8,6 +8,7 @@ import {
   type ImportTarget,
   importTargets,
   targetLabel,
+  withinOf,
 } from '@tutu/contract/definition/import'
 import { Alert, Button, Grid, Radio, Select } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -24,7 +25,6 @@ import {
   problemsOf,
   targetName,
   whyLeftOut,
-  withinOf,
 } from './plan.ts'
 import { StepTitle } from './step-list.tsx'
 import { useImportText } from './text.ts'

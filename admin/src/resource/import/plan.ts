@@ -9,24 +9,13 @@ import {
   type ImportRun,
   type ImportTarget,
   importTargets,
+  keyFields,
   targetOf,
 } from '@tutu/contract/definition/import'
 import { isLocalized } from '@tutu/contract/fields/index'
-import { hasRole } from '@tutu/contract/fields/traits'
 
 /** A target as one word: 'title.en', 'slug'. */
 export const targetName = ({ field, language }: ImportTarget): string => (language ? `${field}.${language}` : field)
-
-/** The fields of which columns are needed to know rows again by one: the relation within which it is unique, too. */
-export function keyFields(definition: Definition, key: string): string[] {
-  const within = withinOf(definition, key)
-  return within ? [key, within] : [key]
-}
-
-export function withinOf({ fields }: Definition, key: string): string | undefined {
-  const field = fields[key]
-  return hasRole(field, 'address') ? field.within : undefined
-}
 
 /** The ways that somebody's rights allow. */
 export function allowedWays(can: (action: string) => boolean): ImportHow[] {

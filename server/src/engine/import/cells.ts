@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@tutu/contract/definition/import'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { FormReason } from '@tutu/contract/core/errors'
+import { RELATIONS_MAX } from '@tutu/contract/fields/relation-many'
 import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { SheetCell } from '../../sheets/read-sheet.ts'
 import { columnOf, type Row } from '../fields/columns.ts'
@@ -103,9 +104,8 @@ function relationOf(field: RelationField, text: string, names: Names, stored: un
   return { value: ids }
 }
 
-const LIST_MAX = 50
 const mostOf = (field: RelationField): number =>
-  'max' in field && typeof field.max === 'number' ? field.max : LIST_MAX
+  'max' in field && typeof field.max === 'number' ? field.max : RELATIONS_MAX
 
 /** The names of other rows in a line, by field: looked for many at a time. Of a list that is too long none is. */
 export function namesIn(definition: Definition, columns: Columns, { cells }: Cells) {

@@ -1,5 +1,5 @@
-import { hasRole, isRelation } from '@tutu/contract/fields/traits'
-import type { ImportPlan } from '@tutu/contract/definition/import'
+import { isRelation } from '@tutu/contract/fields/traits'
+import { type ImportPlan, withinOf } from '@tutu/contract/definition/import'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor } from '../../policy/actors.ts'
@@ -24,7 +24,7 @@ export async function matchRows(context: Context, rows: readonly SheetRow[]): Pr
   const keys = rows.map((row) => keyOf(context, key, row))
   const wanted = keys.flatMap((one) => (one !== undefined && 'value' in one ? [one.value] : []))
   const stored = wanted.length > 0 ? await readByKey(context, key, wanted) : []
-  const within = withinOf(resource, key)
+  const within = withinOf(resource.definition, key)
   const byKey = new Map(stored.map((row) => [keyText(row[key], within && row[within]), row]))
   return keys.map((one) => {
     if (one === undefined) return plan.how === 'both' ? { value: undefined } : { reason: { key: 'import.noKey' } }
@@ -40,12 +40,6 @@ type Key = { text: string; within?: number }
 
 const keyText = (value: unknown, within: unknown): string => `${String(within ?? '')} ${String(value)}`
 
-/** The relation to the row in which a key is unique. */
-function withinOf({ definition }: Resource, key: string): string | undefined {
-  const field = definition.fields[key]
-  return hasRole(field, 'address') ? field.within : undefined
-}
-
 /** What a line is known by; undefined where its cell is empty. */
 function keyOf({ plan, resource, names }: Context, key: string, row: SheetRow): Found<Key> | undefined {
   const text = textOf(plan.columns, row, key)
@@ -55,7 +49,7 @@ function keyOf({ plan, resource, names }: Context, key: string, row: SheetRow): 
     const number = /^#?0*(\d{1,9})$/.exec(text)?.[1]
     return number === undefined ? { reason: { key: 'import.noRow' } } : { value: { text: number } }
   }
-  const name = withinOf(resource, key)
+  const name = withinOf(resource.definition, key)
   const field = name === undefined ? undefined : resource.definition.fields[name]
   if (!name || !field || !isRelation(field)) return { value: { text } }
   const found = names.find(field, textOf(plan.columns, row, name) ?? '', [])
@@ -64,7 +58,7 @@ function keyOf({ plan, resource, names }: Context, key: string, row: SheetRow): 
 
 async function readByKey({ db, actor, resource }: Context, key: string, keys: readonly Key[]): Promise<Row[]> {
   const { definition, table } = resource
-  const within = withinOf(resource, key)
+  const within = withinOf(definition, key)
   const relations = Object.keys(definition.fields).filter((name) => isRelation(definition.fields[name]!))
   const columns = [...new Set(['id', key, ...relations])].map((name) => sql.ref(`t.${name}`))
   const scope = await scopeOf(db, resource, actor)

@@ -6,13 +6,13 @@ import {
   type ImportPlan,
   type ImportTarget,
   importTargets,
+  keyFields,
   SAMPLE_MAX,
   targetLabel,
   targetOf,
 } from '@tutu/contract/definition/import'
 import { fail } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
-import { hasRole } from '@tutu/contract/fields/traits'
 import type { SheetCell } from '../../sheets/read-sheet.ts'
 import { scalar } from '../fields/scalar.ts'
 
@@ -49,11 +49,9 @@ export function likelyPlan(definition: Definition, columns: readonly ImportColum
   return { columns: targets, how: key ? 'both' : 'add', ...(key && { key }), empty: 'keep' }
 }
 
-/** Whether the columns hold what it takes to know rows again by a field: the row in which it is unique, too. */
-function isKey({ fields }: Definition, targets: readonly (ImportTarget | null)[], name: string): boolean {
-  const field = fields[name]
-  const within = hasRole(field, 'address') && field.within ? [field.within] : []
-  return [name, ...within].every((one) => targets.some((target) => target?.field === one))
+/** Whether the columns hold what it takes to know rows again by a field. */
+function isKey(definition: Definition, targets: readonly (ImportTarget | null)[], name: string): boolean {
+  return keyFields(definition, name).every((one) => targets.some((target) => target?.field === one))
 }
 
 const WAYS: readonly ImportHow[] = ['add', 'update', 'both']

@@ -90,11 +90,13 @@ async function inSession(engine: Engine, session: WriteSession, importing: Impor
   let text = 0
   const max = resource.hooks.begin ? LOCKING_MAX : isTree ? TREE_NODES_MAX : Number.POSITIVE_INFINITY
   const write = async (): Promise<void> => {
-    // What is only tried gives back the rows that it has locked.
-    if (dry) await sql`savepoint portion`.execute(transaction)
-    await writer.write(batch)
-    if (dry) await sql`rollback to savepoint portion`.execute(transaction)
-    if (dry) await sql`release savepoint portion`.execute(transaction)
+    if (dry) {
+      // What is only tried gives back the rows that it has locked.
+      await sql`savepoint portion`.execute(transaction)
+      await writer.write(batch)
+      await sql`rollback to savepoint portion`.execute(transaction)
+      await sql`release savepoint portion`.execute(transaction)
+    } else await writer.write(batch)
     batch = []
     text = 0
   }
@@ -161,11 +163,8 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
   const isFull = (): boolean => result.mistakes.length >= IMPORT_MISTAKES_MAX
 
   function note({ line, cells }: Omit<Line, 'before'>, field: string | undefined, reason: FormReason): void {
-    if (!wrong.has(line)) result.wrong = wrong.add(line).size
-    if (isFull()) {
-      result.partial = true
-      return
-    }
+    result.wrong = wrong.add(line).size
+    if (isFull()) return
     const at = field === undefined ? -1 : plan.columns.findIndex((target) => target?.field === field)
     const cell = cells[at]
     const text = translate(reason.key, language, reason.params)
