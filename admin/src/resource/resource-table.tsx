@@ -57,12 +57,12 @@ export function ResourceTable(props: ResourceBodyProps) {
   const can = useAllowed(definition)
   const { token } = theme.useToken()
   const tree = isTree(definition)
-  const first = answer === undefined
-  const rows = answer?.list ?? placeholders(tree ? 6 : state.limit)
   const buttons = useRowButtons(definition, isInHandOrder(definition, state))
+  // In another order the rows are the same, without a handle.
+  const sorting = useSorting(useRowButtons(definition, true).includes('weigh-sort'))
+  const rows = (sorting === 'awaited' ? undefined : answer?.list) ?? placeholders(tree ? 6 : state.limit)
+  const draggable = typeof sorting === 'string' ? undefined : sorting
   const isNarrow = useMedia('(max-width: 599px)')
-  const sorting = useSorting(buttons.includes('weigh-sort'))
-  const draggable = first ? undefined : sorting
 
   const data = dataColumns({
     definition,
@@ -151,7 +151,7 @@ export function ResourceTable(props: ResourceBodyProps) {
             }
           : undefined
       }
-      {...(summed.length > 0 && answer?.list.length ? { summary: sums } : {})}
+      {...(summed.length > 0 && answer?.list.length && sorting !== 'awaited' ? { summary: sums } : {})}
       pagination={false}
     />
   )

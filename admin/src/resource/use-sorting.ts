@@ -5,25 +5,28 @@ type Sorting = typeof sortingParts
 
 let loaded: Sorting | undefined
 
+/** `awaited`: on its way. `none`: not wanted, or it could not be fetched; the list is one without dragging. */
+type Fetched = Sorting | 'awaited' | 'none'
+
 /**
- * Drag and drop of rows, fetched while the list is read; undefined until it is there, and where it is not `wanted`. Without it the
- * list is one without dragging.
+ * Drag and drop of rows, fetched while the list is read. Rows are drawn when it is there: drawn before, they would be drawn anew with
+ * it, and a menu or a cell that somebody had just opened would be closed again.
  */
-export function useSorting(wanted: boolean): Sorting | undefined {
-  const [sorting, setSorting] = useState(loaded)
+export function useSorting(wanted: boolean): Fetched {
+  const [sorting, setSorting] = useState<Fetched>(loaded ?? 'awaited')
   useEffect(() => {
-    if (!wanted || sorting) return
+    if (!wanted || sorting !== 'awaited') return
     let isHere = true
     import('./sorting.ts').then(
       (module) => {
         loaded = module.sorting
         if (isHere) setSorting(module.sorting)
       },
-      () => undefined,
+      () => isHere && setSorting('none'),
     )
     return () => {
       isHere = false
     }
   }, [sorting, wanted])
-  return wanted ? sorting : undefined
+  return wanted ? sorting : 'none'
 }
