@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SavedView } from '@tutu/contract/api/saved-view'
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useDefaultViews } from '../../stores/default-views.ts'
@@ -45,18 +45,28 @@ export function useViewedList(definition: Definition): ViewedList {
   const { data, isPending } = useViews(definition, isAsked)
   const saved = useMemo(() => (isAsked ? data?.list.find((one) => one.id === id) : undefined), [data, id, isAsked])
   const state = useMemo(() => readViewedState(definition, params, saved), [definition, params, saved])
-  const update = useCallback<UpdateList>(
+  const isWaiting = isAsked && isPending && !asked.isChanged
+  const write = useCallback<UpdateList>(
     (change, options) => {
       const next = { ...state, page: 1, cursor: undefined, ...change }
       setParams(writeViewedState(definition, next, params, saved), options)
     },
     [definition, params, saved, setParams, state],
   )
+  // What is asked for before the view has come departs from the view, not from a list without one.
+  const [early, setEarly] = useState<Parameters<UpdateList>>()
+  const keep = useCallback<UpdateList>((...asking) => setEarly(asking), [])
+  const writeEarly = useEffectEvent((asking: Parameters<UpdateList>) => write(...asking))
+  useEffect(() => {
+    if (isWaiting || !early) return
+    setEarly(undefined)
+    writeEarly(early)
+  }, [early, isWaiting])
   return {
     state,
-    update,
+    update: isWaiting ? keep : write,
     saved,
-    isWaiting: isAsked && isPending && !asked.isChanged,
+    isWaiting,
     isChanged: saved !== undefined && !isSameNarrowing(state, saved.state),
     isGone: isAsked && data !== undefined && !saved,
     isWhereLost: isWhereLost(definition, params.get('where')),

@@ -110,6 +110,20 @@ it('marks what departs from the view, and saves or discards it', async () => {
   await waitFor(async () => expect((await button(/便宜的/)).textContent).not.toContain('已改动'))
 })
 
+it('an order that is chosen before the view has come departs from the view, not from a list without one', async () => {
+  let tellViews: () => void = () => undefined
+  answerWith((call) => {
+    if (call.path !== '/admin/savedView/index') return answer(call)
+    return new Promise((resolve) => (tellViews = () => resolve(answer(call))))
+  })
+  const router = await renderScreen(widget, { address: '?view=5' })
+  await userEvent.click(await screen.findByTitle('按标题排序'))
+  tellViews()
+  expect(await button(/便宜的 ?· 已改动/)).toBeTruthy()
+  expect(router.state.location.search).toContain('view=5%2Cchanged')
+  expect(lastList()).toMatchObject({ order: 'title,asc', search: [{ field: 'price', operator: 'RANGE', val: ',5' }] })
+})
+
 it('changes, shares and deletes nothing of somebody else’s', async () => {
   await renderScreen(widget, { address: '?view=6' })
   await userEvent.click(await button(/^二手/))
