@@ -15,7 +15,7 @@ afterAll(() => module.flushCompileCache())
  * Told that it took enough of them it names the component alone.
  */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
 
 /** What is waited for isn't there at most looks: the page is printed for the last of them only. */
 const { getElementError } = getConfig()
