@@ -6,6 +6,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../lib/i18n.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useMedia } from '../lib/media.ts'
 import { connectMessages } from '../lib/message.ts'
 import { showNoticesWith } from '../lib/notices.ts'
 import { queryClient } from '../lib/query.ts'
@@ -21,7 +22,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const isDark = useIsDark()
   const colours = useColours()
-  const theme = useMemo(() => antdTheme(isDark, colours), [isDark, colours])
+  // Else antd waits for the ends of transitions that there are not.
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const theme = useMemo(() => {
+    const { token, ...rest } = antdTheme(isDark, colours)
+    return { ...rest, token: { ...token, motion: !isStill } }
+  }, [isDark, colours, isStill])
   return (
     // Without autoInsertSpace Chinese buttons read as they are written.
     <ConfigProvider
