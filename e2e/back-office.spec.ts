@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Answer, EDITOR_PASSWORD, makeEditor } from './editor.ts'
 import { ADMIN_PASSWORD, signIn, test } from './tutu-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const tabNames = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab').allInnerTexts()
 

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { signIn, test } from './tutu-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // A day's work in lists: what one decides by is in sight, many rows are changed at once, and what belongs to a record is beside it.
 
 test('many rows are changed at once, looked at beforehand, and taken back', async ({ page }) => {

@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     colorScheme: 'light',
+    // As whoever asked for less motion: a fifth quicker. `back-office.spec.ts` and `lists.spec.ts` go through with all of it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: CHROMIUM,
   },
 })
