@@ -58,7 +58,7 @@ const labels = {
 const viewName = z
   .string('rule.text')
   .trim()
-  .min(1, 'rule.tooShort')
+  .min(1, 'rule.required')
   .max(VIEW_NAME_MAX, 'rule.tooLong')
   .regex(/^\P{Cc}*$/u, 'rule.pattern')
 

@@ -39,14 +39,25 @@ export function translate(key: MessageKey, language: Language, params: MessagePa
   return filled(MESSAGES[key], language, params)
 }
 
+/** What is wrong with each field of a refused form, by name. A text that names its field finds its label here. */
+export function formErrors({ fields = {}, labels = {} }: Failure, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { key, params }]) => [
+      name,
+      translate(key, language, { label: pickLanguage(labels[name], language) || name, ...params }),
+    ]),
+  )
+}
+
 /** What a refused form says in one line: its first problem, and how many there are. */
-export function formMessage({ fields = {}, labels = {} }: Failure, language: Language): string {
-  const names = Object.keys(fields)
-  const name = Object.keys(labels).find((one) => one in fields) ?? names[0]
-  const first = fields[name ?? '']
-  if (!name || !first) return translate('form.invalid', language, { count: 0 })
-  const reason = translate(first.key, language, first.params)
-  const label = pickLanguage(labels[name], language) || String(first.params?.label ?? '')
+export function formMessage(failure: Failure, language: Language): string {
+  const { fields = {}, labels = {} } = failure
+  const errors = formErrors(failure, language)
+  const names = Object.keys(errors)
+  const name = Object.keys(labels).find((one) => one in errors) ?? names[0]
+  const reason = errors[name ?? '']
+  if (!name || !reason) return translate('form.invalid', language, { count: 0 })
+  const label = pickLanguage(labels[name], language) || String(fields[name]?.params?.label ?? '')
   const said = reason.includes(label) ? reason : translate('form.first', language, { label, reason })
   return names.length > 1 ? translate('form.firstOf', language, { first: said, count: names.length }) : said
 }

@@ -207,7 +207,7 @@ test('at most fifty of one’s own in a module, each under a name of its own', a
 })
 
 test.each([
-  [{ name: ' ' }, '名称：至少 1 个字'],
+  [{ name: ' ' }, '请填写名称'],
   [{ name: '长'.repeat(51) }, undefined],
   [{ state: { ...STATE, where: { match: 'some', of: [] } } }, '筛选条件读不懂，请清除后重新设置'],
   [{ state: { ...STATE, limit: 1000 } }, undefined],

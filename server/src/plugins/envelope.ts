@@ -1,5 +1,12 @@
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
-import { Failure, formMessage, type MessageKey, type MessageParams, translate } from '@tutu/contract/core/errors'
+import {
+  Failure,
+  formErrors,
+  formMessage,
+  type MessageKey,
+  type MessageParams,
+  translate,
+} from '@tutu/contract/core/errors'
 import { type Language, toLanguage } from '@tutu/contract/core/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -82,16 +89,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
         .send(problemPage({ language, message, path: request.url }))
     }
   }
-  const data = failure.fields
-    ? {
-        errors: Object.fromEntries(
-          Object.entries(failure.fields).map(([name, reason]) => [
-            name,
-            translate(reason.key, language, reason.params),
-          ]),
-        ),
-      }
-    : failure.data
+  const data = failure.fields ? { errors: formErrors(failure, language) } : failure.data
   return reply
     .status(failure.status)
     .type('application/json; charset=utf-8')

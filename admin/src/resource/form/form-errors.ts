@@ -1,5 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/core/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { say } from '@tutu/contract/core/said'
 import { isBlank, isLocalized } from '../../kit/face.ts'
 import { formFields, isSame, textsOf, type Values } from './form-values.ts'
 
@@ -54,6 +55,17 @@ export function firstError(
     return { name, language: language ?? active }
   }
   return undefined
+}
+
+/** All of it in one line, as the server says it: the first in words, and of several how many there are. */
+export function summaryOf(definition: Definition, errors: Errors, active: Language, language: Language): string {
+  const count = Object.keys(errors).length
+  const first = firstError(definition, errors, active)
+  const reason = first && errorOf(errors, first.name, first.language)
+  if (!reason) return say('form.invalid', language, { count })
+  const label = pickLanguage(definition.fields[first.name]!.label, language)
+  const said = reason.includes(label) ? reason : say('form.first', language, { label, reason })
+  return count > 1 ? say('form.firstOf', language, { first: said, count }) : said
 }
 
 /** Without the message of a field that is being corrected. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { widget, widgetRecord } from '../testing/widget.ts'
-import { firstError, placeErrors } from './form-errors.ts'
+import { firstError, placeErrors, summaryOf } from './form-errors.ts'
 import { initialValues, missingTexts, valuesToPost } from './form-values.ts'
 import { validate } from './validate.ts'
 
@@ -56,6 +56,16 @@ describe('messages find their language', () => {
       language: 'en',
     })
   })
+})
+
+describe('what is wrong, in one line', () => {
+  it.each([
+    [{ slug: { any: '已被使用' } }, '网址名：已被使用'],
+    [{ slug: { any: '请填写网址名' } }, '请填写网址名'],
+    [{ slug: { any: 'x' }, title: { en: '太长了' } }, '标题：太长了（共 2 项需要修改）'],
+    // Of a field that the form does not show.
+    [{ elsewhere: { any: 'x' } }, '有 1 项需要修改'],
+  ])('%j: %s', (errors, said) => expect(summaryOf(widget, errors, 'zh-cn', 'zh-cn')).toBe(said))
 })
 
 describe('the form is checked by the server’s schemas', () => {

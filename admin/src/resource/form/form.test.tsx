@@ -109,7 +109,8 @@ it('checks the form before it asks the server', async () => {
   const slug = await openForm()
   await userEvent.clear(slug)
   await userEvent.type(slug, 'No Way{Enter}')
-  expect(await screen.findByText(/只能用小写字母/)).toBeTruthy()
+  // Below the field, and in the message that is read out.
+  expect(await screen.findAllByText(/只能用小写字母/)).toHaveLength(2)
   expect(document.activeElement).toBe(slug)
   expect(posted()).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { shownBy } from '@tutu/contract/definition/publishing'
 import { ClientError } from '@tutu/contract/core/client'
-import { say } from '@tutu/contract/core/said'
 import type { FormErrors } from '@tutu/contract/core/envelope'
 import { isLanguage, type Language } from '@tutu/contract/core/languages'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { isLocalized, type Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { message, tellRefusal } from '../../lib/message.ts'
-import { type Errors, firstError, placeErrors, withoutError } from './form-errors.ts'
+import { type Errors, firstError, placeErrors, summaryOf, withoutError } from './form-errors.ts'
 import {
   formFields,
   initialValues,
@@ -113,10 +112,9 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       // A draft of what is there may lack something yet.
       const isLenient = step === 'draft' && row !== undefined
       const found = isLenient ? {} : ((await rules)?.validate(definition, values, language, row === undefined) ?? {})
-      const count = Object.keys(found).length
-      if (count > 0) {
+      if (Object.keys(found).length > 0) {
         show(found)
-        message.error(say('form.invalid', language, { count }))
+        message.error(summaryOf(definition, found, content, language))
         return
       }
       const body = said()

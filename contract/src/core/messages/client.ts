@@ -76,6 +76,11 @@ export const client = {
     en: 'The moving position is beyond the movable range: only rows of the same parent can be reordered',
   },
   'form.invalid': { 'zh-cn': '有 {count} 项需要修改', en: '{count} field(s) need your attention' },
+  'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
+  'form.firstOf': {
+    'zh-cn': '{first}（共 {count} 项需要修改）',
+    en: '{first} ({count} fields need your attention)',
+  },
   'filter.malformed': {
     'zh-cn': '筛选条件读不懂，请清除后重新设置',
     en: 'The filter cannot be read. Clear it and build it again',

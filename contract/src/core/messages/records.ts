@@ -147,9 +147,4 @@ export const records = {
     'zh-cn': '“{group}”的默认视图只有管理这个组的人能设定',
     en: 'What “{group}” begins with is chosen by those who control that group',
   },
-  'form.first': { 'zh-cn': '{label}：{reason}', en: '{label}: {reason}' },
-  'form.firstOf': {
-    'zh-cn': '{first}（共 {count} 项需要修改）',
-    en: '{first} ({count} fields need your attention)',
-  },
 } as const satisfies Record<string, Localized>
