@@ -34,6 +34,7 @@ export default defineConfig({
           root: 'admin',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['src/testing/setup.ts'],
           // A panel that comes when it is first opened is waited for, on a machine that has more to do too.
           testTimeout: 40_000,

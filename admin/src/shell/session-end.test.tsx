@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,8 +18,6 @@ import { serve } from '../testing/server.ts'
 import { createAdminRouter } from './router.tsx'
 
 const ENDED = '你已退出登录：登录已失效，或者这个账号在别处退出或登录了。请重新登录'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 vi.mock('../resource/resource-screen.tsx', async () => {
   const { useState } = await import('react')

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,8 +14,6 @@ import { type Answer, serve } from '../testing/server.ts'
 import { createAdminRouter } from './router.tsx'
 
 // The first page of the file waits for antd to be loaded.
-configure({ asyncUtilTimeout: 15_000 })
-
 vi.mock('../resource/resource-screen.tsx', () => ({
   ResourceScreen: ({ definition }: { definition: { name: string } }) => {
     if (definition.name === 'lesson') throw new Error('broken screen')

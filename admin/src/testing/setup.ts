@@ -1,10 +1,10 @@
 import module from 'node:module'
 import { join } from 'node:path'
-import { configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
-// What is the same in each of some eighty files and was a third of their time. Each of these three is for speed alone.
+// What is the same in each of some eighty files, and was most of their time, is done once. Each of these four is for speed alone.
 
 // The component library is some thousand small files: compiled once, not once for each test file.
 module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/tests'))
@@ -17,13 +17,28 @@ afterAll(() => module.flushCompileCache())
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
 
-/** What is waited for isn't there at most looks: the page is printed for the last of them only. */
 const { getElementError } = getConfig()
 configure({
-  getElementError: (message, container) =>
-    isLooking() ? new Error(message ?? undefined) : getElementError(message, container),
+  // Some ask for all that is hidden too, for their own file.
+  defaultHidden: false,
+  // What is waited for comes later on a machine that has more to do.
+  asyncUtilTimeout: 15_000,
+  // What is waited for isn't there at most looks: the page is printed for the last of them only.
+  getElementError: 'isBrief' in getElementError ? getElementError : Object.assign(brief, { isBrief: true }),
 })
 
-function isLooking(): boolean {
-  return Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+function brief(message: string | null, container: Element): Error {
+  const isLooking = Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+  return isLooking ? new Error(message ?? undefined) : getElementError(message, container)
 }
+
+// One page and one copy of what is not ours serve all files of a worker. What is ours, and what stands for it, each loads anew.
+cleanup()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.resetModules()
+localStorage.clear()
+sessionStorage.clear()
+document.body.replaceChildren()
+for (const { name } of Array.from(document.documentElement.attributes)) document.documentElement.removeAttribute(name)
+history.replaceState(null, '', '/')

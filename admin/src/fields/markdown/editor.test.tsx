@@ -21,7 +21,7 @@ import { MarkdownEditor } from './editor.tsx'
 vi.mock('../upload/uploaders.ts', () => import('../upload/testing/fake-uploader.ts'))
 vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 /** What the form holds. */
 let held = ''

@@ -21,7 +21,7 @@ import { sent, storedFile } from './testing/fake-uploader.ts'
 vi.mock('./uploaders.ts', () => import('./testing/fake-uploader.ts'))
 vi.mock('../../lib/api.ts', () => import('../../resource/testing/fake-api.ts'))
 
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 /** What the form around the field knows. */
 const seen: { value: unknown; isUploading: boolean } = { value: undefined, isUploading: false }

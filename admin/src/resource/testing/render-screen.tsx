@@ -15,7 +15,7 @@ import { ResourceScreen } from '../resource-screen.tsx'
 
 afterEach(cleanup)
 // Whether each of antd's elements is visible costs jsdom seconds; what is closed is taken out of the page anyway.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 class NoObserver {
   observe() {}

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -11,8 +11,6 @@ import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { type Answer, serve } from '../../testing/server.ts'
 import { createAdminRouter } from '../router.tsx'
 
-configure({ asyncUtilTimeout: 15_000 })
-// antd is long in coming where much else runs.
 beforeAll(async () => void (await import('../shell.tsx')), 60_000)
 
 vi.mock('../../resource/resource-screen.tsx', () => ({

@@ -1,7 +1,7 @@
 import { MENU_SCREENS } from '@tutu/contract/definition/menu'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -15,8 +15,6 @@ import { serve } from '../../testing/server.ts'
 import { closeOverlay } from '../overlay.ts'
 import { createAdminRouter } from '../router.tsx'
 
-configure({ asyncUtilTimeout: 15_000 })
-// antd is long in coming where much else runs.
 beforeAll(async () => void (await import('../shell.tsx')), 60_000)
 
 vi.mock('../../resource/resource-screen.tsx', () => ({

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,8 +11,6 @@ import { fillBrowser } from '../../testing/browser.ts'
 import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { serve } from '../../testing/server.ts'
 import { createAdminRouter } from '../router.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const fetched: string[] = []
 

@@ -11,7 +11,7 @@ import { LibraryDialog, type LibraryDialogProps } from './library-dialog.tsx'
 
 vi.mock('../../../lib/api.ts', async () => ({ api: (await import('../../../resource/testing/fake-api.ts')).api }))
 
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const rows = [
   { id: 1, name: '海龟.jpg', url: '/storage/a.jpg', thumb: '/storage/a.jpg.320.webp', type: 'picture', width: 1600 },
