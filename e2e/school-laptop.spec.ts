@@ -9,19 +9,28 @@ const ACROSS = { width: 844, height: 390 }
 
 test.use({ viewport: WINDOW })
 
+/** Each part: all of what is meant by a locator, the first that a selector finds. */
 async function expectInSight(page: Page, ...parts: (string | Locator)[]): Promise<void> {
   const depth = Math.min(DEPTH, page.viewportSize()!.height)
-  for (const part of parts) {
-    const found = typeof part === 'string' ? page.locator(part).first() : part
-    await expect(found).toBeVisible()
-    const box = (await found.boundingBox())!
-    expect([part.toString(), box.y >= 0, Math.round(box.y + box.height) <= depth]).toEqual([
-      part.toString(),
-      true,
-      true,
-    ])
+  const outOfSight = async () => {
+    const found = await Promise.all(
+      parts.map((part) => (typeof part === 'string' ? page.locator(part).first() : part).evaluateAll(extents)),
+    )
+    return parts.flatMap((part, index) => {
+      const isSeen = found[index]!.length > 0 && found[index]!.every(({ top, bottom }) => top >= 0 && bottom <= depth)
+      return isSeen ? [] : [[part.toString(), found[index]]]
+    })
   }
+  await expect.poll(outOfSight).toEqual([])
 }
+
+/** In CSS pixels of the window; what takes no room is nowhere. */
+const extents = (elements: Element[]) =>
+  elements.map((element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0
+    return isShown ? { top: Math.round(top), bottom: Math.round(bottom) } : { top: -1, bottom: Infinity }
+  })
 
 /** How far the site's header reaches down into the window; 0 or less: it is out of sight. */
 async function headerBottom(page: Page): Promise<number> {
@@ -82,7 +91,7 @@ test.describe('typing', () => {
         // Keys that can be read: those of a phone's keyboard are as large.
         expect((await page.locator('.keyboard [data-code=KeyF] rect').boundingBox())!.width).toBeGreaterThan(20)
         // The palms go on below the picture's edge; all ten fingers and their numbers are above it.
-        for (const finger of await page.locator('.keyboard .hands circle').all()) await expectInSight(page, finger)
+        await expectInSight(page, page.locator('.keyboard .hands circle'))
       })
     }
   }
@@ -194,8 +203,7 @@ test.describe('the clock', () => {
       await start(page)
       for (let more = 1; more < count; more++) await page.getByRole('button', { name: '加上' }).click()
       await page.evaluate(() => scrollTo(0, 0))
-      for (const digits of await page.locator('.clock-timer-left').all()) await expectInSight(page, digits)
-      for (const buttons of await page.locator('.clock-timer .clock-buttons').all()) await expectInSight(page, buttons)
+      await expectInSight(page, page.locator('.clock-timer-left'), page.locator('.clock-timer .clock-buttons'))
     })
   }
   test('a countdown started further down is in sight', async ({ page }) => {
@@ -243,11 +251,12 @@ test.describe('the clock', () => {
       test(`every question of level ${level} stands in 600 px, and in a phone held across, with its answers and its feedback${lang}`, async ({
         page,
       }) => {
+        let isAcross = false
         const inBoth = async (...selectors: string[]) => {
-          for (const viewport of [ACROSS, WINDOW]) {
-            await page.setViewportSize(viewport)
-            await expectInSight(page, ...selectors)
-          }
+          await expectInSight(page, ...selectors)
+          isAcross = !isAcross
+          await page.setViewportSize(isAcross ? ACROSS : WINDOW)
+          await expectInSight(page, ...selectors)
         }
         await open(page, `?mode=exercise&level=${level}${lang}`)
         const next = page.locator('.clock-feedback button')
@@ -267,6 +276,7 @@ test.describe('the clock', () => {
           }
           await next.click()
         }
+        await page.setViewportSize(WINDOW)
         await expectInSight(page, '.clock-result')
         await expectBelowHeader(page, '.clock-modes', '.clock-result')
       })
