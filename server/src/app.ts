@@ -34,6 +34,7 @@ import { createPageCache } from './web/page-cache.ts'
 import { readableUrl } from './web/page-or-call.ts'
 import { pageTemplates, templateOf } from './web/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './web/security-headers.ts'
+import { findMember } from './data/members.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
@@ -130,7 +131,7 @@ async function addRoutes(
   app: FastifyInstance,
   { env, database, server, withJobs = false, accounts: known, modules = [] }: AppOptions,
 ): Promise<void> {
-  const accounts: Accounts = { ...NO_ACCOUNTS, ...known }
+  const accounts: Accounts = { ...NO_ACCOUNTS, member: (id) => findMember(database.kysely, id), ...known }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const services = await compose({ env, database, log: app.log, modules, withJobs })
   app.addHook('onClose', () => services.close())

@@ -17,6 +17,7 @@ import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { fileJobs } from './jobs/files.ts'
+import { ledgerJob } from './jobs/ledger.ts'
 import { pruneJob } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
@@ -136,6 +137,7 @@ async function make(
   if (withJobs) {
     const jobs = [
       pruneJob(registry, imports),
+      ledgerJob(log),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

@@ -1,4 +1,10 @@
-import { actionsOf, controllerBase, fieldLabels } from '@tutu/contract/definition/define-resource'
+import {
+  actionsOf,
+  controllerBase,
+  fieldLabels,
+  fieldNamed,
+  ROW_FIELDS,
+} from '@tutu/contract/definition/define-resource'
 import { type Language, LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { SETTING_NAMES } from '@tutu/contract/settings/index'
@@ -214,7 +220,8 @@ describe('lists', () => {
     '%s is ordered by every column it shows',
     async (_, definition) => {
       const shown = Object.entries(definition.fields).flatMap(([name, { table }]) => (table === false ? [] : [name]))
-      for (const column of ['id', 'createtime', 'updatetime', ...shown]) {
+      const ofEveryRow = Object.keys(ROW_FIELDS).filter((name) => fieldNamed(definition, name))
+      for (const column of [...ofEveryRow, ...shown]) {
         for (const direction of ['asc', 'desc']) {
           const answer = await get(`/admin/${controllerBase(definition)}/index`, {
             page: 1,

@@ -32,7 +32,7 @@ function showAmount(value: string | number | undefined, { userTyping, input }: {
 
 function MoneyCell({ value }: CellProps<MoneyField>) {
   const amount = asText(value)
-  return <span className="cell-number">{amount && `¥${amount}`}</span>
+  return <span className="cell-number">{amount.replace(/^-?(?=\d)/, '$&¥')}</span>
 }
 
 export const money: FieldFace<MoneyField> = {

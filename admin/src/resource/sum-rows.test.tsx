@@ -17,13 +17,13 @@ const line = async (name: RegExp) => within((await screen.findByText(name)).clos
 it('adds up what the filter finds, on whichever page, and the rows chosen', async () => {
   answerWith(({ path, sent }) => {
     if (path !== '/admin/widget/sums') return { list: [widgetRow(1), widgetRow(2)], total: 95, remark: '' }
-    return sent.ids ? { count: 1, sums: { price: '12.30' } } : { count: 95, sums: { price: '1234567.89' } }
+    return sent.ids ? { count: 1, sums: { price: '-12.30' } } : { count: 95, sums: { price: '1234567.89' } }
   })
   await renderScreen(widget, { address: '?page=2&state=fresh' })
   expect((await line(/^全部 95 条合计$/)).getByText('¥1234567.89')).toBeTruthy()
   expect(asked()[0]?.sent).toEqual({ search: [{ field: 'state', operator: '=', val: 'fresh' }] })
   await userEvent.click(screen.getByRole('checkbox', { name: '零件2' }))
-  expect((await line(/^选中的 1 条合计$/)).getByText('¥12.30')).toBeTruthy()
+  expect((await line(/^选中的 1 条合计$/)).getByText('-¥12.30')).toBeTruthy()
   expect(asked().at(-1)?.sent).toEqual({ ids: [2] })
 })
 

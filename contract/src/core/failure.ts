@@ -5,7 +5,7 @@ import type { MessageParams } from './said.ts'
 /** What is wrong with a field of a form. */
 export type FormReason = { key: MessageKey; params?: MessageParams }
 
-type Labels = Readonly<Record<string, Localized>>
+export type Labels = Readonly<Record<string, Localized>>
 
 /** An expected refusal. The server's one handler turns it into an envelope in the caller's language. */
 export class Failure extends Error {

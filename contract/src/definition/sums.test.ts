@@ -19,5 +19,12 @@ test('amounts of money are added up unless their column says not, other numbers 
 
 test('no module adds up places, ids or ports', () => {
   const summed = RESOURCES.flatMap((one) => summedFields(one).map(([name]) => `${one.name}.${name}`))
-  expect(summed).toEqual(['course.price', 'lesson.minutes'])
+  expect(summed).toEqual([
+    'course.price',
+    'lesson.minutes',
+    'member.money',
+    'member.score',
+    'money-log.money',
+    'score-log.score',
+  ])
 })

@@ -12,9 +12,13 @@ import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 import { lesson } from './lesson.ts'
+import { member } from './member.ts'
+import { memberGroup } from './member-group.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
+import { moneyLog } from './money-log.ts'
+import { scoreLog } from './score-log.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { tag } from './tag.ts'
@@ -25,6 +29,10 @@ const BUILT_IN = [
   courseCategory,
   tag,
   cases,
+  member,
+  memberGroup,
+  moneyLog,
+  scoreLog,
   admin,
   adminGroup,
   menuRule,

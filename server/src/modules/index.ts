@@ -4,6 +4,7 @@ import type { Outbox } from '../messages/outbox.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import type { Joins } from '../engine/read/joins.ts'
 import type { Registry } from '../engine/registry.ts'
+import { accountLog } from './account-log.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
@@ -13,6 +14,7 @@ import { cases } from './cases.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { lesson } from './lesson.ts'
+import { member } from './member.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
 import { menuRuleHooks } from './menu-rule.ts'
@@ -40,6 +42,9 @@ export function hooksOf({
     cases,
     course,
     lesson,
+    member,
+    'money-log': accountLog('money'),
+    'score-log': accountLog('score'),
     admin,
     'admin-group': adminGroup,
     'menu-rule': menuRuleHooks(registry),

@@ -75,7 +75,7 @@ const LOGINS = {
   guardian: 'userLogin',
 } as const satisfies Record<SessionKind, string>
 /** Where the accounts are: a change of one is announced by its row. */
-const ACCOUNT_TABLES = { admin: 'admin', member: 'user', guardian: 'guardian' } as const satisfies Record<
+const ACCOUNT_TABLES = { admin: 'admin', member: 'member', guardian: 'guardian' } as const satisfies Record<
   SessionKind,
   string
 >

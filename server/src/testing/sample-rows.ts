@@ -76,7 +76,9 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
       return (targets['menu-rule'] ?? []).slice(0, 1 + (number % 2))
     case 'number':
     case 'weigh': {
-      const { min = 0, max = 1000 } = field as { min?: number; max?: number }
+      const { min: least = 0, max = 1000 } = field as { min?: number; max?: number }
+      // What may be taken away too is added: there is enough of it then.
+      const min = least < 0 ? 1 : least
       return min + (number % (max - min + 1))
     }
     case 'money':

@@ -1,4 +1,4 @@
-import { commandInput } from '@tutu/contract/definition/define-resource'
+import { commandInput, fieldLabels } from '@tutu/contract/definition/define-resource'
 import { fail } from '@tutu/contract/core/errors'
 import { isOffered } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
@@ -44,7 +44,8 @@ export async function runCommand(
   if (ids.length > 1 && !command.bulk) throw fail('rule.tooMany', { max: 1 })
   const form = commandInput(resource.definition, name)
   const values = validate(form, input, undefined, language)
-  return guardConstraints(resource, [input], language, async () => {
+  const labels = { ...fieldLabels(resource.definition), ...fieldLabels(form) }
+  const work = async () => {
     if (!command.reads) await resource.hooks.begin?.(session)
     const rows = command.reads
       ? await readRows(transaction, resource.table, ids)
@@ -71,7 +72,8 @@ export async function runCommand(
       })
     }
     return outcome
-  })
+  }
+  return guardConstraints(resource, [input], language, work, labels)
 }
 
 /** What the handler needs from before the transaction, if anything. */

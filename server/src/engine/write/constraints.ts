@@ -1,6 +1,7 @@
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { fail, failForm, Failure, type FormReason } from '@tutu/contract/core/errors'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import type { Labels } from '@tutu/contract/core/failure'
 import type pg from 'pg'
 import type { Resource } from '../registry.ts'
 import type { Input } from './session.ts'
@@ -10,7 +11,7 @@ const FOREIGN_KEY = '23503'
 
 /**
  * Turns what the database refuses (taken values, vanished relations) into messages beside the fields of `resource`, and
- * names those fields in every refusal of the form;
+ * names those fields in every refusal of the form by `labels`;
  * without one, and for other tables, the refusal means that somebody changed what this transaction had looked at.
  */
 export async function guardConstraints<T>(
@@ -18,13 +19,13 @@ export async function guardConstraints<T>(
   inputs: readonly Input[],
   language: Language,
   work: () => Promise<T>,
+  labels: Labels = resource ? fieldLabels(resource.definition) : {},
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
     // Hooks and checks know a field by its name; the definition knows what the form calls it.
-    if (resource && error instanceof Failure && error.fields && !error.labels)
-      throw failForm(error.fields, fieldLabels(resource.definition))
+    if (resource && error instanceof Failure && error.fields && !error.labels) throw failForm(error.fields, labels)
     const { code, constraint = '', table, detail } = error as pg.DatabaseError
     if (code !== UNIQUE && code !== FOREIGN_KEY) throw error
     const name = resource && table === resource.table && fieldOfConstraint(resource, constraint)
@@ -36,7 +37,7 @@ export async function guardConstraints<T>(
       code === UNIQUE
         ? { key: 'rule.taken', params: { value: String(value ?? label) } }
         : { key: 'rule.relation', params: { label } }
-    throw failForm({ [name]: reason }, fieldLabels(resource.definition))
+    throw failForm({ [name]: reason }, labels)
   }
 }
 

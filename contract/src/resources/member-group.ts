@@ -1,0 +1,39 @@
+import { defineResource } from '../definition/define-resource.ts'
+
+export const memberGroup = defineResource({
+  name: 'member-group',
+  base: 'user.group',
+  title: { 'zh-cn': '会员组', en: 'Member groups' },
+  one: { 'zh-cn': '会员组', en: 'member group' },
+  icon: 'UsergroupAddOutlined',
+  menu: { directory: 'members', weigh: 80 },
+  label: 'name',
+  quickSearch: ['name'],
+  sort: { field: 'id', direction: 'asc' },
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '组名', en: 'Name' },
+      localized: true,
+      required: true,
+      max: 50,
+      search: 'LIKE',
+      table: { width: 240 },
+    },
+    remark: {
+      kind: 'textarea',
+      label: { 'zh-cn': '说明', en: 'Remark' },
+      hint: { 'zh-cn': '谁在这个组里，只给同事看', en: 'Who belongs here; only colleagues read it' },
+      max: 255,
+      rows: 2,
+      table: { width: 320, priority: 'low' },
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '启用', en: 'Enabled' },
+      default: true,
+      search: '=',
+      table: { width: 90, priority: 'high' },
+    },
+  },
+})

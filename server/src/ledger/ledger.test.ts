@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from '../compose.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { testServices } from '../testing/services.ts'
+import { findMismatches, mismatchText } from './check.ts'
+import { type Account, post, postAll, type Posting } from './post.ts'
+
+let opened: TestDatabase
+let services: Services
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  services = await testServices(opened.database)
+})
+afterAll(async () => {
+  await services.close()
+  await opened.drop()
+})
+
+let made = 0
+async function newMember(): Promise<number> {
+  const username = `pupil${(made += 1)}`
+  const form = { username, nickname: username, password: 'carrot-2026', group_id: 1 }
+  return services.engine.mutations.run(SYSTEM, (tx) => tx.add('member', form))
+}
+
+const enter = (posting: Partial<Posting> & Pick<Posting, 'member' | 'amount'>): Promise<boolean> =>
+  services.engine.mutations.run(SYSTEM, (tx) => post(tx, { account: 'money', reason: '测试', ...posting }))
+
+async function holds(member: number, account: Account = 'money'): Promise<number> {
+  const { rows } = await sql<{ has: number }>`
+    select ${sql.ref(account)} as has from member where id = ${member}
+  `.execute(opened.database.kysely)
+  return Number(rows[0]!.has)
+}
+
+async function entries(member: number): Promise<{ money: number; before: number; after: number }[]> {
+  const { rows } = await sql<Record<'money' | 'before' | 'after', number>>`
+    select money, before, after from money_log where user_id = ${member} order by before + money, id
+  `.execute(opened.database.kysely)
+  return rows.map(({ money, before, after }) => ({
+    money: Number(money),
+    before: Number(before),
+    after: Number(after),
+  }))
+}
+
+describe('what members have', () => {
+  test('changes by entries that say what there was before and after', async () => {
+    const member = await newMember()
+    expect(await enter({ member, amount: 100_00 })).toBe(true)
+    await enter({ member, amount: -30_05 })
+    await enter({ member, account: 'score', amount: 7 })
+    expect([await holds(member), await holds(member, 'score')]).toEqual([69_95, 7])
+    expect(await entries(member)).toEqual([
+      { money: -30_05, before: 100_00, after: 69_95 },
+      { money: 100_00, before: 0, after: 100_00 },
+    ])
+  })
+
+  test('five hundred who spend at once spend what there is, and not a cent more', async () => {
+    const member = await newMember()
+    await enter({ member, amount: 100_00 })
+    const spent = await Promise.allSettled(Array.from({ length: 500 }, () => enter({ member, amount: -33 })))
+    expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(303)
+    const [refusal] = spent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refusal).toMatchObject({
+      fields: { money: { key: 'ledger.tooLittle', params: { has: '0.01', amount: '0.33' } } },
+    })
+    expect(await holds(member)).toBe(1)
+    const found = await entries(member)
+    // Each begins where another one ended.
+    expect(new Set(found.map(({ before }) => before)).size).toBe(304)
+    expect(await findMismatches(opened.database.kysely)).toEqual([])
+  })
+
+  test('one source is posted once, however often and from how many sides it is tried', async () => {
+    const member = await newMember()
+    const tries = Array.from({ length: 20 }, () => enter({ member, amount: 5_00, source: 'order:1' }))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+    expect(await holds(member)).toBe(5_00)
+    await expect(enter({ member, amount: 6_00, source: 'order:1' })).rejects.toMatchObject({ key: 'ledger.otherEntry' })
+    expect(await holds(member)).toBe(5_00)
+  })
+
+  test('two members who are paid crosswise at once both are', async () => {
+    const [first, second] = [await newMember(), await newMember()]
+    const pay = (from: number, to: number) =>
+      services.engine.mutations.run(SYSTEM, (tx) =>
+        postAll(
+          tx,
+          [to, from].map((member) => ({ account: 'score', member, amount: 1, reason: '奖励' })),
+        ),
+      )
+    await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? pay(first, second) : pay(second, first))))
+    expect([await holds(first, 'score'), await holds(second, 'score')]).toEqual([40, 40])
+  })
+
+  test('what fails after an entry takes the entry back', async () => {
+    const member = await newMember()
+    const work = services.engine.mutations.run(SYSTEM, async (tx) => {
+      await post(tx, { account: 'money', member, amount: 1_00, reason: '测试' })
+      throw new Error('no stock')
+    })
+    await expect(work).rejects.toThrow('no stock')
+    expect(await holds(member)).toBe(0)
+    expect(await entries(member)).toEqual([])
+  })
+
+  test.each<[Partial<Posting>, object]>([
+    [{ amount: 0 }, { money: { key: 'ledger.zero' } }],
+    [{ amount: -1 }, { money: { key: 'ledger.tooLittle' } }],
+    [{ amount: 999_999_999_999_99 }, { money: { key: 'ledger.tooMuch' } }],
+    [{ account: 'score', amount: 2_147_483_648 }, { score: { key: 'ledger.tooMuch' } }],
+    [{ member: 999_999, amount: 1 }, { user_id: { key: 'ledger.noMember' } }],
+  ])('%j is refused', async (posting, fields) => {
+    await expect(enter({ member: await newMember(), amount: 1, ...posting })).rejects.toMatchObject({ fields })
+  })
+})
+
+describe('nothing else writes it', () => {
+  test.each([
+    'update member set money = money + 1',
+    'update member set score = 5 where id = (select max(id) from member)',
+    `insert into member (username, password, nickname, group_id, money) values ('rich', '', 'rich', 1, 100)`,
+    'update money_log set money = 1',
+    'delete from money_log',
+    'truncate score_log',
+  ])('%s', async (statement) => {
+    await enter({ member: await newMember(), amount: 1_00 })
+    await expect(sql.raw(statement).execute(opened.database.kysely)).rejects.toMatchObject({ code: '23001' })
+  })
+
+  test('an entry’s own before and after are the database’s, whatever is sent', async () => {
+    const member = await newMember()
+    await sql`insert into money_log (user_id, money, before, after, memo) values (${member}, 5, 700, 900, '测试')`.execute(
+      opened.database.kysely,
+    )
+    expect(await entries(member)).toEqual([{ money: 5, before: 0, after: 5 }])
+  })
+})
+
+test('an account that holds something else is found', async () => {
+  const member = await newMember()
+  await enter({ member, amount: 3_00 })
+  await sql`alter table member disable trigger member_keeps_balance`.execute(opened.database.kysely)
+  await sql`update member set money = 400 where id = ${member}`.execute(opened.database.kysely)
+  await sql`alter table member enable trigger member_keeps_balance`.execute(opened.database.kysely)
+  const found = await findMismatches(opened.database.kysely)
+  expect(found).toEqual([{ account: 'money', member, holds: 4_00, entries: 3_00 }])
+  expect(found.map(mismatchText)).toEqual([`money of member ${member}: holds 400, entries come to 300`])
+})

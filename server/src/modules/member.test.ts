@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '../data/sessions.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+
+const USER = '/admin/user.user'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+let made = 0
+let id: number
+let token: string
+beforeEach(async () => {
+  const username = `mei${(made += 1)}`
+  const form = { username, nickname: '小梅', password: 'carrot-2026', group_id: 1, status: '1' }
+  const { data } = await server.call<{ id: number }>('POST', `${USER}/add`, form)
+  id = data.id
+  const session = { kind: 'member', identityId: id, ip: '127.0.0.1', useragent: 'test', keep: false } as const
+  token = (await createSession(server.database.kysely, session)).token
+})
+
+const can = async (): Promise<boolean> => {
+  const headers = { 'ba-user-token': token }
+  const answer = await server.app.inject({ method: 'GET', url: '/api/user.moneyLog/mine', headers })
+  return answer.json().code === 1
+}
+const row = async () => {
+  const { data } = await server.call<{ list: Record<string, unknown>[] }>('GET', `${USER}/index`, { initValue: [id] })
+  return data.list[0]!
+}
+const adjust = (input: object) =>
+  server.call('POST', `${USER}/adjustMoney`, { ids: [id], ...input }, { language: 'en' })
+
+describe('a balance', () => {
+  test('is adjusted with a reason, by whoever did it, and told to the member', async () => {
+    expect(await adjust({ amount: '20.00', memo: '线下充值' })).toMatchObject({ code: 1 })
+    expect(await adjust({ amount: '-0.50', memo: '更正' })).toMatchObject({ code: 1 })
+    expect(await row()).toMatchObject({ money: '19.50', score: 0 })
+    const { data } = await server.call<{ list: object[] }>('GET', '/admin/user.moneyLog/index', {
+      search: [{ field: 'user_id', val: id, operator: '=' }],
+    })
+    expect(data.list).toMatchObject([
+      { money: '-0.50', before: '20.00', after: '19.50', memo: '更正', admin_id: 1, user: { nickname: '小梅' } },
+      { money: '20.00', before: '0.00', after: '20.00', memo: '线下充值' },
+    ])
+    const mine = await server.app.inject({
+      method: 'GET',
+      url: '/api/user.moneyLog/mine',
+      headers: { 'ba-user-token': token },
+    })
+    expect(mine.json().data.list[0]).toMatchObject({ money: '-0.50', after: '19.50', memo: '更正' })
+    expect(mine.json().data.list[0]).not.toHaveProperty('admin_id')
+  })
+
+  test('is not set by a form, nor taken below nothing, nor changed without a reason', async () => {
+    await server.call('POST', `${USER}/edit`, { id, money: '500.00', score: 7 })
+    expect(await row()).toMatchObject({ money: '0.00', score: 0 })
+    expect(await adjust({ amount: '-1', memo: 'x' })).toMatchObject({
+      code: 0,
+      data: { errors: { amount: 'Not enough: there is 0.00, and 1.00 is to be taken' } },
+    })
+    expect(await adjust({ amount: '1', memo: ' ' })).toMatchObject({
+      code: 0,
+      data: { errors: { memo: expect.any(String) } },
+    })
+    expect(await adjust({ amount: '0', memo: 'x' })).toMatchObject({
+      code: 0,
+      msg: 'Add or take: The amount must not be 0',
+    })
+  })
+
+  test('an entry made in the log’s own form is judged the same', async () => {
+    const add = (form: object) =>
+      server.call('POST', '/admin/user.scoreLog/add', { user_id: id, memo: '比赛', ...form })
+    expect(await add({ score: 30, before: 900 })).toMatchObject({ code: 1 })
+    expect(await add({ score: -31 })).toMatchObject({
+      code: 0,
+      data: { errors: { score: '不够减：现有 30，要减 31' } },
+    })
+    expect(await add({ score: 1, user_id: 999_999 })).toMatchObject({
+      code: 0,
+      data: { errors: { user_id: expect.any(String) } },
+    })
+    expect(await row()).toMatchObject({ score: 30 })
+  })
+})
+
+describe('a member is signed out', () => {
+  test.each<[string, () => Promise<{ code: number }>]>([
+    ['disabled', () => server.call('POST', `${USER}/edit`, { id, status: '0' })],
+    [
+      'given another password',
+      () => server.call('POST', `${USER}/resetPassword`, { ids: [id], password: 'rabbit-2026' }),
+    ],
+    ['signed out everywhere', () => server.call('POST', `${USER}/endSessions`, { ids: [id] })],
+    ['deleted', () => server.call('DELETE', `${USER}/del`, { ids: [id] })],
+  ])('who is %s', async (_, act) => {
+    expect(await can()).toBe(true)
+    expect(await act()).toMatchObject({ code: 1 })
+    await expect.poll(can).toBe(false)
+  })
+
+  test('and not by another change', async () => {
+    expect(await server.call('POST', `${USER}/edit`, { id, nickname: '梅梅' })).toMatchObject({ code: 1 })
+    expect(await can()).toBe(true)
+  })
+})
+
+test('who has entries stays: the ledger names them', async () => {
+  await adjust({ amount: '1.00', memo: '测试' })
+  expect(await server.call('DELETE', `${USER}/del`, { ids: [id] })).toMatchObject({ code: 0 })
+  const { rows } = await sql`select from member where id = ${id}`.execute(server.database.kysely)
+  expect(rows).toHaveLength(1)
+})
+
+test('a password is in no answer and no log', async () => {
+  await server.call('POST', `${USER}/resetPassword`, { ids: [id], password: 'rabbit-2026' })
+  expect(JSON.stringify(await row())).not.toContain('argon2')
+  const { rows } = await sql`select * from admin_log order by id desc limit 1`.execute(server.database.kysely)
+  expect(JSON.stringify(rows)).not.toMatch(/rabbit-2026|argon2/)
+})

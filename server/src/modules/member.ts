@@ -1,0 +1,53 @@
+import { failForm, Failure } from '@tutu/contract/core/errors'
+import { member as definition } from '@tutu/contract/resources/member'
+import { endAllSessions } from '../data/sessions.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { type Account, postAll } from '../ledger/post.ts'
+
+/** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
+export const member: ResourceHooks = {
+  async afterSave({ transaction }, { before, after }) {
+    if (!before) return
+    const isOut = !after || (before.status && !after.status) || before.password !== after.password
+    if (isOut) await endAllSessions(transaction, 'member', before.id as number)
+  },
+
+  commands: {
+    adjustMoney: (session, { rows, input }) => adjust(session, 'money', rows, input),
+    adjustScore: (session, { rows, input }) => adjust(session, 'score', rows, input),
+    async resetPassword(session, { rows, input: { password } }) {
+      await session.touch(definition.name, idsOf(rows), { password })
+      await endSessions(session, rows)
+    },
+    async endSessions(session, { rows }) {
+      await endSessions(session, rows)
+    },
+  },
+}
+
+const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id as number)
+
+async function adjust(
+  session: WriteSession,
+  account: Account,
+  rows: readonly Row[],
+  { amount, memo }: Row,
+): Promise<void> {
+  const entry = { account, amount: amount as number, reason: memo as string }
+  try {
+    await postAll(
+      session,
+      idsOf(rows).map((id) => ({ ...entry, member: id })),
+    )
+  } catch (error) {
+    // The ledger names its own column.
+    const reason = error instanceof Failure && error.fields?.[account]
+    throw reason ? failForm({ amount: reason }) : error
+  }
+}
+
+async function endSessions({ transaction }: WriteSession, rows: readonly Row[]): Promise<void> {
+  for (const id of idsOf(rows)) await endAllSessions(transaction, 'member', id)
+}
