@@ -9,6 +9,7 @@ import { records } from './messages/records.ts'
 import { rights } from './messages/rights.ts'
 import { settings } from './messages/settings.ts'
 import { sheets } from './messages/sheets.ts'
+import { shop } from './messages/shop.ts'
 import { filled, type MessageParams, SAID } from './said.ts'
 
 export { fail, Failure, failForm, type FormReason } from './failure.ts'
@@ -30,6 +31,7 @@ export const MESSAGES = {
   ...settings,
   ...outbox,
   ...sheets,
+  ...shop,
 } as const satisfies Record<string, Localized>
 
 export type MessageKey = keyof typeof MESSAGES

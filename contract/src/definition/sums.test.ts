@@ -22,6 +22,9 @@ test('no module adds up places, ids or ports', () => {
   expect(summed).toEqual([
     'course.price',
     'lesson.minutes',
+    'shop-order.total',
+    'shop-order.refunded',
+    'order-line.quantity',
     'member.money',
     'member.score',
     'money-log.money',

@@ -11,12 +11,16 @@ import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
+import { good } from './good.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
 import { memberGroup } from './member-group.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
+import { orderLine } from './order-line.ts'
+import { orderLog } from './order-log.ts'
+import { shopOrder } from './shop-order.ts'
 import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
 import { sensitiveData } from './sensitive-data.ts'
@@ -29,6 +33,10 @@ const BUILT_IN = [
   courseCategory,
   tag,
   cases,
+  shopOrder,
+  good,
+  orderLine,
+  orderLog,
   member,
   memberGroup,
   moneyLog,

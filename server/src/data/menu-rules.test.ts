@@ -58,13 +58,14 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
   expect(names(tree)).toEqual([
     'dashboard/dashboard',
     'teaching',
+    'shop',
     'members',
     'auth',
     'security',
     'system',
     'routine/adminInfo',
   ])
-  const [dashboard, teaching, , auth] = tree
+  const [dashboard, teaching, , , auth] = tree
   expect(dashboard).toMatchObject({ path: 'dashboard', component: 'screen:dashboard', pid: 0, menu_type: 'tab' })
   expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])

@@ -6,6 +6,7 @@ import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { insertSampleRow } from '../testing/insert-sample.ts'
 import { addSampleAttachment, SAMPLE_PICTURES } from '../testing/sample-files.ts'
 import { byDependence, sampleRow } from '../testing/sample-rows.ts'
 
@@ -185,6 +186,8 @@ describe('a whole row posted back', () => {
       if (actionsOf(definition).includes('add')) await makeRow(definition)
       else ids[definition.name] = await idsIn(definition)
     }
+    const order = sampleRow(named('shop-order'), 1, ids, { readonly: true })
+    ids['shop-order'] = [await insertSampleRow(server.database, named('shop-order'), order)]
     ids.attachment = [await addSampleAttachment(server.database, sampleRow(named('attachment'), 1, ids))]
   })
   /** The rows that are there from the start. */

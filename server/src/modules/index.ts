@@ -13,8 +13,10 @@ import { attachmentFolder } from './attachment-folder.ts'
 import { cases } from './cases.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
+import { good } from './good.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
+import { shopOrder } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
 import { menuRuleHooks } from './menu-rule.ts'
@@ -42,6 +44,8 @@ export function hooksOf({
     cases,
     course,
     lesson,
+    'shop-order': shopOrder,
+    good,
     member,
     'money-log': accountLog('money'),
     'score-log': accountLog('score'),

@@ -36,16 +36,5 @@ export const accounts = {
     en: 'The code is wrong or has expired',
   },
   'verification.event': { 'zh-cn': '没有这种验证码', en: 'There is no such kind of code' },
-  'ledger.zero': { 'zh-cn': '数额不能是 0', en: 'The amount must not be 0' },
-  'ledger.tooLittle': {
-    'zh-cn': '不够减：现有 {has}，要减 {amount}',
-    en: 'Not enough: there is {has}, and {amount} is to be taken',
-  },
-  'ledger.tooMuch': { 'zh-cn': '加上以后超过了上限 {most}', en: 'It would come to more than {most}' },
-  'ledger.noMember': { 'zh-cn': '没有编号为 {id} 的会员', en: 'There is no member with the ID {id}' },
-  'ledger.otherEntry': {
-    'zh-cn': '“{source}”已经记过另一笔账',
-    en: '“{source}” has been entered already, with something else',
-  },
   'member.closed': { 'zh-cn': '会员中心还没有开放', en: 'The member centre is not open yet' },
 } as const satisfies Record<string, Localized>

@@ -1,0 +1,63 @@
+import { defineResource } from '../definition/define-resource.ts'
+import { OF_ORDER } from '../definition/of-order.ts'
+
+/** Every move of an order: when, by whom and why. */
+export const orderLog = defineResource({
+  name: 'order-log',
+  title: { 'zh-cn': '订单记录', en: 'Order log' },
+  one: { 'zh-cn': '订单记录', en: 'order entry' },
+  icon: 'HistoryOutlined',
+  menu: { directory: 'shop', weigh: 60 },
+  label: 'reason',
+  quickSearch: ['reason'],
+  sort: { field: 'id', direction: 'desc' },
+  ledger: true,
+  rowSearch: { createtime: 'RANGE' },
+  rowLabels: { createtime: { 'zh-cn': '时间', en: 'Time' } },
+  fields: {
+    order_id: OF_ORDER,
+    step: {
+      kind: 'select',
+      label: { 'zh-cn': '做了什么', en: 'What' },
+      required: true,
+      search: '=',
+      table: { width: 120, priority: 'high' },
+      options: {
+        placed: { 'zh-cn': '下单', en: 'Placed' },
+        paid: { 'zh-cn': '付款', en: 'Paid' },
+        delivered: { 'zh-cn': '发货', en: 'Delivered' },
+        cancelled: { 'zh-cn': '取消', en: 'Cancelled' },
+        refunded: { 'zh-cn': '退款', en: 'Refunded' },
+      },
+    },
+    amount: {
+      kind: 'money',
+      label: { 'zh-cn': '金额', en: 'Amount' },
+      required: true,
+      table: { width: 110, sum: false },
+    },
+    points: {
+      kind: 'number',
+      label: { 'zh-cn': '积分', en: 'Points' },
+      required: true,
+      table: { width: 90 },
+    },
+    reason: { kind: 'text', label: { 'zh-cn': '原因', en: 'Reason' }, table: { width: 240 } },
+    admin_id: {
+      kind: 'relation',
+      to: 'admin',
+      loose: true,
+      label: { 'zh-cn': '管理员', en: 'Administrator' },
+      search: '=',
+      table: { width: 120 },
+    },
+    user_id: {
+      kind: 'relation',
+      to: 'member',
+      loose: true,
+      label: { 'zh-cn': '会员', en: 'Member' },
+      search: '=',
+      table: { width: 120, priority: 'low' },
+    },
+  },
+})

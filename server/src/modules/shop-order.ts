@@ -1,0 +1,23 @@
+import type { CommandHandler, ResourceHooks } from '../engine/hooks.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { cancel, deliver, refund, settle } from '../shop/move-order.ts'
+
+type Move = (session: WriteSession, order: Row, input: { reason: string; amount?: number | null }) => Promise<void>
+
+/** Every move of an order is a command; each locks the orders it is for (`runCommand`). */
+const moves =
+  (move: Move): CommandHandler =>
+  async (session, { rows, input }) => {
+    for (const row of rows) await move(session, row, input as { reason: string; amount?: number | null })
+  }
+
+export const shopOrder: ResourceHooks = {
+  commands: {
+    markPaid: moves((session, order, { reason }) => settle(session, order, reason)),
+    deliver: moves((session, order, { reason }) => deliver(session, order, reason)),
+    cancel: moves((session, order, { reason }) => cancel(session, order, reason)),
+    refund: moves(refund),
+    refundPoints: moves(refund),
+  },
+}
