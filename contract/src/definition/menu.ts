@@ -5,6 +5,7 @@ import type { Localized } from '../core/languages.ts'
 /** Directories of the back-office menu that definitions and screens put themselves into. `weigh`: larger comes first. */
 export const MENU_DIRECTORIES: Readonly<Record<string, { title: Localized; icon: string; weigh: number }>> = {
   teaching: { title: { 'zh-cn': '教学', en: 'Teaching' }, icon: 'BookOutlined', weigh: 90 },
+  content: { title: { 'zh-cn': '内容', en: 'Content' }, icon: 'EditOutlined', weigh: 80 },
   shop: { title: { 'zh-cn': '订单与商品', en: 'Shop' }, icon: 'ShopOutlined', weigh: 70 },
   members: { title: { 'zh-cn': '会员管理', en: 'Members' }, icon: 'UserOutlined', weigh: 60 },
   auth: { title: { 'zh-cn': '权限管理', en: 'Permissions' }, icon: 'SafetyCertificateOutlined', weigh: 30 },

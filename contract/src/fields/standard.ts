@@ -1,4 +1,8 @@
+import type { DateTimeField } from './date-time.ts'
+import type { NumberField } from './number.ts'
 import type { SwitchField } from './switch.ts'
+import type { TextField } from './text.ts'
+import type { TextareaField } from './textarea.ts'
 import type { WeighField } from './weigh.ts'
 
 /** The place of a record among its neighbours, given by dragging. */
@@ -17,3 +21,61 @@ export const IS_PUBLIC = {
   search: '=',
   table: { width: 90, priority: 'high' },
 } as const satisfies SwitchField
+
+/** How often visitors have opened the record's page. */
+export const VIEWS = {
+  kind: 'number',
+  label: { 'zh-cn': '阅读', en: 'Views' },
+  required: true,
+  default: 0,
+  readonly: true,
+  form: false,
+  search: 'RANGE',
+  public: true,
+  table: { width: 90, align: 'right', sortable: true, priority: 'low' },
+} as const satisfies NumberField
+
+/** The day readers are told, by which articles are ordered: the server fills it when one without it is published. */
+export const DATELINE = {
+  kind: 'date-time',
+  label: { 'zh-cn': '发表时间', en: 'Date' },
+  hint: {
+    'zh-cn': '读者看到的日期，越新越靠前。留空时，第一次发布的时间就是它',
+    en: 'What readers see; the newest comes first. Left empty, it is the time of the first publication',
+  },
+  search: 'RANGE',
+  public: true,
+  table: { width: 170, sortable: true },
+  form: { half: true },
+} as const satisfies DateTimeField
+
+/** What search engines show in place of the title. */
+export const SEO_TITLE = {
+  kind: 'text',
+  label: { 'zh-cn': 'SEO 标题', en: 'SEO title' },
+  hint: {
+    'zh-cn': '浏览器标签和搜索结果里的标题；留空就用标题',
+    en: 'The title in browser tabs and search results; empty: the title itself',
+  },
+  localized: true,
+  max: 80,
+  public: true,
+  table: false,
+  form: { group: 'seo' },
+} as const satisfies TextField
+
+/** What search engines show below the title. */
+export const SEO_DESCRIPTION = {
+  kind: 'textarea',
+  label: { 'zh-cn': 'SEO 描述', en: 'SEO description' },
+  hint: {
+    'zh-cn': '搜索结果里标题下面的一两句话，中文 80 字以内最合适',
+    en: 'The sentence or two below the title in search results, best within 160 characters',
+  },
+  localized: true,
+  max: 300,
+  rows: 2,
+  public: true,
+  table: false,
+  form: { group: 'seo' },
+} as const satisfies TextareaField

@@ -5,6 +5,7 @@ import { adminLog } from './admin-log.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { attachmentTag } from './attachment-tag.ts'
+import { blog } from './blog.ts'
 import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
@@ -23,6 +24,9 @@ import { orderLog } from './order-log.ts'
 import { shopOrder } from './shop-order.ts'
 import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
+import { news } from './news.ts'
+import { newsCategory } from './news-category.ts'
+import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { tag } from './tag.ts'
@@ -41,6 +45,10 @@ const BUILT_IN = [
   memberGroup,
   moneyLog,
   scoreLog,
+  blog,
+  news,
+  newsCategory,
+  onePage,
   admin,
   adminGroup,
   menuRule,

@@ -58,6 +58,7 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
   expect(names(tree)).toEqual([
     'dashboard/dashboard',
     'teaching',
+    'content',
     'shop',
     'members',
     'auth',
@@ -65,9 +66,10 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
     'system',
     'routine/adminInfo',
   ])
-  const [dashboard, teaching, , , auth] = tree
+  const [dashboard, teaching, content, , , auth] = tree
   expect(dashboard).toMatchObject({ path: 'dashboard', component: 'screen:dashboard', pid: 0, menu_type: 'tab' })
   expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
+  expect(names(content?.children)).toEqual(['blog', 'news', 'newsCategory', 'onePage'])
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
   expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'cases', 'tag'])

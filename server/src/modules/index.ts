@@ -14,6 +14,7 @@ import { cases } from './cases.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { good } from './good.ts'
+import { dateline } from './dateline.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
 import { shopOrder } from './shop-order.ts'
@@ -41,6 +42,8 @@ export function hooksOf({
   outbox,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
+    blog: dateline,
+    news: dateline,
     cases,
     course,
     lesson,
