@@ -15,6 +15,19 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'ai-talk-with-assistants',
     'blank',
   ].map((name) => `/static/covers/${name}.svg`),
+  articles: [
+    'scratchjr-at-five',
+    'loops-as-a-dance',
+    'posture-and-eyes',
+    'stuck-child',
+    'python-after-scratch',
+    'reading-code-aloud',
+    'unplugged-sorting',
+    'show-and-tell',
+    'notice',
+    'new-tool',
+    'holiday',
+  ].map((name) => `/static/articles/${name}.svg`),
   avatars: ['cat', 'dog', 'bear', 'panda', 'fox', 'frog'].map((name) => `/static/avatars/${name}.svg`),
 }
 
