@@ -13,7 +13,7 @@ type Pages = Record<Language, Page>
 type Row = Record<string, unknown>
 
 /**
- * Demo content on the first start: categories, tags, courses and lessons from `server/seed/`, all marked `is_demo`.
+ * Demo content on the first start: courses, articles and what belongs to them from `server/seed/`, all marked `is_demo`.
  * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
@@ -32,7 +32,9 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   const categories = await insertList(trx, 'course_category', await readYaml('categories.yaml'))
   const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
   const folders = (await readdir(`${SEED}/courses`)).toSorted()
-  const courses = await Promise.all(folders.map(async (slug) => ({ slug, pages: await readPages(slug, 'course') })))
+  const courses = await Promise.all(
+    folders.map(async (slug) => ({ slug, pages: await readPages(`courses/${slug}`, 'course') })),
+  )
   const place = (category: unknown): number => [...categories.keys()].indexOf(String(category))
   // The first category's courses come first; a larger weight stands higher.
   const ordered = courses.toSorted(
@@ -41,6 +43,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
       levelOf(a.pages) - levelOf(b.pages),
   )
   for (const { slug, pages } of ordered.toReversed()) await insertCourse(trx, slug, pages, categories, tags)
+  await seedArticles(trx, tags)
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']
@@ -76,7 +79,7 @@ async function insertCourse(
   const files = await readdir(`${SEED}/courses/${slug}`)
   const stems = [...new Set(files.flatMap((file) => /^(\d\d-.+)\.(?:zh-cn|en)\.md$/.exec(file)?.[1] ?? []))].toSorted()
   for (const stem of stems) {
-    const lesson = await readPages(slug, stem)
+    const lesson = await readPages(`courses/${slug}`, stem)
     await insert(trx, 'lesson', {
       course_id: courseId,
       slug: stem.slice(3),
@@ -88,6 +91,55 @@ async function insertCourse(
     })
   }
 }
+
+async function seedArticles(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
+  await insertArticles(trx, 'blog', 'blog', (pages, front) => ({
+    author: both(pages, 'author'),
+    summary: both(pages, 'summary'),
+    cover: front.cover,
+    tag_ids: (front.tags as string[]).map((tag) => known(tags, tag)),
+    publishtime: daysAgo(front),
+    ...searchEngines(pages),
+  }))
+  const categories = await insertList(trx, 'news_category', await readYaml('news-categories.yaml'))
+  await insertArticles(trx, 'news', 'news', (pages, front) => ({
+    category_id: known(categories, front.category),
+    summary: both(pages, 'summary'),
+    source: both(pages, 'source'),
+    cover: front.cover,
+    pinned: front.pinned,
+    publishtime: daysAgo(front),
+  }))
+  await insertArticles(trx, 'one_page', 'pages', searchEngines)
+}
+
+/** One row for each text of a folder, the oldest first; `columns`: what it has besides. */
+async function insertArticles(
+  trx: Transaction<Tables>,
+  table: string,
+  folder: string,
+  columns: (pages: Pages, front: Row) => Row,
+): Promise<void> {
+  const files = (await readdir(`${SEED}/${folder}`)).toSorted()
+  const slugs = files.flatMap((file) => /^(.+)\.zh-cn\.md$/.exec(file)?.[1] ?? [])
+  const articles = await Promise.all(slugs.map(async (slug) => ({ slug, pages: await readPages(folder, slug) })))
+  const age = ({ pages }: { pages: Pages }): number => Number(pages['zh-cn'].front.days_ago ?? 0)
+  for (const { slug, pages } of articles.toSorted((a, b) => age(b) - age(a))) {
+    const texts = { title: both(pages, 'title'), body: bodies(pages) }
+    await insert(trx, table, { slug, ...texts, ...columns(pages, pages['zh-cn'].front) })
+  }
+}
+
+/** Nine in the morning of a day not long ago, so that the newest are new whenever the site begins. */
+const daysAgo = ({ days_ago }: Row): number => {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days_ago), 9).getTime() / 1000
+}
+
+const searchEngines = (pages: Pages): Row => ({
+  seo_title: both(pages, 'seo_title'),
+  seo_description: both(pages, 'seo_description'),
+})
 
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
 async function insertList(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<Map<string, number>> {
@@ -115,11 +167,11 @@ async function readYaml(file: string): Promise<Row[]> {
   return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]
 }
 
-async function readPages(course: string, stem: string): Promise<Pages> {
+async function readPages(folder: string, stem: string): Promise<Pages> {
   const pages = await Promise.all(
     LANGUAGES.map(
       async (language) =>
-        [language, await readPage(await readFile(`${SEED}/courses/${course}/${stem}.${language}.md`, 'utf8'))] as const,
+        [language, await readPage(await readFile(`${SEED}/${folder}/${stem}.${language}.md`, 'utf8'))] as const,
     ),
   )
   return Object.fromEntries(pages) as Pages
