@@ -15,6 +15,7 @@ export const member = defineResource({
   sort: { field: 'id', direction: 'desc' },
   sensitive: ['username', 'mobile', 'email', 'password', 'status'],
   children: [
+    { resource: 'shop-order', by: 'user_id' },
     { resource: 'money-log', by: 'user_id' },
     { resource: 'score-log', by: 'user_id' },
   ],
@@ -54,6 +55,47 @@ export const member = defineResource({
           max: SCORE_MAX,
         },
         memo: MEMO,
+      },
+    },
+    order: {
+      label: { 'zh-cn': '代下单', en: 'Order for them' },
+      icon: 'ShoppingCartOutlined',
+      seldom: true,
+      input: {
+        good_id: {
+          kind: 'relation',
+          to: 'good',
+          label: { 'zh-cn': '商品', en: 'Item' },
+          required: true,
+        },
+        quantity: {
+          kind: 'number',
+          label: { 'zh-cn': '数量', en: 'Quantity' },
+          required: true,
+          default: 1,
+          min: 1,
+          max: 99,
+          form: { half: true },
+        },
+        pay_type: {
+          kind: 'select',
+          label: { 'zh-cn': '付款方式', en: 'Paid by' },
+          required: true,
+          default: 'balance',
+          form: { half: true },
+          options: {
+            balance: { 'zh-cn': '余额', en: 'Balance' },
+            points: { 'zh-cn': '积分', en: 'Points' },
+            offline: { 'zh-cn': '线下，收款后再确认', en: 'Offline, to be marked as paid' },
+          },
+        },
+        address: {
+          kind: 'textarea',
+          label: { 'zh-cn': '收货信息', en: 'Delivery address' },
+          hint: { 'zh-cn': '实物才要：收件人、电话、地址', en: 'For physical items: name, telephone, address' },
+          max: 300,
+          rows: 2,
+        },
       },
     },
     resetPassword: {

@@ -44,6 +44,13 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   )
   for (const { slug, pages } of ordered.toReversed()) await insertCourse(trx, slug, pages, categories, tags)
   await seedArticles(trx, tags)
+  await seedGoods(trx)
+}
+
+/** A larger weight stands higher. */
+async function seedGoods(trx: Transaction<Tables>): Promise<void> {
+  for (const { price, ...good } of (await readYaml('goods.yaml')).toReversed())
+    await insert(trx, 'good', { ...good, price: price === null ? null : toCents(String(price)) })
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']

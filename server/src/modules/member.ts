@@ -5,6 +5,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, postAll } from '../ledger/post.ts'
+import { type PayType, placeOrder } from '../shop/place-order.ts'
 
 /** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
 export const member: ResourceHooks = {
@@ -17,6 +18,11 @@ export const member: ResourceHooks = {
   commands: {
     adjustMoney: (session, { rows, input }) => adjust(session, 'money', rows, input),
     adjustScore: (session, { rows, input }) => adjust(session, 'score', rows, input),
+    async order(session, { rows, input: { good_id, quantity, pay_type, address } }) {
+      const lines = [{ good: good_id as number, quantity: quantity as number }]
+      const wanted = { lines, payType: pay_type as PayType, address: String(address ?? '') }
+      for (const id of idsOf(rows)) await placeOrder(session, { member: id, ...wanted })
+    },
     async resetPassword(session, { rows, input: { password } }) {
       await session.touch(definition.name, idsOf(rows), { password })
       await endSessions(session, rows)

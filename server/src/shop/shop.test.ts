@@ -144,6 +144,18 @@ describe('an order', () => {
   })
 })
 
+test('an administrator orders for a member who stands before them', async () => {
+  const form = { ids: [member], good_id: await newGood({ kind: 'physical' }), quantity: 1, pay_type: 'balance' }
+  const sell = (more: object) => server.call('POST', '/admin/user.user/order', { ...form, ...more }, { language: 'en' })
+  expect(await sell({})).toMatchObject({ code: 0, msg: 'Delivery address: Say to whom and where it is to be sent' })
+  expect(await sell({ address: '前台自取', quantity: 11 })).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining('Not enough'),
+  })
+  expect(await sell({ address: '前台自取' })).toMatchObject({ code: 1 })
+  expect(await has()).toEqual([90_00, 50])
+})
+
 describe('a refund', () => {
   test('of a part leaves the state, and the rest makes it refunded and fills the stock again', async () => {
     const good = await newGood({ stock: 5 })
