@@ -187,10 +187,9 @@ test.each(Object.entries(READERS))('%s takes 100,000 characters of anything at o
 const FIELDS = new Map(
   RESOURCES.flatMap((definition) =>
     Object.entries(definition.fields).map(([name, field]) => {
-      const kind = [field.kind, 'pattern' in field ? field.pattern : '', 'localized' in field ? 'localized' : ''].join(
-        ' ',
-      )
-      return [kind.trim(), { name, field }] as const
+      const { kind, pattern, format, localized }: { kind: string; [option: string]: unknown } = field
+      const named = [kind, pattern, format, localized && 'localized'].filter(Boolean).join(' ')
+      return [named, { name, field }] as const
     }),
   ),
 )

@@ -1,4 +1,5 @@
 import type { TextField } from '@tutu/contract/fields/text'
+import { linkOf, maxOfText } from '@tutu/contract/fields/text-formats'
 import { Input } from 'antd'
 import { asText, type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
@@ -12,12 +13,29 @@ export function TextCell({ value }: CellProps<unknown>) {
   )
 }
 
+/** What it leads to, where it is of a format: a mailbox, a telephone, a page, which opens beside this one. */
+function FormattedCell(props: CellProps<TextField>) {
+  const { field, value } = props
+  const shown = asText(value)
+  const link = field.format && linkOf(shown, field.format)
+  if (!link) return <TextCell {...props} />
+  const beside = field.format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a href={link} className="cell-text" title={shown} {...beside}>
+      {shown}
+    </a>
+  )
+}
+
+const INPUT_MODES = { email: 'email', mobile: 'tel', url: 'url' } as const
+
 function TextInput({ id, field, value, onChange }: InputProps<TextField>) {
   return (
     <Input
       id={id}
       value={asText(value)}
-      maxLength={field.max ?? 200}
+      maxLength={maxOfText(field)}
+      inputMode={field.format && INPUT_MODES[field.format]}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
     />
@@ -26,7 +44,7 @@ function TextInput({ id, field, value, onChange }: InputProps<TextField>) {
 
 export const text: FieldFace<TextField> = {
   Input: TextInput,
-  Cell: TextCell,
+  Cell: FormattedCell,
   Search: TextSearch,
   width: 200,
   initial: asText,

@@ -87,6 +87,45 @@ const CASES: Case[] = [
     ],
   },
   {
+    field: { kind: 'text', label, format: 'email' },
+    good: [
+      [' rabbit@example.com ', 'rabbit@example.com'],
+      ['小兔@例子.中国', '小兔@例子.中国'],
+    ],
+    bad: [
+      ['rabbit', 'rule.email'],
+      ['rabbit@example', 'rule.email'],
+      ['rabbit@example..com', 'rule.email'],
+      ['a b@example.com', 'rule.email'],
+      [`${long(250)}@example.com`, 'rule.tooLong'],
+    ],
+  },
+  {
+    field: { kind: 'text', label, format: 'mobile' },
+    good: [['13800000000', '13800000000']],
+    bad: [
+      ['12800000000', 'rule.mobile'],
+      ['1380000000', 'rule.mobile'],
+      ['138 0000 0000', 'rule.mobile'],
+      [13_800_000_000, 'rule.text'],
+    ],
+  },
+  {
+    field: { kind: 'text', label, format: 'url', max: 40 },
+    good: [
+      ['https://example.com', 'https://example.com'],
+      ['HTTP://例子.中国:8080/路径?a=1#b', 'HTTP://例子.中国:8080/路径?a=1#b'],
+    ],
+    bad: [
+      ['example.com', 'rule.url'],
+      ['javascript:alert(1)', 'rule.url'],
+      ['https://', 'rule.url'],
+      ['https:///path', 'rule.url'],
+      ['https://a.example/<b>', 'rule.url'],
+      [`https://example.com/${long(40)}`, 'rule.tooLong'],
+    ],
+  },
+  {
     field: { kind: 'textarea', label },
     good: [[' a\n b ', ' a\n b ']],
     bad: [

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { SaidKey } from '../core/said.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
+import { maxOfText, TEXT_FORMATS, type TextFormatName } from './text-formats.ts'
 
-/** One line of text. `max` in characters (default 200). */
+/** One line of text. `max` in characters (default 200, of a format its own). */
 export type TextField = FieldCommon & {
   kind: 'text'
   localized?: boolean
   min?: number
   max?: number
+  /** What it is: shown as what it leads to, and checked as such. */
+  format?: TextFormatName
   /** Source of a regular expression the whole value must match. */
   pattern?: string
   /** What is said of a value that does not match; absent: 'rule.pattern'. */
@@ -18,14 +21,15 @@ export type TextField = FieldCommon & {
 const SINGLE_LINE = /^[^\n\v\f\r\u0085\u2028\u2029]*$/u
 
 export const text: FieldKindContract<TextField> = {
-  schema: ({ min = 0, max = 200, pattern, patternMessage = 'rule.pattern' }) => {
-    const schema = z
+  schema: ({ min = 0, max, format, pattern, patternMessage = 'rule.pattern' }) => {
+    const line = z
       .string('rule.text')
       .trim()
       // Nothing slower than reading it once is done with what is too long.
-      .max(max, { message: 'rule.tooLong', abort: true })
+      .max(maxOfText({ max, format }), { message: 'rule.tooLong', abort: true })
       .regex(SINGLE_LINE, 'rule.singleLine')
       .min(min, 'rule.tooShort')
+    const schema = format ? line.regex(TEXT_FORMATS[format].pattern, TEXT_FORMATS[format].message) : line
     return pattern ? schema.regex(new RegExp(`^(?:${pattern})$`, 'u'), patternMessage) : schema
   },
   operators: ['LIKE', 'NOT LIKE', '=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'],

@@ -1,4 +1,3 @@
-import { EMAIL } from './patterns.ts'
 import { defineSettings } from './setting.ts'
 
 export const footer = defineSettings({
@@ -56,8 +55,7 @@ export const footer = defineSettings({
       kind: 'text',
       label: { 'zh-cn': '举报邮箱', en: 'E-mail for complaints' },
       max: 100,
-      pattern: EMAIL,
-      patternMessage: 'rule.email',
+      format: 'email',
       form: { half: true },
     },
     child_protection_contact: {

@@ -1,4 +1,4 @@
-import { EMAIL, HOST_NAME } from './patterns.ts'
+import { HOST_NAME } from './patterns.ts'
 import { defineSettings } from './setting.ts'
 
 export const mail = defineSettings({
@@ -61,8 +61,7 @@ export const mail = defineSettings({
       kind: 'text',
       label: { 'zh-cn': '发件邮箱', en: 'Sender’s address' },
       hint: { 'zh-cn': '留空就用用户名。', en: 'Empty: the user name.' },
-      pattern: EMAIL,
-      patternMessage: 'rule.email',
+      format: 'email',
       form: { half: true },
     },
     smtp_sender_name: {

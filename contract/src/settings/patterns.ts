@@ -4,7 +4,6 @@
 export const HOST = '(?:https?:)?\\/\\/[\\w.\\-]+(?::\\d{1,5})?(?:\\/[\\w.\\/\\-]*)?'
 /** Address of a service, no path. */
 export const ENDPOINT = 'https?:\\/\\/[\\w.\\-]+(?::\\d{1,5})?\\/?'
-export const EMAIL = '[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+'
 /** Host name or IP address. */
 export const HOST_NAME = '[A-Za-z0-9](?:[A-Za-z0-9.\\-:]{0,251}[A-Za-z0-9])?'
 export const BUCKET = '[a-z0-9][a-z0-9.\\-]{1,61}[a-z0-9]'

@@ -4,7 +4,6 @@ import { pickLanguage } from '@tutu/contract/core/languages'
 import { type SettingName, type SettingValues } from '@tutu/contract/settings/index'
 import { mail } from '@tutu/contract/settings/mail'
 import { OWN_SETTING } from '@tutu/contract/settings/own-setting'
-import { EMAIL } from '@tutu/contract/settings/patterns'
 import { SECRET_SET } from '@tutu/contract/settings/setting'
 import { writeAdminLog } from '../data/admin-log.ts'
 import { missingNeeds } from '../data/settings/needs.ts'
@@ -32,8 +31,7 @@ const FORM = {
       label: { 'zh-cn': '收件邮箱', en: 'Recipient' },
       required: true,
       max: 100,
-      pattern: EMAIL,
-      patternMessage: 'rule.email',
+      format: 'email',
     },
   },
 } as const

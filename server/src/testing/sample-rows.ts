@@ -125,6 +125,7 @@ function sampleText(field: FieldOf<'text'>, name: string, number: number): strin
     `138${digits}`,
     `rabbit${number}@example.com`,
     `/r/${number}`,
+    `https://example.com/${number}`,
   ]
   const schema = kindOf(field).schema(field)
   return [...candidates, 'screen:dashboard'].find((text) => schema.safeParse(text).success) ?? name

@@ -1,16 +1,16 @@
 import type { Field } from '@tutu/contract/fields/index'
 import type { Localized } from '@tutu/contract/core/languages'
-import { AREAS, DATE, EMAIL, TIME, YEAR } from '@tutu/contract/settings/patterns'
+import { AREAS, DATE, TIME, YEAR } from '@tutu/contract/settings/patterns'
 import { type OwnRule, SETTING_TYPES, type SettingType } from '@tutu/contract/settings/own-types'
 import type { SettingField } from '@tutu/contract/settings/setting'
 import type { SettingRow } from './row.ts'
 
-type Pattern = Pick<Extract<Field, { kind: 'text' }>, 'pattern' | 'patternMessage'>
+type Pattern = Pick<Extract<Field, { kind: 'text' }>, 'format' | 'pattern' | 'patternMessage'>
 
 const PATTERNS: Partial<Record<OwnRule, Pattern>> = {
-  email: { pattern: EMAIL, patternMessage: 'rule.email' },
-  mobile: { pattern: '1[3-9]\\d{9}', patternMessage: 'rule.mobile' },
-  url: { pattern: 'https?:\\/\\/[^\\s<>"]+', patternMessage: 'rule.url' },
+  email: { format: 'email' },
+  mobile: { format: 'mobile' },
+  url: { format: 'url' },
   account: { pattern: '[a-zA-Z][a-zA-Z0-9_]{2,14}', patternMessage: 'rule.account' },
 }
 /** Types of the wire that are texts of a certain form here. */

@@ -11,6 +11,7 @@ import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import type { Options } from '@tutu/contract/fields/select'
+import { tidyText } from '@tutu/contract/fields/text-formats'
 import { isKind, traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { isDeepStrictEqual } from 'node:util'
@@ -70,7 +71,11 @@ const YES_NO = { 'zh-cn': ['否', '是'], en: ['no', 'yes'] } as const
 
 /** Every field kind's column. The other halves: `contract/src/fields/` and `admin/src/fields/`. */
 const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
-  text: { type: textType, toOperand: asText },
+  text: {
+    type: textType,
+    fromText: (text, { format }) => (format ? tidyText(text, format) : text),
+    toOperand: asText,
+  },
   textarea: { type: textType, toOperand: asText },
   markdown: { type: textType, toOperand: asText },
   number: {
