@@ -1,19 +1,25 @@
 import type { Field, FieldKind, FieldOf, RegisteredField, RegisteredKind } from '@tutu/contract/fields/index'
 import { isKind } from '@tutu/contract/fields/traits'
+import { address } from './address.tsx'
+import { city } from './city.tsx'
 import { colour } from './colour.tsx'
 import { dateTime } from './date-time.tsx'
 import type { FieldFace } from '../kit/face.ts'
+import { duration } from './duration.tsx'
 import { fieldList } from './field-list.tsx'
 import { file } from './file.tsx'
 import { files } from './files.tsx'
 import { icon } from './icon.tsx'
 import { image } from './image.tsx'
 import { images } from './images.tsx'
+import { json } from './json.tsx'
+import { keyValues } from './key-values.tsx'
 import { markdown } from './markdown.tsx'
 import { money } from './money.tsx'
 import { multiSelect } from './multi-select.tsx'
 import { number } from './number.tsx'
 import { password } from './password.tsx'
+import { percentage } from './percentage.tsx'
 import { relation } from './relation.tsx'
 import { relationMany } from './relation-many.tsx'
 import { rules } from './rules.tsx'
@@ -22,8 +28,11 @@ import { slug } from './slug.tsx'
 import { switchFace } from './switch.tsx'
 import { text } from './text.tsx'
 import { textarea } from './textarea.tsx'
+import { time } from './time.tsx'
 import { treeParent } from './tree-parent.tsx'
+import { video } from './video.tsx'
 import { weigh } from './weigh.tsx'
+import { year } from './year.tsx'
 
 /** The browser half of every built-in field kind; forgetting one does not compile. */
 const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
@@ -50,6 +59,15 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   password,
   rules,
   'field-list': fieldList,
+  percentage,
+  duration,
+  time,
+  year,
+  json,
+  'key-values': keyValues,
+  city,
+  address,
+  video,
 }
 
 const faces = new Map(Object.entries(FIELD_FACES)) as Map<string, unknown> as Map<string, FieldFace<Field>>

@@ -1,16 +1,17 @@
+import type { Language } from '@tutu/contract/core/languages'
 import { InputNumber, Space } from 'antd'
 import { useText } from '../kit/text.ts'
 import type { SearchProps } from '../kit/face.ts'
 import { TextSearch } from './text-search.tsx'
 
-type Bounds = { prefix?: string; decimals?: number }
+type Bounds = { prefix?: string; suffix?: string; decimals?: number }
 
 /** Two numbers, either of which may stay open (RANGE), one, or several with commas between them (IN). */
-export function numberSearch(bounds: (field: unknown) => Bounds) {
+export function numberSearch(bounds: (field: unknown, language: Language) => Bounds) {
   return function NumberSearch(props: SearchProps<unknown>) {
     const { id, field, operator, value, onChange } = props
     const text = useText()
-    const { prefix, decimals = 0 } = bounds(field)
+    const { prefix, suffix, decimals = 0 } = bounds(field, text.language)
     const one = (inputId: string, label: string, current: string, commit: (next: string) => void) => (
       <InputNumber
         // The steppers' names are English whatever the language; the arrow keys do the same.
@@ -20,6 +21,7 @@ export function numberSearch(bounds: (field: unknown) => Bounds) {
         placeholder={label}
         style={{ flex: 1, minWidth: 0, width: '100%' }}
         prefix={prefix}
+        suffix={suffix}
         precision={decimals}
         stringMode
         value={current || null}

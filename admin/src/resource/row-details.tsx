@@ -62,7 +62,9 @@ function Detail({ name, field, row }: { name: string; field: Field; row: Row }) 
   if (value === null || value === undefined || value === '') {
     return <span style={{ color: token.colorTextSecondary }}>{text('emptyValue')}</span>
   }
-  const json = typeof value === 'string' ? prettyJson(value) : undefined
+  const { Cell, shownWhole, toText } = faceOf(field)
+  const whole = typeof value === 'string' ? value : shownWhole && toText?.(value, field, text)
+  const json = whole ? prettyJson(whole) : undefined
   if (json !== undefined) {
     return (
       <>
@@ -74,11 +76,10 @@ function Detail({ name, field, row }: { name: string; field: Field; row: Row }) 
       </>
     )
   }
-  const { Cell, shownWhole } = faceOf(field)
-  if (typeof value === 'string' && shownWhole) {
+  if (whole && shownWhole) {
     return (
       <>
-        <span className="row-details-text">{value}</span> <CopyButton value={value} />
+        <span className="row-details-text">{whole}</span> <CopyButton value={whole} />
       </>
     )
   }

@@ -376,6 +376,190 @@ const CASES: Case[] = [
     ],
   },
   {
+    field: { kind: 'percentage', label, decimals: 1 },
+    good: [
+      [0, 0],
+      ['12.5', 12.5],
+      [100, 100],
+    ],
+    bad: [
+      [-1, 'rule.tooSmall'],
+      ['100.1', 'rule.tooBig'],
+      [1.25, 'rule.decimals'],
+      ['12%', 'rule.number'],
+    ],
+  },
+  {
+    field: { kind: 'percentage', label, min: -50, max: 200 },
+    good: [
+      [150, 150],
+      ['-50', -50],
+    ],
+    bad: [
+      [0.5, 'rule.integer'],
+      [201, 'rule.tooBig'],
+    ],
+  },
+  {
+    field: { kind: 'duration', label },
+    good: [
+      [0, 0],
+      ['90', 90],
+      ['1:30', 90],
+      ['1:30:05', 5405],
+      ['1 小时 30 分 5 秒', 5405],
+      ['1.5h', 5400],
+      ['2 min', 120],
+    ],
+    bad: [
+      [-1, 'rule.duration'],
+      [1.5, 'rule.duration'],
+      ['', 'rule.duration'],
+      ['soon', 'rule.duration'],
+      ['1:2:3:4', 'rule.duration'],
+      [3_000_000_000, 'rule.tooBig'],
+      [[90], 'rule.duration'],
+    ],
+  },
+  {
+    field: { kind: 'duration', label, unit: 'minutes' },
+    good: [
+      [45, 45],
+      ['1:30', 90],
+      ['２小时', 120],
+      ['120 s', 2],
+    ],
+    bad: [
+      ['90 s', 'rule.duration'],
+      ['0:00:30', 'rule.duration'],
+    ],
+  },
+  {
+    field: { kind: 'time', label },
+    good: [
+      ['8:30', '08:30:00'],
+      [' 23:59:59 ', '23:59:59'],
+      ['00:00', '00:00:00'],
+    ],
+    bad: [
+      ['24:00', 'rule.time'],
+      ['8:60', 'rule.time'],
+      ['8', 'rule.time'],
+      ['noon', 'rule.time'],
+      [830, 'rule.time'],
+    ],
+  },
+  {
+    field: { kind: 'year', label, max: 2030 },
+    good: [
+      [2026, 2026],
+      ['1999', 1999],
+    ],
+    bad: [
+      [1899, 'rule.tooSmall'],
+      ['2031', 'rule.tooBig'],
+      [2026.5, 'rule.integer'],
+      ['this', 'rule.number'],
+    ],
+  },
+  {
+    field: { kind: 'json', label, max: 40 },
+    good: [
+      ['{ "b": 1, "a": [true, null] }', '{"b":1,"a":[true,null]}'],
+      [{ b: 1, a: '兔' }, '{"b":1,"a":"兔"}'],
+      [[], '[]'],
+    ],
+    bad: [
+      ['{', 'rule.json'],
+      ['"text"', 'rule.json'],
+      ['null', 'rule.json'],
+      [7, 'rule.json'],
+      [{ a: long(40) }, 'rule.tooLong'],
+    ],
+  },
+  {
+    field: { kind: 'key-values', label, max: 2 },
+    good: [
+      [
+        [
+          { key: ' 速度 ', value: '10=十' },
+          { key: 'b', value: '' },
+        ],
+        ['速度=10=十', 'b='],
+      ],
+      [
+        ['a=1', 'b'],
+        ['a=1', 'b='],
+      ],
+      [[{ key: '', value: ' ' }, { key: 'a' }], ['a=']],
+      [[], []],
+    ],
+    bad: [
+      [[{ key: '', value: '1' }], 'rule.key'],
+      [[{ key: 'a=b', value: '1' }], 'rule.key'],
+      [[{ value: '1' }], 'rule.key'],
+      [[7], 'rule.key'],
+      ['a', 'rule.key'],
+      [['a=1', 'a=2'], 'rule.keyTwice'],
+      [['a=1', 'b=2', 'c=3'], 'rule.tooManyRows'],
+      [[{ key: 'a', value: long(501) }], 'rule.tooLong'],
+    ],
+  },
+  {
+    field: { kind: 'city', label },
+    good: [
+      [[330_000, 330_100, 330_106], 330_106],
+      [['440000', '441900', '441900'], 441_900],
+      [[810_000, 810_000, 810_000], 810_000],
+      ['330000,330100,330106', 330_106],
+      [330_106, 330_106],
+      ['330106', 330_106],
+    ],
+    bad: [
+      [[330_000, 330_100], 'rule.area'],
+      [[330_000, 330_200, 330_106], 'rule.area'],
+      ['西湖区', 'rule.area'],
+      [12, 'rule.area'],
+      [{}, 'rule.area'],
+    ],
+  },
+  {
+    field: { kind: 'address', label },
+    good: [
+      [
+        { area: [330_000, 330_100, 330_106], street: ' 文三路 1 号 ' },
+        { area: 330_106, street: '文三路 1 号', postcode: '' },
+      ],
+      [
+        { area: 330_106, street: '文三路 1 号', postcode: '310012' },
+        { area: 330_106, street: '文三路 1 号', postcode: '310012' },
+      ],
+    ],
+    bad: [
+      [{ area: null, street: '文三路 1 号' }, 'rule.area'],
+      [{ area: 330_106, street: ' ' }, 'rule.street'],
+      [{ area: 330_106, street: 'a\nb' }, 'rule.singleLine'],
+      [{ area: 330_106, street: long(201) }, 'rule.tooLong'],
+      [{ area: 330_106, street: 'a', postcode: '31001' }, 'rule.postcode'],
+      ['文三路 1 号', 'rule.address'],
+    ],
+  },
+  {
+    field: { kind: 'video', label },
+    good: [
+      ['/storage/lesson/one.mp4', '/storage/lesson/one.mp4'],
+      ['https://video.example/watch?v=1', 'https://video.example/watch?v=1'],
+    ],
+    bad: [
+      ['/storage/lesson/one.pdf', 'rule.video'],
+      ['//video.example/one.mp4', 'rule.video'],
+      ['javascript:alert(1)', 'rule.video'],
+      ['one.mp4', 'rule.video'],
+      [`https://a.example/${long(1000)}`, 'rule.tooLong'],
+      [7, 'rule.video'],
+    ],
+  },
+  {
     field: { kind: 'field-list', label, of: 'controller' },
     good: [
       [
@@ -438,4 +622,12 @@ test('a text that is too long is measured and nothing else: no pattern is tried 
   const { error } = kindOf(slow).schema(slow).safeParse('a'.repeat(100_000))
   expect(error?.issues.map(({ message }) => message)).toEqual(['rule.tooLong'])
   expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a document that goes deeper than can be written is refused', () => {
+  const field = { kind: 'json', label } as const
+  const { error } = kindOf(field)
+    .schema(field)
+    .safeParse('['.repeat(60_000) + ']'.repeat(60_000))
+  expect(['rule.json', 'rule.tooLong']).toContain(error?.issues[0]?.message)
 })

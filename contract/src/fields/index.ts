@@ -1,5 +1,8 @@
+import { address, type AddressField } from './address.ts'
+import { city, type CityField } from './city.ts'
 import { colour, type ColourField } from './colour.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
+import { duration, type DurationField } from './duration.ts'
 import { type FieldCommon, type FieldKindContract, OPERATORS } from './field.ts'
 import { fieldList, type FieldListField } from './field-list.ts'
 import { file, type FileField } from './file.ts'
@@ -7,11 +10,14 @@ import { files, type FilesField } from './files.ts'
 import { icon, type IconField } from './icon.ts'
 import { image, type ImageField } from './image.ts'
 import { images, type ImagesField } from './images.ts'
+import { json, type JsonField } from './json.ts'
+import { keyValues, type KeyValuesField } from './key-values.ts'
 import { markdown, type MarkdownField } from './markdown.ts'
 import { money, type MoneyField } from './money.ts'
 import { multiSelect, type MultiSelectField } from './multi-select.ts'
 import { number, type NumberField } from './number.ts'
 import { password, type PasswordField } from './password.ts'
+import { percentage, type PercentageField } from './percentage.ts'
 import { relation, type RelationField } from './relation.ts'
 import { relationMany, type RelationManyField } from './relation-many.ts'
 import { rules, type RulesField } from './rules.ts'
@@ -20,26 +26,35 @@ import { slug, type SlugField } from './slug.ts'
 import { switchKind, type SwitchField } from './switch.ts'
 import { text, type TextField } from './text.ts'
 import { textarea, type TextareaField } from './textarea.ts'
+import { time, type TimeField } from './time.ts'
 import { type FieldTraits, isKind, registerTraits } from './traits.ts'
 
 export { isLocalized } from './traits.ts'
 import { treeParent, type TreeParentField } from './tree-parent.ts'
+import { video, type VideoField } from './video.ts'
 import { weigh, type WeighField } from './weigh.ts'
+import { year, type YearField } from './year.ts'
 
 type BuiltInField =
+  | AddressField
+  | CityField
   | ColourField
   | DateTimeField
+  | DurationField
   | FieldListField
   | FileField
   | FilesField
   | IconField
   | ImageField
   | ImagesField
+  | JsonField
+  | KeyValuesField
   | MarkdownField
   | MoneyField
   | MultiSelectField
   | NumberField
   | PasswordField
+  | PercentageField
   | RelationField
   | RelationManyField
   | RulesField
@@ -48,8 +63,11 @@ type BuiltInField =
   | SwitchField
   | TextField
   | TextareaField
+  | TimeField
   | TreeParentField
+  | VideoField
   | WeighField
+  | YearField
 
 export type FieldKind = BuiltInField['kind']
 export type FieldOf<K extends FieldKind> = Extract<BuiltInField, { kind: K }>
@@ -89,6 +107,15 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   password,
   rules,
   'field-list': fieldList,
+  percentage,
+  duration,
+  time,
+  year,
+  json,
+  'key-values': keyValues,
+  city,
+  address,
+  video,
 }
 
 const registered = new Map<string, FieldKindContract<Field>>()

@@ -1,3 +1,5 @@
+import type { Address } from './address.ts'
+
 /** What the column of a field of each built-in kind holds: the type of rows is made of it (`rows.ts`). */
 export type StoredValues = {
   text: string
@@ -23,6 +25,15 @@ export type StoredValues = {
   password: string
   rules: number[]
   'field-list': string[]
+  percentage: number
+  duration: number
+  time: string
+  year: number
+  json: string
+  'key-values': string[]
+  city: number
+  address: Address
+  video: string
 }
 
 /** Kinds whose columns are never null. */
@@ -35,3 +46,4 @@ export type AlwaysThere =
   | 'relation-many'
   | 'rules'
   | 'field-list'
+  | 'key-values'

@@ -6,8 +6,8 @@ import type { Options } from './select.ts'
  * so that a table in the back office carries none of those.
  */
 export type FieldTraits = {
-  /** What a value is, or with `list` each of its entries: a moment in seconds, the id of a row. */
-  holds: 'text' | 'number' | 'boolean' | 'moment' | 'id'
+  /** What a value is, or with `list` each of its entries: a moment in seconds, the id of a row, an object of several parts. */
+  holds: 'text' | 'number' | 'boolean' | 'moment' | 'id' | 'document'
   /** A value is a list, in order; where there is nothing it is empty, never null. */
   list?: true
   /** May hold one text per language (wire decision 13). */
@@ -72,6 +72,15 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   password: { holds: 'text', secret: true, neverEmpty: true },
   rules: { holds: 'id', list: true, references: 'other' },
   'field-list': { holds: 'text', list: true, chosen: true },
+  percentage: { holds: 'number' },
+  duration: { holds: 'number', sum: 'asked' },
+  time: { holds: 'text', chosen: true },
+  year: { holds: 'number', chosen: true },
+  json: { holds: 'document' },
+  'key-values': { holds: 'text', list: true },
+  city: { holds: 'number', chosen: true },
+  address: { holds: 'document' },
+  video: { holds: 'text', chosen: true, files: 'any' },
 }
 
 const traits = new Map<string, FieldTraits>(Object.entries(BUILT_IN))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
+import { parentOf, readDivisions } from '../lib/area-names.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 
@@ -15,33 +16,24 @@ declare module '../postgres/database.ts' {
  * above, when the package is another release than the one the table holds. Any number of processes may do so.
  */
 export async function syncAreas({ kysely }: Database): Promise<void> {
-  const { version } = (await readJson(import.meta.resolve('lcn/package.json'))) as { version: string }
+  const release = await readFile(new URL(import.meta.resolve('lcn/package.json')), 'utf8')
+  const { version } = JSON.parse(release) as { version: string }
   if ((await loadedVersion(kysely)) === version) return
-  const divisions = (await readJson(import.meta.resolve('lcn/data/data.json'))) as readonly Division[]
   await kysely.transaction().execute(async (trx) => {
     await takeLock(trx, 'areas')
     if ((await loadedVersion(trx)) === version) return
     await sql`truncate area, area_source`.execute(trx)
-    const rows = divisions.map(({ code, name }) => ({ code: Number(code), parent: parentOf(code), name }))
+    const rows = readDivisions().map(({ code, name }) => ({
+      code: Number(code),
+      parent: parentOf(Number(code)) || null,
+      name,
+    }))
     await sql`insert into area select code, parent, name
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (code integer, parent integer, name text)`.execute(
       trx,
     )
     await trx.insertInto('area_source').values({ version }).execute()
   })
-}
-
-type Division = { code: string; name: string }
-
-/** Read rather than imported: a module would stay in memory for good. */
-async function readJson(url: string): Promise<unknown> {
-  return JSON.parse(await readFile(new URL(url), 'utf8'))
-}
-
-/** GB/T 2260: two digits for the province, two for the city, two for the district. */
-function parentOf(code: string): number | null {
-  if (code.endsWith('0000')) return null
-  return Number(code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`)
 }
 
 async function loadedVersion(db: Kysely<Tables>): Promise<string | undefined> {

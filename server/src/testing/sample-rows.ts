@@ -60,6 +60,14 @@ function sampleTexts(field: Field, name: string, number: number): Record<Languag
   >
 }
 
+/** In one city, one that is nobody's but its province's, one that has no further level, and a province without cities. */
+const SAMPLE_AREAS = [
+  [330_000, 330_100, 330_106],
+  [110_000, 110_100, 110_101],
+  [440_000, 441_900, 441_900],
+  [810_000, 810_000, 810_000],
+]
+
 const EPOCH_2026 = 1_767_225_600
 
 /** A valid value of a field, as the wire carries it. */
@@ -111,6 +119,24 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
       return `sample-${number}`
     case 'colour':
       return `#${String(number % 1_000_000).padStart(6, '0')}`
+    case 'percentage':
+      return (field.min ?? 0) + (number % ((field.max ?? 100) - (field.min ?? 0) + 1))
+    case 'duration':
+      return number * 30
+    case 'time':
+      return `${String(number % 24).padStart(2, '0')}:30:00`
+    case 'year':
+      return 2000 + (number % 30)
+    case 'json':
+      return { name, number }
+    case 'key-values':
+      return [{ key: name, value: String(number) }]
+    case 'city':
+      return pick(SAMPLE_AREAS, number)
+    case 'address':
+      return { area: pick(SAMPLE_AREAS, number), street: `文三路 ${number} 号`, postcode: '' }
+    case 'video':
+      return `https://video.example/watch/${number}`
     case 'icon':
       return pick(field.choices ?? ['ReadOutlined', 'fa fa-book', 'local-rabbit'], number)
   }

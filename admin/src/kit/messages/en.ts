@@ -81,6 +81,7 @@ export const en: Texts = {
   addOne: 'Add {{one}}',
   missing: '#{{id}} (no longer exists)',
   none: 'None',
+  play: 'Play',
 
   sortInstructions: 'Press Space to pick up, move with the arrow keys, press Space again to drop, or Escape to cancel.',
   sortStart: 'Picked up “{{name}}” at position {{position}} of {{count}}.',

@@ -78,6 +78,7 @@ export const zhCn = {
   addOne: '添加{{one}}',
   missing: '#{{id}}（已不存在）',
   none: '未填写',
+  play: '播放',
 
   sortInstructions: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。',
   sortStart: '已拿起“{{name}}”，在第 {{position}} 位，共 {{count}} 个。',

@@ -76,10 +76,10 @@ function FieldChange({ name, field, before, after }: SideProps) {
       </div>
     ))
   }
-  const { shownWhole } = faceOf(field)
-  const [was, is] = [before[name], after[name]]
-  if (shownWhole && typeof was === 'string' && typeof is === 'string' && was && is)
-    return <TextDiff before={was} after={is} content={text.language} />
+  const { shownWhole, toText } = faceOf(field)
+  const whole = (value: unknown) => (shownWhole && value !== null && toText ? toText(value, field, text) : '')
+  const [was, is] = [whole(before[name]), whole(after[name])]
+  if (was && is) return <TextDiff before={was} after={is} content={text.language} />
   return (
     <div className="changes-values">
       <Mark as="del">

@@ -16,7 +16,7 @@ export const shelf: Definition = defineResource({
   },
 })
 
-/** A made-up resource with a field of every kind but the tree's parent, which the shelf has. */
+/** A made-up resource with a field of every kind but those of the gadget (`gadget.ts`) and the tree's parent, which the shelf has. */
 export const widget: Definition = defineResource({
   name: 'widget',
   title: { 'zh-cn': '零件', en: 'Widgets' },

@@ -68,6 +68,29 @@ export const rules = {
     en: 'Choose a file, or enter a path beginning with /',
   },
   'rule.dateTime': { 'zh-cn': '请填写日期和时间', en: 'Enter a date and time' },
+  'rule.time': { 'zh-cn': '请填写时间，例如 08:30', en: 'Enter a time such as 08:30' },
+  'rule.duration': {
+    'zh-cn': '请填写时长，例如 1 小时 30 分',
+    en: 'Enter a length of time such as 1 h 30 min',
+  },
+  'rule.json': {
+    'zh-cn': '请填写 JSON 对象或列表，例如 ["小兔", 3]',
+    en: 'Enter a JSON object or list, for example ["rabbit", 3]',
+  },
+  'rule.key': {
+    'zh-cn': '每一行都要有名称，名称里不能有“=”',
+    en: 'Each row needs a name, and names have no “=”',
+  },
+  'rule.keyTwice': { 'zh-cn': '每个名称只能用一次', en: 'Each name may be used once only' },
+  'rule.tooManyRows': { 'zh-cn': '最多 {max} 行', en: 'At most {max} rows' },
+  'rule.area': { 'zh-cn': '请选择到区县', en: 'Choose a province, a city and a district' },
+  'rule.address': { 'zh-cn': '请填写地址', en: 'Enter an address' },
+  'rule.street': { 'zh-cn': '请填写街道和门牌号', en: 'Enter the street and the number' },
+  'rule.postcode': { 'zh-cn': '邮政编码是 6 位数字', en: 'A postcode has 6 digits' },
+  'rule.video': {
+    'zh-cn': '请选择 mp4、webm、mov 或 m4v 视频，或填写以 https:// 开头的地址',
+    en: 'Choose an mp4, webm, mov or m4v video, or enter an address beginning with https://',
+  },
   'rule.pattern': { 'zh-cn': '格式不正确', en: 'The format is wrong' },
   'rule.taken': { 'zh-cn': '“{value}”已被使用，请换一个', en: '“{value}” is taken. Choose another' },
   'rule.relation': {

@@ -7,15 +7,22 @@ import {
   type RegisteredField,
   type RegisteredKind,
 } from '@tutu/contract/fields/index'
+import type { Address } from '@tutu/contract/fields/address'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import type { Options } from '@tutu/contract/fields/select'
 import { tidyText } from '@tutu/contract/fields/text-formats'
 import { isKind, traitsOf } from '@tutu/contract/fields/traits'
+import { AREA_CODE, areaPath, lastWithin } from '@tutu/contract/core/area-codes'
+import { durationText, readDuration } from '@tutu/contract/core/durations'
+import type { MessageKey } from '@tutu/contract/core/errors'
+import { toKeyValue } from '@tutu/contract/core/key-values'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { timeOfDayText, toTimeOfDay } from '@tutu/contract/core/time-of-day'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
+import { areaName, isDistrict, readArea } from '../../lib/area-names.ts'
 import { timeText } from '../../lib/days.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { joinNames, splitNames } from './list-text.ts'
@@ -45,6 +52,8 @@ export type ColumnKind<F> = {
   fromText?: (text: string, field: F) => unknown
   /** Operand of a search as it comes from the wire → value to compare with; undefined where it is no such value. */
   toOperand: (value: string, field: F, edge?: 'from' | 'to') => unknown
+  /** What LIKE looks at; absent: the column. */
+  searched?: (column: RawBuilder<unknown>) => RawBuilder<unknown>
   /** The operand that means null. */
   nullOperand?: number
   /** The sum of values, in digits, as the wire carries one value; absent: as it is. */
@@ -53,6 +62,8 @@ export type ColumnKind<F> = {
   empty?: unknown
   /** SQL of the value of a new row, where the database gives it. */
   fresh?: string
+  /** What is wrong with a value that its schema lets pass: what there is only the server knows. */
+  whyRefused?: (value: unknown) => MessageKey | undefined
   /** Valid value → what the column holds, where making it takes time. */
   toStored?: (value: unknown) => Promise<unknown>
 }
@@ -166,6 +177,76 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     empty: [],
   },
   'field-list': { type: () => 'text[]', toOperand: asText, empty: [] },
+  percentage: {
+    type: ({ decimals }) => (decimals ? `numeric(15,${decimals})` : 'integer'),
+    toWire: Number,
+    fromText: (text) => plainNumber(text.replace(/\s*[%％]\s*$/, '')),
+    toOperand: (value, { decimals }) => (decimals ? asDecimal(value) : integer(value)),
+  },
+  duration: {
+    type: () => 'integer',
+    toOperand: (value, { unit = 'seconds' }) => integer(String(readDuration(value, unit))),
+    toText: (value, { unit = 'seconds' }, { language }) => durationText(value as number, unit, language),
+  },
+  time: {
+    type: () => 'time without time zone',
+    toOperand: (value, _, edge) => toTimeOfDay(value, edge),
+    toText: (time, field) => timeOfDayText(time as string, field),
+    fromText: (text) => text.normalize('NFKC'),
+  },
+  year: { type: () => 'integer', fromText: (text) => plainNumber(text.replace(/\s*年\s*$/, '')), toOperand: integer },
+  json: {
+    type: () => 'text',
+    toWire: (text) => JSON.parse(text as string) as unknown,
+    wire: () => ({ anyOf: [{ type: 'object' }, { type: 'array' }] }),
+    toOperand: asText,
+    toText: (text) => text as string,
+  },
+  'key-values': {
+    type: () => 'text[]',
+    toWire: (entries) => (entries as string[]).map(toKeyValue),
+    wire: () => ({
+      type: 'array',
+      items: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } },
+    }),
+    toOperand: asText,
+    empty: [],
+    toText: (entries) => joinNames(entries as string[]),
+    fromText: (text) => splitNames(text),
+  },
+  city: {
+    type: () => 'integer',
+    toWire: (code) => areaPath(code as number),
+    wire: () => AREA_PATH,
+    beside: (name, code) => besideArea(name, code as number | null),
+    // A province or a city stands for whatever lies within it.
+    toOperand: (value, _, edge) =>
+      AREA_CODE.test(value) ? (edge === 'to' ? lastWithin(Number(value)) : Number(value)) : undefined,
+    toText: (code) => areaName(code as number),
+    fromText: (text) => {
+      const found = readArea(text)
+      return found?.rest === '' ? found.code : text
+    },
+    whyRefused: (code) => (isDistrict(code as number) ? undefined : 'rule.area'),
+  },
+  address: {
+    type: () => 'jsonb',
+    toWire: (value) => ({ ...(value as Address), area: areaPath((value as Address).area) }),
+    wire: () => ({
+      type: 'object',
+      properties: { area: AREA_PATH, street: { type: 'string' }, postcode: { type: 'string' } },
+    }),
+    beside: (name, value) => besideArea(name, (value as Address | null)?.area ?? null),
+    searched: (column) => sql`${column} ->> 'street'`,
+    toOperand: asText,
+    toText: (value) => {
+      const { area, street, postcode } = value as Address
+      return [areaName(area), street, postcode].filter(Boolean).join(' ')
+    },
+    fromText: addressIn,
+    whyRefused: (value) => (isDistrict((value as Address).area) ? undefined : 'rule.area'),
+  },
+  video: { type: () => 'text', toOperand: asText },
 }
 
 function textType(field: { localized?: boolean }): string {
@@ -210,6 +291,20 @@ function dateTimeIn(text: string): string {
   const [year, month, day, hour, minute, second] = match.slice(1).map((part) => (part ?? '').padStart(2, '0'))
   const date = `${year}-${month}-${day}`
   return match[4] === undefined ? date : `${date} ${hour}:${minute}:${second}`
+}
+
+const AREA_PATH = { type: 'array', items: { type: 'integer' }, description: 'province, city, district' } as const
+
+/** What an area is called, beside its number. */
+function besideArea(name: string, code: number | null): Row {
+  return { [`${name}_name`]: code === null ? null : areaName(code) }
+}
+
+/** '浙江省 杭州市 西湖区 文三路 1 号 310012' → its parts. */
+function addressIn(text: string): unknown {
+  const [, whole = '', postcode = ''] = /^(.*?)(?:\s(\d{6}))?$/su.exec(text.normalize('NFKC').trim()) ?? []
+  const found = readArea(whole)
+  return found ? { area: found.code, street: found.rest, postcode } : text
 }
 
 /** A joined row's name: the first of its columns after the id. */
@@ -266,6 +361,7 @@ const HELD = {
   boolean: { type: 'boolean' },
   moment: { type: 'integer', description: 'seconds' },
   id: { type: 'integer' },
+  document: { type: 'object' },
 } as const satisfies Record<ReturnType<typeof traitsOf>['holds'], JsonSchema>
 
 /** JSON schema of a field's value on the wire: what answers carry, and what may be posted back. */

@@ -2,7 +2,7 @@ import { joinKey } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { dateTimeText, type Row, toText } from '../fields/columns.ts'
+import { columnOf, dateTimeText, type Row, toText } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 
 type Cells = (row: Row, joined: Record<string, unknown>) => string
@@ -32,7 +32,7 @@ function fieldColumns(name: string, field: Field, language: Language): ExportCol
   if (!isLocalized(field)) {
     const textOf: Cells = (row, joined) => toText(field, row[name], { joined: joined[joinKey(name)], language })
     const { holds, list } = traitsOf(field)
-    return [{ field: name, title, cell: textOf, isNumber: holds === 'number' && !list }]
+    return [{ field: name, title, cell: textOf, isNumber: holds === 'number' && !list && !columnOf(field).toText }]
   }
   return LANGUAGES.map((one) => ({
     field: name,

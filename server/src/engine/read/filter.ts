@@ -94,7 +94,9 @@ function textsOf(name: string): RawBuilder<unknown> {
 }
 
 function searchedText(name: string, field: Field): RawBuilder<unknown> {
-  return isLocalized(field) ? sql`concat_ws(' ', ${textsOf(name)})` : sql`${sql.ref(`t.${name}`)}`
+  if (isLocalized(field)) return sql`concat_ws(' ', ${textsOf(name)})`
+  const column = sql`${sql.ref(`t.${name}`)}`
+  return columnOf(field).searched?.(column) ?? column
 }
 
 function equals(name: string, field: Field, text: string): Condition {

@@ -81,7 +81,9 @@ export async function checkFiles(
     const isList = holdsPaths(field)
     const known = isList ? new Set([before?.[name] ?? []].flat()) : pathsIn(field, before?.[name])
     const paths = isList ? [value as string | string[]].flat() : pathsIn(field, value)
-    return [...paths].flatMap((path) => (known.has(path) ? [] : [{ name, field, path, isList }]))
+    // What is elsewhere is nobody's file here.
+    const own = [...paths].filter((path) => path.startsWith('/') && !known.has(path))
+    return own.map((path) => ({ name, field, path, isList }))
   })
   const found = await findStored(context, [...new Set(wanted.map(({ path }) => path))].filter(isStored))
   const reasons: Record<string, { key: MessageKey; params: MessageParams }> = {}

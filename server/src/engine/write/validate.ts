@@ -155,14 +155,15 @@ function isPosted(field: Field, value: unknown): boolean {
   return value !== undefined && !(value === null && traitsOf(field).neverEmpty)
 }
 
-/** What a schema lets pass and a column cannot hold. */
+/** What a schema lets pass and a column cannot hold, or must not. */
 function whyNotStorable(field: Field, value: unknown, language: Language): Reason | undefined {
   const parts = value !== null && typeof value === 'object' ? Object.values(value) : [value]
   if (parts.some((part) => typeof part === 'string' && !isStorable(part))) return { key: 'rule.characters' }
   if (traitsOf(field).holds === 'id' && parts.some((part) => typeof part === 'number' && part > INT4_MAX)) {
     return { key: 'rule.relation', params: { label: pickLanguage(field.label, language) } }
   }
-  return undefined
+  const key = value === undefined || value === null ? undefined : columnOf(field).whyRefused?.(value)
+  return key && { key, params: { label: pickLanguage(field.label, language) } }
 }
 
 /** What the column gets: languages that the input does not name stay, cleared lists and switches are empty, not null. */

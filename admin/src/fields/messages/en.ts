@@ -1,0 +1,16 @@
+import type { Texts } from '../input-text.ts'
+
+export const en: Texts = {
+  tidy: 'Lay out',
+  key: 'Name',
+  value: 'Value',
+  keyOf: 'Row {{number}} · name',
+  valueOf: 'Row {{number}} · value',
+  addRow: 'Add a row',
+  removeRow: 'Remove row {{number}}',
+  chooseArea: 'Province / city / district',
+  street: 'Street and number',
+  postcode: 'Postcode',
+  partOf: '{{label}} · {{part}}',
+  videoAddress: 'Or the address of a video, beginning with https://',
+}

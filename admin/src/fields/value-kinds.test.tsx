@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerWith, type Call, calls } from '../resource/testing/fake-api.ts'
+import { gadget, gadgetRow } from '../resource/testing/gadget.ts'
+import { renderScreen } from '../resource/testing/render-screen.tsx'
+import { faceOf } from './index.ts'
+
+/* Kinds whose value has a form of its own: their cells, and what their inputs make of what is entered. */
+
+vi.mock('../lib/api.ts', () => import('../resource/testing/fake-api.ts'))
+vi.mock('@tutu/contract/resources/index', async () => ({
+  RESOURCES: [(await import('../resource/testing/gadget.ts')).gadget],
+}))
+
+const AREAS: Record<string, { value: number; label: string }[]> = {
+  '': [
+    { value: 330_000, label: '浙江省' },
+    { value: 440_000, label: '广东省' },
+  ],
+  '330000': [{ value: 330_100, label: '杭州市' }],
+  '330000,330100': [{ value: 330_106, label: '西湖区' }],
+  '440000': [{ value: 441_900, label: '东莞市' }],
+  '440000,441900': [{ value: 441_900, label: '东莞市' }],
+}
+
+let row = gadgetRow(1)
+const answer = ({ path, method, sent }: Call) => {
+  if (path === '/admin/ajax/area') return AREAS[[sent.province, sent.city].filter(Boolean).join()]
+  if (path === '/admin/gadget/edit') return method === 'GET' ? { row } : null
+  return { list: [row], total: 1, remark: '' }
+}
+const posted = () => calls.filter(({ method }) => method === 'POST').map(({ sent }) => sent)
+
+beforeEach(() => {
+  row = gadgetRow(1)
+  answerWith(answer)
+})
+
+async function openForm() {
+  await renderScreen(gadget)
+  await userEvent.click(await screen.findByRole('button', { name: '编辑：风车1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('textbox', { name: '名字' })
+  return dialog
+}
+const save = () => userEvent.type(screen.getByRole('textbox', { name: '名字' }), '{Enter}')
+const saved = (values: object) => waitFor(() => expect(posted()).toEqual([{ id: 1, version: 1, ...values }]))
+
+it('cells say the value as people do, and lead to what it names', async () => {
+  await renderScreen(gadget)
+  for (const shown of ['62.5%', '1 小时 30 分', '08:30', '2019', '叶片=4', '浙江省 杭州市 西湖区'])
+    expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.getByText('广东省 东莞市 松山湖 2 号 523808')).toBeTruthy()
+  expect(screen.getByText('{"doors":1}')).toBeTruthy()
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(leads('windmill@example.com')).toBe('mailto:windmill@example.com')
+  expect(leads('13800000000')).toBe('tel:13800000000')
+  expect(screen.getByRole('link', { name: 'https://example.com/windmill' }).getAttribute('rel')).toContain('noopener')
+})
+
+it('a video of this site plays in a preview', async () => {
+  await renderScreen(gadget)
+  await userEvent.click(await screen.findByRole('button', { name: '播放：风车1' }))
+  expect((await screen.findByLabelText('演示.mp4')).getAttribute('src')).toContain('/storage/gadget/tour.mp4')
+})
+
+it('a video elsewhere is a link', async () => {
+  row = gadgetRow(2, { tour: 'https://video.example/2' })
+  await renderScreen(gadget)
+  expect(await screen.findByRole('link', { name: 'https://video.example/2' })).toBeTruthy()
+})
+
+it('a length of time is entered in its parts, and stays as typed until one has stopped', async () => {
+  const dialog = await openForm()
+  const minutes = await dialog.findByRole('spinbutton', { name: '时长 · 分' })
+  expect((dialog.getByRole('spinbutton', { name: '时长 · 小时' }) as HTMLInputElement).value).toBe('1')
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '75')
+  expect((minutes as HTMLInputElement).value).toBe('75')
+  await userEvent.tab()
+  expect((minutes as HTMLInputElement).value).toBe('15')
+  await save()
+  await saved({ lasts: 8100 })
+})
+
+it('named values are rows that come and go', async () => {
+  const dialog = await openForm()
+  await userEvent.click(await dialog.findByRole('button', { name: '添加一行 · 规格' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: '第 2 行 · 名称' }), '高')
+  await userEvent.type(dialog.getByRole('textbox', { name: '第 2 行 · 内容' }), '3 米')
+  await userEvent.click(dialog.getByRole('button', { name: '删除第 1 行' }))
+  await save()
+  await saved({ sizes: [{ key: '高', value: '3 米' }] })
+})
+
+it('a document is laid out, and refused while it is none', async () => {
+  const dialog = await openForm()
+  const layout = (await dialog.findByRole('textbox', { name: '布局' })) as HTMLTextAreaElement
+  expect(layout.value).toBe('{\n  "doors": 1\n}')
+  await userEvent.clear(layout)
+  await userEvent.type(layout, '[[1,2')
+  await save()
+  expect(await dialog.findByText('请填写 JSON 对象或列表，例如 ["小兔", 3]')).toBeTruthy()
+  await userEvent.type(layout, ']')
+  await userEvent.click(await dialog.findByRole('button', { name: '整理格式' }))
+  await save()
+  await saved({ layout: '[\n  1,\n  2\n]' })
+})
+
+it('an address keeps its area while its street is changed, and is nothing without its parts', async () => {
+  const dialog = await openForm()
+  expect(await dialog.findByText('广东省 东莞市')).toBeTruthy()
+  const street = dialog.getByRole('textbox', { name: '寄往 · 街道、门牌号' })
+  await userEvent.clear(street)
+  await save()
+  expect(await dialog.findByText('请填写街道和门牌号')).toBeTruthy()
+  await userEvent.type(street, '3 号')
+  await save()
+  await saved({ sent_to: { area: [440_000, 441_900, 441_900], street: '3 号', postcode: '523808' } })
+})
+
+it('a video may be named by its address instead', async () => {
+  const dialog = await openForm()
+  const address = await dialog.findByRole('textbox', { name: /^演示 · / })
+  await userEvent.type(address, 'video')
+  await save()
+  expect(await dialog.findByText(/或填写以 https:\/\/ 开头的地址$/)).toBeTruthy()
+  await userEvent.clear(address)
+  await userEvent.type(address, 'https://video.example/3')
+  await save()
+  await saved({ tour: 'https://video.example/3' })
+})
+
+it('an area is searched for with whatever lies within it', async () => {
+  await renderScreen(gadget, { address: '?place=330100' })
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === '/admin/gadget/index')?.sent).toMatchObject({
+      search: [{ field: 'place', operator: '=', val: '330100' }],
+    }),
+  )
+})
+
+it.each(Object.entries(gadget.fields))('%s begins with nothing, or with its default', (_, field) => {
+  const { initial } = faceOf(field)
+  expect(['', null, []]).toContainEqual(initial(undefined))
+})
+
+it('defaults are what the wire would carry of them', () => {
+  const initial = (name: string, stored: unknown) => faceOf(gadget.fields[name]!).initial(stored)
+  expect(initial('sizes', ['a=1'])).toEqual([{ key: 'a', value: '1' }])
+  expect(initial('layout', '[1]')).toEqual([1])
+  expect(initial('place', 330_106)).toEqual([330_000, 330_100, 330_106])
+  expect(initial('lasts', 90)).toBe(90)
+})
