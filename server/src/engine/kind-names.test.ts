@@ -19,6 +19,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'learning/src/typing/': 'kinds of events of typing, not of fields',
   'site/src/tools/dazi/': 'kinds of events of typing, not of fields',
   'contract/src/settings/own-types.ts': 'the names that types of settings have on the wire',
+  'server/src/engine/read/export.ts': 'formats of files, one of them JSON',
+  'site/src/pages/work/shown.tsx': 'kinds of learners’ works, one of them videos',
   'contract/src/api/common.ts': 'captchas are pictures or texts',
   'server/src/data/settings/own-settings.ts': 'makes fields of such types, as a definition does',
 }
