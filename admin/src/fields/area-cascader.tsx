@@ -66,6 +66,7 @@ export function AreaCascader({ id, label, value, name, anyLevel = false, allowCl
       aria-label={label}
       value={[...value]}
       options={optionsOf([]) ?? []}
+      classNames={{ popup: { root: 'area-levels' } }}
       changeOnSelect={anyLevel}
       allowClear={allowClear && clear.select}
       placeholder={placeholder ?? text('chooseArea')}
