@@ -28,6 +28,22 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'new-tool',
     'holiday',
   ].map((name) => `/static/articles/${name}.svg`),
+  tutorials: [
+    'scratch',
+    'html5',
+    'photoshop',
+    'flash',
+    'office',
+    'typing',
+    'vscode',
+    'css3',
+    'cpp',
+    'python',
+    'js',
+    'ai',
+    'textbooks',
+    'scratchjr',
+  ].flatMap((topic) => [1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`)),
   avatars: ['cat', 'dog', 'bear', 'panda', 'fox', 'frog'].map((name) => `/static/avatars/${name}.svg`),
 }
 
