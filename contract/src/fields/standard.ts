@@ -1,5 +1,6 @@
 import type { DateTimeField } from './date-time.ts'
 import type { NumberField } from './number.ts'
+import type { Options } from './select.ts'
 import type { SwitchField } from './switch.ts'
 import type { TextField } from './text.ts'
 import type { TextareaField } from './textarea.ts'
@@ -79,3 +80,9 @@ export const SEO_DESCRIPTION = {
   table: false,
   form: { group: 'seo' },
 } as const satisfies TextareaField
+/** How far one should be, in the words of courses and tutorials. */
+export const LEVELS = {
+  beginner: { 'zh-cn': '入门', en: 'Beginner', accent: 'leaf' },
+  explorer: { 'zh-cn': '进阶', en: 'Explorer', accent: 'sky' },
+  creator: { 'zh-cn': '挑战', en: 'Creator', accent: 'berry' },
+} as const satisfies Options

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, LEVELS, WEIGH } from '../fields/standard.ts'
 
 export const course = defineResource({
   name: 'course',
@@ -98,11 +98,7 @@ export const course = defineResource({
       public: true,
       table: { width: 100 },
       form: { half: true, group: 'audience' },
-      options: {
-        beginner: { 'zh-cn': '入门', en: 'Beginner', accent: 'leaf' },
-        explorer: { 'zh-cn': '进阶', en: 'Explorer', accent: 'sky' },
-        creator: { 'zh-cn': '挑战', en: 'Creator', accent: 'berry' },
-      },
+      options: LEVELS,
     },
     price: {
       kind: 'money',

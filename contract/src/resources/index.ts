@@ -30,12 +30,14 @@ import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { tag } from './tag.ts'
+import { tutu } from './tutu.ts'
 
 const BUILT_IN = [
   course,
   lesson,
   courseCategory,
   tag,
+  tutu,
   cases,
   shopOrder,
   good,
