@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
+import { tutu } from '@tutu/contract/resources/tutu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -28,6 +29,7 @@ type Lesson = {
   free: boolean
 }
 type Article = { id: number; slug: string; category_id: number; cover?: string; title: Texts; body: Texts }
+type Tutorial = { slug: string; topic: string; cover: string; title: Texts; summary: Texts; body: Texts }
 
 const PUBLIC = fileURLToPath(new URL('../../../site/public', import.meta.url))
 let server: TestApp
@@ -50,7 +52,7 @@ const all = async <T>(table: string): Promise<T[]> => {
 }
 /** Tables without an order made by hand. */
 const ARTICLES = ['blog', 'news', 'one_page']
-const SEEDED = ['course_category', 'tag', 'course', 'lesson', 'news_category', ...ARTICLES]
+const SEEDED = ['course_category', 'tag', 'course', 'lesson', 'tutu', 'news_category', ...ARTICLES]
 const counts = async (): Promise<number[]> => Promise.all(SEEDED.map(async (table) => (await all(table)).length))
 
 test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', async () => {
@@ -79,6 +81,44 @@ test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', a
       expect(text.en.length).toBeGreaterThan(1)
     }
   }
+})
+
+test('three tutorials for each topic, with steps and a cover of the topic, whole in both languages', async () => {
+  const rows = await all<Tutorial>('tutu')
+  for (const topic of Object.keys(tutu.fields.topic.options)) {
+    const covers = rows.filter((row) => row.topic === topic).map(({ cover }) => cover)
+    expect(covers).toEqual([1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`))
+  }
+  for (const { slug, cover, title, summary, body } of rows) {
+    await access(`${PUBLIC}${cover}`)
+    const han = body['zh-cn'].match(/\p{Script=Han}/gu)!.length
+    expect(han, slug).toBeGreaterThanOrEqual(150)
+    expect(han, slug).toBeLessThanOrEqual(400)
+    for (const text of [title, summary]) expect(text.en.length, slug).toBeGreaterThan(5)
+    for (const language of ['zh-cn', 'en'] as const) {
+      const { data } = await server.call<{ row: { body_html: string } }>(
+        'GET',
+        '/api/tutu/read',
+        { slug },
+        { language },
+      )
+      expect(data.row.body_html, slug).toMatch(/<h2>[\s\S]*<p>/)
+      expect((body[language].match(/^ {0,3}```/gm) ?? []).length % 2, slug).toBe(0)
+    }
+    // The program of one language is that of the other, but for its words.
+    expect(lines(body.en), slug).toBe(lines(body['zh-cn']))
+  }
+})
+
+const lines = (body: string): number =>
+  (body.match(/```[\s\S]*?```/g) ?? []).reduce((sum, code) => sum + code.split('\n').length, 0)
+
+test('visitors find tutorials by topic and level', async () => {
+  const total = async (query: object): Promise<number> =>
+    (await server.call<{ total: number }>('GET', '/api/tutu/index', query)).data.total
+  expect(await total({})).toBe(42)
+  expect(await total({ topic: 'flash' })).toBe(3)
+  expect(await total({ topic: 'flash', level: 'beginner' })).toBe(1)
 })
 
 test('8 articles, 6 news in 3 categories and 4 pages, whole in both languages', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { toCents } from '@tutu/contract/fields/money'
 import { LANGUAGES, type Language, type Localized } from '@tutu/contract/core/languages'
+import { PICTURES } from '@tutu/contract/core/pictures'
 import { sql, type Transaction } from 'kysely'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from '../postgres/database.ts'
@@ -13,7 +14,7 @@ type Pages = Record<Language, Page>
 type Row = Record<string, unknown>
 
 /**
- * Demo content on the first start: courses, articles and what belongs to them from `server/seed/`, all marked `is_demo`.
+ * Demo content on the first start: courses, tutorials, articles and what belongs to them from `server/seed/`, all marked `is_demo`.
  * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
@@ -43,6 +44,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
       levelOf(a.pages) - levelOf(b.pages),
   )
   for (const { slug, pages } of ordered.toReversed()) await insertCourse(trx, slug, pages, categories, tags)
+  await insertTutorials(trx, tags)
   await seedArticles(trx, tags)
   await seedGoods(trx)
 }
@@ -147,6 +149,27 @@ const searchEngines = (pages: Pages): Row => ({
   seo_title: both(pages, 'seo_title'),
   seo_description: both(pages, 'seo_description'),
 })
+
+/** Topic after topic as the definition has them, in the order of their covers. */
+async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
+  const files = await readdir(`${SEED}/tutorials`)
+  const slugs = [...new Set(files.map((file) => file.split('.')[0]!))]
+  const tutorials = await Promise.all(slugs.map(async (slug) => ({ slug, pages: await readPages('tutorials', slug) })))
+  const place = ({ pages }: { pages: Pages }): number => PICTURES.tutorials!.indexOf(String(pages['zh-cn'].front.cover))
+  for (const { slug, pages } of tutorials.toSorted((a, b) => place(b) - place(a))) {
+    const { topic, cover, level, tags: names } = pages['zh-cn'].front
+    await insert(trx, 'tutu', {
+      slug,
+      topic,
+      cover,
+      level,
+      title: both(pages, 'title'),
+      summary: both(pages, 'summary'),
+      body: bodies(pages),
+      tag_ids: (names as string[]).map((tag) => known(tags, tag)),
+    })
+  }
+}
 
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
 async function insertList(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<Map<string, number>> {

@@ -30,7 +30,7 @@ test.each([
   expect(read.data.row).toMatchObject({ video_from, ...kept })
 })
 
-test.each(['http://video.example/1', 'javascript:alert(1)', 'https://', 'https://a b', ''])(
+test.each(['ftp://video.example/1', 'javascript:alert(1)', 'https://', 'https://a b', ''])(
   'an address of a video like %j is refused',
   async (video_url) => {
     const { data } = await add({ video_from: 'address', video_url })

@@ -319,6 +319,14 @@ test('lessons are searched by their own definition, those of hidden courses not'
   expect(slugs(await lessons('xunhuan'))).toContain('loops-and-polygons')
 })
 
+test('tutorials are found by words of their titles and of their texts, in both languages', async () => {
+  const tutorials = async (query: string, language: 'zh-cn' | 'en') =>
+    slugs((await server.call<List>('GET', '/api/tutu/index', { quick_search: query }, { token: '', language })).data)
+  await vi.waitFor(async () => expect(await tutorials('关键帧', 'zh-cn')).toContain('flash-keyframes-today'), 30_000)
+  expect(await tutorials('断点', 'zh-cn')).toEqual(['vscode-breakpoints'])
+  expect(await tutorials('tweening', 'en')).toEqual(['flash-keyframes-today'])
+})
+
 async function addCourse(slug: string, values: object): Promise<number> {
   const { rows } = await server.database.pool.query<{ id: number }>('select id from course_category limit 1')
   const row = sampleRow(course, 5, { 'course-category': [rows[0]!.id], tag: [] })

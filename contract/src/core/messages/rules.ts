@@ -117,10 +117,6 @@ export const rules = {
     'zh-cn': '请填写以 http:// 或 https:// 开头的地址，不带路径',
     en: 'Enter an address beginning with http:// or https://, without a path',
   },
-  'rule.webAddress': {
-    'zh-cn': '请填写以 https:// 开头的网址',
-    en: 'Enter an address beginning with https://',
-  },
   'rule.hostName': { 'zh-cn': '请填写服务器的域名或 IP 地址', en: 'Enter a host name or an IP address' },
   'rule.bucket': {
     'zh-cn': '3 到 63 个字符，只能用小写字母、数字、点和短横线',
