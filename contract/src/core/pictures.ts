@@ -15,6 +15,19 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'ai-talk-with-assistants',
     'blank',
   ].map((name) => `/static/covers/${name}.svg`),
+  people: [
+    'deer',
+    'turtle',
+    'otter',
+    'hedgehog',
+    'owl',
+    'rabbit',
+    'squirrel',
+    'penguin',
+    'sheep',
+    'mouse',
+    'koala',
+  ].map((name) => `/static/people/${name}.svg`),
   avatars: ['cat', 'dog', 'bear', 'panda', 'fox', 'frog'].map((name) => `/static/avatars/${name}.svg`),
 }
 

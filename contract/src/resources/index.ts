@@ -5,6 +5,7 @@ import { adminLog } from './admin-log.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { attachmentTag } from './attachment-tag.ts'
+import { bole } from './bole.ts'
 import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
 import { course } from './course.ts'
@@ -24,6 +25,7 @@ const BUILT_IN = [
   lesson,
   courseCategory,
   tag,
+  bole,
   cases,
   admin,
   adminGroup,

@@ -61,7 +61,7 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
   expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
-  expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'cases', 'tag'])
+  expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'bole', 'cases', 'tag'])
   const course = teaching?.children?.[0]
   expect(course).toMatchObject({
     path: 'course',

@@ -17,7 +17,9 @@ type Course = {
   cover: string
   category_id: number
   tag_ids: number[]
+  bole_id: number
 }
+type Mentor = { id: number; avatar: string; introduction: Texts; tag_ids: number[] }
 type Lesson = {
   id: number
   course_id: number
@@ -46,7 +48,7 @@ async function withoutDemo() {
 const all = async <T>(table: string): Promise<T[]> =>
   (await sql<T>`select * from ${sql.table(table)} order by weigh desc, id desc`.execute(server.database.kysely)).rows
 const counts = async (): Promise<number[]> =>
-  Promise.all(['course_category', 'tag', 'course', 'lesson'].map(async (table) => (await all(table)).length))
+  Promise.all(['course_category', 'tag', 'bole', 'course', 'lesson'].map(async (table) => (await all(table)).length))
 
 test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', async () => {
   const [categories, courses, lessons] = [
@@ -74,6 +76,19 @@ test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', a
       expect(text.en.length).toBeGreaterThan(1)
     }
   }
+})
+
+test('5 mentors with a picture of their own, and every course has one', async () => {
+  const mentors = await all<Mentor>('bole')
+  expect(mentors).toHaveLength(5)
+  expect(new Set(mentors.map(({ avatar }) => avatar)).size).toBe(5)
+  for (const { avatar } of mentors) await access(`${PUBLIC}${avatar}`)
+  const led = new Set((await all<Course>('course')).map(({ bole_id }) => bole_id))
+  expect(led).toEqual(new Set(mentors.map(({ id }) => id)))
+  const [{ id, avatar }] = mentors as [Mentor]
+  const { data } = await server.call<{ list: { bole: object }[] }>('GET', '/api/course/index', { bole_id: id })
+  expect(data.list).toHaveLength(3)
+  for (const { bole } of data.list) expect(bole).toMatchObject({ id, avatar })
 })
 
 test('every row passes the rules of its own form, and stands where visitors find it', async () => {
@@ -145,7 +160,9 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect([await lessonsOf(edited!.id), await lessonsOf(withOwnLesson!.id)]).toEqual(lessons)
   const categories = new Set([edited!.category_id, withOwnLesson!.category_id])
   expect(new Set((await all<{ id: number }>('course_category')).map(({ id }) => id))).toEqual(categories)
-  const tags = new Set([...edited!.tag_ids, ...withOwnLesson!.tag_ids])
+  const mentors = await all<Mentor>('bole')
+  expect(new Set(mentors.map(({ id }) => id))).toEqual(new Set([edited!.bole_id, withOwnLesson!.bole_id]))
+  const tags = new Set([edited!, withOwnLesson!, ...mentors].flatMap(({ tag_ids }) => tag_ids))
   expect(new Set((await all<{ id: number }>('tag')).map(({ id }) => id))).toEqual(tags)
   expect(kept).toContainEqual({ table: 'course', id: withOwnLesson!.id, name: withOwnLesson!.title['zh-cn'] })
   expect(kept.some(({ table, id }) => table === 'course' && id === edited!.id)).toBe(false)
@@ -153,9 +170,9 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect((await withoutDemo()).removed).toBe(0)
   await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id], cascade: 'true' })
   await withoutDemo()
-  expect(await counts()).toEqual([0, 0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 0])
   await seedAll(server.database, { SEED: 'demo' })
-  expect(await counts()).toEqual([0, 0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })
 
 test('the site lists nothing when everything is gone', async () => {

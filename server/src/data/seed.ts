@@ -13,7 +13,7 @@ type Pages = Record<Language, Page>
 type Row = Record<string, unknown>
 
 /**
- * Demo content on the first start: categories, tags, courses and lessons from `server/seed/`, all marked `is_demo`.
+ * Demo content on the first start: categories, tags, mentors, courses and lessons from `server/seed/`, all marked `is_demo`.
  * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
@@ -31,6 +31,7 @@ export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promi
 async function seed(trx: Transaction<Tables>): Promise<void> {
   const categories = await insertList(trx, 'course_category', await readYaml('categories.yaml'))
   const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
+  const mentors = await insertMentors(trx, tags)
   const folders = (await readdir(`${SEED}/courses`)).toSorted()
   const courses = await Promise.all(folders.map(async (slug) => ({ slug, pages: await readPages(slug, 'course') })))
   const place = (category: unknown): number => [...categories.keys()].indexOf(String(category))
@@ -40,7 +41,8 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
       place(a.pages['zh-cn'].front.category) - place(b.pages['zh-cn'].front.category) ||
       levelOf(a.pages) - levelOf(b.pages),
   )
-  for (const { slug, pages } of ordered.toReversed()) await insertCourse(trx, slug, pages, categories, tags)
+  for (const { slug, pages } of ordered.toReversed())
+    await insertCourse(trx, slug, pages, { categories, tags, mentors })
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']
@@ -50,8 +52,7 @@ async function insertCourse(
   trx: Transaction<Tables>,
   slug: string,
   pages: Pages,
-  categories: ReadonlyMap<string, number>,
-  tags: ReadonlyMap<string, number>,
+  { categories, tags, mentors }: Record<'categories' | 'tags' | 'mentors', ReadonlyMap<string, number>>,
 ): Promise<void> {
   const front = pages['zh-cn'].front
   const now = Math.floor(Date.now() / 1000)
@@ -60,6 +61,7 @@ async function insertCourse(
     category_id: known(categories, front.category),
     title: both(pages, 'title'),
     subtitle: both(pages, 'subtitle'),
+    bole_id: mentors.get(slug) ?? null,
     teacher: both(pages, 'teacher'),
     teacher_intro: both(pages, 'teacher_intro'),
     intro: bodies(pages),
@@ -69,7 +71,7 @@ async function insertCourse(
     age_min: front.age_min,
     age_max: front.age_max,
     devices: slug.startsWith('scratchjr') ? ['tablet'] : ['computer'],
-    tag_ids: (front.tags as string[]).map((tag) => known(tags, tag)),
+    tag_ids: knownAll(tags, front.tags),
     recommended: front.recommended,
     publishtime: now,
   })
@@ -87,6 +89,19 @@ async function insertCourse(
       free: lesson['zh-cn'].front.free,
     })
   }
+}
+
+/** Answers whose each course is, by its slug. */
+async function insertMentors(
+  trx: Transaction<Tables>,
+  tagIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const byCourse = new Map<string, number>()
+  for (const { tags, courses, ...row } of (await readYaml('mentors.yaml')).toReversed()) {
+    const id = await insert(trx, 'bole', { ...row, tag_ids: knownAll(tagIds, tags) })
+    for (const course of courses as string[]) byCourse.set(course, id)
+  }
+  return byCourse
 }
 
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
@@ -110,6 +125,9 @@ function known(ids: ReadonlyMap<string, number>, slug: unknown): number {
   if (!id) throw new Error(`server/seed names '${String(slug)}', which does not exist`)
   return id
 }
+
+const knownAll = (ids: ReadonlyMap<string, number>, slugs: unknown): number[] =>
+  (slugs as string[]).map((slug) => known(ids, slug))
 
 async function readYaml(file: string): Promise<Row[]> {
   return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]
