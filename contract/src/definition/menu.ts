@@ -5,6 +5,7 @@ import type { Localized } from '../core/languages.ts'
 /** Directories of the back-office menu that definitions and screens put themselves into. `weigh`: larger comes first. */
 export const MENU_DIRECTORIES: Readonly<Record<string, { title: Localized; icon: string; weigh: number }>> = {
   teaching: { title: { 'zh-cn': '教学', en: 'Teaching' }, icon: 'BookOutlined', weigh: 90 },
+  school: { title: { 'zh-cn': '学校', en: 'School' }, icon: 'HomeOutlined', weigh: 70 },
   auth: { title: { 'zh-cn': '权限管理', en: 'Permissions' }, icon: 'SafetyCertificateOutlined', weigh: 30 },
   security: {
     title: { 'zh-cn': '数据安全', en: 'Data security' },

@@ -19,6 +19,7 @@ import { messageTemplate } from './message-template.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { tag } from './tag.ts'
+import { team } from './team.ts'
 
 const BUILT_IN = [
   course,
@@ -27,6 +28,7 @@ const BUILT_IN = [
   tag,
   bole,
   cases,
+  team,
   admin,
   adminGroup,
   menuRule,

@@ -55,10 +55,19 @@ test('every definition and action has one rule, however many processes start at 
 
 test('the tree comes in order, larger weigh first, in the caller’s language, as the wire has it', async () => {
   const tree = await menuTree(opened.database, everybody, 'zh-cn')
-  expect(names(tree)).toEqual(['dashboard/dashboard', 'teaching', 'auth', 'security', 'system', 'routine/adminInfo'])
-  const [dashboard, teaching, auth] = tree
+  expect(names(tree)).toEqual([
+    'dashboard/dashboard',
+    'teaching',
+    'school',
+    'auth',
+    'security',
+    'system',
+    'routine/adminInfo',
+  ])
+  const [dashboard, teaching, school, auth] = tree
   expect(dashboard).toMatchObject({ path: 'dashboard', component: 'screen:dashboard', pid: 0, menu_type: 'tab' })
   expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
+  expect(names(school?.children)).toEqual(['team'])
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
   expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'bole', 'cases', 'tag'])

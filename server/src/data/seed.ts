@@ -32,6 +32,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   const categories = await insertList(trx, 'course_category', await readYaml('categories.yaml'))
   const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
   const mentors = await insertMentors(trx, tags)
+  await insertList(trx, 'team', await readYaml('team.yaml'))
   const folders = (await readdir(`${SEED}/courses`)).toSorted()
   const courses = await Promise.all(folders.map(async (slug) => ({ slug, pages: await readPages(slug, 'course') })))
   const place = (category: unknown): number => [...categories.keys()].indexOf(String(category))
