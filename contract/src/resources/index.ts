@@ -12,6 +12,7 @@ import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
+import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
@@ -29,6 +30,7 @@ const BUILT_IN = [
   bole,
   cases,
   team,
+  job,
   admin,
   adminGroup,
   menuRule,

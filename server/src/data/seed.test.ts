@@ -49,7 +49,9 @@ const all = async <T>(table: string): Promise<T[]> =>
   (await sql<T>`select * from ${sql.table(table)} order by weigh desc, id desc`.execute(server.database.kysely)).rows
 const counts = async (): Promise<number[]> =>
   Promise.all(
-    ['course_category', 'tag', 'bole', 'course', 'lesson', 'team'].map(async (table) => (await all(table)).length),
+    ['course_category', 'tag', 'bole', 'course', 'lesson', 'team', 'job'].map(
+      async (table) => (await all(table)).length,
+    ),
   )
 
 test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', async () => {
@@ -99,20 +101,30 @@ test('6 people of the team, each with a picture of their own', async () => {
   for (const { avatar } of people) await access(`${PUBLIC}${avatar}`)
 })
 
+test('4 openings, one of them with a salary to be agreed on', async () => {
+  const openings = await all<{ title: Texts; salary_min: number | null; salary_max: number | null }>('job')
+  expect(openings).toHaveLength(4)
+  expect(openings[0]).toMatchObject({ title: { en: 'Scratch teacher' }, salary_min: 900_000, salary_max: 1_400_000 })
+  expect(openings.filter(({ salary_min }) => salary_min === null)).toHaveLength(1)
+})
+
 test('every row passes the rules of its own form, and stands where visitors find it', async () => {
-  for (const base of ['courseCategory', 'tag', 'course', 'lesson']) {
+  const slug = 'Not A Slug'
+  for (const [base, wrong] of [
+    ['courseCategory', { slug }],
+    ['tag', { slug }],
+    ['course', { slug }],
+    ['lesson', { slug }],
+    ['bole', { name: '' }],
+    ['team', { name: '' }],
+    ['job', { headcount: 'some' }],
+  ] as const) {
     const table = base === 'courseCategory' ? 'course_category' : base
     for (const { id } of await all<{ id: number }>(table)) {
       const { data } = await server.call<{ row: object }>('GET', `/admin/${base}/edit`, { id })
-      const answer = await server.call('POST', `/admin/${base}/add`, { ...data.row, slug: 'Not A Slug' })
-      expect(answer.data, JSON.stringify(answer.data)).toEqual({ errors: { slug: expect.any(String) } })
-    }
-  }
-  for (const base of ['bole', 'team']) {
-    for (const { id } of await all<{ id: number }>(base)) {
-      const { data } = await server.call<{ row: object }>('GET', `/admin/${base}/edit`, { id })
-      const answer = await server.call('POST', `/admin/${base}/add`, { ...data.row, name: '' })
-      expect(answer.data, JSON.stringify(answer.data)).toEqual({ errors: { name: expect.any(String) } })
+      const answer = await server.call('POST', `/admin/${base}/add`, { ...data.row, ...wrong })
+      const errors = Object.fromEntries(Object.keys(wrong).map((field) => [field, expect.any(String)]))
+      expect(answer.data, JSON.stringify(answer.data)).toEqual({ errors })
     }
   }
 })

@@ -33,6 +33,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
   const mentors = await insertMentors(trx, tags)
   await insertList(trx, 'team', await readYaml('team.yaml'))
+  await insertJobs(trx)
   const folders = (await readdir(`${SEED}/courses`)).toSorted()
   const courses = await Promise.all(folders.map(async (slug) => ({ slug, pages: await readPages(slug, 'course') })))
   const place = (category: unknown): number => [...categories.keys()].indexOf(String(category))
@@ -103,6 +104,16 @@ async function insertMentors(
     for (const course of courses as string[]) byCourse.set(course, id)
   }
   return byCourse
+}
+
+async function insertJobs(trx: Transaction<Tables>): Promise<void> {
+  const cents = (yuan: unknown): number | null => (yuan === undefined ? null : toCents(String(yuan))!)
+  const openings = await readYaml('openings.yaml')
+  await insertList(
+    trx,
+    'job',
+    openings.map((row) => ({ ...row, salary_min: cents(row.salary_min), salary_max: cents(row.salary_max) })),
+  )
 }
 
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
