@@ -15,6 +15,7 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'ai-talk-with-assistants',
     'blank',
   ].map((name) => `/static/covers/${name}.svg`),
+  about: ['our-story', 'a-lesson', 'safe-and-calm', 'visit-us'].map((name) => `/static/about/${name}.svg`),
   people: [
     'deer',
     'turtle',

@@ -1,4 +1,5 @@
 import type { Definition } from '../definition/define-resource.ts'
+import { about } from './about.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
@@ -29,6 +30,7 @@ const BUILT_IN = [
   tag,
   bole,
   cases,
+  about,
   team,
   job,
   admin,

@@ -49,7 +49,7 @@ const all = async <T>(table: string): Promise<T[]> =>
   (await sql<T>`select * from ${sql.table(table)} order by weigh desc, id desc`.execute(server.database.kysely)).rows
 const counts = async (): Promise<number[]> =>
   Promise.all(
-    ['course_category', 'tag', 'bole', 'course', 'lesson', 'team', 'job'].map(
+    ['course_category', 'tag', 'bole', 'course', 'lesson', 'about', 'team', 'job'].map(
       async (table) => (await all(table)).length,
     ),
   )
@@ -95,6 +95,12 @@ test('5 mentors with a picture of their own, and every course has one', async ()
   for (const { bole } of data.list) expect(bole).toMatchObject({ id, avatar })
 })
 
+test('4 sections of the school’s story, in order and with a picture each', async () => {
+  const { data } = await server.call<{ list: { slug: string; picture: string }[] }>('GET', '/api/about/index')
+  expect(data.list.map(({ slug }) => slug)).toEqual(['our-story', 'a-lesson', 'safe-and-calm', 'visit-us'])
+  for (const { picture } of data.list) await access(`${PUBLIC}${picture}`)
+})
+
 test('6 people of the team, each with a picture of their own', async () => {
   const people = await all<{ avatar: string; words: Texts }>('team')
   expect(new Set(people.map(({ avatar }) => avatar)).size).toBe(6)
@@ -117,6 +123,7 @@ test('every row passes the rules of its own form, and stands where visitors find
     ['lesson', { slug }],
     ['bole', { name: '' }],
     ['team', { name: '' }],
+    ['about', { slug }],
     ['job', { headcount: 'some' }],
   ] as const) {
     const table = base === 'courseCategory' ? 'course_category' : base

@@ -32,6 +32,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   const categories = await insertList(trx, 'course_category', await readYaml('categories.yaml'))
   const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
   const mentors = await insertMentors(trx, tags)
+  await insertList(trx, 'about', await readYaml('about.yaml'))
   await insertList(trx, 'team', await readYaml('team.yaml'))
   await insertJobs(trx)
   const folders = (await readdir(`${SEED}/courses`)).toSorted()

@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   AppstoreOutlined,
+  BankOutlined,
   BookOutlined,
   BugOutlined,
   BulbOutlined,
@@ -39,6 +40,7 @@ import { IconView } from '../../fields/icon-view.tsx'
 export const MENU_ICONS: Readonly<Record<string, ComponentType<AriaAttributes>>> = {
   ApartmentOutlined,
   AppstoreOutlined,
+  BankOutlined,
   BookOutlined,
   BugOutlined,
   BulbOutlined,
