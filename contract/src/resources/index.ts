@@ -9,6 +9,7 @@ import { attachmentTag } from './attachment-tag.ts'
 import { bole } from './bole.ts'
 import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
+import { contact } from './contact.ts'
 import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
@@ -33,6 +34,7 @@ const BUILT_IN = [
   about,
   team,
   job,
+  contact,
   admin,
   adminGroup,
   menuRule,

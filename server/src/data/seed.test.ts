@@ -101,6 +101,15 @@ test('4 sections of the school’s story, in order and with a picture each', asy
   for (const { picture } of data.list) await access(`${PUBLIC}${picture}`)
 })
 
+test('5 enquiries, new, being handled and closed, the newest on top', async () => {
+  const { data } = await server.call<{ list: { state: string; handletime: number | null }[] }>(
+    'GET',
+    '/admin/contact/index',
+  )
+  expect(data.list.map(({ state }) => state)).toEqual(['new', 'new', 'handling', 'handling', 'closed'])
+  for (const { state, handletime } of data.list) expect(handletime === null).toBe(state === 'new')
+})
+
 test('6 people of the team, each with a picture of their own', async () => {
   const people = await all<{ avatar: string; words: Texts }>('team')
   expect(new Set(people.map(({ avatar }) => avatar)).size).toBe(6)
@@ -204,6 +213,7 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect((await withoutDemo()).removed).toBe(0)
   await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id], cascade: 'true' })
   await withoutDemo()
+  expect(await server.call('GET', '/admin/contact/index')).toMatchObject({ data: { total: 0 } })
   expect(new Set(await counts())).toEqual(new Set([0]))
   await seedAll(server.database, { SEED: 'demo' })
   expect(new Set(await counts())).toEqual(new Set([0]))

@@ -35,6 +35,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   await insertList(trx, 'about', await readYaml('about.yaml'))
   await insertList(trx, 'team', await readYaml('team.yaml'))
   await insertJobs(trx)
+  await insertEnquiries(trx)
   const folders = (await readdir(`${SEED}/courses`)).toSorted()
   const courses = await Promise.all(folders.map(async (slug) => ({ slug, pages: await readPages(slug, 'course') })))
   const place = (category: unknown): number => [...categories.keys()].indexOf(String(category))
@@ -115,6 +116,20 @@ async function insertJobs(trx: Transaction<Tables>): Promise<void> {
     'job',
     openings.map((row) => ({ ...row, salary_min: cents(row.salary_min), salary_max: cents(row.salary_max) })),
   )
+}
+
+/** `age`, `handled`: hours ago; whoever was there first handled them. */
+async function insertEnquiries(trx: Transaction<Tables>): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const rows = (await readYaml('enquiries.yaml')).map(({ age, handled, ...row }) => ({
+    ...row,
+    createtime: now - Number(age) * 3600,
+    ...(handled !== undefined && {
+      handler_id: sql`(select min(id) from admin)`,
+      handletime: now - Number(handled) * 3600,
+    }),
+  }))
+  await insertList(trx, 'contact', rows)
 }
 
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */

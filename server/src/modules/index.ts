@@ -10,6 +10,7 @@ import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { cases } from './cases.ts'
+import { contactHooks } from './contact.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { lesson } from './lesson.ts'
@@ -38,6 +39,7 @@ export function hooksOf({
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
     cases,
+    contact: contactHooks(outbox),
     course,
     lesson,
     admin,
