@@ -44,6 +44,20 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'textbooks',
     'scratchjr',
   ].flatMap((topic) => [1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`)),
+  about: ['our-story', 'a-lesson', 'safe-and-calm', 'visit-us'].map((name) => `/static/about/${name}.svg`),
+  people: [
+    'deer',
+    'turtle',
+    'otter',
+    'hedgehog',
+    'owl',
+    'rabbit',
+    'squirrel',
+    'penguin',
+    'sheep',
+    'mouse',
+    'koala',
+  ].map((name) => `/static/people/${name}.svg`),
   avatars: ['cat', 'dog', 'bear', 'panda', 'fox', 'frog'].map((name) => `/static/avatars/${name}.svg`),
 }
 

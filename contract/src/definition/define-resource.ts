@@ -115,6 +115,8 @@ export type Definition = {
   readonly captcha?: readonly ('member' | 'visitor')[]
   /** How many rows one owner, or one address where nobody is known, adds within an hour, and an owner has at all. */
   readonly limits?: { readonly perHour?: number; readonly owned?: number }
+  /** Demo content has rows of it, though visitors see none. */
+  readonly demo?: true
   readonly fields: Readonly<Record<string, Field>>
 }
 
@@ -241,6 +243,10 @@ export function actionsOf(definition: Definition): Action[] {
 /** Whether it is kept what changed in its rows, by whom and when. */
 export const keepsHistory = ({ ledger, history }: Pick<Definition, 'ledger' | 'history'>): boolean =>
   !ledger && history !== false
+
+/** Whether rows of the demo are marked as such, to be taken away again. */
+export const marksDemo = ({ public: access, demo }: Pick<Definition, 'public' | 'demo'>): boolean =>
+  access !== undefined || demo === true
 
 /** Whether its deleted rows go to the recycle bin, unless a rule says otherwise. */
 export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'recycle'>): boolean =>

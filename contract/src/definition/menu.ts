@@ -8,6 +8,7 @@ export const MENU_DIRECTORIES: Readonly<Record<string, { title: Localized; icon:
   content: { title: { 'zh-cn': '内容', en: 'Content' }, icon: 'EditOutlined', weigh: 80 },
   shop: { title: { 'zh-cn': '订单与商品', en: 'Shop' }, icon: 'ShopOutlined', weigh: 70 },
   members: { title: { 'zh-cn': '会员管理', en: 'Members' }, icon: 'UserOutlined', weigh: 60 },
+  school: { title: { 'zh-cn': '学校', en: 'School' }, icon: 'HomeOutlined', weigh: 50 },
   auth: { title: { 'zh-cn': '权限管理', en: 'Permissions' }, icon: 'SafetyCertificateOutlined', weigh: 30 },
   security: {
     title: { 'zh-cn': '数据安全', en: 'Data security' },

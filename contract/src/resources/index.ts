@@ -1,4 +1,5 @@
 import type { Definition } from '../definition/define-resource.ts'
+import { about } from './about.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
@@ -6,13 +7,16 @@ import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { attachmentTag } from './attachment-tag.ts'
 import { blog } from './blog.ts'
+import { bole } from './bole.ts'
 import { cases } from './cases.ts'
 import { clientReport } from './client-report.ts'
+import { contact } from './contact.ts'
 import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 import { good } from './good.ts'
+import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
 import { memberGroup } from './member-group.ts'
@@ -31,14 +35,20 @@ import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { tag } from './tag.ts'
 import { tutu } from './tutu.ts'
+import { team } from './team.ts'
 
 const BUILT_IN = [
   course,
   lesson,
   courseCategory,
-  tag,
+  bole,
   tutu,
   cases,
+  tag,
+  blog,
+  news,
+  newsCategory,
+  onePage,
   shopOrder,
   good,
   orderLine,
@@ -47,10 +57,10 @@ const BUILT_IN = [
   memberGroup,
   moneyLog,
   scoreLog,
-  blog,
-  news,
-  newsCategory,
-  onePage,
+  about,
+  team,
+  job,
+  contact,
   admin,
   adminGroup,
   menuRule,

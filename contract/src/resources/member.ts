@@ -9,7 +9,7 @@ export const member = defineResource({
   one: { 'zh-cn': '会员', en: 'member' },
   empty: { 'zh-cn': '还没有会员', en: 'Nobody has joined yet' },
   icon: 'UserOutlined',
-  menu: { directory: 'members', weigh: 90, letter: 'u' },
+  menu: { directory: 'members', weigh: 90, letter: 'y' },
   label: 'username',
   quickSearch: ['username', 'nickname', 'mobile', 'email'],
   sort: { field: 'id', direction: 'desc' },

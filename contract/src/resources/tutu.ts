@@ -7,7 +7,7 @@ export const tutu = defineResource({
   title: { 'zh-cn': '教程', en: 'Tutorials' },
   one: { 'zh-cn': '教程', en: 'tutorial' },
   icon: 'BulbOutlined',
-  menu: { directory: 'teaching', weigh: 75, letter: 'h' },
+  menu: { directory: 'teaching', weigh: 74, letter: 'h' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },

@@ -39,6 +39,11 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'pending' }),
   },
   {
+    module: 'contact',
+    title: { 'zh-cn': '没人接手的留言', en: 'Enquiries nobody has taken on' },
+    filters: () => ({ state: 'new' }),
+  },
+  {
     module: 'message',
     title: { 'zh-cn': '没有发出的消息', en: 'Messages that could not be sent' },
     filters: () => ({ state: 'dead' }),

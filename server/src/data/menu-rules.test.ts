@@ -61,18 +61,20 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
     'content',
     'shop',
     'members',
+    'school',
     'auth',
     'security',
     'system',
     'routine/adminInfo',
   ])
-  const [dashboard, teaching, content, , , auth] = tree
+  const [dashboard, teaching, content, , , school, auth] = tree
   expect(dashboard).toMatchObject({ path: 'dashboard', component: 'screen:dashboard', pid: 0, menu_type: 'tab' })
   expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
   expect(names(content?.children)).toEqual(['blog', 'news', 'newsCategory', 'onePage'])
+  expect(names(school?.children)).toEqual(['about', 'team', 'job', 'contact'])
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
-  expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'tutu', 'cases', 'tag'])
+  expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'bole', 'tutu', 'cases', 'tag'])
   const course = teaching?.children?.[0]
   expect(course).toMatchObject({
     path: 'course',

@@ -1,3 +1,4 @@
+import { marksDemo } from '@tutu/contract/definition/define-resource'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 // `npm run demo:remove`: takes the demo content away, whether the server runs or not.
 import { pickLanguage } from '@tutu/contract/core/languages'
@@ -57,12 +58,12 @@ async function readRows(engine: Engine): Promise<Map<Resource, Row[]>> {
   const rows = new Map<Resource, Row[]>()
   for (const resource of engine.registry.all()) {
     const { definition } = resource
-    const isDemo = definition.public ? sql.ref('is_demo') : sql`false as is_demo`
+    const isDemo = marksDemo(definition) ? sql.ref('is_demo') : sql`false as is_demo`
     const columns = ['id', definition.label]
     for (const link of links) if (link.from === resource) columns.push(link.column)
     const isLinked = links.some(({ from, to }) => from === resource || to === resource)
     // Logs and the like may be long, and hold nothing of the demo.
-    if (!definition.public && !isLinked) {
+    if (!marksDemo(definition) && !isLinked) {
       rows.set(resource, [])
       continue
     }

@@ -18,7 +18,9 @@ type Course = {
   cover: string
   category_id: number
   tag_ids: number[]
+  bole_id: number
 }
+type Mentor = { id: number; avatar: string; introduction: Texts; tag_ids: number[] }
 type Lesson = {
   id: number
   course_id: number
@@ -52,7 +54,20 @@ const all = async <T>(table: string): Promise<T[]> => {
 }
 /** Tables without an order made by hand. */
 const ARTICLES = ['blog', 'news', 'one_page']
-const SEEDED = ['course_category', 'tag', 'course', 'lesson', 'tutu', 'news_category', ...ARTICLES]
+const SEEDED = [
+  'course_category',
+  'tag',
+  'bole',
+  'course',
+  'lesson',
+  'tutu',
+  'news_category',
+  'about',
+  'team',
+  'job',
+  'good',
+  ...ARTICLES,
+]
 const counts = async (): Promise<number[]> => Promise.all(SEEDED.map(async (table) => (await all(table)).length))
 
 test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', async () => {
@@ -136,13 +151,64 @@ test('8 articles, 6 news in 3 categories and 4 pages, whole in both languages', 
   }
 })
 
+test('5 mentors with a picture of their own, and every course has one', async () => {
+  const mentors = await all<Mentor>('bole')
+  expect(mentors).toHaveLength(5)
+  expect(new Set(mentors.map(({ avatar }) => avatar)).size).toBe(5)
+  for (const { avatar } of mentors) await access(`${PUBLIC}${avatar}`)
+  const led = new Set((await all<Course>('course')).map(({ bole_id }) => bole_id))
+  expect(led).toEqual(new Set(mentors.map(({ id }) => id)))
+  const [{ id, avatar }] = mentors as [Mentor]
+  const { data } = await server.call<{ list: { bole: object }[] }>('GET', '/api/course/index', { bole_id: id })
+  expect(data.list).toHaveLength(3)
+  for (const { bole } of data.list) expect(bole).toMatchObject({ id, avatar })
+})
+
+test('4 sections of the school’s story, in order and with a picture each', async () => {
+  const { data } = await server.call<{ list: { slug: string; picture: string }[] }>('GET', '/api/about/index')
+  expect(data.list.map(({ slug }) => slug)).toEqual(['our-story', 'a-lesson', 'safe-and-calm', 'visit-us'])
+  for (const { picture } of data.list) await access(`${PUBLIC}${picture}`)
+})
+
+test('5 enquiries, new, being handled and closed, the newest on top', async () => {
+  const { data } = await server.call<{ list: { state: string; handletime: number | null }[] }>(
+    'GET',
+    '/admin/contact/index',
+  )
+  expect(data.list.map(({ state }) => state)).toEqual(['new', 'new', 'handling', 'handling', 'closed'])
+  for (const { state, handletime } of data.list) expect(handletime === null).toBe(state === 'new')
+})
+
+test('6 people of the team, each with a picture of their own', async () => {
+  const people = await all<{ avatar: string; words: Texts }>('team')
+  expect(new Set(people.map(({ avatar }) => avatar)).size).toBe(6)
+  for (const { avatar } of people) await access(`${PUBLIC}${avatar}`)
+})
+
+test('4 openings, one of them with a salary to be agreed on', async () => {
+  const openings = await all<{ title: Texts; salary_min: number | null; salary_max: number | null }>('job')
+  expect(openings).toHaveLength(4)
+  expect(openings[0]).toMatchObject({ title: { en: 'Scratch teacher' }, salary_min: 900_000, salary_max: 1_400_000 })
+  expect(openings.filter(({ salary_min }) => salary_min === null)).toHaveLength(1)
+})
+
+/** What each form refuses, where it is no wrong slug. */
+const WRONG: Readonly<Record<string, object>> = {
+  bole: { name: '' },
+  team: { name: '' },
+  job: { headcount: 'some' },
+  good: { member_limit: 'some' },
+}
+
 test('every row passes the rules of its own form, and stands where visitors find it', async () => {
   for (const table of SEEDED) {
     const base = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const wrong = WRONG[table] ?? { slug: 'Not A Slug' }
     for (const { id } of await all<{ id: number }>(table)) {
       const { data } = await server.call<{ row: object }>('GET', `/admin/${base}/edit`, { id })
-      const answer = await server.call('POST', `/admin/${base}/add`, { ...data.row, slug: 'Not A Slug' })
-      expect(answer.data, JSON.stringify(answer.data)).toEqual({ errors: { slug: expect.any(String) } })
+      const answer = await server.call('POST', `/admin/${base}/add`, { ...data.row, ...wrong })
+      const errors = Object.fromEntries(Object.keys(wrong).map((field) => [field, expect.any(String)]))
+      expect(answer.data, JSON.stringify(answer.data)).toEqual({ errors })
     }
   }
 })
@@ -205,7 +271,9 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect([await lessonsOf(edited!.id), await lessonsOf(withOwnLesson!.id)]).toEqual(lessons)
   const categories = new Set([edited!.category_id, withOwnLesson!.category_id])
   expect(new Set((await all<{ id: number }>('course_category')).map(({ id }) => id))).toEqual(categories)
-  const tags = new Set([...edited!.tag_ids, ...withOwnLesson!.tag_ids])
+  const mentors = await all<Mentor>('bole')
+  expect(new Set(mentors.map(({ id }) => id))).toEqual(new Set([edited!.bole_id, withOwnLesson!.bole_id]))
+  const tags = new Set([edited!, withOwnLesson!, ...mentors].flatMap(({ tag_ids }) => tag_ids))
   expect(new Set((await all<{ id: number }>('tag')).map(({ id }) => id))).toEqual(tags)
   expect(kept).toContainEqual({ table: 'course', id: withOwnLesson!.id, name: withOwnLesson!.title['zh-cn'] })
   expect(kept.some(({ table, id }) => table === 'course' && id === edited!.id)).toBe(false)
@@ -213,6 +281,7 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect((await withoutDemo()).removed).toBe(0)
   await server.call('DELETE', '/admin/course/del', { ids: [edited!.id, withOwnLesson!.id], cascade: 'true' })
   await withoutDemo()
+  expect(await server.call('GET', '/admin/contact/index')).toMatchObject({ data: { total: 0 } })
   expect(new Set(await counts())).toEqual(new Set([0]))
   await seedAll(server.database, { SEED: 'demo' })
   expect(new Set(await counts())).toEqual(new Set([0]))

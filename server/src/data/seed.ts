@@ -14,7 +14,7 @@ type Pages = Record<Language, Page>
 type Row = Record<string, unknown>
 
 /**
- * Demo content on the first start: courses, tutorials, articles and what belongs to them from `server/seed/`, all marked `is_demo`.
+ * Demo content on the first start: courses, mentors, tutorials, articles, people and what belongs to them from `server/seed/`, all marked `is_demo`.
  * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
@@ -32,6 +32,11 @@ export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promi
 async function seed(trx: Transaction<Tables>): Promise<void> {
   const categories = await insertList(trx, 'course_category', await readYaml('categories.yaml'))
   const tags = await insertList(trx, 'tag', await readYaml('tags.yaml'))
+  const mentors = await insertMentors(trx, tags)
+  await insertList(trx, 'about', await readYaml('about.yaml'))
+  await insertList(trx, 'team', await readYaml('team.yaml'))
+  await insertJobs(trx)
+  await insertEnquiries(trx)
   const folders = (await readdir(`${SEED}/courses`)).toSorted()
   const courses = await Promise.all(
     folders.map(async (slug) => ({ slug, pages: await readPages(`courses/${slug}`, 'course') })),
@@ -43,7 +48,8 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
       place(a.pages['zh-cn'].front.category) - place(b.pages['zh-cn'].front.category) ||
       levelOf(a.pages) - levelOf(b.pages),
   )
-  for (const { slug, pages } of ordered.toReversed()) await insertCourse(trx, slug, pages, categories, tags)
+  for (const { slug, pages } of ordered.toReversed())
+    await insertCourse(trx, slug, pages, { categories, tags, mentors })
   await insertTutorials(trx, tags)
   await seedArticles(trx, tags)
   await seedGoods(trx)
@@ -62,8 +68,7 @@ async function insertCourse(
   trx: Transaction<Tables>,
   slug: string,
   pages: Pages,
-  categories: ReadonlyMap<string, number>,
-  tags: ReadonlyMap<string, number>,
+  { categories, tags, mentors }: Record<'categories' | 'tags' | 'mentors', ReadonlyMap<string, number>>,
 ): Promise<void> {
   const front = pages['zh-cn'].front
   const now = Math.floor(Date.now() / 1000)
@@ -72,6 +77,7 @@ async function insertCourse(
     category_id: known(categories, front.category),
     title: both(pages, 'title'),
     subtitle: both(pages, 'subtitle'),
+    bole_id: mentors.get(slug) ?? null,
     teacher: both(pages, 'teacher'),
     teacher_intro: both(pages, 'teacher_intro'),
     intro: bodies(pages),
@@ -81,7 +87,7 @@ async function insertCourse(
     age_min: front.age_min,
     age_max: front.age_max,
     devices: slug.startsWith('scratchjr') ? ['tablet'] : ['computer'],
-    tag_ids: (front.tags as string[]).map((tag) => known(tags, tag)),
+    tag_ids: knownAll(tags, front.tags),
     recommended: front.recommended,
     publishtime: now,
   })
@@ -171,6 +177,43 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
   }
 }
 
+/** Answers whose each course is, by its slug. */
+async function insertMentors(
+  trx: Transaction<Tables>,
+  tagIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const byCourse = new Map<string, number>()
+  for (const { tags, courses, ...row } of (await readYaml('mentors.yaml')).toReversed()) {
+    const id = await insert(trx, 'bole', { ...row, tag_ids: knownAll(tagIds, tags) })
+    for (const course of courses as string[]) byCourse.set(course, id)
+  }
+  return byCourse
+}
+
+async function insertJobs(trx: Transaction<Tables>): Promise<void> {
+  const cents = (yuan: unknown): number | null => (yuan === undefined ? null : toCents(String(yuan))!)
+  const openings = await readYaml('openings.yaml')
+  await insertList(
+    trx,
+    'job',
+    openings.map((row) => ({ ...row, salary_min: cents(row.salary_min), salary_max: cents(row.salary_max) })),
+  )
+}
+
+/** `age`, `handled`: hours ago; whoever was there first handled them. */
+async function insertEnquiries(trx: Transaction<Tables>): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const rows = (await readYaml('enquiries.yaml')).map(({ age, handled, ...row }) => ({
+    ...row,
+    createtime: now - Number(age) * 3600,
+    ...(handled !== undefined && {
+      handler_id: sql`(select min(id) from admin)`,
+      handletime: now - Number(handled) * 3600,
+    }),
+  }))
+  await insertList(trx, 'contact', rows)
+}
+
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
 async function insertList(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<Map<string, number>> {
   const ids: [string, number][] = []
@@ -192,6 +235,9 @@ function known(ids: ReadonlyMap<string, number>, slug: unknown): number {
   if (!id) throw new Error(`server/seed names '${String(slug)}', which does not exist`)
   return id
 }
+
+const knownAll = (ids: ReadonlyMap<string, number>, slugs: unknown): number[] =>
+  (slugs as string[]).map((slug) => known(ids, slug))
 
 async function readYaml(file: string): Promise<Row[]> {
   return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]

@@ -1,4 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { bole } from '@tutu/contract/resources/bole'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { RESOURCES } from '@tutu/contract/resources/index'
@@ -51,18 +52,19 @@ test('so is one between definitions', () => {
   expect(relationMistakes(createRegistry([alone]))).toEqual([
     "course: 'category_id' points to 'course-category', which there is not",
     "course: 'tag_ids' points to 'tag', which there is not",
+    "course: 'bole_id' points to 'bole', which there is not",
   ])
   const page = '/tags/:category/:slug'
   const tags = { ...alone, public: { ...course.public, page } } as const
   const joined = { ...course.fields.category_id, join: ['name'] }
   const unnamed = { ...tags, fields: { ...tags.fields, category_id: joined } }
-  expect(relationMistakes(createRegistry([unnamed, courseCategory, tag]))).toEqual([
+  expect(relationMistakes(createRegistry([unnamed, courseCategory, bole, tag]))).toEqual([
     "course: its page needs 'category_id' to join the field that names rows of 'course-category' in addresses",
   ])
-  expect(relationMistakes(createRegistry([tags, courseCategory, tag]))).toEqual([])
+  expect(relationMistakes(createRegistry([tags, courseCategory, bole, tag]))).toEqual([])
   expect(
     relationMistakes(
-      createRegistry([{ ...alone, children: [{ resource: 'tag', by: 'course_id' }] }, courseCategory, tag]),
+      createRegistry([{ ...alone, children: [{ resource: 'tag', by: 'course_id' }] }, courseCategory, bole, tag]),
     ),
   ).toEqual(["course: 'children' needs 'course_id' of 'tag' to point to it and be searched by '='"])
   expect(() => createRegistry([course, course])).toThrow("two modules are named 'course'")

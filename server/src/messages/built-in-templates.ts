@@ -77,12 +77,44 @@ function shortMessage(code: string, { name, words }: Purpose): BuiltIn {
   }
 }
 
+const CONTACT_REPLY: BuiltIn = {
+  channel: 'mail',
+  code: 'contact_reply',
+  name: { 'zh-cn': '回复访客留言', en: 'Reply to an enquiry' },
+  subject: { 'zh-cn': '{{site_name}}回复了您的留言', en: 'Our reply to your enquiry at {{site_name}}' },
+  body: {
+    'zh-cn': `{{name}}，您好！
+
+{{reply}}
+
+您给我们的留言是：
+
+> {{question}}
+
+还想说些什么，请在网站上再给我们留言。
+
+{{site_name}}`,
+    en: `Hello {{name}},
+
+{{reply}}
+
+This is what you wrote to us:
+
+> {{question}}
+
+If there is more, please write to us again on the site.
+
+{{site_name}}`,
+  },
+}
+
 /** The texts there are from the start, one for each event of `events.ts`. */
 export const BUILT_IN: readonly BuiltIn[] = [
   mail('user_register', PURPOSES.register),
   mail('user_change_email', PURPOSES.email),
   mail('user_retrieve_pwd', PURPOSES.password),
   mail('user_email_verify', PURPOSES.identity),
+  CONTACT_REPLY,
   shortMessage('user_register', PURPOSES.register),
   shortMessage('user_change_mobile', PURPOSES.mobile),
   shortMessage('user_retrieve_pwd', PURPOSES.password),

@@ -23,6 +23,18 @@ const CODE: Placeholders = {
   code: { label: { 'zh-cn': '验证码', en: 'The code' }, example: '482913', secret: true, required: true },
   minutes: { label: { 'zh-cn': '有效时间（分钟）', en: 'Minutes it is valid for' }, example: '5' },
 }
+const REPLY: Placeholders = {
+  name: { label: { 'zh-cn': '对方的称呼', en: 'Their name' }, example: '林妈妈' },
+  question: {
+    label: { 'zh-cn': '对方的留言', en: 'What they wrote' },
+    example: '孩子六岁，还不太认字，可以从哪门课开始？',
+  },
+  reply: {
+    label: { 'zh-cn': '我们的回复', en: 'Our reply' },
+    example: '可以从《我的第一本会动的图画书》开始，积木上是图画，不用认字。',
+    required: true,
+  },
+}
 
 /**
  * What sends messages (wire 1.6), by channel, and what its texts may say. A new event is a line here, its texts, and its
@@ -34,6 +46,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholde
     user_change_email: CODE,
     user_retrieve_pwd: CODE,
     user_email_verify: CODE,
+    contact_reply: REPLY,
   },
   sms: {
     user_register: CODE,

@@ -57,3 +57,10 @@ test('a short message’s variables stand in the order of its Chinese text, what
     ],
   )
 })
+
+test('what somebody typed in several lines stands in several lines, as text', async () => {
+  const template = { subject: null, body: { 'zh-cn': '{{reply}}' } }
+  const { html, text } = await renderMail(template, { reply: 'One <b>\r\ntwo\n\nthree' }, 'zh-cn')
+  expect(html).toContain('One &lt;b&gt;<br>\ntwo<br>\n<br>\nthree')
+  expect(text).toContain('two\n\nthree')
+})

@@ -26,10 +26,13 @@ export async function renderMail(template: Template, values: Values, language: L
       language,
       subject,
       siteName: values.site_name ?? '',
-      content: fill(fillAddresses(renderMarkdown(body, language) ?? plainHtml(body), values), values, escapeHtml),
+      content: fill(fillAddresses(renderMarkdown(body, language) ?? plainHtml(body), values), values, lines),
     }),
   }
 }
+
+/** A value in HTML: text, with the line ends that somebody typed. */
+const lines = (value: string): string => escapeHtml(value).replaceAll(/\r\n?|\n/g, '<br>\n')
 
 /** Markdown encodes the braces of a placeholder in the address of a link. */
 function fillAddresses(html: string, values: Values): string {

@@ -11,6 +11,7 @@ import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { cases } from './cases.ts'
+import { contactHooks } from './contact.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { good } from './good.ts'
@@ -45,6 +46,7 @@ export function hooksOf({
     blog: dateline,
     news: dateline,
     cases,
+    contact: contactHooks(outbox),
     course,
     lesson,
     'shop-order': shopOrder,

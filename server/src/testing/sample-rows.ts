@@ -109,8 +109,10 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
       return SAMPLE_FILES.slice(0, 1 + (number % 2))
     case 'date-time':
       return EPOCH_2026 + number * 3600
-    case 'relation':
-      return pick(targets[field.to] ?? [], number)
+    case 'relation': {
+      const { [field.to]: among = [] } = targets
+      return among.length > 0 || field.required ? pick(among, number) : null
+    }
     case 'relation-many':
       return (targets[field.to] ?? []).slice(0, 1 + (number % 2))
     case 'tree-parent':

@@ -31,6 +31,8 @@ export const course: CourseDetail = {
   recommended: '0',
   tag_ids: [3],
   tags: [{ id: 3, name: '游戏', slug: 'game', colour: null }],
+  bole_id: null,
+  bole: null,
   teacher: '图图老师',
   teacher_intro: '最会躲猫猫。',
   lesson_count: 2,

@@ -59,6 +59,18 @@ export const outbox = {
     'zh-cn': '请先在“个人资料”里填写自己的手机号',
     en: 'Enter your mobile number in your profile first',
   },
+  'contact.unreachable': {
+    'zh-cn': '请留下手机或邮箱，我们好回复您',
+    en: 'Leave a mobile number or an e-mail address, so that we can reply',
+  },
+  'contact.noMail': {
+    'zh-cn': '“{name}”没有留下邮箱，请打电话：{mobile}',
+    en: '“{name}” left no e-mail address. Please call {mobile}',
+  },
+  'contact.replied': {
+    'zh-cn': '回复已交给发件箱，会发到 {target}',
+    en: 'The reply is in the outbox and goes to {target}',
+  },
   'template.fixed': { 'zh-cn': '由系统决定，不能修改', en: 'Decided by the system and cannot be changed' },
   'template.unknown': {
     'zh-cn': '没有 {name}，可以用的有：{known}',

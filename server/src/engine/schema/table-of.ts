@@ -1,4 +1,4 @@
-import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
+import { type Definition, marksDemo, tableName } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { isTranslated } from '@tutu/contract/definition/translations'
 import { shownBy } from '@tutu/contract/definition/publishing'
@@ -61,11 +61,12 @@ export function tableOf(definition: Definition): WantedTable {
   }
 }
 
-/** Columns that every table has besides `id`, but those of changes in a ledger, and, where visitors see its rows, the mark of demo content. */
-function standard({ public: access, ledger, publishable }: Definition): WantedColumn[] {
+/** Columns that every table has besides `id`, but those of changes in a ledger, and, where there is any, the mark of demo content. */
+function standard(definition: Definition): WantedColumn[] {
+  const { ledger, publishable } = definition
   const now = { type: 'bigint', nullable: false, default: 'epoch_seconds()' }
   return [
-    ...(access ? [{ name: 'is_demo', type: 'boolean', nullable: false, default: 'false' }] : []),
+    ...(marksDemo(definition) ? [{ name: 'is_demo', type: 'boolean', nullable: false, default: 'false' }] : []),
     ...(publishable ? [{ name: 'draft', type: 'jsonb', nullable: true }] : []),
     ...(ledger ? [] : [{ name: 'version', type: 'integer', nullable: false, default: '1' }]),
     { name: 'createtime', ...now },

@@ -1,0 +1,58 @@
+import { defineResource } from '../definition/define-resource.ts'
+import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+
+/** The school's own story, section by section. */
+export const about = defineResource({
+  name: 'about',
+  title: { 'zh-cn': '关于我们', en: 'About us' },
+  one: { 'zh-cn': '小节', en: 'section' },
+  empty: { 'zh-cn': '还没有写下学校的故事', en: 'Nothing of the school’s story has been written yet' },
+  icon: 'BankOutlined',
+  menu: { directory: 'school', weigh: 100 },
+  label: 'title',
+  quickSearch: ['title', 'slug'],
+  sort: { field: 'weigh', direction: 'desc' },
+  views: { cards: { picture: 'picture', fields: ['slug', 'status'] } },
+  public: { filters: {}, where: { status: true }, read: ['slug'] },
+  fields: {
+    title: {
+      kind: 'text',
+      label: { 'zh-cn': '标题', en: 'Title' },
+      localized: true,
+      required: true,
+      max: 60,
+      search: 'LIKE',
+      public: true,
+      table: { width: 260 },
+    },
+    slug: {
+      kind: 'slug',
+      label: { 'zh-cn': '网址名', en: 'Slug' },
+      hint: { 'zh-cn': '这一节的网址：/about/网址名', en: 'Address of the section: /about/slug' },
+      required: true,
+      unique: true,
+      search: 'LIKE',
+      public: true,
+      table: { width: 180 },
+      form: { half: true },
+    },
+    picture: {
+      kind: 'image',
+      set: 'about',
+      label: { 'zh-cn': '图片', en: 'Picture' },
+      public: true,
+      table: { width: 96 },
+      form: { half: true },
+    },
+    body: {
+      kind: 'markdown',
+      label: { 'zh-cn': '正文', en: 'Text' },
+      localized: true,
+      required: true,
+      public: true,
+      table: false,
+    },
+    weigh: WEIGH,
+    status: IS_PUBLIC,
+  },
+})

@@ -1,0 +1,73 @@
+import { defineResource } from '../definition/define-resource.ts'
+import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+
+/** Mentors. Which courses are theirs, courses say. */
+export const bole = defineResource({
+  name: 'bole',
+  title: { 'zh-cn': '伯乐', en: 'Mentors' },
+  one: { 'zh-cn': '伯乐', en: 'mentor' },
+  icon: 'BulbOutlined',
+  menu: { directory: 'teaching', weigh: 75 },
+  label: 'name',
+  quickSearch: ['name', 'title'],
+  sort: { field: 'weigh', direction: 'desc' },
+  children: [{ resource: 'course', by: 'bole_id' }],
+  public: { filters: { tag_ids: 'FIND_IN_SET' }, where: { status: true }, read: [] },
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '姓名', en: 'Name' },
+      hint: { 'zh-cn': '孩子怎么称呼，就怎么写', en: 'As children call them' },
+      required: true,
+      max: 40,
+      search: 'LIKE',
+      public: true,
+      table: { width: 160 },
+      form: { half: true },
+    },
+    avatar: {
+      kind: 'image',
+      set: 'people',
+      label: { 'zh-cn': '头像', en: 'Avatar' },
+      public: true,
+      table: { width: 90 },
+      form: { half: true },
+    },
+    title: {
+      kind: 'text',
+      label: { 'zh-cn': '头衔', en: 'Title' },
+      localized: true,
+      required: true,
+      max: 60,
+      search: 'LIKE',
+      public: true,
+      table: { width: 240 },
+    },
+    tag_ids: {
+      kind: 'relation-many',
+      to: 'tag',
+      label: { 'zh-cn': '擅长', en: 'Specialities' },
+      hint: { 'zh-cn': '从标签里选，最多 6 个', en: 'Chosen among the tags, up to 6' },
+      max: 6,
+      search: 'FIND_IN_SET',
+      public: true,
+      table: { width: 240 },
+      join: ['name', 'slug', 'colour'],
+    },
+    introduction: {
+      kind: 'markdown',
+      label: { 'zh-cn': '介绍', en: 'Introduction' },
+      hint: {
+        'zh-cn': '怎么上课，喜欢什么，孩子会记住什么',
+        en: 'How they teach, what they love, what children remember',
+      },
+      localized: true,
+      required: true,
+      max: 5000,
+      public: true,
+      table: false,
+    },
+    weigh: WEIGH,
+    status: IS_PUBLIC,
+  },
+})
