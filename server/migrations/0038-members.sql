@@ -27,6 +27,7 @@ create table member (
   group_id integer not null references member_group (id),
   avatar text,
   gender text default '0',
+  birthday date,
   motto text,
   -- Cents, and points: what the ledgers come to, written by them alone.
   money bigint not null default 0 constraint member_money_is_enough check (money >= 0),

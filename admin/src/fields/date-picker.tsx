@@ -1,4 +1,5 @@
 // Loaded when a date is first entered or searched for.
+import type { DateField } from '@tutu/contract/fields/date'
 import type { DateTimeField } from '@tutu/contract/fields/date-time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -6,6 +7,7 @@ import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
 import { useText } from '../kit/text.ts'
 import type { InputProps, SearchProps } from '../kit/face.ts'
+import { usePickerKeys } from './use-picker-keys.ts'
 
 const DAY = 'YYYY-MM-DD'
 
@@ -33,8 +35,22 @@ export function MomentPicker({ id, value, onChange, onDone }: InputProps<DateTim
   )
 }
 
+export function DayPicker({ id, field, value, onChange }: InputProps<DateField>) {
+  const keys = usePickerKeys()
+  return (
+    <DatePicker
+      {...keys}
+      id={id}
+      allowClear={!field.required}
+      style={{ width: '100%' }}
+      value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+      onChange={(next: Dayjs | null) => onChange(next?.format(DAY) ?? null)}
+    />
+  )
+}
+
 /** Whole days; the address holds 'yyyy-mm-dd' or, for a range, 'yyyy-mm-dd,yyyy-mm-dd' with either side open. */
-export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTimeField>) {
+export function DaySearch({ id, operator, value, onChange }: SearchProps<DateTimeField | DateField>) {
   const text = useText()
   const toDay = (day: string | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
   if (!operator.endsWith('RANGE')) {

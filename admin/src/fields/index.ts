@@ -3,6 +3,7 @@ import { isKind } from '@tutu/contract/fields/traits'
 import { address } from './address.tsx'
 import { city } from './city.tsx'
 import { colour } from './colour.tsx'
+import { date } from './date.tsx'
 import { dateTime } from './date-time.tsx'
 import type { FieldFace } from '../kit/face.ts'
 import { duration } from './duration.tsx'
@@ -49,6 +50,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   file,
   files,
   'date-time': dateTime,
+  date,
   relation,
   'relation-many': relationMany,
   'tree-parent': treeParent,

@@ -49,7 +49,7 @@ const saved = (values: object) => waitFor(() => expect(posted()).toEqual([{ id: 
 
 it('cells say the value as people do, and lead to what it names', async () => {
   await renderScreen(gadget)
-  for (const shown of ['62.5%', '1 小时 30 分', '08:30', '2019', '叶片=4', '浙江省 杭州市 西湖区'])
+  for (const shown of ['62.5%', '1 小时 30 分', '08:30', '2026-03-05', '2019', '叶片=4', '浙江省 杭州市 西湖区'])
     expect(await screen.findByText(shown)).toBeTruthy()
   expect(screen.getByText('广东省 东莞市 松山湖 2 号 523808')).toBeTruthy()
   expect(screen.getByText('{"doors":1}')).toBeTruthy()
@@ -69,6 +69,16 @@ it('a video elsewhere is a link', async () => {
   row = gadgetRow(2, { tour: 'https://video.example/2' })
   await renderScreen(gadget)
   expect(await screen.findByRole('link', { name: 'https://video.example/2' })).toBeTruthy()
+})
+
+it('a day is typed or chosen, and posted as a day', async () => {
+  const dialog = await openForm()
+  const day = await dialog.findByRole('textbox', { name: '生产日期' })
+  expect((day as HTMLInputElement).value).toBe('2026-03-05')
+  await userEvent.clear(day)
+  await userEvent.type(day, '2025-12-31{Enter}')
+  await save()
+  await saved({ made: '2025-12-31' })
 })
 
 it('a length of time is entered in its parts, and stays as typed until one has stopped', async () => {

@@ -1,6 +1,7 @@
 import { address, type AddressField } from './address.ts'
 import { city, type CityField } from './city.ts'
 import { colour, type ColourField } from './colour.ts'
+import { date, type DateField } from './date.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
 import { duration, type DurationField } from './duration.ts'
 import { type FieldCommon, type FieldKindContract, OPERATORS } from './field.ts'
@@ -40,6 +41,7 @@ type BuiltInField =
   | CityField
   | ColourField
   | DateTimeField
+  | DateField
   | DurationField
   | FieldListField
   | FileField
@@ -97,6 +99,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   file,
   files,
   'date-time': dateTime,
+  date,
   relation,
   'relation-many': relationMany,
   'tree-parent': treeParent,

@@ -74,6 +74,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   'field-list': { holds: 'text', list: true, chosen: true },
   percentage: { holds: 'number' },
   duration: { holds: 'number', sum: 'asked' },
+  date: { holds: 'text', chosen: true },
   time: { holds: 'text', chosen: true },
   year: { holds: 'number', chosen: true },
   json: { holds: 'document' },

@@ -208,6 +208,14 @@ export const member = defineResource({
         '2': { 'zh-cn': '女', en: 'Female' },
       },
     },
+    birthday: {
+      kind: 'date',
+      past: true,
+      label: { 'zh-cn': '生日', en: 'Birthday' },
+      search: 'RANGE',
+      table: { width: 120, hidden: true },
+      form: { half: true, group: 'person' },
+    },
     motto: {
       kind: 'textarea',
       label: { 'zh-cn': '签名', en: 'Motto' },

@@ -16,6 +16,8 @@ const CARDS: readonly CardOf[] = [
   countOf('lesson'),
   countOf('course-category'),
   countOf('tag'),
+  countOf('member'),
+  countOf('shop-order'),
   countOf('admin'),
   countOf('client-report'),
 ]

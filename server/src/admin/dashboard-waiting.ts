@@ -44,6 +44,18 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'new' }),
   },
   {
+    key: 'shop-order-paid',
+    module: 'shop-order',
+    title: { 'zh-cn': '待发货的订单', en: 'Orders to deliver' },
+    filters: () => ({ state: 'paid' }),
+  },
+  {
+    key: 'shop-order-offline',
+    module: 'shop-order',
+    title: { 'zh-cn': '等待线下收款的订单', en: 'Orders to be paid offline' },
+    filters: () => ({ state: 'pending', pay_type: 'offline' }),
+  },
+  {
     module: 'message',
     title: { 'zh-cn': '没有发出的消息', en: 'Messages that could not be sent' },
     filters: () => ({ state: 'dead' }),

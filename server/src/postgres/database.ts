@@ -15,6 +15,7 @@ export type Database = { pool: pg.Pool; kysely: Kysely<Tables> }
 
 const INT8 = pg.types.builtins.INT8
 const INT8_ARRAY = 1016
+const DATE = 1082
 
 /**
  * Opens a pool; nothing is sent before the first query. bigint columns arrive as numbers, as times in seconds, cents
@@ -51,6 +52,8 @@ const numberArray = (text: string): (number | null)[] =>
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary' && oid === INT8) return Number
   if (format !== 'binary' && oid === INT8_ARRAY) return numberArray
+  // A day is no moment: of which hour, and where, would it be?
+  if (format !== 'binary' && oid === DATE) return String
   return pg.types.getTypeParser(oid, format ?? 'text')
 }
 

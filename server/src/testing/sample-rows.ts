@@ -125,6 +125,8 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
       return (field.min ?? 0) + (number % ((field.max ?? 100) - (field.min ?? 0) + 1))
     case 'duration':
       return number * 30
+    case 'date':
+      return `20${String(10 + (number % 10))}-0${1 + (number % 9)}-1${number % 10}`
     case 'time':
       return `${String(number % 24).padStart(2, '0')}:30:00`
     case 'year':

@@ -68,6 +68,8 @@ export const rules = {
     en: 'Choose a file, or enter a path beginning with /',
   },
   'rule.dateTime': { 'zh-cn': '请填写日期和时间', en: 'Enter a date and time' },
+  'rule.date': { 'zh-cn': '请写成 2016-03-05 这样的日期', en: 'Write a date as 2016-03-05' },
+  'rule.datePast': { 'zh-cn': '这一天还没有到', en: 'That day has not come yet' },
   'rule.time': { 'zh-cn': '请填写时间，例如 08:30', en: 'Enter a time such as 08:30' },
   'rule.duration': {
     'zh-cn': '请填写时长，例如 1 小时 30 分',

@@ -8,6 +8,7 @@ import {
   type RegisteredKind,
 } from '@tutu/contract/fields/index'
 import type { Address } from '@tutu/contract/fields/address'
+import { toDay } from '@tutu/contract/core/days'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
@@ -187,6 +188,11 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     type: () => 'integer',
     toOperand: (value, { unit = 'seconds' }) => integer(String(readDuration(value, unit))),
     toText: (value, { unit = 'seconds' }, { language }) => durationText(value as number, unit, language),
+  },
+  date: {
+    type: () => 'date',
+    toOperand: (value) => toDay(value),
+    fromText: (text) => text.normalize('NFKC').replace(/ 00:00:00$/, ''),
   },
   time: {
     type: () => 'time without time zone',

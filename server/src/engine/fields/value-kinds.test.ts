@@ -18,6 +18,7 @@ const FIELDS = {
   share: { kind: 'percentage', decimals: 1, label: label('Share') },
   length: { kind: 'duration', label: label('Length') },
   lesson: { kind: 'duration', unit: 'minutes', label: label('Lesson') },
+  founded: { kind: 'date', label: label('Founded') },
   opens: { kind: 'time', label: label('Opens') },
   ends: { kind: 'time', seconds: true, label: label('Ends') },
   since: { kind: 'year', label: label('Since') },
@@ -50,6 +51,7 @@ const POSTED = {
   share: '12.5',
   length: '1:30',
   lesson: 45,
+  founded: '2019/9/1',
   opens: '8:30',
   ends: '17:05:30',
   since: '2019',
@@ -63,6 +65,7 @@ const WIRE = {
   ...POSTED,
   share: 12.5,
   length: 90,
+  founded: '2019-09-01',
   opens: '08:30:00',
   since: 2019,
   layout: { rooms: 3, floors: [1, 2] },
@@ -103,6 +106,7 @@ test('columns hold what their kinds say, and nothing where nothing is', async ()
   expect(rows[0]).toMatchObject({
     share: '12.5',
     length: 90,
+    founded: '2019-09-01',
     opens: '08:30:00',
     layout: '{"rooms":3,"floors":[1,2]}',
     sizes: ['seats=24'],
@@ -134,6 +138,9 @@ test.each<[string, string, unknown, boolean]>([
   ['length', '=', '90', true],
   ['length', '>=', '1:31', false],
   ['lesson', '=', '45 min', true],
+  ['founded', '=', '2019/9/1', true],
+  ['founded', 'RANGE', '2019-01-01,2019-09-01', true],
+  ['founded', '>', '2019-09-01', false],
   ['opens', '=', '08:30', true],
   ['opens', 'RANGE', '8:00,8:30', true],
   ['opens', '>', '08:30', false],
@@ -158,9 +165,12 @@ test.each<[string, string, unknown, boolean]>([
   expect(await found(field, operator, val)).toBe(expected)
 })
 
-test.each(['place', 'opens', 'length'])('an operand that %s cannot have is refused by name', async (field) => {
-  expect(await found(field, '=', 'x')).toContain(field)
-})
+test.each(['place', 'opens', 'founded', 'length'])(
+  'an operand that %s cannot have is refused by name',
+  async (field) => {
+    expect(await found(field, '=', 'x')).toContain(field)
+  },
+)
 
 test.each<[string, unknown, string]>([
   ['mail', 'hello', 'Enter a correct e-mail address'],
@@ -198,6 +208,7 @@ test.each<[Field, string, unknown]>([
   [FIELDS.share, '１２.５％', '12.5'],
   [FIELDS.since, '2019年', '2019'],
   [FIELDS.opens, '８：３０', '8:30'],
+  [FIELDS.founded, '2019-09-01 00:00:00', '2019-09-01'],
   [FIELDS.sizes, '座位=24; 楼层=2', ['座位=24', '楼层=2']],
   [FIELDS.place, '浙江省杭州市西湖区', 330_106],
   [FIELDS.place, '浙江省/杭州市/西湖区', 330_106],

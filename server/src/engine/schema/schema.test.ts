@@ -170,6 +170,7 @@ describe('a new definition', () => {
       dry: { kind: 'percentage', label: label('Dry'), decimals: 1, default: 12.5 },
       walk: { kind: 'duration', label: label('Walk'), default: 90 },
       opens: { kind: 'time', label: label('Opens'), default: '08:30:00' },
+      founded: { kind: 'date', label: label('Founded') },
       built: { kind: 'year', label: label('Built') },
       layout: { kind: 'json', label: label('Layout'), default: '{"doors":1}' },
       sizes: { kind: 'key-values', label: label('Sizes'), default: ['width=3'] },
