@@ -58,7 +58,7 @@ test('an older version of a course goes over a newer one, and visitors see it', 
   await page.getByRole('tooltip').getByRole('button', { name: '还原到修改之前' }).click()
   // The newest entry is the way back.
   await expect(page.locator('.row-history > li').first().locator('del').first()).toContainText('改')
-  await page.getByText('内容', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: '视图' }).getByText('内容').click()
   await expect(title).toHaveValue(String(before))
   await expect(async () => {
     await visitor.reload()

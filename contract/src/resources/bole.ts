@@ -6,7 +6,7 @@ export const bole = defineResource({
   name: 'bole',
   title: { 'zh-cn': '伯乐', en: 'Mentors' },
   one: { 'zh-cn': '伯乐', en: 'mentor' },
-  icon: 'BulbOutlined',
+  icon: 'CrownOutlined',
   menu: { directory: 'teaching', weigh: 75 },
   label: 'name',
   quickSearch: ['name', 'title'],

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { ConfigProvider, Menu, type MenuProps } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { directoriesOf, routeKey, routeOf, screenNodes, visibleMenus } from '../../lib/menu-tree.ts'
@@ -31,13 +31,19 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
     [above, isAccordion],
   )
 
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Of thirty entries most are out of sight on a laptop.
+    list.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+
   const toggle = (keys: string[]) => {
     const added = keys.find((key) => !open.includes(key))
     const chain = added ? chainOf(menus, added) : []
     setOpen(isAccordion && added ? chain : keys)
   }
   return (
-    <nav aria-label={t('menu')}>
+    <nav ref={list} aria-label={t('menu')}>
       <ConfigProvider theme={theme}>
         <Menu
           mode="inline"
