@@ -63,3 +63,23 @@ export const AFTER = {
   label: { 'zh-cn': '变动后', en: 'After' },
   table: { width: 120, sum: false },
 } as const
+
+/** How the ledger of an account is listed, added to by hand, and shown to whom it belongs. */
+export const ACCOUNT_LEDGER = {
+  label: 'memo',
+  quickSearch: ['memo'],
+  sort: { field: 'id', direction: 'desc' },
+  ledger: true,
+  actions: ['index', 'add', 'export'],
+  owner: 'user_id',
+  rowSearch: { createtime: 'RANGE' },
+  rowLabels: { createtime: { 'zh-cn': '时间', en: 'Time' } },
+} as const
+
+/** What an entry adds, or takes. */
+export const CHANGE = {
+  label: { 'zh-cn': '变动', en: 'Change' },
+  hint: { 'zh-cn': '减少写负数', en: 'Negative to take' },
+  required: true,
+  search: 'RANGE',
+} as const satisfies FieldCommon

@@ -1,6 +1,9 @@
 import type { DateTimeField } from './date-time.ts'
+import type { MarkdownField } from './markdown.ts'
 import type { NumberField } from './number.ts'
+import type { RelationManyField } from './relation-many.ts'
 import type { Options } from './select.ts'
+import type { SlugField } from './slug.ts'
 import type { SwitchField } from './switch.ts'
 import type { TextField } from './text.ts'
 import type { TextareaField } from './textarea.ts'
@@ -22,6 +25,59 @@ export const IS_PUBLIC = {
   search: '=',
   table: { width: 90, priority: 'high' },
 } as const satisfies SwitchField
+
+/** What a text is called. */
+export const TITLE = {
+  kind: 'text',
+  label: { 'zh-cn': '标题', en: 'Title' },
+  localized: true,
+  required: true,
+  search: 'LIKE',
+  public: true,
+} as const satisfies TextField
+
+/** The last part of the address of a record’s page. */
+export const SLUG = {
+  kind: 'slug',
+  label: { 'zh-cn': '网址名', en: 'Slug' },
+  required: true,
+  unique: true,
+  search: 'LIKE',
+  public: true,
+} as const satisfies SlugField
+
+/** What a text is about, in a sentence or two. */
+export const SUMMARY = {
+  kind: 'textarea',
+  label: { 'zh-cn': '摘要', en: 'Summary' },
+  localized: true,
+  required: true,
+  max: 200,
+  rows: 2,
+  public: true,
+  table: false,
+} as const satisfies TextareaField
+
+/** A text itself. */
+export const BODY = {
+  kind: 'markdown',
+  label: { 'zh-cn': '正文', en: 'Text' },
+  localized: true,
+  required: true,
+  public: true,
+  table: false,
+} as const satisfies MarkdownField
+
+/** What a record is found by, besides its words. */
+export const TAGS = {
+  kind: 'relation-many',
+  to: 'tag',
+  label: { 'zh-cn': '标签', en: 'Tags' },
+  max: 8,
+  search: 'FIND_IN_SET',
+  public: true,
+  join: ['name', 'slug', 'colour'],
+} as const satisfies RelationManyField
 
 /** How often visitors have opened the record's page. */
 export const VIEWS = {
@@ -80,6 +136,7 @@ export const SEO_DESCRIPTION = {
   table: false,
   form: { group: 'seo' },
 } as const satisfies TextareaField
+
 /** How far one should be, in the words of courses and tutorials. */
 export const LEVELS = {
   beginner: { 'zh-cn': '入门', en: 'Beginner', accent: 'leaf' },

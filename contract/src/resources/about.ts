@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { BODY, IS_PUBLIC, SLUG, TITLE, WEIGH } from '../fields/standard.ts'
 
 /** The school's own story, section by section. */
 export const about = defineResource({
@@ -16,23 +16,13 @@ export const about = defineResource({
   public: { filters: {}, where: { status: true }, read: ['slug'] },
   fields: {
     title: {
-      kind: 'text',
-      label: { 'zh-cn': '标题', en: 'Title' },
-      localized: true,
-      required: true,
+      ...TITLE,
       max: 60,
-      search: 'LIKE',
-      public: true,
       table: { width: 260 },
     },
     slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
+      ...SLUG,
       hint: { 'zh-cn': '这一节的网址：/about/网址名', en: 'Address of the section: /about/slug' },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
       table: { width: 180 },
       form: { half: true },
     },
@@ -44,14 +34,7 @@ export const about = defineResource({
       table: { width: 96 },
       form: { half: true },
     },
-    body: {
-      kind: 'markdown',
-      label: { 'zh-cn': '正文', en: 'Text' },
-      localized: true,
-      required: true,
-      public: true,
-      table: false,
-    },
+    body: BODY,
     weigh: WEIGH,
     status: IS_PUBLIC,
   },

@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { AVATAR, EMAIL, LAST_SIGN_IN_FROM, MOBILE, NICKNAME, PASSWORD, USERNAME } from '../fields/account.ts'
 
 export const admin = defineResource({
   name: 'admin',
@@ -14,26 +15,12 @@ export const admin = defineResource({
   sensitive: ['username', 'mobile', 'password', 'status'],
   fields: {
     username: {
-      kind: 'text',
-      label: { 'zh-cn': '用户名', en: 'User name' },
-      hint: {
-        'zh-cn': '3 到 15 个字符，字母开头，只能用字母、数字和下划线',
-        en: '3 to 15 characters, beginning with a letter; only letters, digits and underscores',
-      },
-      required: true,
-      unique: true,
-      pattern: '[a-zA-Z][a-zA-Z0-9_]{2,14}',
-      patternMessage: 'rule.account',
-      search: 'LIKE',
+      ...USERNAME,
       table: { width: 140 },
       form: { half: true },
     },
     nickname: {
-      kind: 'text',
-      label: { 'zh-cn': '昵称', en: 'Nickname' },
-      required: true,
-      max: 50,
-      search: 'LIKE',
+      ...NICKNAME,
       table: { width: 140 },
       form: { half: true },
     },
@@ -47,39 +34,18 @@ export const admin = defineResource({
       search: 'FIND_IN_SET',
       table: { width: 200 },
     },
-    avatar: {
-      kind: 'image',
-      set: 'avatars',
-      label: { 'zh-cn': '头像', en: 'Avatar' },
-      table: { width: 90, priority: 'low' },
-    },
+    avatar: AVATAR,
     email: {
-      kind: 'text',
-      label: { 'zh-cn': '邮箱', en: 'E-mail' },
-      max: 100,
-      format: 'email',
-      search: 'LIKE',
+      ...EMAIL,
       table: { width: 200 },
       form: { half: true },
     },
     mobile: {
-      kind: 'text',
-      label: { 'zh-cn': '手机', en: 'Mobile' },
-      format: 'mobile',
-      search: 'LIKE',
+      ...MOBILE,
       table: { width: 140 },
       form: { half: true },
     },
-    password: {
-      kind: 'password',
-      label: { 'zh-cn': '密码', en: 'Password' },
-      hint: {
-        'zh-cn': '6 到 32 个字符',
-        en: '6 to 32 characters',
-      },
-      required: true,
-      table: false,
-    },
+    password: PASSWORD,
     motto: {
       kind: 'textarea',
       label: { 'zh-cn': '签名', en: 'Motto' },
@@ -96,14 +62,7 @@ export const admin = defineResource({
       search: 'RANGE',
       table: { width: 170, sortable: true },
     },
-    lastloginip: {
-      kind: 'text',
-      label: { 'zh-cn': '最近登录 IP', en: 'Last sign-in from' },
-      readonly: true,
-      form: false,
-      search: 'LIKE',
-      table: { width: 140, hidden: true },
-    },
+    lastloginip: LAST_SIGN_IN_FROM,
     status: {
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },

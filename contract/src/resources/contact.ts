@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { admin } from './admin.ts'
+import { EMAIL, MOBILE } from '../fields/account.ts'
 
 /** What visitors wrote to the school, and how far it has been dealt with. */
 export const contact = defineResource({
@@ -107,8 +107,8 @@ export const contact = defineResource({
       readonly: true,
       join: ['nickname', 'username'],
     },
-    mobile: { ...admin.fields.mobile, table: { width: 130 } },
-    email: admin.fields.email,
+    mobile: { ...MOBILE, table: { width: 130 }, form: { half: true } },
+    email: { ...EMAIL, table: { width: 200 }, form: { half: true } },
     reply: {
       kind: 'textarea',
       label: { 'zh-cn': '最近的回复', en: 'Last reply' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, LEVELS, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, LEVELS, SLUG, TAGS, WEIGH } from '../fields/standard.ts'
 
 export const course = defineResource({
   name: 'course',
@@ -55,16 +55,11 @@ export const course = defineResource({
       table: { width: 260, sortable: true },
     },
     slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
+      ...SLUG,
       hint: {
         'zh-cn': '课程页的网址：/course/网址名。改了以后，旧链接会自动转到新网址',
         en: 'Address of the course page: /course/slug. When you change it, old links lead to the new address',
       },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
       table: { width: 180, hidden: true },
       form: { half: true },
     },
@@ -159,15 +154,9 @@ export const course = defineResource({
       },
     },
     tag_ids: {
-      kind: 'relation-many',
-      to: 'tag',
-      label: { 'zh-cn': '标签', en: 'Tags' },
-      max: 8,
-      search: 'FIND_IN_SET',
-      public: true,
+      ...TAGS,
       table: { width: 200 },
       form: { half: true, group: 'audience' },
-      join: ['name', 'slug', 'colour'],
     },
     bole_id: {
       kind: 'relation',

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, SUMMARY, WEIGH } from '../fields/standard.ts'
 
 export const lesson = defineResource({
   name: 'lesson',
@@ -71,16 +71,7 @@ export const lesson = defineResource({
       table: { width: 100, align: 'right', sortable: true, sum: true },
       form: { half: true },
     },
-    summary: {
-      kind: 'textarea',
-      label: { 'zh-cn': '摘要', en: 'Summary' },
-      localized: true,
-      required: true,
-      max: 200,
-      rows: 2,
-      public: true,
-      table: false,
-    },
+    summary: SUMMARY,
     content: {
       kind: 'markdown',
       label: { 'zh-cn': '课文', en: 'Lesson text' },

@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { AVATAR, EMAIL, LAST_SIGN_IN_FROM, MOBILE, NICKNAME, PASSWORD, USERNAME } from '../fields/account.ts'
 import { MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
 
 /** Those who learn here. What they have of money and points is what their ledgers come to: no form and no call sets it. */
@@ -128,53 +129,28 @@ export const member = defineResource({
   },
   fields: {
     username: {
-      kind: 'text',
-      label: { 'zh-cn': '用户名', en: 'User name' },
-      hint: {
-        'zh-cn': '3 到 15 个字符，字母开头，只能用字母、数字和下划线',
-        en: '3 to 15 characters, beginning with a letter; only letters, digits and underscores',
-      },
-      required: true,
-      unique: true,
-      pattern: '[a-zA-Z][a-zA-Z0-9_]{2,14}',
-      patternMessage: 'rule.account',
-      search: 'LIKE',
+      ...USERNAME,
       table: { width: 140, priority: 'high' },
       form: { half: true, group: 'sign' },
     },
     nickname: {
-      kind: 'text',
-      label: { 'zh-cn': '昵称', en: 'Nickname' },
-      required: true,
-      max: 50,
-      search: 'LIKE',
+      ...NICKNAME,
       table: { width: 130, priority: 'high' },
       form: { half: true, group: 'person' },
     },
     password: {
-      kind: 'password',
-      label: { 'zh-cn': '密码', en: 'Password' },
-      hint: { 'zh-cn': '6 到 32 个字符', en: '6 to 32 characters' },
-      required: true,
-      table: false,
+      ...PASSWORD,
       form: { half: true, group: 'sign' },
     },
     mobile: {
-      kind: 'text',
-      label: { 'zh-cn': '手机', en: 'Mobile' },
+      ...MOBILE,
       unique: true,
-      format: 'mobile',
-      search: 'LIKE',
       table: { width: 130 },
       form: { half: true, group: 'sign' },
     },
     email: {
-      kind: 'text',
-      label: { 'zh-cn': '邮箱', en: 'E-mail' },
+      ...EMAIL,
       unique: true,
-      max: 100,
-      format: 'email',
-      search: 'LIKE',
       table: { width: 190, priority: 'low' },
       form: { half: true, group: 'sign' },
     },
@@ -189,10 +165,7 @@ export const member = defineResource({
       form: { half: true, group: 'person' },
     },
     avatar: {
-      kind: 'image',
-      set: 'avatars',
-      label: { 'zh-cn': '头像', en: 'Avatar' },
-      table: { width: 90, priority: 'low' },
+      ...AVATAR,
       form: { half: true, group: 'person' },
     },
     gender: {
@@ -250,14 +223,7 @@ export const member = defineResource({
       search: 'RANGE',
       table: { width: 170, sortable: true, priority: 'low' },
     },
-    lastloginip: {
-      kind: 'text',
-      label: { 'zh-cn': '最近登录 IP', en: 'Last sign-in from' },
-      readonly: true,
-      form: false,
-      search: 'LIKE',
-      table: { width: 140, hidden: true },
-    },
+    lastloginip: LAST_SIGN_IN_FROM,
     status: {
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },

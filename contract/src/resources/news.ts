@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { DATELINE, IS_PUBLIC, VIEWS } from '../fields/standard.ts'
+import { BODY, DATELINE, IS_PUBLIC, SLUG, SUMMARY, TITLE, VIEWS } from '../fields/standard.ts'
 
 export const news = defineResource({
   name: 'news',
@@ -25,26 +25,16 @@ export const news = defineResource({
   },
   fields: {
     title: {
-      kind: 'text',
-      label: { 'zh-cn': '标题', en: 'Title' },
-      localized: true,
-      required: true,
+      ...TITLE,
       max: 80,
-      search: 'LIKE',
-      public: true,
       table: { width: 300, sortable: true },
     },
     slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
+      ...SLUG,
       hint: {
         'zh-cn': '新闻网址的最后一段。改了以后，旧链接会自动转到新网址',
         en: 'The end of the item’s address. When you change it, old links lead to the new address',
       },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
       table: { width: 180, hidden: true },
       form: { half: true },
     },
@@ -68,24 +58,10 @@ export const news = defineResource({
       table: { width: 96, priority: 'low' },
     },
     summary: {
-      kind: 'textarea',
-      label: { 'zh-cn': '摘要', en: 'Summary' },
+      ...SUMMARY,
       hint: { 'zh-cn': '列表里标题下面的一两句话', en: 'The sentence or two below the title in lists' },
-      localized: true,
-      required: true,
-      max: 200,
-      rows: 2,
-      public: true,
-      table: false,
     },
-    body: {
-      kind: 'markdown',
-      label: { 'zh-cn': '正文', en: 'Text' },
-      localized: true,
-      required: true,
-      public: true,
-      table: false,
-    },
+    body: BODY,
     source: {
       kind: 'text',
       label: { 'zh-cn': '来源', en: 'Source' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { ACCOUNT_OF, AFTER, BEFORE, ENTRY_FIELDS, SCORE_MAX } from '../definition/ledger.ts'
+import { ACCOUNT_LEDGER, ACCOUNT_OF, AFTER, BEFORE, CHANGE, ENTRY_FIELDS, SCORE_MAX } from '../definition/ledger.ts'
 
 /** Every change of what members have of points: the balance is what these rows come to (decision 041). */
 export const scoreLog = defineResource({
@@ -10,25 +10,15 @@ export const scoreLog = defineResource({
   empty: { 'zh-cn': '还没有积分变动', en: 'Nothing has changed yet' },
   icon: 'StarOutlined',
   menu: { directory: 'members', weigh: 60 },
-  label: 'memo',
-  quickSearch: ['memo'],
-  sort: { field: 'id', direction: 'desc' },
-  ledger: true,
-  actions: ['index', 'add', 'export'],
-  owner: 'user_id',
+  ...ACCOUNT_LEDGER,
   read: { member: ['score', 'before', 'after', 'memo'] },
-  rowSearch: { createtime: 'RANGE' },
-  rowLabels: { createtime: { 'zh-cn': '时间', en: 'Time' } },
   fields: {
     user_id: ACCOUNT_OF,
     score: {
       kind: 'number',
-      label: { 'zh-cn': '变动', en: 'Change' },
-      hint: { 'zh-cn': '减少写负数', en: 'Negative to take' },
-      required: true,
+      ...CHANGE,
       min: -SCORE_MAX,
       max: SCORE_MAX,
-      search: 'RANGE',
       table: { width: 120, priority: 'high', sum: true },
     },
     before: { kind: 'number', ...BEFORE },

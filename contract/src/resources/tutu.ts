@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, LEVELS, WEIGH } from '../fields/standard.ts'
+import { BODY, IS_PUBLIC, LEVELS, SLUG, SUMMARY, TAGS, TITLE, WEIGH } from '../fields/standard.ts'
 
 /** The tutorial gallery (spec 2: /tutu): short pieces by topic, each for one sitting. */
 export const tutu = defineResource({
@@ -33,13 +33,8 @@ export const tutu = defineResource({
   },
   fields: {
     title: {
-      kind: 'text',
-      label: { 'zh-cn': '标题', en: 'Title' },
-      localized: true,
-      required: true,
+      ...TITLE,
       max: 80,
-      search: 'LIKE',
-      public: true,
       table: { width: 280, sortable: true },
     },
     cover: {
@@ -87,51 +82,28 @@ export const tutu = defineResource({
       options: LEVELS,
     },
     slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
+      ...SLUG,
       hint: {
         'zh-cn': '教程网址的最后一段。改了以后，旧链接会自动转到新网址',
         en: 'The last part of its address. When you change it, old links lead to the new address',
       },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
       table: { width: 200, hidden: true },
       form: { half: true },
     },
     tag_ids: {
-      kind: 'relation-many',
-      to: 'tag',
-      label: { 'zh-cn': '标签', en: 'Tags' },
-      max: 8,
-      search: 'FIND_IN_SET',
-      public: true,
+      ...TAGS,
       table: { width: 180 },
       form: { half: true },
-      join: ['name', 'slug', 'colour'],
     },
     summary: {
-      kind: 'textarea',
-      label: { 'zh-cn': '摘要', en: 'Summary' },
+      ...SUMMARY,
       hint: {
         'zh-cn': '一句话：读完会做什么。显示在列表里',
         en: 'One sentence: what one can do after reading it. Shown in lists',
       },
-      localized: true,
-      required: true,
-      max: 200,
-      rows: 2,
-      public: true,
-      table: false,
     },
     body: {
-      kind: 'markdown',
-      label: { 'zh-cn': '正文', en: 'Text' },
-      localized: true,
-      required: true,
-      public: true,
-      table: false,
+      ...BODY,
       form: { group: 'content' },
     },
     pictures: {
