@@ -10,7 +10,7 @@ import { rights } from './messages/rights.ts'
 import { settings } from './messages/settings.ts'
 import { sheets } from './messages/sheets.ts'
 import { shop } from './messages/shop.ts'
-import { filled, type MessageParams, SAID } from './said.ts'
+import { filled, type MessageParams, SAID, sayProblems } from './said.ts'
 
 export { fail, Failure, failForm, type FormReason } from './failure.ts'
 export type { MessageParams } from './said.ts'
@@ -51,8 +51,12 @@ export function formErrors({ fields = {}, labels = {} }: Failure, language: Lang
   )
 }
 
-/** What a refused form says in one line: its first problem, and how many there are. */
-export function formMessage(failure: Failure, language: Language): string {
+/** What a refusal says in one line: of a form its first problem, and how many there are. */
+export function failureText(failure: Failure, language: Language): string {
+  return failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
+}
+
+function formMessage(failure: Failure, language: Language): string {
   const { fields = {}, labels = {} } = failure
   const errors = formErrors(failure, language)
   const names = Object.keys(errors)
@@ -60,6 +64,5 @@ export function formMessage(failure: Failure, language: Language): string {
   const reason = errors[name ?? '']
   if (!name || !reason) return translate('form.invalid', language, { count: 0 })
   const label = pickLanguage(labels[name], language) || String(fields[name]?.params?.label ?? '')
-  const said = reason.includes(label) ? reason : translate('form.first', language, { label, reason })
-  return names.length > 1 ? translate('form.firstOf', language, { first: said, count: names.length }) : said
+  return sayProblems({ label, reason, count: names.length }, language)
 }

@@ -13,6 +13,15 @@ export function say(key: SaidKey, language: Language, params: MessageParams = {}
   return filled(SAID[key], language, params)
 }
 
+/** What is wrong with a form, in one line: its first problem, named by its field's label, and of several how many there are. */
+export function sayProblems(
+  { label, reason, count }: { label: string; reason: string; count: number },
+  language: Language,
+): string {
+  const first = reason.includes(label) ? reason : say('form.first', language, { label, reason })
+  return count > 1 ? say('form.firstOf', language, { first, count }) : first
+}
+
 /** A text of the catalogue with what stands for its `{parameters}`. */
 export function filled(text: Localized, language: Language, params: MessageParams): string {
   return pickLanguage(text, language).replace(/\{(\w+)\}/g, (whole, name: string) =>

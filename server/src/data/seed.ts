@@ -51,14 +51,17 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   for (const { slug, pages } of ordered.toReversed())
     await insertCourse(trx, slug, pages, { categories, tags, mentors })
   await insertTutorials(trx, tags)
-  await seedArticles(trx, tags)
-  await seedGoods(trx)
+  await insertAllArticles(trx, tags)
+  await insertGoods(trx)
 }
 
-/** A larger weight stands higher. */
-async function seedGoods(trx: Transaction<Tables>): Promise<void> {
-  for (const { price, ...good } of (await readYaml('goods.yaml')).toReversed())
-    await insert(trx, 'good', { ...good, price: price === null ? null : toCents(String(price)) })
+async function insertGoods(trx: Transaction<Tables>): Promise<void> {
+  const goods = await readYaml('goods.yaml')
+  await insertList(
+    trx,
+    'good',
+    goods.map((row) => ({ ...row, price: row.price === null ? null : toCents(String(row.price)) })),
+  )
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']
@@ -107,12 +110,12 @@ async function insertCourse(
   }
 }
 
-async function seedArticles(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
+async function insertAllArticles(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
   await insertArticles(trx, 'blog', 'blog', (pages, front) => ({
     author: both(pages, 'author'),
     summary: both(pages, 'summary'),
     cover: front.cover,
-    tag_ids: (front.tags as string[]).map((tag) => known(tags, tag)),
+    tag_ids: knownAll(tags, front.tags),
     publishtime: daysAgo(front),
     ...searchEngines(pages),
   }))
@@ -135,9 +138,7 @@ async function insertArticles(
   folder: string,
   columns: (pages: Pages, front: Row) => Row,
 ): Promise<void> {
-  const files = (await readdir(`${SEED}/${folder}`)).toSorted()
-  const slugs = files.flatMap((file) => /^(.+)\.zh-cn\.md$/.exec(file)?.[1] ?? [])
-  const articles = await Promise.all(slugs.map(async (slug) => ({ slug, pages: await readPages(folder, slug) })))
+  const articles = await readTexts(folder)
   const age = ({ pages }: { pages: Pages }): number => Number(pages['zh-cn'].front.days_ago ?? 0)
   for (const { slug, pages } of articles.toSorted((a, b) => age(b) - age(a))) {
     const texts = { title: both(pages, 'title'), body: bodies(pages) }
@@ -158,9 +159,7 @@ const searchEngines = (pages: Pages): Row => ({
 
 /** Topic after topic as the definition has them, in the order of their covers. */
 async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
-  const files = await readdir(`${SEED}/tutorials`)
-  const slugs = [...new Set(files.map((file) => file.split('.')[0]!))]
-  const tutorials = await Promise.all(slugs.map(async (slug) => ({ slug, pages: await readPages('tutorials', slug) })))
+  const tutorials = await readTexts('tutorials')
   const place = ({ pages }: { pages: Pages }): number => PICTURES.tutorials!.indexOf(String(pages['zh-cn'].front.cover))
   for (const { slug, pages } of tutorials.toSorted((a, b) => place(b) - place(a))) {
     const { topic, cover, level, tags: names } = pages['zh-cn'].front
@@ -172,7 +171,7 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
       title: both(pages, 'title'),
       summary: both(pages, 'summary'),
       body: bodies(pages),
-      tag_ids: (names as string[]).map((tag) => known(tags, tag)),
+      tag_ids: knownAll(tags, names),
     })
   }
 }
@@ -241,6 +240,13 @@ const knownAll = (ids: ReadonlyMap<string, number>, slugs: unknown): number[] =>
 
 async function readYaml(file: string): Promise<Row[]> {
   return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]
+}
+
+/** The texts of a folder by their names, which are slugs. */
+async function readTexts(folder: string): Promise<{ slug: string; pages: Pages }[]> {
+  const files = (await readdir(`${SEED}/${folder}`)).toSorted()
+  const slugs = files.flatMap((file) => /^(.+)\.zh-cn\.md$/.exec(file)?.[1] ?? [])
+  return Promise.all(slugs.map(async (slug) => ({ slug, pages: await readPages(folder, slug) })))
 }
 
 async function readPages(folder: string, stem: string): Promise<Pages> {

@@ -3,7 +3,7 @@ import { tableName } from '@tutu/contract/definition/define-resource'
 import { fromCents } from '@tutu/contract/fields/money'
 import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
-import type { Actor } from '../policy/actors.ts'
+import { administratorIdOf } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
 /** What members have: cents of money, and points. */
@@ -33,7 +33,7 @@ export async function post(session: WriteSession, { reason, source, ...movement 
   if (source !== undefined && (await isPosted(transaction, movement, source))) return false
   refuseImpossible(movement, has)
   await session.insert(ACCOUNTS[account].ledger, [
-    { user_id: member, [account]: amount, memo: reason, source: source ?? null, admin_id: whoEntered(actor) },
+    { user_id: member, [account]: amount, memo: reason, source: source ?? null, admin_id: administratorIdOf(actor) },
   ])
   return true
 }
@@ -46,7 +46,7 @@ export async function postAll(session: WriteSession, postings: readonly Posting[
 /** For entries that a form makes: what `post` refuses, and who made it. */
 export async function checkEntry({ transaction, actor }: WriteSession, movement: Movement): Promise<number | null> {
   refuseImpossible(movement, await lockBalance(transaction, movement))
-  return whoEntered(actor)
+  return administratorIdOf(actor)
 }
 
 async function lockBalance(trx: Kysely<Tables>, { account, member }: Movement): Promise<number> {
@@ -72,16 +72,4 @@ function refuseImpossible({ account, amount }: Movement, has: number): void {
   if (has + amount < 0)
     throw failForm({ [account]: { key: 'ledger.tooLittle', params: { has: told(has), amount: told(-amount) } } })
   if (has + amount > most) throw failForm({ [account]: { key: 'ledger.tooMuch', params: { most: told(most) } } })
-}
-
-function whoEntered(actor: Actor): number | null {
-  switch (actor.kind) {
-    case 'administrator':
-      return actor.id
-    case 'system':
-    case 'member':
-    case 'guardian':
-    case 'visitor':
-      return null
-  }
 }

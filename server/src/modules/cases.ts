@@ -6,7 +6,9 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { administratorIdOf } from '../policy/actors.ts'
 
 /** Works of learners: handed in, looked at, shown or sent back. */
 export const cases: ResourceHooks = {
@@ -35,12 +37,9 @@ export const cases: ResourceHooks = {
 }
 
 const HANDED_IN = { state: 'pending', reason: null }
-const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id as number)
 
 async function review(session: WriteSession, rows: readonly Row[], outcome: Row): Promise<void> {
-  const { actor } = session
-  const reviewer = actor.kind === 'administrator' ? actor.id : null
-  const reviewed = { ...outcome, reviewer_id: reviewer, reviewtime: sql`epoch_seconds()` }
+  const reviewed = { ...outcome, reviewer_id: administratorIdOf(session.actor), reviewtime: sql`epoch_seconds()` }
   await session.touch(definition.name, idsOf(rows), reviewed)
 }
 

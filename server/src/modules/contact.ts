@@ -4,7 +4,9 @@ import { contact as definition } from '@tutu/contract/resources/contact'
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
+import { administratorIdOf } from '../policy/actors.ts'
 import { maskTarget } from '../lib/mask-target.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
@@ -54,12 +56,10 @@ type Enquiry = { name: string; email: string | null; mobile: string | null; cont
 
 /** Says who did something with them last, and when. */
 async function handle(session: WriteSession, rows: readonly Row[], values: Row): Promise<void> {
-  const { actor } = session
   const handled = {
     ...values,
-    handler_id: actor.kind === 'administrator' ? actor.id : null,
+    handler_id: administratorIdOf(session.actor),
     handletime: sql`epoch_seconds()`,
   }
-  const ids = rows.map(({ id }) => id as number)
-  await session.touch(definition.name, ids, handled)
+  await session.touch(definition.name, idsOf(rows), handled)
 }

@@ -3,6 +3,7 @@ import { member as definition } from '@tutu/contract/resources/member'
 import { endAllSessions } from '../data/sessions.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, postAll } from '../ledger/post.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
@@ -32,8 +33,6 @@ export const member: ResourceHooks = {
     },
   },
 }
-
-const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id as number)
 
 async function adjust(
   session: WriteSession,

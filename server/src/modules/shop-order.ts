@@ -14,9 +14,9 @@ const moves =
 
 export const shopOrder: ResourceHooks = {
   commands: {
-    markPaid: moves((session, order, { reason }) => settle(session, order, reason)),
-    deliver: moves((session, order, { reason }) => deliver(session, order, reason)),
-    cancel: moves((session, order, { reason }) => cancel(session, order, reason)),
+    markPaid: moves(settle),
+    deliver: moves(deliver),
+    cancel: moves(cancel),
     refund: moves(refund),
     refundPoints: moves(refund),
   },

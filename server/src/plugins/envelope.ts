@@ -1,8 +1,8 @@
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import {
   Failure,
+  failureText,
   formErrors,
-  formMessage,
   type MessageKey,
   type MessageParams,
   translate,
@@ -77,7 +77,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
   }
   // What was refused may be granted in a moment: no cache keeps it, the page cache included.
   reply.header('cache-control', 'no-store')
-  const message = failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
+  const message = failureText(failure, language)
   if (request.routeOptions.config.isDownload) {
     // Caches on the way must not hand the page to a program, nor the envelope to a person.
     reply.header('vary', 'accept')

@@ -81,6 +81,19 @@ export function administratorOrSystem(actor: Actor): Administrator | undefined {
   }
 }
 
+/** The administrator who does it, for what keeps who did; null: it was somebody else. */
+export function administratorIdOf(actor: Actor): AdministratorId | null {
+  switch (actor.kind) {
+    case 'administrator':
+      return actor.id
+    case 'system':
+    case 'member':
+    case 'guardian':
+    case 'visitor':
+      return null
+  }
+}
+
 /** Whether the actor has agreed that what hangs on the rows it deletes goes too. */
 export function agreesToCascade(actor: Actor): boolean {
   switch (actor.kind) {

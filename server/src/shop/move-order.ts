@@ -9,6 +9,9 @@ import { moveStock } from './stock.ts'
 /** What one step of an order moves: cents and points. */
 type Step = { step: 'paid' | 'delivered' | 'cancelled' | 'refunded'; amount?: number; points?: number; reason?: string }
 
+/** What an administrator says when they move an order. */
+type Why = { reason: string }
+
 /** Takes what a locked order costs from the member's account: once, however often it is asked. */
 export async function pay(session: WriteSession, order: Row): Promise<void> {
   const account: Account = order.pay_type === 'points' ? 'score' : 'money'
@@ -18,7 +21,7 @@ export async function pay(session: WriteSession, order: Row): Promise<void> {
 }
 
 /** A locked order is paid for, wherever the money came from. */
-export async function settle(session: WriteSession, order: Row, reason?: string): Promise<void> {
+export async function settle(session: WriteSession, order: Row, { reason }: Partial<Why> = {}): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'paid', paytime: sql`epoch_seconds()` })
   await note(session, order, {
     step: 'paid',
@@ -28,13 +31,13 @@ export async function settle(session: WriteSession, order: Row, reason?: string)
   })
 }
 
-export async function deliver(session: WriteSession, order: Row, reason: string): Promise<void> {
+export async function deliver(session: WriteSession, order: Row, { reason }: Why): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'delivered' })
   await note(session, order, { step: 'delivered', reason })
 }
 
 /** Before it is paid: what it held of the stock is there for others again. */
-export async function cancel(session: WriteSession, order: Row, reason: string): Promise<void> {
+export async function cancel(session: WriteSession, order: Row, { reason }: Why): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'cancelled' })
   await giveBackStock(session, order)
   await note(session, order, { step: 'cancelled', reason })
@@ -47,7 +50,7 @@ export async function cancel(session: WriteSession, order: Row, reason: string):
 export async function refund(
   session: WriteSession,
   order: Row,
-  { amount, reason }: { amount?: number | null; reason: string },
+  { amount, reason }: Why & { amount?: number | null },
 ): Promise<void> {
   const isByPoints = order.pay_type === 'points'
   const [cost, refunded] = isByPoints

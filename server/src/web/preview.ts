@@ -1,5 +1,5 @@
 import { permissionNode, SIDE_CALLS } from '@tutu/contract/definition/define-resource'
-import { Failure, formMessage, translate } from '@tutu/contract/core/errors'
+import { Failure, failureText } from '@tutu/contract/core/errors'
 import { escapeHtml } from '@tutu/contract/core/escape-html'
 import type { Language } from '@tutu/contract/core/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -49,7 +49,7 @@ export function markedAsPreview(html: string, until: number, language: Language)
 /** In a frame of the back office: what is wrong, in the place of the page. */
 export function sendFailedFrame(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { language } = request
-  const message = failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
+  const message = failureText(failure, language)
   return reply
     .status(failure.status)
     .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { say } from '@tutu/contract/core/said'
+import { say, sayProblems } from '@tutu/contract/core/said'
 import { isBlank, isLocalized } from '../../kit/face.ts'
 import { formFields, isSame, textsOf, type Values } from './form-values.ts'
 
@@ -64,8 +64,7 @@ export function summaryOf(definition: Definition, errors: Errors, active: Langua
   const reason = first && errorOf(errors, first.name, first.language)
   if (!reason) return say('form.invalid', language, { count })
   const label = pickLanguage(definition.fields[first.name]!.label, language)
-  const said = reason.includes(label) ? reason : say('form.first', language, { label, reason })
-  return count > 1 ? say('form.firstOf', language, { first: said, count }) : said
+  return sayProblems({ label, reason, count }, language)
 }
 
 /** Without the message of a field that is being corrected. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fail, Failure, formMessage, translate } from '@tutu/contract/core/errors'
+import { fail, Failure, failureText, translate } from '@tutu/contract/core/errors'
 import {
   IMPORT_MAX,
   type ImportColumn,
@@ -342,7 +342,7 @@ async function loseSilent(db: Kysely<Tables>): Promise<void> {
 
 function reasonOf(error: unknown, { language }: Administrator): string {
   if (!(error instanceof Failure)) return translate('import.failed', language)
-  return error.fields ? formMessage(error, language) : translate(error.key, language, error.params)
+  return failureText(error, language)
 }
 
 async function firstRows(path: string): Promise<SheetRow[]> {

@@ -1,6 +1,6 @@
 import { BATCH_MAX, batchFields, type BatchChange, type BatchPreview } from '@tutu/contract/definition/batch-edit'
 import { keepsHistory } from '@tutu/contract/definition/define-resource'
-import { fail, Failure, formMessage, translate } from '@tutu/contract/core/errors'
+import { fail, Failure, failureText } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Actor } from '../../policy/actors.ts'
@@ -121,8 +121,7 @@ async function tryEach(
   return preview
 }
 
-const reasonOf = (failure: Failure, language: Language): string =>
-  failure.fields ? formMessage(failure, language) : translate(failure.key, language, failure.params)
+const reasonOf = (failure: Failure, language: Language): string => failureText(failure, language)
 
 /** Changes them all, or none: one operation in the history, one entry in the log. */
 export async function editBatch(

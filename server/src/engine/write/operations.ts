@@ -24,7 +24,7 @@ import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
 import { checkPublishing } from './publishing.ts'
 import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
-import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll } from './rows.ts'
+import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll, idsOf } from './rows.ts'
 import type { Input, TouchOptions, WriteSession } from './session.ts'
 
 type Opening = {
@@ -308,8 +308,6 @@ type Edited = { values: Row; change: RowChange; told: Row }
 /** What the cache tags of a row depend on, and the field whose moves are watched. */
 const alwaysSeen = ({ definition: { fields, states } }: Resource): string[] =>
   Object.keys(fields).filter((name) => isRelation(fields[name]!) || name === states?.field)
-
-const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id as number)
 
 /** What every change of a row `t` sets. */
 const raised = (): Row => ({ version: sql`t.version + 1`, updatetime: sql`epoch_seconds()` })

@@ -1,5 +1,5 @@
 import { controllerBase, isRecycled } from '@tutu/contract/definition/define-resource'
-import { fail, Failure, formMessage, translate } from '@tutu/contract/core/errors'
+import { fail, Failure, failureText } from '@tutu/contract/core/errors'
 import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Generated, type Kysely, sql } from 'kysely'
@@ -11,6 +11,7 @@ import { SEARCH_COLUMNS } from '../schema/table-of.ts'
 import { pointersTo } from './deletion-effects.ts'
 import type { Observer } from './observers.ts'
 import type { Released } from './references.ts'
+import { administratorIdOf } from '../../policy/actors.ts'
 import type { WriteSession } from './session.ts'
 
 declare module '../../postgres/database.ts' {
@@ -39,7 +40,7 @@ const BIN = 'data-recycle-log'
 /** Keeps deleted rows, whoever deletes them, where the module's rule says so. */
 export const recycleBin: Observer = (session, { changes }) => {
   const { actor, operation } = session
-  const admin = actor.kind === 'administrator' ? actor.id : null
+  const admin = administratorIdOf(actor)
   const [ip, useragent] = 'ip' in actor ? [actor.ip, actor.useragent] : ['', '']
   const rows = changes.flatMap(({ resource, before, after, released = [] }) => {
     const { definition, table } = resource
@@ -99,7 +100,7 @@ export async function restoreRecycled(
       await session.restore(entry.resource, await withoutGone(session, registry, resource, entry.data))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const reason = error.fields ? formMessage(error, language) : translate(error.key, language, error.params)
+      const reason = failureText(error, language)
       throw fail('recycle.clash', { name, reason })
     }
   }

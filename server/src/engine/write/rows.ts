@@ -36,6 +36,8 @@ export async function lockRows(
   return rows
 }
 
+export const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id as number)
+
 /** Answers the ids of the new rows, in their order. One statement for all rows that set the same columns. */
 export async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promise<number[]> {
   const [only] = rows

@@ -1,3 +1,4 @@
+import { administratorIdOf } from '../../policy/actors.ts'
 import { controllerBase, keepsHistory } from '@tutu/contract/definition/define-resource'
 import { LANGUAGES, type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
@@ -29,7 +30,7 @@ declare module '../../postgres/database.ts' {
 /** Writes down each change of the fields that rules name, whoever changes them; what they held the history keeps. */
 export const sensitiveData: Observer = async (session, { changes }, { registry }) => {
   const { actor, operation, sensitive, transaction } = session
-  const admin = actor.kind === 'administrator' ? actor.id : null
+  const admin = administratorIdOf(actor)
   const [ip, useragent] = 'ip' in actor ? [actor.ip, actor.useragent] : ['', '']
   const rows: Row[] = []
   for (const change of changes) {
