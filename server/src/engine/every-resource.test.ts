@@ -9,6 +9,7 @@ import {
   tableName,
 } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { LANGUAGES } from '@tutu/contract/core/languages'
 import { RESOURCES } from '@tutu/contract/resources/index'
@@ -225,7 +226,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     // Mostly what names the row.
     const isFixed = definition.fields[definition.label]!.readonly === true
     const one = isFixed
-      ? fields.find(([, { readonly, kind }]) => !readonly && kind === 'textarea')![0]
+      ? fields.find(([, field]) => !field.readonly && traitsOf(field).localizable)![0]
       : definition.label
     const name = wireName(one)
     const changed = name === one ? fresh(900)[name] : { en: 'Changed' }

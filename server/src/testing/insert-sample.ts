@@ -1,5 +1,6 @@
 import { type Definition, tableName } from '@tutu/contract/definition/define-resource'
-import { toCents } from '@tutu/contract/fields/money'
+import { kindOf } from '@tutu/contract/fields/index'
+import { isLocalized } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 
@@ -18,6 +19,10 @@ export async function insertSampleRow(
 }
 
 function stored({ fields }: Definition, name: string, value: unknown): unknown {
-  if (fields[name]?.kind === 'money') return toCents(String(value))
-  return Array.isArray(value) || typeof value !== 'object' ? value : JSON.stringify(value)
+  const field = fields[name]
+  const held =
+    field && !isLocalized(field) && value !== null && value !== undefined
+      ? kindOf(field).schema(field).parse(value)
+      : value
+  return Array.isArray(held) || typeof held !== 'object' ? held : JSON.stringify(held)
 }
