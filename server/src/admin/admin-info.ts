@@ -3,12 +3,11 @@ import { fail, failForm } from '@tutu/contract/core/errors'
 import { admin } from '@tutu/contract/resources/admin'
 import type { FastifyInstance } from 'fastify'
 import { adminProfile, passwordHashOf } from '../data/admins.ts'
-import { type Attempt, forgetFailures, takeTurn } from '../data/login-failures.ts'
 import { endSessions as endSessionsOf, listSessions } from '../data/sessions.ts'
 import { serveCall } from '../web/serve-call.ts'
-import { verifyPassword } from '../lib/passwords.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Administrator } from '../policy/actors.ts'
+import { provesPassword } from '../policy/sign-in.ts'
 import type { Engine } from '../engine/engine.ts'
 
 /** What administrators may change of themselves; the rules of each value are those of the definition. */
@@ -53,14 +52,9 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
   })
 }
 
-/** Whoever finds an open screen must not find out the password: guesses wait as they do at sign-in. */
 async function checkOldPassword({ database }: Engine, actor: Administrator, typed = ''): Promise<void> {
   const { id, username, ip, sessionId } = actor
-  const attempt: Attempt = { kind: 'admin', account: username, ip, sessionId }
-  const turn = await takeTurn(database.kysely, attempt, true)
-  if (!turn.allowed) throw fail('auth.wait', { minutes: turn.reason === 'wait' ? turn.minutes : 1 })
-  const password = await passwordHashOf(database.kysely, id)
-  if (!(await verifyPassword(password, typed)))
+  const hash = await passwordHashOf(database.kysely, id)
+  if (!(await provesPassword({ database, kind: 'admin', username, ip, sessionId, typed, hash })))
     throw failForm({ oldPassword: { key: 'profile.oldPassword' } }, editProfile.labels)
-  await forgetFailures(database.kysely, attempt)
 }

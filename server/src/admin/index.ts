@@ -7,28 +7,20 @@ import type { Kysely } from 'kysely'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 import { adminInfo, findAdminByName, noteLogin } from '../data/admins.ts'
-import { consumeCaptcha } from '../data/captcha.ts'
 import { type LogActor, writeAdminLog, writeFailedSignIn } from '../data/admin-log.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Config } from '../data/config.ts'
 import type { Database, Tables } from '../postgres/database.ts'
-import {
-  type Attempt,
-  CAPTCHA_AFTER,
-  forgetFailures,
-  isCaptchaDue,
-  returnTurn,
-  takeTurn,
-} from '../data/login-failures.ts'
+import { isCaptchaDue } from '../data/login-failures.ts'
 import { menuTree } from '../data/menu-rules.ts'
 import { defaultViews } from '../data/saved-views.ts'
 import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
-import { verifyPassword } from '../lib/passwords.ts'
 import { tokenOf } from '../plugins/auth.ts'
 import { administratorOf, placeOf } from '../policy/callers.ts'
 import { administratorId, type AdministratorId } from '../policy/actors.ts'
+import { judgeSignIn } from '../policy/sign-in.ts'
 
 export type AdminIndexDeps = {
   database: Database
@@ -103,57 +95,28 @@ type Login = Asked<typeof loginCall>['body']
 /** An administrator and the hash their password was found to match. */
 type Known = { id: AdministratorId; username: string; password: string }
 
-/**
- * The administrator whose name and password these are. Everybody else hears the same after the same time, whether the
- * name or the password was wrong. Every refusal that leaves a captcha to be read says so in `data.captcha`.
- */
 async function judge(
   deps: AdminIndexDeps & { wrongGuesses: ReturnType<typeof tokenBucket> },
   request: FastifyRequest,
-  login: Login,
+  { username, password, captcha, captcha_id }: Login,
 ): Promise<Known> {
-  const { wrongGuesses } = deps
-  const { kysely } = deps.database
-  const always = (await deps.config.get()).admin_login_captcha === 'always'
-  const attempt: Attempt = { kind: 'admin', account: login.username, ip: request.clientIp }
-  const typed = login.captcha !== '' && login.captcha_id !== ''
-  const captchaRight = typed && (await consumeCaptcha(kysely, login.captcha_id, login.captcha))
-  const askAgain = new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
-  if (always && !captchaRight) throw askAgain
-
-  wrongGuesses(request, { onlyLook: true })
-  const turn = await takeTurn(kysely, attempt, captchaRight)
-  if (!turn.allowed && turn.reason === 'captcha') throw askAgain
-  if (!turn.allowed) throw new Failure('auth.wait', { params: { minutes: turn.minutes }, data: { captcha: true } })
-
-  let admin: Awaited<ReturnType<typeof findAdminByName>>
-  let right: boolean
-  const { failures } = turn
-  const noteFailure = (reason: 'name' | 'password' | 'disabled') => {
-    const who = admin ?? { id: 0, username: maskName(login.username) }
-    return writeFailedSignIn(deps.database, logActor(request, who), { reason, failures })
-  }
-  try {
-    admin = await findAdminByName(kysely, login.username)
-    right = await verifyPassword(admin?.password, login.password)
-  } catch (error) {
-    await returnTurn(kysely, attempt)
-    throw error
-  }
-  if (!admin || !right) {
-    deps.log.info({ ip: request.clientIp, failures: turn.failures }, 'administrator sign-in refused')
-    await noteFailure(admin ? 'password' : 'name')
-    const captcha = always || turn.failures >= CAPTCHA_AFTER
-    wrongGuesses(request)
-    throw new Failure('auth.wrongPassword', { data: captcha ? { captcha } : null })
-  }
-  await forgetFailures(kysely, attempt)
-  // Told only to those who know the password.
-  if (!admin.status) {
-    await noteFailure('disabled')
-    throw new Failure('auth.disabled')
-  }
-  return admin
+  const { database, config, log, wrongGuesses } = deps
+  return judgeSignIn({
+    database,
+    request,
+    kind: 'admin',
+    name: username,
+    password,
+    captcha: { id: captcha_id, text: captcha },
+    alwaysCaptcha: (await config.get()).admin_login_captcha === 'always',
+    wrongGuesses,
+    find: () => findAdminByName(database.kysely, username),
+    async onFailure({ reason, failures, account }) {
+      if (reason !== 'disabled') log.info({ ip: request.clientIp, failures }, 'administrator sign-in refused')
+      const who = account ?? { id: 0, username: maskName(username) }
+      await writeFailedSignIn(database, logActor(request, who), { reason, failures })
+    },
+  })
 }
 
 const SIGN_OUT = { 'zh-cn': '退出登录', en: 'Sign out' } as const
