@@ -18,6 +18,7 @@ import { dashboardRoutes } from './admin/dashboard.ts'
 import { findRoutes } from './admin/find.ts'
 import { adminIndexRoutes } from './admin/index.ts'
 import { renderTextRoutes } from './admin/render-text.ts'
+import { accountRoutes } from './api/account.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
@@ -27,6 +28,7 @@ import { emsRoutes } from './api/ems.ts'
 import { indexRoutes } from './api/index.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { smsRoutes } from './api/sms.ts'
+import { userRoutes } from './api/user.ts'
 import { compose, type ComposeOptions } from './compose.ts'
 import { targetsIn } from './env.ts'
 import { storeOrigins } from './files/remote/bucket.ts'
@@ -191,8 +193,10 @@ async function addRoutes(
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
-  await app.register(emsRoutes, { database, verification })
-  await app.register(smsRoutes, { database, verification })
+  await app.register(userRoutes, { engine, config, verification })
+  await app.register(accountRoutes, { engine, config, verification })
+  await app.register(emsRoutes, { database, verification, config })
+  await app.register(smsRoutes, { database, verification, config })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, config, env, startedAt: Date.now() })

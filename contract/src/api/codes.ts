@@ -6,15 +6,24 @@ import { defineCall } from './call.ts'
 
 /** What the code is for. */
 const event = z.string('verification.event').max(60, 'verification.event')
-/** A captcha that was solved. */
-const solved = { captcha_id: z.string().optional().catch(undefined), captcha: z.string().optional().catch(undefined) }
+/** A captcha that was solved, under either name of the wire's; `password` for what confirms who somebody is. */
+const also = {
+  captcha_id: z.string().optional().catch(undefined),
+  captchaId: z.string().optional().catch(undefined),
+  captcha: z.string().optional().catch(undefined),
+  password: z.string().max(64).optional().catch(undefined),
+}
 
 export const sendMailCode = defineCall({
   method: 'POST',
   path: '/api/Ems/send',
   title: { 'zh-cn': '发送邮箱验证码', en: 'Send a verification code by mail' },
   access: 'public',
-  body: z.object({ email: z.email('rule.email').max(254, 'rule.email'), event, ...solved }),
+  body: z.object({
+    email: z.string('rule.email').trim().toLowerCase().max(100, 'rule.email').pipe(z.email('rule.email')),
+    event,
+    ...also,
+  }),
 })
 
 export const sendSmsCode = defineCall({
@@ -26,6 +35,6 @@ export const sendSmsCode = defineCall({
     mobile: z.string('rule.mobile').regex(MOBILE, 'rule.mobile'),
     /** The event, as the wire calls it. */
     template_code: event,
-    ...solved,
+    ...also,
   }),
 })

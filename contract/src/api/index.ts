@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as account from './account.ts'
 import * as adminAjax from './admin-ajax.ts'
 import * as adminFind from './admin-find.ts'
 import * as adminIndex from './admin-index.ts'
@@ -14,6 +15,7 @@ import * as attachment from './routine-attachment.ts'
 import * as config from './routine-config.ts'
 import * as savedView from './saved-view.ts'
 import * as siteIndex from './site-index.ts'
+import * as user from './user.ts'
 
 /** Every call written by hand. Those that definitions make are not among them. */
 export const CALLS = [
@@ -64,6 +66,22 @@ export const CALLS = [
   common.view,
   codes.sendMailCode,
   codes.sendSmsCode,
+  user.checkInState,
+  user.checkIn,
+  user.logout,
+  user.index,
+  account.overview,
+  account.dailyCheckIn,
+  account.profile,
+  account.editProfile,
+  account.verification,
+  account.changeBind,
+  account.changePassword,
+  account.retrievePassword,
+  account.balance,
+  account.integral,
+  account.sessions,
+  account.endSessions,
   ajax.upload,
   ajax.uploadParamsOf,
   ajax.askUploadParams,

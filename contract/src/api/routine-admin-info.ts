@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldLabels } from '../definition/define-resource.ts'
 import { admin } from '../resources/admin.ts'
 import { defineCall } from './call.ts'
-import { Moment } from './values.ts'
+import { ChosenRows, Moment, Session } from './values.ts'
 
 // `/admin/routine.adminInfo/*`: the administrator's own profile, password and sessions.
 
@@ -49,19 +49,6 @@ export const editProfile = defineCall({
   labels: { oldPassword: { 'zh-cn': '原密码', en: 'Current password' }, ...fieldLabels(admin) },
 })
 
-/** A session of one's own. `keep`: signed in to stay. */
-const Session = z.object({
-  id: z.int(),
-  ip: z.string(),
-  useragent: z.string(),
-  createtime: Moment,
-  lastseentime: Moment,
-  keep: z.boolean(),
-  /** The one that asks. */
-  current: z.boolean(),
-})
-export type Session = z.output<typeof Session>
-
 export const sessions = defineCall({
   method: 'GET',
   path: '/admin/routine.adminInfo/sessions',
@@ -70,18 +57,11 @@ export const sessions = defineCall({
   answer: z.object({ list: z.array(Session) }),
 })
 
-const NOTHING = 'record.nothingChosen'
-
 export const endSessions = defineCall({
   method: 'DELETE',
   path: '/admin/routine.adminInfo/sessions',
   title: { 'zh-cn': '退出其他登录', en: 'Sign out elsewhere' },
   access: 'administrator',
-  query: z.object({
-    ids: z
-      .array(z.union([z.int(), z.string().regex(/^\d{1,15}$/)], NOTHING), NOTHING)
-      .min(1, NOTHING)
-      .max(200, NOTHING),
-  }),
+  query: ChosenRows,
   answer: z.object({ ended: z.int() }),
 })

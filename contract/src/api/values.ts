@@ -113,3 +113,25 @@ export const SiteConfig = z.object({
   }),
 })
 export type SiteConfig = z.output<typeof SiteConfig>
+
+/** A session of one's own. `keep`: signed in to stay. */
+export const Session = z.object({
+  id: z.int(),
+  ip: z.string(),
+  useragent: z.string(),
+  createtime: Moment,
+  lastseentime: Moment,
+  keep: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+const NOTHING = 'record.nothingChosen'
+/** Rows that were chosen from a list. */
+export const ChosenRows = z.object({
+  ids: z
+    .array(z.union([z.int(), z.string().regex(/^\d{1,15}$/)], NOTHING), NOTHING)
+    .min(1, NOTHING)
+    .max(200, NOTHING),
+})

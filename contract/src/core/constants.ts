@@ -35,6 +35,7 @@ export const LOGIN_ROUTES = { adminLogin: '/admin/login', userLogin: '/user/logi
  * its calls would be theirs.
  */
 export const API_GROUPS: ReadonlySet<string> = new Set([
+  'account',
   'ajax',
   'alioss',
   'common',
@@ -43,4 +44,5 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'index',
   'openapi.json',
   'sms',
+  'user',
 ])

@@ -111,6 +111,8 @@ export type Definition = {
    * not named writes nothing; other fields are refused.
    */
   readonly write?: Partial<Readonly<Record<'member' | 'visitor', readonly string[]>>>
+  /** Its rows are members' accounts: fields that members set of their own, each by the call that is for it. */
+  readonly self?: readonly string[]
   /** Who solves a captcha to add a row. */
   readonly captcha?: readonly ('member' | 'visitor')[]
   /** How many rows one owner, or one address where nobody is known, adds within an hour, and an owner has at all. */

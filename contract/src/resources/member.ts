@@ -14,6 +14,7 @@ export const member = defineResource({
   label: 'username',
   quickSearch: ['username', 'nickname', 'mobile', 'email'],
   sort: { field: 'id', direction: 'desc' },
+  self: ['username', 'password', 'email', 'mobile', 'nickname', 'avatar', 'gender', 'birthday', 'motto'],
   sensitive: ['username', 'mobile', 'email', 'password', 'status'],
   children: [
     { resource: 'shop-order', by: 'user_id' },
@@ -187,6 +188,18 @@ export const member = defineResource({
       label: { 'zh-cn': '生日', en: 'Birthday' },
       search: 'RANGE',
       table: { width: 120, hidden: true },
+      form: { half: true, group: 'person' },
+    },
+    birth_year: {
+      kind: 'year',
+      label: { 'zh-cn': '出生年份', en: 'Year of birth' },
+      hint: {
+        'zh-cn': '注册时填写；未满 14 周岁由监护人同意后开通',
+        en: 'Given at registration. Under 14, a guardian has agreed',
+      },
+      max: 2100,
+      search: 'RANGE',
+      table: { width: 100, hidden: true },
       form: { half: true, group: 'person' },
     },
     motto: {

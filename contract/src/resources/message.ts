@@ -75,6 +75,7 @@ export const message = defineResource({
         user_retrieve_pwd: { 'zh-cn': '找回密码', en: 'Lost password' },
         user_email_verify: { 'zh-cn': '邮箱身份验证', en: 'Identity by mail' },
         user_mobile_verify: { 'zh-cn': '手机身份验证', en: 'Identity by SMS' },
+        user_occupied: { 'zh-cn': '已有账号', en: 'Has an account' },
         contact_reply: { 'zh-cn': '回复留言', en: 'Reply to an enquiry' },
       },
     },

@@ -45,13 +45,16 @@ export async function storeCaptcha(db: Kysely<Tables>, id: string, text: string)
     .execute()
 }
 
-const Posted = z.object({ captcha: z.string().min(1).max(20), captcha_id: z.string().regex(/^[\w-]{8,64}$/) })
+const id = z.string().regex(/^[\w-]{8,64}$/)
+const Posted = z
+  .object({ captcha: z.string().min(1).max(20), captcha_id: id.optional(), captchaId: id.optional() })
+  .transform(({ captcha, captcha_id, captchaId }) => ({ captcha, id: captcha_id ?? captchaId }))
 
-/** Throws unless a body carries the answer to a captcha it was shown: `captcha`, and `captcha_id` for which one. */
+/** Throws unless a body carries the answer to a captcha it was shown: `captcha`, and `captcha_id` or `captchaId` for which one. */
 export async function requireCaptcha(db: Kysely<Tables>, body: unknown): Promise<void> {
   const { data } = Posted.safeParse(body)
-  if (!data) throw failForm({ captcha: { key: 'auth.captchaNeeded' } })
-  if (!(await consumeCaptcha(db, data.captcha_id, data.captcha))) throw failForm({ captcha: { key: 'auth.captcha' } })
+  if (!data?.id) throw failForm({ captcha: { key: 'auth.captchaNeeded' } })
+  if (!(await consumeCaptcha(db, data.id, data.captcha))) throw failForm({ captcha: { key: 'auth.captcha' } })
 }
 
 /** Whether `text` is what the picture shows, in either case. Whatever the outcome, the picture is used up. */

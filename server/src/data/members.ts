@@ -1,7 +1,14 @@
+import type { MemberInfo } from '@tutu/contract/api/user'
+import { MOBILE } from '@tutu/contract/core/rules'
+import { fromCents } from '@tutu/contract/fields/money'
 import { type Kysely, sql } from 'kysely'
 import type { Accounts } from '../plugins/auth.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { DEFAULT_AVATAR } from './admins.ts'
+
+/** A member as signing in and codes need to know them. `password`: the hash. */
+export type KnownMember = { id: MemberId; username: string; password: string; status: boolean }
 
 /** A member who may sign in; null: disabled, or there is none. */
 export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {
@@ -9,4 +16,73 @@ export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<A
     select username from member where id = ${id} and status
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** By user name, e-mail address or mobile number: no name looks like one of the others. */
+export async function findMemberByName(db: Kysely<Tables>, name: string): Promise<KnownMember | undefined> {
+  const by = MOBILE.test(name) ? sql`mobile` : name.includes('@') ? sql`lower(email)` : sql`lower(username)`
+  const { rows } = await sql<KnownMember>`
+    select id, username, password, status from member where ${by} = ${name.toLowerCase()}
+  `.execute(db)
+  return rows[0]
+}
+
+/** What a member's own calls go by. */
+type OwnAccount = KnownMember & { email: string | null; mobile: string | null }
+
+/** Throws nothing: whoever is signed in is there. */
+export async function ownAccount(db: Kysely<Tables>, id: MemberId): Promise<OwnAccount> {
+  const { rows } = await sql<OwnAccount>`
+    select id, username, password, status, email, mobile from member where id = ${id}
+  `.execute(db)
+  return rows[0]!
+}
+
+/** Whether an address or number belongs to somebody, but for `except`. */
+export async function isOccupied(
+  db: Kysely<Tables>,
+  by: 'email' | 'mobile',
+  target: string,
+  except?: MemberId,
+): Promise<boolean> {
+  const column = by === 'email' ? sql`lower(email)` : sql`mobile`
+  const { rows } = await sql`
+    select from member where ${column} = ${target.toLowerCase()} and id is distinct from ${except ?? null}
+  `.execute(db)
+  return rows.length > 0
+}
+
+type Stored = Omit<MemberInfo, 'money' | 'gender' | 'jointime'> & { money: string; gender: string; createtime: number }
+
+/** What members know of themselves (spec 3: member info), without tokens. */
+export async function memberInfo(db: Kysely<Tables>, id: MemberId): Promise<MemberInfo> {
+  const { rows } = await sql<Stored>`
+    select id, username, nickname, coalesce(email, '') as email, coalesce(mobile, '') as mobile,
+      coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, coalesce(gender, '0') as gender, birthday::text, money, score,
+      createtime, coalesce(motto, '') as motto, lastlogintime, coalesce(lastloginip, '') as lastloginip
+    from member where id = ${id}
+  `.execute(db)
+  const { createtime, ...row } = rows[0]!
+  return { ...row, gender: Number(row.gender), money: fromCents(Number(row.money)), jointime: createtime }
+}
+
+/** False when the account was disabled or its password changed since it was judged. Locks the row. */
+export async function noteMemberLogin(
+  trx: Kysely<Tables>,
+  member: Pick<KnownMember, 'id' | 'password'>,
+  ip: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update member set lastlogintime = epoch_seconds(), lastloginip = ${ip}
+    where id = ${member.id} and password = ${member.password} and status
+  `.execute(trx)
+  return numAffectedRows > 0n
+}
+
+/** The group that those who register are in: the first that is enabled. */
+export async function firstGroup(db: Kysely<Tables>): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from member_group where status order by id limit 1
+  `.execute(db)
+  return rows[0]?.id
 }

@@ -9,9 +9,10 @@ import type { Resource } from './registry.ts'
 
 const NONE = sql<SqlBool>`false`
 
-/** The rows of these members, where the definition says whose rows are. */
+/** The rows of these members, where the definition says whose rows are, or that they are the members. */
 function ownedBy({ definition }: Resource, members: readonly MemberId[]): RawBuilder<SqlBool> {
-  return definition.owner ? sql<SqlBool>`${sql.ref(`t.${definition.owner}`)} = any(${[...members]}::int[])` : NONE
+  const owner = definition.owner ?? (definition.self && 'id')
+  return owner ? sql<SqlBool>`${sql.ref(`t.${owner}`)} = any(${[...members]}::int[])` : NONE
 }
 
 /** The rows a caller may see and change; undefined: all of them. */

@@ -108,6 +108,31 @@ If there is more, please write to us again on the site.
   },
 }
 
+const OCCUPIED: BuiltIn = {
+  channel: 'mail',
+  code: 'user_occupied',
+  name: { 'zh-cn': '已有账号的提醒', en: 'There is an account already' },
+  subject: { 'zh-cn': '您在{{site_name}}已经有账号了', en: 'You have an account at {{site_name}} already' },
+  body: {
+    'zh-cn': `您好！
+
+有人（可能就是您）想在{{site_name}}用这个邮箱开通账号或绑定账号，但它已经属于一个账号了，所以没有发验证码。
+
+- 请直接用这个邮箱登录；
+- 忘了密码，可以在登录页点“忘记密码”重新设置。
+
+如果不是您本人操作，不用理会，账号不会有任何变化。`,
+    en: `Hello,
+
+somebody, perhaps you, wanted to use this address for an account at {{site_name}}. It belongs to one already, so no code was sent.
+
+- Sign in with this address.
+- If you forgot the password, choose “Forgot password” on the sign-in page.
+
+If it was not you, ignore this message. Nothing will change.`,
+  },
+}
+
 /** The texts there are from the start, one for each event of `events.ts`. */
 export const BUILT_IN: readonly BuiltIn[] = [
   mail('user_register', PURPOSES.register),
@@ -119,6 +144,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   shortMessage('user_change_mobile', PURPOSES.mobile),
   shortMessage('user_retrieve_pwd', PURPOSES.password),
   shortMessage('user_mobile_verify', PURPOSES.identity),
+  OCCUPIED,
 ]
 
 /** Inserts the texts of events seen for the first time; what administrators have made of the others stays. */

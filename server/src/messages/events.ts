@@ -46,6 +46,7 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholde
     user_change_email: CODE,
     user_retrieve_pwd: CODE,
     user_email_verify: CODE,
+    user_occupied: {},
     contact_reply: REPLY,
   },
   sms: {

@@ -33,9 +33,10 @@ export type CodeKey = { channel: Channel; purpose: string; target: string }
 export type Verification = {
   /**
    * Sends a new code, which replaces the one before. `purpose` is the event whose message carries it. Throws
-   * `verification.wait` or `verification.tooMany` before anything is sent. That the target exists is the caller's affair.
+   * `verification.wait` or `verification.tooMany` before anything is sent. That the target exists is the caller's affair:
+   * `instead` counts and answers the same without a code, and sends the message of that event, or none.
    */
-  issue(request: CodeKey & { ip: string; language: Language }): Promise<{ minutes: number }>
+  issue(request: CodeKey & { ip: string; language: Language; instead?: string | null }): Promise<{ minutes: number }>
   /** Throws as `issue` would, without sending. */
   checkLimits(request: Pick<CodeKey, 'channel' | 'target'> & { ip: string }): Promise<void>
   /** Whether the code is right. Counts as a try at once, also when the caller's own transaction fails later. */
@@ -62,8 +63,23 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
       ...networksOf(request.ip).map(({ name, share }) => ({ key: secrets.digest('verification.ip', name), share })),
     ].toSorted((a, b) => Buffer.compare(a.key, b.key))
 
+  async function storeCode(transaction: Kysely<Tables>, key: CodeKey, code: string): Promise<number> {
+    const values = {
+      code: codeHash(key, code),
+      tries: 0,
+      expiretime: sql<number>`epoch_seconds() + ${MINUTES * 60}::int`,
+    }
+    const { expiretime } = await transaction
+      .insertInto('verification_code')
+      .values({ purpose: key.purpose, target: targetKey(key), ...values })
+      .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(values))
+      .returning('expiretime')
+      .executeTakeFirstOrThrow()
+    return expiretime
+  }
+
   return {
-    async issue({ ip, language, ...key }) {
+    async issue({ ip, language, instead, ...key }) {
       const keys = counted({ ...key, ip })
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       const { queue } = await outbox.open()
@@ -78,26 +94,15 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
           .insertInto('verification_request')
           .values(keys.map((one) => ({ key: one.key })))
           .execute()
-        const values = {
-          code: codeHash(key, code),
-          tries: 0,
-          expiretime: sql<number>`epoch_seconds() + ${MINUTES * 60}::int`,
+        const { channel, purpose, target } = key
+        const message = { channel, target, language }
+        if (instead !== undefined) {
+          if (instead !== null) await queue(session, { ...message, event: instead, values: {} })
+          return
         }
-        const { expiretime } = await transaction
-          .insertInto('verification_code')
-          .values({ purpose: key.purpose, target: targetKey(key), ...values })
-          .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(values))
-          .returning('expiretime')
-          .executeTakeFirstOrThrow()
-        const { channel, purpose: event, target } = key
-        await queue(session, {
-          channel,
-          event,
-          target,
-          language,
-          values: { code, minutes: String(MINUTES) },
-          expiretime,
-        })
+        const expiretime = await storeCode(transaction, key, code)
+        const values = { code, minutes: String(MINUTES) }
+        await queue(session, { ...message, event: purpose, values, expiretime })
       })
       return { minutes: MINUTES }
     },

@@ -10,10 +10,12 @@ import { type PayType, placeOrder } from '../shop/place-order.ts'
 
 /** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
 export const member: ResourceHooks = {
-  async afterSave({ transaction }, { before, after }) {
+  async afterSave({ transaction, actor }, { before, after }) {
     if (!before) return
     const isOut = !after || (before.status && !after.status) || before.password !== after.password
-    if (isOut) await endAllSessions(transaction, 'member', before.id as number)
+    // Wire decision 5: a new password spares only the session that set it.
+    const spared = actor.kind === 'member' && actor.id === before.id ? actor.sessionId : undefined
+    if (isOut) await endAllSessions(transaction, 'member', before.id as number, spared)
   },
 
   commands: {

@@ -29,7 +29,7 @@ const preview = (id: number) => server.call<TemplatePreview>('POST', '/admin/mes
 describe('templates', () => {
   test('are there for every event in both languages, and what was made of them stays', async () => {
     const { data } = await server.call<{ list: object[] }>('GET', '/admin/messageTemplate/index')
-    expect(data.list).toHaveLength(9)
+    expect(data.list).toHaveLength(10)
     const id = await idOf('mail', 'user_register')
     await edit(id, { subject_i18n: { 'zh-cn': '{{code}}，欢迎' } })
     await syncMessageTemplates(server.database)

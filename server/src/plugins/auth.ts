@@ -8,6 +8,7 @@ import { pruneCaptchas } from '../data/captcha.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { pruneLoginFailures } from '../data/login-failures.ts'
+import { prunePasses } from '../data/member-passes.ts'
 import { holds, rightsOf } from '../data/rights.ts'
 import { findSession, hashToken, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
 import { pruneTickets } from '../data/tickets.ts'
@@ -138,6 +139,7 @@ export const authPlugin = plugin(
       await pruneCaptchas(database.kysely)
       await pruneLoginFailures(database.kysely)
       await pruneTickets(database.kysely)
+      await prunePasses(database.kysely)
     }
     const timer = setInterval(() => {
       prune().catch((error: unknown) => app.log.warn({ err: error }, 'expired rows not removed'))

@@ -14,7 +14,7 @@ export function writableFields(definition: Definition, actor: Actor): ReadonlySe
     case 'administrator':
       return undefined
     case 'member':
-      return new Set(definition.write?.member)
+      return new Set([...(definition.write?.member ?? []), ...(definition.self ?? [])])
     case 'visitor':
       return new Set(definition.write?.visitor)
     case 'guardian':
@@ -60,17 +60,17 @@ const AUDIENCES = ['member', 'guardian', 'visitor'] as const satisfies readonly 
 
 /** What a definition says of audiences that cannot be so, in plain words; empty where all is well. */
 export function audienceMistakes(definition: Definition): string[] {
-  const { name, fields, owner, read, write, captcha, limits, commands } = definition
+  const { name, fields, owner, self, read, write, captcha, limits, commands } = definition
   const mistakes: string[] = []
   const isOwned = owner !== undefined
   if (isOwned && !fields[owner]) mistakes.push(`owner '${owner}' is none of its fields`)
   if ((read || write?.member || limits?.owned) && !isOwned)
     mistakes.push(`what members read or write of it needs an 'owner': the field that says whose a row is`)
-  const named = [...Object.entries(read ?? {}), ...Object.entries(write ?? {})]
+  const named = [...Object.entries({ ...read }), ...Object.entries({ ...write }), ['members themselves', self] as const]
   for (const [audience, list] of named)
     for (const one of list ?? [])
       if (!fields[one]) mistakes.push(`'${one}', named for ${audience}, is none of its fields`)
-  for (const [audience, list] of Object.entries(write ?? {})) {
+  for (const [audience, list] of [...Object.entries({ ...write }), ['account', self] as const]) {
     for (const one of list ?? []) {
       if (one === owner) mistakes.push(`'${one}' says whose a row is: no ${audience} may set it`)
       if (fields[one]?.readonly) mistakes.push(`'${one}' is read-only: no ${audience} may set it`)

@@ -91,8 +91,7 @@ export async function provesPassword(options: OwnPassword): Promise<boolean> {
   const { database, kind, username, ip, sessionId, typed, hash } = options
   const attempt: Attempt = { kind, account: username, ip, sessionId }
   const turn = await takeTurn(database.kysely, attempt, true)
-  if (!turn.allowed)
-    throw new Failure('auth.wait', { params: { minutes: turn.reason === 'wait' ? turn.minutes : 1 } })
+  if (!turn.allowed) throw new Failure('auth.wait', { params: { minutes: turn.reason === 'wait' ? turn.minutes : 1 } })
   if (!(await verifyPassword(hash, typed))) return false
   await forgetFailures(database.kysely, attempt)
   return true

@@ -35,6 +35,42 @@ export const accounts = {
     'zh-cn': '验证码不正确或已过期',
     en: 'The code is wrong or has expired',
   },
+  'verification.sent': {
+    'zh-cn': '验证码已发送，{minutes} 分钟内有效',
+    en: 'A code is on its way. It is valid for {minutes} minutes',
+  },
+  'verification.no_email': {
+    'zh-cn': '网站还没有开通邮件，请换一种方式',
+    en: 'This site sends no mail yet. Please choose another way',
+  },
+  'verification.no_mobile': {
+    'zh-cn': '网站还没有开通短信，请换一种方式',
+    en: 'This site sends no short messages yet. Please choose another way',
+  },
+  'verification.notYours': {
+    'zh-cn': '和账号绑定的不一样，请检查',
+    en: 'Your account has another one. Please check',
+  },
   'verification.event': { 'zh-cn': '没有这种验证码', en: 'There is no such kind of code' },
+  'member.guardianNeeded': {
+    'zh-cn': '未满 14 周岁，要先请监护人同意',
+    en: 'Under 14, a guardian has to agree first',
+  },
+  'member.registered': { 'zh-cn': '注册成功，欢迎你', en: 'Welcome! Your account is ready' },
+  'member.noGroup': {
+    'zh-cn': '暂时不能注册，请联系网站管理员',
+    en: 'Nobody can register at the moment. Contact the website administrator',
+  },
+  'member.passwordReset': {
+    'zh-cn': '密码已重设，请用新密码登录',
+    en: 'Your password is set. Sign in with it',
+  },
+  'member.bound': { 'zh-cn': '绑定成功', en: 'Saved' },
+  'member.confirmFirst': {
+    'zh-cn': '请先确认原来的邮箱或手机',
+    en: 'Confirm the address or number you have first',
+  },
+  'member.checkedIn': { 'zh-cn': '签到成功，积分 +{points}', en: 'Checked in: {points} points' },
+  'member.checkedInAlready': { 'zh-cn': '今天已经签到过了', en: 'You have checked in today' },
   'member.closed': { 'zh-cn': '会员中心还没有开放', en: 'The member centre is not open yet' },
 } as const satisfies Record<string, Localized>

@@ -109,6 +109,7 @@ export const rules = {
     'zh-cn': '6 到 32 个字符，不能含有 & < > " \'',
     en: '6 to 32 characters, without & < > " \'',
   },
+  'rule.birthYear': { 'zh-cn': '请填写四位数的出生年份', en: 'Enter the year of birth with four digits' },
   'rule.email': { 'zh-cn': '请填写正确的邮箱地址', en: 'Enter a correct e-mail address' },
   'rule.mobile': { 'zh-cn': '请填写正确的手机号码', en: 'Please enter the correct mobile number' },
   'rule.host': {

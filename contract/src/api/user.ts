@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ACCOUNT, MOBILE, PASSWORD } from '../core/rules.ts'
+import { defineCall } from './call.ts'
+import { Flag } from './values.ts'
+
+// `/api/user/*`: how members register, come in and leave (wire 1.4).
+
+/** Who is signed in (spec 3: member info), tokens apart. What was never given is ''; times in seconds, `money` in yuan. */
+export const MemberInfo = z.object({
+  id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  avatar: z.string(),
+  /** 0 unknown, 1 male, 2 female. */
+  gender: z.int(),
+  /** 'YYYY-MM-DD'; null: never given. */
+  birthday: z.string().nullable(),
+  money: z.string(),
+  score: z.int(),
+  jointime: z.int(),
+  motto: z.string(),
+  lastlogintime: z.int().nullable(),
+  lastloginip: z.string(),
+})
+export type MemberInfo = z.output<typeof MemberInfo>
+
+/** `refreshToken` is '' unless the sign-in is to be kept. */
+const SignedIn = z.object({
+  userInfo: MemberInfo.extend({ token: z.string(), refreshToken: z.string() }),
+  routePath: z.string(),
+})
+
+/** By what a code can reach somebody. */
+export const CONTACTS = ['email', 'mobile'] as const
+export const Contact = z.enum(CONTACTS, 'request.malformed')
+export type Contact = z.output<typeof Contact>
+export const CONTACT_LABELS = {
+  email: { 'zh-cn': '邮箱', en: 'E-mail' },
+  mobile: { 'zh-cn': '手机', en: 'Mobile' },
+} as const
+
+/** An address of mail or a mobile number; `type` says which. */
+export const ReachedBy = z.object({
+  type: Contact,
+  email: z.string().trim().toLowerCase().max(100, 'rule.email').default(''),
+  mobile: z.string().trim().default(''),
+})
+
+/** A form whose address or number is one. */
+export function reachable<S extends z.ZodType<z.output<typeof ReachedBy>>>(form: S): S {
+  return form.superRefine((value, context) => {
+    const { type, email, mobile } = value as z.output<typeof ReachedBy>
+    const isGood = type === 'email' ? z.email().safeParse(email).success : MOBILE.test(mobile)
+    if (!isGood) context.addIssue({ code: 'custom', path: [type], message: `rule.${type}` })
+  })
+}
+
+export const checkInState = defineCall({
+  method: 'GET',
+  path: '/api/user/checkIn',
+  title: { 'zh-cn': '登录和注册页要知道的事', en: 'What signing in and registering ask for' },
+  access: 'public',
+  answer: z.object({
+    /** What codes can be sent to: services that are set up. */
+    accountVerificationType: z.array(Contact),
+    /** Whether signing in from here asks for a captcha. */
+    captcha: z.boolean(),
+    /** Years in which those were born who may be under 14: from this one on a guardian has to agree. */
+    guardianFrom: z.int(),
+  }),
+})
+
+/** The text of the picture, or the code that was sent. */
+const captcha = z.string().trim().max(16).catch('')
+const captchaId = z.string().max(64).catch('')
+
+const Login = z.object({
+  tab: z.literal('login'),
+  /** User name, e-mail address or mobile number. */
+  username: z.string('rule.required').trim().min(1, 'rule.required').max(100, 'rule.tooLong'),
+  password: z.string('rule.required').min(1, 'rule.required').max(64, 'rule.tooLong'),
+  keep: Flag,
+  captcha,
+  captchaId,
+})
+
+/**
+ * `captcha` is the code sent for `user_register` to the e-mail address or number of `registerType`; without one, by name and
+ * password alone, the text of the picture `captchaId`.
+ */
+const Register = z.object({
+  tab: z.literal('register'),
+  username: z.string('rule.required').trim().min(1, 'rule.required').regex(ACCOUNT, 'rule.account'),
+  password: z.string('rule.required').min(1, 'rule.required').regex(PASSWORD, 'rule.password'),
+  registerType: z.enum(['account', ...CONTACTS]).catch('account'),
+  email: z.string().trim().toLowerCase().max(100, 'rule.email').default(''),
+  mobile: z.string().trim().default(''),
+  captcha,
+  captchaId,
+  birth_year: z.coerce
+    .number<number | string>('rule.required')
+    .int('rule.birthYear')
+    .min(1900, 'rule.birthYear')
+    .max(2100, 'rule.birthYear'),
+  keep: Flag,
+})
+
+export const checkIn = defineCall({
+  method: 'POST',
+  path: '/api/user/checkIn',
+  title: { 'zh-cn': '会员登录或注册', en: 'Sign in or register as a member' },
+  access: 'public',
+  body: z.discriminatedUnion('tab', [Login, Register], 'request.malformed').superRefine((form, context) => {
+    if (form.tab !== 'register') return
+    const { registerType: by } = form
+    if (by === 'email' && !z.email().safeParse(form.email).success)
+      context.addIssue({ code: 'custom', path: ['email'], message: 'rule.email' })
+    if (by === 'mobile' && !MOBILE.test(form.mobile))
+      context.addIssue({ code: 'custom', path: ['mobile'], message: 'rule.mobile' })
+  }),
+  labels: {
+    username: { 'zh-cn': '用户名', en: 'User name' },
+    password: { 'zh-cn': '密码', en: 'Password' },
+    birth_year: { 'zh-cn': '出生年份', en: 'Year of birth' },
+    ...CONTACT_LABELS,
+    captcha: { 'zh-cn': '验证码', en: 'Code' },
+  },
+  answer: SignedIn,
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/user/logout',
+  title: { 'zh-cn': '会员退出登录', en: 'Sign out as a member' },
+  // An expired token must be able to end its session too.
+  access: 'public',
+  body: z.object({ refresh_token: z.string().catch('') }),
+})
+
+/** An entry of the member centre's menu; `path` below `/user`. */
+export const MemberMenu = z.object({
+  id: z.int(),
+  pid: z.int(),
+  type: z.enum(['route', 'menu_dir', 'menu']),
+  title: z.string(),
+  name: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  menu_type: z.enum(['tab', 'link', 'iframe']).nullable(),
+  url: z.string(),
+  component: z.string(),
+  extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
+  get children() {
+    return z.array(MemberMenu).optional()
+  },
+})
+export type MemberMenu = z.output<typeof MemberMenu>
+
+export const index = defineCall({
+  method: 'GET',
+  path: '/api/user/index',
+  title: { 'zh-cn': '会员中心启动时要的东西', en: 'What the member centre needs at its start' },
+  access: 'member',
+  answer: z.object({ userInfo: MemberInfo, menus: z.array(MemberMenu) }),
+})

@@ -1,0 +1,135 @@
+import { checkIn, checkInState, index, logout } from '@tutu/contract/api/user'
+import { CODE } from '@tutu/contract/core/envelope'
+import { Failure, fail, failForm } from '@tutu/contract/core/errors'
+import { member as definition } from '@tutu/contract/resources/member'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireCaptcha } from '../data/captcha.ts'
+import type { Config } from '../data/config.ts'
+import { isCaptchaDue } from '../data/login-failures.ts'
+import { memberMenus } from '../data/member-menus.ts'
+import { findMemberByName, firstGroup, type KnownMember, memberInfo, noteMemberLogin } from '../data/members.ts'
+import { createSession, endSessionsOf, hashToken } from '../data/sessions.ts'
+import type { Engine } from '../engine/engine.ts'
+import { CHANNEL_OF, contactsOf } from '../messages/code-call.ts'
+import type { CodeKey, Verification } from '../messages/verification.ts'
+import { tokenOf } from '../plugins/auth.ts'
+import { memberId, SYSTEM } from '../policy/actors.ts'
+import { memberOf } from '../policy/callers.ts'
+import { judgeSignIn } from '../policy/sign-in.ts'
+import { type Asked, serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
+
+type Deps = { engine: Engine; config: Config; verification: Verification }
+type CheckIn = Asked<typeof checkIn>['body']
+type Login = Extract<CheckIn, { tab: 'login' }>
+type Registration = Extract<CheckIn, { tab: 'register' }>
+
+/** Whoever was born in this year or later may be under 14 (PIPL, article 31): the birthday is not known. */
+const guardianFrom = (): number => new Date().getFullYear() - 14
+
+/** `/api/user/*`: how members register, come in and leave (wire 1.4). */
+export async function userRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
+  const { database, bus, mutations } = engine
+  const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
+  // A class of thirty registers at once.
+  const registrations = tokenBucket({ burst: 40, perSecond: 0.02 })
+
+  serveCall(app, checkInState, async ({ request, ok }) => {
+    await refuse(request)
+    const captcha = await isCaptchaDue(database.kysely, 'member', request.clientIp)
+    return ok({ accountVerificationType: contactsOf(await config.get()), captcha, guardianFrom: guardianFrom() })
+  })
+
+  serveCall(app, checkIn, async ({ request, body, ok }) => {
+    await refuse(request)
+    const member = body.tab === 'login' ? await judge(request, body) : await register(request, body)
+    // Whoever registers begins with a session that ends by itself (wire 1.4).
+    const tokens = await openSession(request, member, body.tab === 'login' && body.keep)
+    const userInfo = { ...(await memberInfo(database.kysely, member.id)), ...tokens }
+    return ok({ userInfo, routePath: '/user' }, body.tab === 'login' ? 'ok.signedIn' : 'member.registered')
+  })
+
+  serveCall(app, logout, async ({ request, reply, body }) => {
+    const tokens = [tokenOf(request, 'member'), body.refresh_token].map(hashToken).filter((hash) => hash !== null)
+    const tags = await database.kysely.transaction().execute(async (trx) => {
+      const ended = await endSessionsOf(trx, 'member', tokens)
+      const endedTags = ended.map(({ id }) => `session:${id}`)
+      if (ended.length > 0) await bus.record(trx, endedTags)
+      return endedTags
+    })
+    if (tags.length > 0) bus.announce(tags)
+    return reply.ok(null, 'ok.signedOut')
+  })
+
+  serveCall(app, index, async ({ request, ok }) =>
+    ok({
+      userInfo: await memberInfo(database.kysely, memberOf(request).id),
+      menus: memberMenus(request.language),
+    }),
+  )
+
+  async function refuse(request: FastifyRequest): Promise<void> {
+    if (!(await config.get()).open_member_center) throw fail('member.closed')
+    if (!(await request.identify('member'))) return
+    throw new Failure('auth.signedInAlready', { code: CODE.redirect, data: { routePath: '/user' } })
+  }
+
+  function judge(request: FastifyRequest, { username, password, captcha, captchaId }: Login): Promise<KnownMember> {
+    return judgeSignIn({
+      database,
+      request,
+      kind: 'member',
+      name: username,
+      password,
+      captcha: { id: captchaId, text: captcha },
+      alwaysCaptcha: false,
+      wrongGuesses,
+      find: () => findMemberByName(database.kysely, username),
+    })
+  }
+
+  async function register(request: FastifyRequest, form: Registration): Promise<KnownMember> {
+    registrations(request)
+    if (form.birth_year >= guardianFrom()) throw failForm({ birth_year: { key: 'member.guardianNeeded' } })
+    const proof = proofOf(form)
+    if (!proof) await requireCaptcha(database.kysely, request.body)
+    else if (!(await verification.check(proof, form.captcha))) throw wrongCode()
+    const group_id = await firstGroup(database.kysely)
+    if (group_id === undefined) throw fail('member.noGroup')
+    const { username, password, birth_year } = form
+    const reached = proof ? { [proof.by]: proof.target } : {}
+    const id = await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
+      if (proof) await verification.spend(tx.transaction, proof, form.captcha)
+      return tx.add(definition.name, { username, password, nickname: username, birth_year, group_id, ...reached })
+    })
+    return (await findMemberByName(database.kysely, username)) ?? lost(id)
+  }
+
+  async function openSession(request: FastifyRequest, member: KnownMember, keep: boolean) {
+    const { token, refreshToken } = await database.kysely.transaction().execute(async (trx) => {
+      if (!(await noteMemberLogin(trx, member, request.clientIp))) throw new Failure('auth.wrongPassword')
+      return createSession(trx, {
+        kind: 'member',
+        identityId: member.id,
+        ip: request.clientIp,
+        useragent: request.headers['user-agent'] ?? '',
+        keep,
+      })
+    })
+    return { token, refreshToken }
+  }
+}
+
+function wrongCode(): Failure {
+  return failForm({ captcha: { key: 'verification.wrong' } }, checkIn.labels)
+}
+
+function lost(id: number): never {
+  throw new Error(`member ${memberId(id)} is gone`)
+}
+
+/** What the code of a registration proves; undefined: there is none, the picture is read instead. */
+function proofOf({ registerType: by, ...form }: Registration): (CodeKey & { by: 'email' | 'mobile' }) | undefined {
+  if (by === 'account') return undefined
+  return { by, channel: CHANNEL_OF[by], purpose: 'user_register', target: form[by] }
+}
