@@ -5,7 +5,7 @@ import { routeOf } from '../../lib/menu-tree.ts'
 import { useFollow, useMenuTarget } from './menu-target.ts'
 
 /** An entry of the menu as a link, so that it opens in a new tab as links do. */
-export function MenuLink({ node }: { node: MenuNode }) {
+export function MenuLink({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) {
   const target = useMenuTarget(useLocation().pathname)(node)
   const follow = useFollow()
   if (target.kind === 'outside') {
@@ -21,7 +21,11 @@ export function MenuLink({ node }: { node: MenuNode }) {
     follow(target)
   }
   return (
-    <Link to={target.kind === 'page' ? target.href : routeOf(node)} onClick={onClick}>
+    <Link
+      to={target.kind === 'page' ? target.href : routeOf(node)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+    >
       {node.title}
     </Link>
   )

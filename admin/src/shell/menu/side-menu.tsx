@@ -34,7 +34,7 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     // Of thirty entries most are out of sight on a laptop.
-    list.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView?.({ block: 'nearest' })
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
 
   const toggle = (keys: string[]) => {
@@ -47,7 +47,7 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
       <ConfigProvider theme={theme}>
         <Menu
           mode="inline"
-          items={visibleMenus(menus).map(itemOf)}
+          items={visibleMenus(menus).map((node) => itemOf(node, current))}
           selectedKeys={current ? [String(current.id)] : []}
           // Collapsed, an open directory is a flyout over the page.
           {...(isCollapsed ? {} : { openKeys: open, onOpenChange: toggle })}
@@ -57,10 +57,11 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
   )
 }
 
-function itemOf(node: MenuNode): Item {
+function itemOf(node: MenuNode, current: MenuNode | undefined): Item {
   const common = { key: String(node.id), icon: <MenuIcon name={node.icon} />, title: node.title }
-  if (node.type === 'menu_dir') return { ...common, label: node.title, children: node.children?.map(itemOf) }
-  return { ...common, label: <MenuLink node={node} /> }
+  if (node.type === 'menu_dir')
+    return { ...common, label: node.title, children: node.children?.map((child) => itemOf(child, current)) }
+  return { ...common, label: <MenuLink node={node} isCurrent={node === current} /> }
 }
 
 /** A directory and those above it. */
