@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Definition } from '../definition/define-resource.ts'
 import { defineCall } from './call.ts'
-import { Flag, Moment, SiteConfig } from './values.ts'
+import { Flag, MenuEntry, Moment, SignOut, SiteConfig } from './values.ts'
 
 // `/admin/index/*`: how administrators come in and leave, and what the back office needs at its start (wire 1.3).
 
@@ -59,24 +59,13 @@ export const logout = defineCall({
   title: { 'zh-cn': '管理员退出登录', en: 'Sign out as an administrator' },
   // An expired token must be able to end its session too.
   access: 'public',
-  body: z.object({ refresh_token: z.string().catch('') }),
+  body: SignOut,
 })
 
 /** A node of the menu tree; a button is a right of its screen. */
-export const MenuNode = z.object({
-  id: z.int(),
-  pid: z.int(),
+export const MenuNode = MenuEntry.extend({
   type: z.enum(['menu_dir', 'menu', 'button']),
-  title: z.string(),
-  /** Permission node. */
-  name: z.string(),
-  path: z.string(),
-  icon: z.string(),
-  menu_type: z.enum(['tab', 'link', 'iframe']).nullable(),
-  url: z.string(),
-  component: z.string(),
   keepalive: z.union([z.number(), z.string()]),
-  extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
   get children() {
     return z.array(MenuNode).optional()
   },

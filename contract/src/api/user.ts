@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT, MOBILE, PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
-import { Flag } from './values.ts'
+import { Flag, MenuEntry, SignOut } from './values.ts'
 
 // `/api/user/*`: how members register, come in and leave (wire 1.4).
 
@@ -41,19 +41,27 @@ export const CONTACT_LABELS = {
   mobile: { 'zh-cn': '手机', en: 'Mobile' },
 } as const
 
-/** An address of mail or a mobile number; `type` says which. */
-export const ReachedBy = z.object({
-  type: Contact,
+const reached = {
   email: z.string().trim().toLowerCase().max(100, 'rule.email').default(''),
   mobile: z.string().trim().default(''),
-})
+}
+
+/** An address of mail or a mobile number; `type` says which. */
+export const ReachedBy = z.object({ type: Contact, ...reached })
+
+type Reached = { email: string; mobile: string }
+
+/** Refuses an address or number that is none; of the other nothing is asked. */
+function checkReached(by: Contact, { email, mobile }: Reached, context: z.core.$RefinementCtx<unknown>): void {
+  const isGood = by === 'email' ? z.email().safeParse(email).success : MOBILE.test(mobile)
+  if (!isGood) context.addIssue({ code: 'custom', path: [by], message: `rule.${by}` })
+}
 
 /** A form whose address or number is one. */
 export function reachable<S extends z.ZodType<z.output<typeof ReachedBy>>>(form: S): S {
   return form.superRefine((value, context) => {
-    const { type, email, mobile } = value as z.output<typeof ReachedBy>
-    const isGood = type === 'email' ? z.email().safeParse(email).success : MOBILE.test(mobile)
-    if (!isGood) context.addIssue({ code: 'custom', path: [type], message: `rule.${type}` })
+    const { type, ...given } = value as z.output<typeof ReachedBy>
+    checkReached(type, given, context)
   })
 }
 
@@ -95,8 +103,7 @@ const Register = z.object({
   username: z.string('rule.required').trim().min(1, 'rule.required').regex(ACCOUNT, 'rule.account'),
   password: z.string('rule.required').min(1, 'rule.required').regex(PASSWORD, 'rule.password'),
   registerType: z.enum(['account', ...CONTACTS]).catch('account'),
-  email: z.string().trim().toLowerCase().max(100, 'rule.email').default(''),
-  mobile: z.string().trim().default(''),
+  ...reached,
   captcha,
   captchaId,
   birth_year: z.coerce
@@ -113,12 +120,7 @@ export const checkIn = defineCall({
   title: { 'zh-cn': '会员登录或注册', en: 'Sign in or register as a member' },
   access: 'public',
   body: z.discriminatedUnion('tab', [Login, Register], 'request.malformed').superRefine((form, context) => {
-    if (form.tab !== 'register') return
-    const { registerType: by } = form
-    if (by === 'email' && !z.email().safeParse(form.email).success)
-      context.addIssue({ code: 'custom', path: ['email'], message: 'rule.email' })
-    if (by === 'mobile' && !MOBILE.test(form.mobile))
-      context.addIssue({ code: 'custom', path: ['mobile'], message: 'rule.mobile' })
+    if (form.tab === 'register' && form.registerType !== 'account') checkReached(form.registerType, form, context)
   }),
   labels: {
     username: { 'zh-cn': '用户名', en: 'User name' },
@@ -136,22 +138,12 @@ export const logout = defineCall({
   title: { 'zh-cn': '会员退出登录', en: 'Sign out as a member' },
   // An expired token must be able to end its session too.
   access: 'public',
-  body: z.object({ refresh_token: z.string().catch('') }),
+  body: SignOut,
 })
 
 /** An entry of the member centre's menu; `path` below `/user`. */
-export const MemberMenu = z.object({
-  id: z.int(),
-  pid: z.int(),
+export const MemberMenu = MenuEntry.extend({
   type: z.enum(['route', 'menu_dir', 'menu']),
-  title: z.string(),
-  name: z.string(),
-  path: z.string(),
-  icon: z.string(),
-  menu_type: z.enum(['tab', 'link', 'iframe']).nullable(),
-  url: z.string(),
-  component: z.string(),
-  extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
   get children() {
     return z.array(MemberMenu).optional()
   },

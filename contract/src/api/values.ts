@@ -135,3 +135,21 @@ export const ChosenRows = z.object({
     .min(1, NOTHING)
     .max(200, NOTHING),
 })
+
+/** Signing out: the refresh token ends too. */
+export const SignOut = z.object({ refresh_token: z.string().catch('') })
+
+/** What an entry of a menu has, of the back office and of the member centre (wire 1.3, 1.4). */
+export const MenuEntry = z.object({
+  id: z.int(),
+  pid: z.int(),
+  title: z.string(),
+  /** Permission node. */
+  name: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  menu_type: z.enum(['tab', 'link', 'iframe']).nullable(),
+  url: z.string(),
+  component: z.string(),
+  extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
+})

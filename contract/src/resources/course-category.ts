@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, SLUG, WEIGH } from '../fields/standard.ts'
 import { CATEGORY_ICONS } from '../core/pictures.ts'
 
 export const courseCategory = defineResource({
@@ -26,16 +26,11 @@ export const courseCategory = defineResource({
       table: { width: 220 },
     },
     slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
+      ...SLUG,
       hint: {
         'zh-cn': '出现在网址里。改了以后，旧链接会自动转到新网址',
         en: 'Part of the address. When you change it, old links lead to the new one',
       },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
       form: { half: true },
       table: { width: 140 },
     },

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, SLUG, WEIGH } from '../fields/standard.ts'
 
 export const newsCategory = defineResource({
   name: 'news-category',
@@ -22,14 +22,7 @@ export const newsCategory = defineResource({
       search: 'LIKE',
       public: true,
     },
-    slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
-    },
+    slug: SLUG,
     weigh: WEIGH,
     status: IS_PUBLIC,
   },

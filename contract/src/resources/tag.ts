@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, SLUG, WEIGH } from '../fields/standard.ts'
 
 export const tag = defineResource({
   name: 'tag',
@@ -21,14 +21,7 @@ export const tag = defineResource({
       search: 'LIKE',
       public: true,
     },
-    slug: {
-      kind: 'slug',
-      label: { 'zh-cn': '网址名', en: 'Slug' },
-      required: true,
-      unique: true,
-      search: 'LIKE',
-      public: true,
-    },
+    slug: SLUG,
     colour: {
       kind: 'colour',
       label: { 'zh-cn': '颜色', en: 'Colour' },

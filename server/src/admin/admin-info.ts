@@ -1,12 +1,12 @@
 import { editProfile, endSessions, profile, sessions } from '@tutu/contract/api/routine-admin-info'
-import { fail, failForm } from '@tutu/contract/core/errors'
+import { failForm } from '@tutu/contract/core/errors'
 import { admin } from '@tutu/contract/resources/admin'
 import type { FastifyInstance } from 'fastify'
 import { adminProfile, passwordHashOf } from '../data/admins.ts'
-import { endSessions as endSessionsOf, listSessions } from '../data/sessions.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { administratorOf } from '../policy/callers.ts'
 import type { Administrator } from '../policy/actors.ts'
+import { endOwnSessions, ownSessions } from '../policy/own-sessions.ts'
 import { provesPassword } from '../policy/sign-in.ts'
 import type { Engine } from '../engine/engine.ts'
 
@@ -33,20 +33,16 @@ export async function adminInfoRoutes(app: FastifyInstance, { engine }: { engine
     return reply.ok(null, values.password ? 'profile.passwordChanged' : 'ok.updated')
   })
 
-  serveCall(app, sessions, async ({ request, ok }) => {
-    const { id, sessionId } = administratorOf(request)
-    const list = await listSessions(database.kysely, 'admin', id)
-    return ok({ list: list.map((session) => ({ ...session, current: session.id === sessionId })) })
-  })
+  serveCall(app, sessions, async ({ request, ok }) =>
+    ok({ list: await ownSessions(database.kysely, 'admin', administratorOf(request)) }),
+  )
 
   serveCall(app, endSessions, async ({ request, query, ok }) => {
     const actor = administratorOf(request)
-    const count = await mutations.run(actor, async ({ transaction, tags, log }) => {
-      const ended = await endSessionsOf(transaction, 'admin', actor.id, query.ids.map(Number))
-      if (ended.length === 0) throw fail('record.notFound')
-      for (const id of ended) tags.add(`session:${id}`)
-      log({ kind: 'change', title: ENDED, data: { ids: ended } })
-      return ended.length
+    const count = await mutations.run(actor, async (tx) => {
+      const ids = await endOwnSessions(tx, 'admin', actor, query.ids)
+      tx.log({ kind: 'change', title: ENDED, data: { ids } })
+      return ids.length
     })
     return ok({ ended: count }, 'profile.sessionsEnded', { count })
   })

@@ -14,12 +14,12 @@ import type { Database, Tables } from '../postgres/database.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
 import { menuTree } from '../data/menu-rules.ts'
 import { defaultViews } from '../data/saved-views.ts'
-import { createSession, endAllSessions, endSessionsOf, hashToken } from '../data/sessions.ts'
+import { createSession, endAllSessions } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
-import { tokenOf } from '../plugins/auth.ts'
 import { administratorOf, placeOf } from '../policy/callers.ts'
 import { administratorId, type AdministratorId } from '../policy/actors.ts'
+import { signOut } from '../policy/own-sessions.ts'
 import { judgeSignIn } from '../policy/sign-in.ts'
 
 export type AdminIndexDeps = {
@@ -52,16 +52,14 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   })
 
   serveCall(app, logout, async ({ request, reply, body }) => {
-    const tokens = [tokenOf(request, 'admin'), body.refresh_token].map(hashToken).filter((hash) => hash !== null)
-    const tags = await database.kysely.transaction().execute(async (trx) => {
-      const ended = await endSessionsOf(trx, 'admin', tokens)
-      const endedTags = ended.map(({ id }) => `session:${id}`)
-      if (ended.length === 0) return endedTags
-      await noteSignOuts(trx, request, new Set(ended.map(({ identity_id }) => identity_id)))
-      await bus.record(trx, endedTags)
-      return endedTags
+    await signOut({
+      database,
+      bus,
+      request,
+      kind: 'admin',
+      refreshToken: body.refresh_token,
+      onEnded: (trx, ids) => noteSignOuts(trx, request, ids),
     })
-    if (tags.length > 0) bus.announce(tags)
     return reply.ok(null, 'ok.signedOut')
   })
 

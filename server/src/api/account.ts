@@ -3,20 +3,20 @@ import { fail, failForm } from '@tutu/contract/core/errors'
 import { fromCents } from '@tutu/contract/fields/money'
 import { member as definition } from '@tutu/contract/resources/member'
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql } from 'kysely'
 import { checkIn, checkInsOf, memberDay } from '../data/check-ins.ts'
 import type { Config } from '../data/config.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount } from '../data/members.ts'
-import { endSessions as endSessionsOf, listSessions } from '../data/sessions.ts'
 import type { Engine } from '../engine/engine.ts'
+import { entriesOf, sumsByDay } from '../ledger/entries.ts'
 import { lastDays } from '../lib/days.ts'
-import { CHANNEL_OF, contactsOf } from '../messages/code-call.ts'
-import type { CodeKey, Verification } from '../messages/verification.ts'
+import { codeKey, contactsOf, requireCode, wrongCode } from '../messages/code-call.ts'
+import type { Verification } from '../messages/verification.ts'
 import { type Member, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
+import { endOwnSessions, ownSessions } from '../policy/own-sessions.ts'
 import { provesPassword } from '../policy/sign-in.ts'
-import type { Database, Tables } from '../postgres/database.ts'
+import type { Database } from '../postgres/database.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
@@ -24,7 +24,6 @@ type Deps = { engine: Engine; config: Config; verification: Verification }
 
 /** What members may change of themselves without a further proof. */
 const PROFILE = ['avatar', 'username', 'nickname', 'birthday', 'motto'] as const
-const WRONG_CODE = { captcha: { key: 'verification.wrong' } } as const
 
 /** `/api/account/*`: what members do with their own account (wire 1.5). */
 export async function accountRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
@@ -72,8 +71,9 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   serveCall(app, calls.verification, async ({ request, body: { type, captcha }, ok }) => {
     const { id } = memberOf(request)
     const target = (await ownAccount(kysely, id))[type]
-    const key: CodeKey = { channel: CHANNEL_OF[type], purpose: `user_${type}_verify`, target: target ?? '' }
-    if (!target || !(await verification.check(key, captcha))) throw failForm(WRONG_CODE, calls.verification.labels)
+    if (!target) throw wrongCode(calls.verification.labels)
+    const key = codeKey(type, `user_${type}_verify`, target)
+    await requireCode(verification, key, captcha, calls.verification.labels)
     const accountVerificationToken = await kysely.transaction().execute(async (trx) => {
       await verification.spend(trx, key, captcha)
       return issuePass(trx, id, `${type}-pass`)
@@ -88,8 +88,8 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const own = await ownAccount(kysely, actor.id)
     if (!own[type] && !(await proves(database, actor, body.password, own.password)))
       throw failForm({ password: { key: 'profile.oldPassword' } }, calls.changeBind.labels)
-    const key: CodeKey = { channel: CHANNEL_OF[type], purpose: `user_change_${type}`, target }
-    if (!(await verification.check(key, captcha))) throw failForm(WRONG_CODE, calls.changeBind.labels)
+    const key = codeKey(type, `user_change_${type}`, target)
+    await requireCode(verification, key, captcha, calls.changeBind.labels)
     await mutations.run(actor, async (tx) => {
       const isConfirmed =
         !own[type] || (await spendPass(tx.transaction, actor.id, `${type}-pass`, body.accountVerificationToken))
@@ -115,11 +115,11 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     calls.retrievePassword,
     async ({ request, reply, body: { type, account, captcha, password } }) => {
       if (!(await config.get()).open_member_center) throw fail('member.closed')
-      const key: CodeKey = { channel: CHANNEL_OF[type], purpose: 'user_retrieve_pwd', target: account }
-      const isRight = await verification.check(key, captcha)
-      const member = isRight && (await findMemberByName(kysely, account))
-      // The same for an account that is not there: no code was sent.
-      if (!member) throw failForm(WRONG_CODE, calls.retrievePassword.labels)
+      const key = codeKey(type, 'user_retrieve_pwd', account)
+      await requireCode(verification, key, captcha, calls.retrievePassword.labels)
+      const member = await findMemberByName(kysely, account)
+      // The same for an account that is gone meanwhile.
+      if (!member) throw wrongCode(calls.retrievePassword.labels)
       await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
         await verification.spend(tx.transaction, key, captcha)
         await tx.edit(definition.name, { id: member.id, password })
@@ -130,96 +130,28 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   )
 
   serveCall(app, calls.balance, async ({ request, query, ok }) => {
-    const { list, total } = await entries(kysely, 'money', memberOf(request).id, query)
-    const asYuan = (cents: string | number) => fromCents(Number(cents))
-    return ok({
-      list: list.map(({ amount, before, after, ...entry }) => ({
-        ...entry,
-        money: asYuan(amount),
-        before: asYuan(before),
-        after: asYuan(after),
-      })),
-      total,
-    })
+    const { list, total } = await entriesOf(kysely, 'money', memberOf(request).id, { ...query, told: fromCents })
+    return ok({ list: list.map(({ amount: money, ...entry }) => ({ ...entry, money })), total })
   })
 
   serveCall(app, calls.integral, async ({ request, query, ok }) => {
-    const { list, total } = await entries(kysely, 'score', memberOf(request).id, query)
-    return ok({
-      list: list.map(({ amount, before, after, ...entry }) => ({
-        ...entry,
-        score: Number(amount),
-        before: Number(before),
-        after: Number(after),
-      })),
-      total,
-    })
+    const { list, total } = await entriesOf(kysely, 'score', memberOf(request).id, { ...query, told: Number })
+    return ok({ list: list.map(({ amount: score, ...entry }) => ({ ...entry, score })), total })
   })
 
-  serveCall(app, calls.sessions, async ({ request, ok }) => {
-    const { id, sessionId } = memberOf(request)
-    const list = await listSessions(kysely, 'member', id)
-    return ok({ list: list.map((session) => ({ ...session, current: session.id === sessionId })) })
-  })
+  serveCall(app, calls.sessions, async ({ request, ok }) =>
+    ok({ list: await ownSessions(kysely, 'member', memberOf(request)) }),
+  )
 
   serveCall(app, calls.endSessions, async ({ request, query, ok }) => {
     const actor = memberOf(request)
-    const ended = await mutations.run(actor, async ({ transaction, tags }) => {
-      const ids = await endSessionsOf(transaction, 'member', actor.id, query.ids.map(Number))
-      if (ids.length === 0) throw fail('record.notFound')
-      for (const id of ids) tags.add(`session:${id}`)
-      return ids.length
-    })
-    return ok({ ended }, 'profile.sessionsEnded', { count: ended })
+    const ended = await mutations.run(actor, (tx) => endOwnSessions(tx, 'member', actor, query.ids))
+    const count = ended.length
+    return ok({ ended: count }, 'profile.sessionsEnded', { count })
   })
 }
 
 function proves(database: Database, actor: Member, typed: string, hash: string): Promise<boolean> {
   const { username, ip, sessionId } = actor
   return provesPassword({ database, kind: 'member', username, ip, sessionId, typed, hash })
-}
-
-type Account = 'money' | 'score'
-
-/** What came and went on each of these days. */
-async function sumsByDay(
-  db: Kysely<Tables>,
-  account: Account,
-  member: number,
-  days: readonly { from: number }[],
-): Promise<number[]> {
-  const { rows } = await sql<{ place: number; sum: string }>`
-    select width_bucket(createtime, ${days.map(({ from }) => from)}::bigint[]) as place, sum(${sql.ref(account)}) as sum
-    from ${sql.table(`${account}_log`)} where user_id = ${member} and createtime >= ${days[0]!.from} group by 1
-  `.execute(db)
-  const byPlace = new Map(rows.map(({ place, sum }) => [place, Number(sum)]))
-  return days.map((_, index) => byPlace.get(index + 1) ?? 0)
-}
-
-type Entry = {
-  id: number
-  user_id: number
-  amount: string
-  before: string
-  after: string
-  memo: string
-  createtime: number
-}
-
-/** Entries of a ledger, the latest first. */
-async function entries(
-  db: Kysely<Tables>,
-  account: Account,
-  member: number,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ list: Entry[]; total: number }> {
-  const ledger = sql.table(`${account}_log`)
-  const { rows: list } = await sql<Entry>`
-    select id, user_id, ${sql.ref(account)} as amount, before, after, memo, createtime from ${ledger}
-    where user_id = ${member} order by id desc limit ${limit} offset ${(page - 1) * limit}
-  `.execute(db)
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${ledger} where user_id = ${member}
-  `.execute(db)
-  return { list, total: rows[0]!.total }
 }

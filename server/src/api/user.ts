@@ -7,14 +7,21 @@ import { requireCaptcha } from '../data/captcha.ts'
 import type { Config } from '../data/config.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
 import { memberMenus } from '../data/member-menus.ts'
-import { findMemberByName, firstGroup, type KnownMember, memberInfo, noteMemberLogin } from '../data/members.ts'
-import { createSession, endSessionsOf, hashToken } from '../data/sessions.ts'
+import {
+  findMemberByName,
+  firstGroup,
+  type KnownMember,
+  memberInfo,
+  noteMemberLogin,
+  ownAccount,
+} from '../data/members.ts'
+import { createSession } from '../data/sessions.ts'
 import type { Engine } from '../engine/engine.ts'
-import { CHANNEL_OF, contactsOf } from '../messages/code-call.ts'
+import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
-import { tokenOf } from '../plugins/auth.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
+import { signOut } from '../policy/own-sessions.ts'
 import { judgeSignIn } from '../policy/sign-in.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
@@ -50,14 +57,7 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
   })
 
   serveCall(app, logout, async ({ request, reply, body }) => {
-    const tokens = [tokenOf(request, 'member'), body.refresh_token].map(hashToken).filter((hash) => hash !== null)
-    const tags = await database.kysely.transaction().execute(async (trx) => {
-      const ended = await endSessionsOf(trx, 'member', tokens)
-      const endedTags = ended.map(({ id }) => `session:${id}`)
-      if (ended.length > 0) await bus.record(trx, endedTags)
-      return endedTags
-    })
-    if (tags.length > 0) bus.announce(tags)
+    await signOut({ database, bus, request, kind: 'member', refreshToken: body.refresh_token })
     return reply.ok(null, 'ok.signedOut')
   })
 
@@ -93,16 +93,22 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
     if (form.birth_year >= guardianFrom()) throw failForm({ birth_year: { key: 'member.guardianNeeded' } })
     const proof = proofOf(form)
     if (!proof) await requireCaptcha(database.kysely, request.body)
-    else if (!(await verification.check(proof, form.captcha))) throw wrongCode()
+    else await requireCode(verification, proof.key, form.captcha, checkIn.labels)
     const group_id = await firstGroup(database.kysely)
     if (group_id === undefined) throw fail('member.noGroup')
     const { username, password, birth_year } = form
-    const reached = proof ? { [proof.by]: proof.target } : {}
     const id = await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
-      if (proof) await verification.spend(tx.transaction, proof, form.captcha)
-      return tx.add(definition.name, { username, password, nickname: username, birth_year, group_id, ...reached })
+      if (proof) await verification.spend(tx.transaction, proof.key, form.captcha)
+      return tx.add(definition.name, {
+        username,
+        password,
+        nickname: username,
+        birth_year,
+        group_id,
+        ...proof?.reached,
+      })
     })
-    return (await findMemberByName(database.kysely, username)) ?? lost(id)
+    return ownAccount(database.kysely, memberId(id))
   }
 
   async function openSession(request: FastifyRequest, member: KnownMember, keep: boolean) {
@@ -120,16 +126,8 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
   }
 }
 
-function wrongCode(): Failure {
-  return failForm({ captcha: { key: 'verification.wrong' } }, checkIn.labels)
-}
-
-function lost(id: number): never {
-  throw new Error(`member ${memberId(id)} is gone`)
-}
-
-/** What the code of a registration proves; undefined: there is none, the picture is read instead. */
-function proofOf({ registerType: by, ...form }: Registration): (CodeKey & { by: 'email' | 'mobile' }) | undefined {
+/** What the code of a registration proves, and of whom; undefined: there is none, the picture is read instead. */
+function proofOf({ registerType: by, ...form }: Registration): { key: CodeKey; reached: object } | undefined {
   if (by === 'account') return undefined
-  return { by, channel: CHANNEL_OF[by], purpose: 'user_register', target: form[by] }
+  return { key: codeKey(by, 'user_register', form[by]), reached: { [by]: form[by] } }
 }

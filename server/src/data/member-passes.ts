@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { hashOf, newToken } from '../lib/opaque-token.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -12,15 +12,13 @@ declare module '../postgres/database.ts' {
 /** Seconds (wire 1.5). */
 const LIFE = 600
 
-const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** A key that lets one member do one thing once, within ten minutes. It stands in for no token of a session. */
 export async function issuePass(db: Kysely<Tables>, member: MemberId, purpose: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiretime = sql<number>`epoch_seconds() + ${LIFE}::int`
   await db
     .insertInto('member_pass')
-    .values({ hash: sha256(token), user_id: member, purpose, expiretime })
+    .values({ hash: hashOf(token), user_id: member, purpose, expiretime })
     .execute()
   return token
 }
@@ -34,7 +32,7 @@ export async function spendPass(
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('member_pass')
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hashOf(token))
     .where('user_id', '=', member)
     .where('purpose', '=', purpose)
     .where('expiretime', '>', sql<number>`epoch_seconds()`)

@@ -30,7 +30,7 @@ export async function findMemberByName(db: Kysely<Tables>, name: string): Promis
 /** What a member's own calls go by. */
 type OwnAccount = KnownMember & { email: string | null; mobile: string | null }
 
-/** Throws nothing: whoever is signed in is there. */
+/** Of a member who is there: signed in, or just registered. */
 export async function ownAccount(db: Kysely<Tables>, id: MemberId): Promise<OwnAccount> {
   const { rows } = await sql<OwnAccount>`
     select id, username, password, status, email, mobile from member where id = ${id}

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import { hashOf, hashToken, newToken } from '../lib/opaque-token.ts'
 import type { AdministratorId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -22,18 +22,15 @@ export const PREVIEW_LIFE = 30 * 60
 /** Links of one administrator that are open at once: the oldest goes. */
 const OPEN_MAX = 30
 
-const TOKEN = /^[\w-]{43}$/
-const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 type Content = { resource: string; rowId: number | undefined; input: Readonly<Record<string, unknown>> }
 
 /** A link that shows this for half an hour, to whoever has it. */
 export async function openPreview(db: Kysely<Tables>, adminId: AdministratorId, content: Content): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('preview')
     .values({
-      hash: sha256(token),
+      hash: hashOf(token),
       resource: content.resource,
       row_id: content.rowId ?? null,
       input: JSON.stringify(content.input),
@@ -56,7 +53,8 @@ export async function changePreview(
   token: string,
   { resource, rowId, input }: Content,
 ): Promise<boolean> {
-  if (!TOKEN.test(token)) return false
+  const hash = hashToken(token)
+  if (!hash) return false
   const { numUpdatedRows } = await db
     .updateTable('preview')
     .set({
@@ -64,7 +62,7 @@ export async function changePreview(
       row_id: rowId ?? null,
       expiretime: sql`epoch_seconds() + ${PREVIEW_LIFE}::int`,
     })
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hash)
     .where('admin_id', '=', adminId)
     .where('resource', '=', resource)
     .where('expiretime', '>', sql<number>`epoch_seconds()`)
@@ -74,17 +72,18 @@ export async function changePreview(
 
 /** Ends a link of one's own before its time. */
 export async function closePreview(db: Kysely<Tables>, adminId: AdministratorId, token: string): Promise<void> {
-  await db.deleteFrom('preview').where('hash', '=', sha256(token)).where('admin_id', '=', adminId).execute()
+  await db.deleteFrom('preview').where('hash', '=', hashOf(token)).where('admin_id', '=', adminId).execute()
 }
 
 export type OpenPreview = Content & { adminId: AdministratorId; expiretime: number }
 
 /** What a link shows, while it is open and whoever made it is an administrator. */
 export async function findPreview(db: Kysely<Tables>, token: string): Promise<OpenPreview | undefined> {
-  if (!TOKEN.test(token)) return undefined
+  const hash = hashToken(token)
+  if (!hash) return undefined
   const row = await db
     .selectFrom('preview')
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hash)
     .where('expiretime', '>', sql<number>`epoch_seconds()`)
     .where(sql<boolean>`exists (select from admin where id = admin_id and status)`)
     .select(['resource', 'row_id', 'input', 'admin_id', 'expiretime'])

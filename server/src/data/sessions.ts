@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
+import { hashOf, newToken } from '../lib/opaque-token.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 
 export type SessionKind = 'admin' | 'member' | 'guardian'
@@ -34,15 +34,6 @@ const SESSIONS_SHOWN_MAX = 200
 const now = sql<number>`epoch_seconds()`
 const expiry = (life: number) => sql<number>`epoch_seconds() + ${life}::int`
 
-function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** SHA-256 under which a token is stored; null for what cannot be a token at all. */
-export function hashToken(token: string | undefined): Buffer | null {
-  return token && /^[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest() : null
-}
-
 /** Opens a session. `refreshToken` is '' unless `keep`. */
 export async function createSession(
   trx: Kysely<Tables>,
@@ -66,7 +57,7 @@ export async function createSession(
 
 async function addToken(trx: Kysely<Tables>, sessionId: number, type: 'access' | 'refresh'): Promise<string> {
   const token = newToken()
-  const hash = createHash('sha256').update(token).digest()
+  const hash = hashOf(token)
   const expiretime = expiry(type === 'access' ? ACCESS_LIFE : REFRESH_LIFE)
   await trx.insertInto('token').values({ hash, session_id: sessionId, type, expiretime }).execute()
   return token

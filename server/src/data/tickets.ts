@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type ColumnType, type Kysely, sql } from 'kysely'
+import { hashOf, newToken } from '../lib/opaque-token.ts'
 import type { AdministratorId } from '../policy/actors.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 
@@ -18,18 +18,16 @@ declare module '../postgres/database.ts' {
 /** Seconds (wire decision 15). */
 const LIFE = 60
 
-const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** A key that opens one download once, within 60 s. `payload` is plain JSON and comes back from `redeemTicket`. */
 export async function issueTicket(
   database: Pick<Database, 'kysely'>,
   ticket: { purpose: string; adminId: AdministratorId; payload: unknown },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await database.kysely
     .insertInto('ticket')
     .values({
-      hash: sha256(token),
+      hash: hashOf(token),
       purpose: ticket.purpose,
       admin_id: ticket.adminId,
       payload: JSON.stringify(ticket.payload),
@@ -50,7 +48,7 @@ export async function redeemTicket(
 ): Promise<{ adminId: AdministratorId; payload: unknown } | null> {
   const row = await database.kysely
     .deleteFrom('ticket')
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .returning([
       'admin_id',

@@ -1,5 +1,6 @@
-import type { Contact } from '@tutu/contract/api/user'
-import { fail, failForm } from '@tutu/contract/core/errors'
+import { type Contact, CONTACTS } from '@tutu/contract/api/user'
+import { fail, type Failure, failForm } from '@tutu/contract/core/errors'
+import type { Labels } from '@tutu/contract/core/failure'
 import type { FastifyRequest } from 'fastify'
 import { requireCaptcha } from '../data/captcha.ts'
 import type { Config, Settings } from '../data/config.ts'
@@ -8,11 +9,11 @@ import { type Identity, signInFirst } from '../plugins/auth.ts'
 import { provesPassword } from '../policy/sign-in.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Channel } from './events.ts'
-import type { Verification } from './verification.ts'
+import type { CodeKey, Verification } from './verification.ts'
 
 export type CodeCallDeps = { database: Database; verification: Verification; config: Pick<Config, 'get'> }
 
-export const CHANNEL_OF = { email: 'mail', mobile: 'sms' } as const satisfies Record<Contact, Channel>
+const CHANNEL_OF = { email: 'mail', mobile: 'sms' } as const satisfies Record<Contact, Channel>
 
 type CodeCall = {
   event: string
@@ -24,21 +25,24 @@ type CodeCall = {
 
 type Member = Extract<Identity, { kind: 'member' }>
 type Asking = CodeCallDeps & { call: CodeCall; request: FastifyRequest }
-
-/**
- * What is done before a code of an event is sent; answers what goes out instead (`Verification.issue`), so that whoever asks
- * cannot tell whether an address has an account. Those for members alone hear who they are.
- */
-const EVENTS: Readonly<Record<string, Readonly<Partial<Record<Contact, Preparation>>>>> = {
-  user_register: { email: unlessOccupied, mobile: unlessOccupied },
-  user_retrieve_pwd: { email: ifOccupied, mobile: ifOccupied },
-  user_change_email: { email: forMembers(unlessOccupied) },
-  user_change_mobile: { mobile: forMembers(unlessOccupied) },
-  user_email_verify: { email: forMembers(ifOwn) },
-  user_mobile_verify: { mobile: forMembers(ifOwn) },
-}
+/** What goes out instead of a code (`Verification.issue`). */
 type Instead = string | null | undefined
-type Preparation = (asking: Asking, member?: Member) => Promise<Instead>
+
+/** What an event is done for: whoever asks, or a member alone, who hears who they are. */
+type CodeEvent = { by: readonly Contact[] } & (
+  | { forAll: (asking: Asking) => Promise<Instead> }
+  | { forMember: (asking: Asking, member: Member) => Promise<Instead> }
+)
+
+/** Whoever asks cannot tell from the answer whether an address has an account. */
+const EVENTS: Readonly<Record<string, CodeEvent>> = {
+  user_register: { by: CONTACTS, forAll: unlessOccupied },
+  user_retrieve_pwd: { by: CONTACTS, forAll: ifOccupied },
+  user_change_email: { by: ['email'], forMember: unlessOccupied },
+  user_change_mobile: { by: ['mobile'], forMember: unlessOccupied },
+  user_email_verify: { by: ['email'], forMember: ifOwn },
+  user_mobile_verify: { by: ['mobile'], forMember: ifOwn },
+}
 
 /** A code by mail or short message, for somebody who has read a captcha (wire 1.6): the cheap checks first. */
 export async function sendCode(
@@ -46,36 +50,50 @@ export async function sendCode(
   request: FastifyRequest,
   call: CodeCall,
 ): Promise<{ minutes: number }> {
-  const { event, by, target } = call
-  const prepare = Object.hasOwn(EVENTS, event) ? EVENTS[event]?.[by] : undefined
-  if (!prepare) throw fail('verification.event')
+  const { event: name, by, target } = call
+  const event = Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined
+  if (!event?.by.includes(by)) throw fail('verification.event')
   const settings = await deps.config.get()
   if (!settings.open_member_center) throw fail('member.closed')
   if (!contactsOf(settings).includes(by)) throw fail(`verification.no_${by}`)
-  const asking = { ...deps, call, request }
-  if (isForMembers(event) && !(await request.identify('member'))) throw signInFirst('member')
+  const prepare = await preparation(event, { ...deps, call, request })
   await requireCaptcha(deps.database.kysely, request.body)
-  const channel = CHANNEL_OF[by]
+  const key = codeKey(by, name, target)
   const { clientIp: ip, language } = request
-  await deps.verification.checkLimits({ channel, target, ip })
-  const instead = await prepare(asking)
-  return deps.verification.issue({ channel, purpose: event, target, ip, language, instead })
+  await deps.verification.checkLimits({ ...key, ip })
+  return deps.verification.issue({ ...key, ip, language, instead: await prepare() })
+}
+
+async function preparation(event: CodeEvent, asking: Asking): Promise<() => Promise<Instead>> {
+  if ('forAll' in event) return () => event.forAll(asking)
+  const member = await asking.request.identify('member')
+  if (!member) throw signInFirst('member')
+  return () => event.forMember(asking, member)
+}
+
+/** What a code of an event proves of an address or number. */
+export function codeKey(by: Contact, purpose: string, target: string): CodeKey {
+  return { channel: CHANNEL_OF[by], purpose, target }
+}
+
+/** Throws what a wrong code is told beside its field; `spend` uses it up. */
+export async function requireCode(
+  verification: Pick<Verification, 'check'>,
+  key: CodeKey,
+  code: string,
+  labels: Labels,
+): Promise<void> {
+  if (!(await verification.check(key, code))) throw wrongCode(labels)
+}
+
+export function wrongCode(labels: Labels): Failure {
+  return failForm({ captcha: { key: 'verification.wrong' } }, labels)
 }
 
 /** By what codes can reach somebody: services that are set up. */
 export function contactsOf({ smtp_server, smtp_sender_mail, sms_driver }: Settings): Contact[] {
   const byMail = smtp_server !== '' && smtp_sender_mail !== ''
   return [...(byMail ? (['email'] as const) : []), ...(sms_driver === 'outbox' ? [] : (['mobile'] as const))]
-}
-
-const isForMembers = (event: string): boolean => event !== 'user_register' && event !== 'user_retrieve_pwd'
-
-function forMembers(prepare: Preparation): Preparation {
-  return async (asking) => {
-    const member = await asking.request.identify('member')
-    if (!member) throw signInFirst('member')
-    return prepare(asking, member)
-  }
 }
 
 /** An occupied address is told so by mail; a number is told nothing. */
@@ -89,8 +107,7 @@ async function ifOccupied({ database, call: { by, target } }: Asking): Promise<I
 }
 
 /** Whoever finds an open screen must not take the account over: the password is asked for. */
-async function ifOwn({ database, request, call: { by, target, password } }: Asking, member?: Member): Promise<Instead> {
-  if (!member) throw signInFirst('member')
+async function ifOwn({ database, request, call: { by, target, password } }: Asking, member: Member): Promise<Instead> {
   const own = await ownAccount(database.kysely, member.id)
   if (own[by]?.toLowerCase() !== target.toLowerCase()) throw failForm({ [by]: { key: 'verification.notYours' } })
   const { username, sessionId } = member

@@ -6,6 +6,7 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, postAll } from '../ledger/post.ts'
+import { sessionOfOwn } from '../policy/actors.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
 
 /** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
@@ -14,8 +15,7 @@ export const member: ResourceHooks = {
     if (!before) return
     const isOut = !after || (before.status && !after.status) || before.password !== after.password
     // Wire decision 5: a new password spares only the session that set it.
-    const spared = actor.kind === 'member' && actor.id === before.id ? actor.sessionId : undefined
-    if (isOut) await endAllSessions(transaction, 'member', before.id as number, spared)
+    if (isOut) await endAllSessions(transaction, 'member', before.id as number, sessionOfOwn(actor, before.id))
   },
 
   commands: {

@@ -10,9 +10,10 @@ import type { Database } from '../postgres/database.ts'
 import { pruneLoginFailures } from '../data/login-failures.ts'
 import { prunePasses } from '../data/member-passes.ts'
 import { holds, rightsOf } from '../data/rights.ts'
-import { findSession, hashToken, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
+import { findSession, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
 import { pruneTickets } from '../data/tickets.ts'
 import { isSecret } from '../lib/mask.ts'
+import { hashToken } from '../lib/opaque-token.ts'
 import {
   administratorId,
   type AdministratorId,

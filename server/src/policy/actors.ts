@@ -94,6 +94,19 @@ export function administratorIdOf(actor: Actor): AdministratorId | null {
   }
 }
 
+/** The session of a member who does something with their own account; undefined: it is somebody else, or another's account. */
+export function sessionOfOwn(actor: Actor, account: unknown): number | undefined {
+  switch (actor.kind) {
+    case 'member':
+      return actor.id === account ? actor.sessionId : undefined
+    case 'system':
+    case 'administrator':
+    case 'guardian':
+    case 'visitor':
+      return undefined
+  }
+}
+
 /** Whether the actor has agreed that what hangs on the rows it deletes goes too. */
 export function agreesToCascade(actor: Actor): boolean {
   switch (actor.kind) {

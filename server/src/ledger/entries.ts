@@ -1,0 +1,56 @@
+import { tableName } from '@tutu/contract/definition/define-resource'
+import { type Kysely, sql } from 'kysely'
+import type { MemberId } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { type Account, ACCOUNTS } from './post.ts'
+
+const ledgerOf = (account: Account) => sql.table(tableName({ name: ACCOUNTS[account].ledger }))
+
+/** Cents or points, by `Told`. */
+type Entry<Told> = {
+  id: number
+  user_id: number
+  amount: Told
+  before: Told
+  after: Told
+  memo: string
+  createtime: number
+}
+
+/** A page of what came and went of a member's account, the latest first, and how many entries there are. */
+export async function entriesOf<Told>(
+  db: Kysely<Tables>,
+  account: Account,
+  member: MemberId,
+  { page, limit, told }: { page: number; limit: number; told: (amount: number) => Told },
+): Promise<{ list: Entry<Told>[]; total: number }> {
+  const { rows } = await sql<Entry<string>>`
+    select id, user_id, ${sql.ref(account)} as amount, before, after, memo, createtime from ${ledgerOf(account)}
+    where user_id = ${member} order by id desc limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db)
+  const list = rows.map(({ amount, before, after, ...entry }) => ({
+    ...entry,
+    amount: told(Number(amount)),
+    before: told(Number(before)),
+    after: told(Number(after)),
+  }))
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${ledgerOf(account)} where user_id = ${member}
+  `.execute(db)
+  return { list, total: counted[0]!.total }
+}
+
+/** What came and went of it on each of these days, in cents or points. */
+export async function sumsByDay(
+  db: Kysely<Tables>,
+  account: Account,
+  member: MemberId,
+  days: readonly { from: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number; sum: string }>`
+    select width_bucket(createtime, ${days.map(({ from }) => from)}::bigint[]) as place, sum(${sql.ref(account)}) as sum
+    from ${ledgerOf(account)} where user_id = ${member} and createtime >= ${days[0]!.from} group by 1
+  `.execute(db)
+  const byPlace = new Map(rows.map(({ place, sum }) => [place, Number(sum)]))
+  return days.map((_, index) => byPlace.get(index + 1) ?? 0)
+}
