@@ -1,7 +1,6 @@
 import { BATCH_MAX, batchFields, type BatchChange, type BatchPreview } from '@tutu/contract/definition/batch-edit'
 import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { fail, Failure, failureText } from '@tutu/contract/core/errors'
-import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
@@ -115,13 +114,15 @@ async function tryEach(
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       await sql`rollback to savepoint one_row`.execute(transaction)
-      preview.refused.push({ id, name: nameOf(resource, row, actor.language), reason: reasonOf(error, actor.language) })
+      preview.refused.push({
+        id,
+        name: nameOf(resource, row, actor.language),
+        reason: failureText(error, actor.language),
+      })
     }
   }
   return preview
 }
-
-const reasonOf = (failure: Failure, language: Language): string => failureText(failure, language)
 
 /** Changes them all, or none: one operation in the history, one entry in the log. */
 export async function editBatch(
