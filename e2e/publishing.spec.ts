@@ -25,7 +25,7 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
   const before = (await visitor.getByRole('heading', { level: 1 }).textContent())!
 
   await open(page)
-  await page.getByText('预览', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: '视图' }).getByText('预览').click()
   const frame = page.frameLocator('iframe[aria-hidden="false"]')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(before)
   await field(page, '课程名').fill('迷宫大冒险，第二版')
