@@ -1,9 +1,10 @@
 import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/core/envelope'
+import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import type { PublicDetail, PublicRow } from '@tutu/contract/definition/public-rows'
 import type { cases } from '@tutu/contract/resources/cases'
-import type { course } from '@tutu/contract/resources/course'
-import type { courseCategory } from '@tutu/contract/resources/course-category'
-import type { lesson } from '@tutu/contract/resources/lesson'
+import { course } from '@tutu/contract/resources/course'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { lesson } from '@tutu/contract/resources/lesson'
 import type { tag } from '@tutu/contract/resources/tag'
 import { data } from 'react-router'
 import type { SiteContext } from './site-context.ts'
@@ -41,68 +42,75 @@ export type Work = PublicDetail<typeof cases>
 export type WorkKind = Work['kind']
 
 type Api = Pick<SiteContext, 'api'>
+type Params = Readonly<Record<string, unknown>>
+
+/**
+ * Public rows of a module, as far as `params` say (wire decision 14): `listRows(site, blog, { tag_ids: 3, page: 2 })`.
+ * `Facts`: what the module's hooks add.
+ */
+export function listRows<D extends Definition, Facts = unknown>(
+  context: Api,
+  definition: D,
+  params: Params = {},
+): Promise<ListAnswer<PublicRow<D> & Facts>> {
+  return ask<ListAnswer<PublicRow<D> & Facts>>(context, `/api/${controllerBase(definition)}/index`, params, 500)
+}
+
+/**
+ * The public row that `params` name, by its id or its slug. Throws status 404 where there is none. It may have another slug
+ * than the one asked for, which then was a former one.
+ */
+export async function readRow<D extends Definition, Row = PublicDetail<D>>(
+  context: Api,
+  definition: D,
+  params: Params,
+): Promise<Row> {
+  return (await ask<{ row: Row }>(context, readPath(definition), params, 404)).row
+}
+
+/** The same row, or undefined where there is none. */
+export async function findRow<D extends Definition>(
+  context: Api,
+  definition: D,
+  params: Params,
+): Promise<PublicDetail<D> | undefined> {
+  const answer = await call<{ row: PublicDetail<D> }>(context, readPath(definition), params)
+  return answer.code === CODE.ok ? answer.data.row : undefined
+}
+
+const readPath = (definition: Definition): string => `/api/${controllerBase(definition)}/read`
 
 /** Each child behind its parent; brothers in their order. */
 export async function listCategories(context: Api): Promise<Category[]> {
-  return inTreeOrder((await list<Category>(context, '/api/courseCategory/index', { limit: 50 })).list)
+  return inTreeOrder((await listRows(context, courseCategory, { limit: 50 })).list)
 }
 
-export function listCourses(context: Api, params: Record<string, unknown>): Promise<ListAnswer<CourseRow>> {
-  return list<CourseRow>(context, '/api/course/index', params)
+export function listCourses(context: Api, params: Params): Promise<ListAnswer<CourseRow>> {
+  return listRows<typeof course, CourseFacts>(context, course, params)
 }
 
-/** Throws status 404 where there is no such published course. It may have another slug: the one asked for was a former one. */
-export async function readCourse(context: Api, slug: string): Promise<CourseDetail> {
-  return (await ask<{ row: CourseDetail }>(context, '/api/course/read', { slug }, 404)).row
+export function readCourse(context: Api, slug: string): Promise<CourseDetail> {
+  return readRow<typeof course, CourseDetail>(context, course, { slug })
 }
 
 /** A course's lessons in their order. */
 export async function listLessons(context: Api, courseId: number): Promise<LessonRow[]> {
-  return (await list<LessonRow>(context, '/api/lesson/index', { course_id: courseId, limit: 50 })).list
+  return (await listRows(context, lesson, { course_id: courseId, limit: 50 })).list
 }
 
-/** Throws status 404 where the course has no such published lesson; with former slugs as `readCourse`. */
-export async function readLesson(context: Api, courseSlug: string, slug: string): Promise<LessonDetail> {
-  return (await ask<{ row: LessonDetail }>(context, '/api/lesson/read', { course: courseSlug, slug }, 404)).row
-}
-
-/** The tag of a slug, or of one it had before; undefined where there is none. */
-export async function findTag(context: Api, slug: string): Promise<Tag | undefined> {
-  const answer = await call<{ row: Tag }>(context, '/api/tag/read', { slug })
-  return answer.code === CODE.ok ? answer.data.row : undefined
-}
-
-export function listWorks(context: Api, params: Record<string, unknown>): Promise<ListAnswer<Work>> {
-  return list<Work>(context, '/api/cases/index', params)
-}
-
-/** Throws status 404 where no such work is shown. */
-export async function readWork(context: Api, id: string): Promise<Work> {
-  return (await ask<{ row: Work }>(context, '/api/cases/read', { id }, 404)).row
-}
-
-function list<Row>(context: Api, path: string, params: Record<string, unknown>): Promise<ListAnswer<Row>> {
-  return ask<ListAnswer<Row>>(context, path, params, 500)
-}
-
-/** The subject of a slug, or of one it had before; undefined where there is none. */
-export async function findCategory(context: Api, slug: string): Promise<Category | undefined> {
-  const answer = await call<{ row: Category }>(context, '/api/courseCategory/read', { slug })
-  return answer.code === CODE.ok ? answer.data.row : undefined
-}
-
-export async function listTags(context: Api): Promise<Tag[]> {
-  return (await list<Tag>(context, '/api/tag/index', { limit: 50 })).list
+/** Throws status 404 where the course has no such published lesson. */
+export function readLesson(context: Api, courseSlug: string, slug: string): Promise<LessonDetail> {
+  return readRow<typeof lesson, LessonDetail>(context, lesson, { course: courseSlug, slug })
 }
 
 /** The answer's data; a refusal is thrown with `refused` as the page's status. */
-async function ask<T>(context: Api, path: string, params: Record<string, unknown>, refused: number): Promise<T> {
+async function ask<T>(context: Api, path: string, params: Params, refused: number): Promise<T> {
   const answer = await call<T>(context, path, params)
   if (answer.code !== CODE.ok) throw data(null, { status: refused })
   return answer.data
 }
 
-async function call<T>(context: Api, path: string, params: Record<string, unknown>) {
+async function call<T>(context: Api, path: string, params: Params) {
   try {
     return await context.api<T>(path, params)
   } catch (error) {

@@ -1,11 +1,11 @@
-import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
-import { ChevronDown, Search, Shapes, SlidersHorizontal } from 'lucide-react'
+import { Shapes } from 'lucide-react'
 import { courseWords } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
 import type { Category } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { accentClass } from '../../ui/accent.ts'
 import { CategoryIcon } from '../../ui/category-icon.tsx'
+import { FilterFold, LiveForm } from '../../ui/live-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { en } from './en.ts'
 import { AGES, countFilters, type Filters, LEVELS } from './filters.ts'
@@ -17,25 +17,13 @@ export function FilterForm({ filters, categories }: { filters: Filters; categori
   const t = useText({ 'zh-cn': zhCn, en })
   const words = courseWords(language)
   return (
-    <form action={linkTo('courses', 'zh-cn')} className="filter-form" role="search" data-live>
-      <div className="flex gap-2">
-        <label className="search-box">
-          <Search aria-hidden />
-          <span className="sr-only">{t('search')}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={filters.q}
-            placeholder={t('searchPlaceholder')}
-            maxLength={50}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </label>
-        <button type="submit" className="btn btn-primary">
-          {t('searchAction')}
-        </button>
-      </div>
+    <LiveForm
+      action={linkTo('courses', 'zh-cn')}
+      q={filters.q}
+      label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      hidden={{ tag: filters.tag }}
+    >
       <FilterFold count={countFilters(filters)} />
       <div className="filter-choices">
         <fieldset>
@@ -89,29 +77,6 @@ export function FilterForm({ filters, categories }: { filters: Filters; categori
           />
         </div>
       </div>
-      {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
-      {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
-    </form>
-  )
-}
-
-/**
- * On phones the choices are folded away. They stand behind this element instead of in it, so that without script, and in
- * browsers that cannot style what a closed one holds, wide screens show them all the same.
- */
-function FilterFold({ count }: { count: number }) {
-  const t = useText({ 'zh-cn': zhCn, en })
-  return (
-    <details className="filter-fold">
-      <summary>
-        <SlidersHorizontal aria-hidden />
-        {t('filters')}
-        {/* The page script keeps it true while choices are made. */}
-        <span data-live-note className="filter-count">
-          {count > 0 && t('filtersChosen', { count })}
-        </span>
-        <ChevronDown aria-hidden className="filter-arrow" />
-      </summary>
-    </details>
+    </LiveForm>
   )
 }

@@ -1,12 +1,10 @@
 import { course } from '@tutu/contract/resources/course'
 import type { Query } from '../../lib/links.ts'
+import { pageQuery, readPage, readText, readWords } from '../../lib/list-address.ts'
 import type { Level } from '../../lib/public-api.ts'
 
 export const AGES = Array.from({ length: 12 }, (_, index) => index + 5)
 export const LEVELS = Object.keys(course.fields.level.options) as Level[]
-const SEARCH_LENGTH_MAX = 50
-/** Whoever asks for more is led to the last page all the same. */
-const PAGE_MAX = 10_000
 
 /** Order of the list → `order` of the public API; without one, the order the editors gave it. */
 export const SORTS = { newest: 'publishtime,desc', price: 'price,asc' } as const
@@ -26,35 +24,20 @@ export type Filters = {
 /** Reads the address; what makes no sense is left out rather than refused. */
 export function parseFilters(search: URLSearchParams): Filters {
   const age = Number(search.get('age'))
-  const page = Number(search.get('page'))
   return {
-    q: plainText(search.get('q') ?? '').slice(0, SEARCH_LENGTH_MAX),
-    category: plainText(search.get('category') ?? '') || undefined,
-    tag: plainText(search.get('tag') ?? '') || undefined,
+    q: readWords(search),
+    category: readText(search, 'category'),
+    tag: readText(search, 'tag'),
     level: LEVELS.find((level) => level === search.get('level')),
     age: AGES.includes(age) ? age : undefined,
     sort: (Object.keys(SORTS) as Sort[]).find((sort) => sort === search.get('sort')),
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, PAGE_MAX) : 1,
+    page: readPage(search),
   }
-}
-
-/** Without characters that no text holds and no database stores: controls and halves of surrogate pairs. */
-function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
 }
 
 /** The shortest address that asks for the same, its parameters always in the same order. */
 export function toQuery({ category, tag, level, age, sort, page, q }: Filters): Query {
-  return { category, tag, level, age, sort, page: page > 1 ? page : undefined, q: q || undefined }
-}
-
-/** Whether an address asks for what was found, in the way links do. */
-export function isShortest(search: URLSearchParams, found: Filters): boolean {
-  const shortest = toQuery(found)
-  return [...search].every(([name, value]) => value === '' || name === 'lang' || String(shortest[name]) === value)
+  return { category, tag, level, age, sort, page: pageQuery(page), q: q || undefined }
 }
 
 export function isFiltered({ q, ...filters }: Filters): boolean {

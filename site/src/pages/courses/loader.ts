@@ -1,9 +1,12 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { tag as tags } from '@tutu/contract/resources/tag'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'
-import { findCategory, findTag, listCategories, listCourses, listTags } from '../../lib/public-api.ts'
+import { isShortest, toRealPage } from '../../lib/list-address.ts'
+import { findRow, listCategories, listCourses, listRows } from '../../lib/public-api.ts'
 import { siteContext, type SiteContext } from '../../lib/site-context.ts'
-import { type Filters, isFiltered, isShortest, onlyWords, parseFilters, toApiParams, toQuery } from './filters.ts'
+import { type Filters, isFiltered, onlyWords, parseFilters, toApiParams, toQuery } from './filters.ts'
 
 const PAGE_SIZE = 12
 const SUGGESTED = 3
@@ -13,30 +16,31 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = parseFilters(searchParams)
   const addressOf = (filters: Filters) => linkTo('courses', site.language, { query: toQuery(filters) })
-  const [categories, tag] = await Promise.all([listCategories(site), asked.tag ? findTag(site, asked.tag) : undefined])
+  const [categories, tag] = await Promise.all([
+    listCategories(site),
+    asked.tag ? findRow(site, tags, { slug: asked.tag }) : undefined,
+  ])
   const category = asked.category
-    ? (categories.find(({ slug }) => slug === asked.category) ?? (await findCategory(site, asked.category)))
+    ? (categories.find(({ slug }) => slug === asked.category) ??
+      (await findRow(site, courseCategory, { slug: asked.category })))
     : undefined
   const filters = { ...asked, category: category?.slug, tag: tag?.slug }
 
   const unknown = unknownOf(asked, filters)
   if (unknown) {
-    const tags = unknown.kind === 'tag' ? await listTags(site) : []
+    const offered = unknown.kind === 'tag' ? (await listRows(site, tags, { limit: 50 })).list : []
     // Rendered in place, with its real status; there is no end of what is not there.
     site.doNotKeep()
-    return data({ kind: 'unknown' as const, unknown, filters, categories, tags }, { status: 404 })
+    return data({ kind: 'unknown' as const, unknown, filters, categories, tags: offered }, { status: 404 })
   }
   if (filters.category !== asked.category || filters.tag !== asked.tag) throw movedTo(addressOf(filters))
 
   const params = toApiParams(filters, { category: category?.id, tag: tag?.id })
   const answer = await listCourses(site, { ...params, page: filters.page, limit: PAGE_SIZE })
-  const pages = Math.max(1, Math.ceil(answer.total / PAGE_SIZE))
-  // For now: there may be more courses one day.
-  if (filters.page > pages) {
-    site.doNotKeep()
-    throw redirect(addressOf({ ...filters, page: pages }), 302)
-  }
-  if (!isShortest(searchParams, filters)) site.doNotKeep()
+  const pages = toRealPage(site, { page: filters.page, size: PAGE_SIZE, total: answer.total }, (page) =>
+    addressOf({ ...filters, page }),
+  )
+  if (!isShortest(searchParams, toQuery(filters))) site.doNotKeep()
   const suggested = answer.total > 0 ? undefined : await suggest(site, filters)
   return {
     kind: 'list' as const,

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
+import { LiveResults } from '../../ui/live-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { en } from './en.ts'
@@ -24,13 +25,7 @@ export default function CoursesPage() {
       <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
       <FilterForm filters={shown.filters} categories={shown.categories} />
-      <p data-live-problem role="alert" hidden className="mt-6 font-bold text-berry">
-        {t('liveProblem')}
-      </p>
-      {/* The page script puts the answer to a changed filter here, so the element itself must stay. */}
-      <div data-results aria-live="polite">
-        {shown.kind === 'list' ? <List {...shown} /> : <UnknownFilter {...shown} />}
-      </div>
+      <LiveResults>{shown.kind === 'list' ? <List {...shown} /> : <UnknownFilter {...shown} />}</LiveResults>
     </div>
   )
 }

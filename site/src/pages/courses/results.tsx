@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { CourseCard } from '../../ui/course-card.tsx'
+import { SearchNotes } from '../../ui/live-list.tsx'
 import { en } from './en.ts'
-import { type Filters, isFiltered, toQuery } from './filters.ts'
+import { isFiltered, toQuery } from './filters.ts'
 import { FoundIn } from './found-in.tsx'
 import type { Listed } from './loader.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -34,8 +35,12 @@ export function Results({ filters, categories, tag, courses, total, search, sugg
           </a>
         )}
       </div>
-      {search?.did_you_mean && <DidYouMean filters={filters} words={search.did_you_mean} />}
-      {search?.mode === 'any' && <p className="mb-4 text-muted">{t('someWords')}</p>}
+      <SearchNotes
+        outcome={search}
+        words={filters.q}
+        link={(words) => linkTo('courses', language, { query: toQuery({ ...filters, q: words, page: 1 }) })}
+        someWords={t('someWords')}
+      />
       {suggested ? (
         <NothingFound filters={filters} categories={categories} suggested={suggested} />
       ) : (
@@ -51,23 +56,5 @@ export function Results({ filters, categories, tag, courses, total, search, sugg
         </div>
       )}
     </>
-  )
-}
-
-/** The link leads to the words put right, so that the search box holds them. */
-function DidYouMean({ filters, words }: { filters: Filters; words: string }) {
-  const { language } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
-  return (
-    <p className="mb-4">
-      {t('didYouMean', { words: filters.q })}{' '}
-      <a
-        href={linkTo('courses', language, { query: toQuery({ ...filters, q: words, page: 1 }) })}
-        className="font-bold text-sky underline underline-offset-4"
-      >
-        {words}
-      </a>
-      {t('didYouMeanEnd')}
-    </p>
   )
 }
