@@ -47,6 +47,7 @@ import { orderOf, parseListQuery } from './engine/read/list.ts'
 import { quickSearch } from './engine/read/quick-search.ts'
 import { integer, isStorable, scalars } from './engine/fields/scalar.ts'
 import { administratorId } from './policy/actors.ts'
+import { personalDataIn } from './policy/personal-data.ts'
 import { isoDateText, numberText } from './sheets/cell-text.ts'
 import { csvReader } from './sheets/csv-rows.ts'
 import { numberFormat } from './sheets/number-format.ts'
@@ -74,6 +75,7 @@ const bodies = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.al
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'search: words': (text) => quickSearch(text),
+  'text of a member: personal data': personalDataIn,
   'list: parameters': (text) => parseListQuery({ quick_search: text, initValue: text, search: [{ field: text }] }, 50),
   'list: page': (text) => parseListQuery({ page: text }, 50),
   'list: order': (text) => orderOf(RESOURCES[0]!, text, 'en'),

@@ -4,6 +4,7 @@ import { accounts } from './messages/accounts.ts'
 import { calls } from './messages/calls.ts'
 import { files } from './messages/files.ts'
 import { imports } from './messages/imports.ts'
+import { minors } from './messages/minors.ts'
 import { outbox } from './messages/outbox.ts'
 import { records } from './messages/records.ts'
 import { rights } from './messages/rights.ts'
@@ -32,6 +33,7 @@ export const MESSAGES = {
   ...outbox,
   ...sheets,
   ...shop,
+  ...minors,
 } as const satisfies Record<string, Localized>
 
 export type MessageKey = keyof typeof MESSAGES

@@ -136,6 +136,7 @@ export const member = defineResource({
     },
     nickname: {
       ...NICKNAME,
+      public: true,
       table: { width: 130, priority: 'high' },
       form: { half: true, group: 'person' },
     },
@@ -167,6 +168,7 @@ export const member = defineResource({
     },
     avatar: {
       ...AVATAR,
+      public: true,
       form: { half: true, group: 'person' },
     },
     gender: {

@@ -94,6 +94,7 @@ test('one registers, and is who the wire says', async () => {
 test.each([
   ['a name that begins with a digit', { username: '1abc' }, 'username'],
   ['a name of 16 letters', { username: 'abcdefghijklmnop' }, 'username'],
+  ['a name that is a telephone number', { username: 'a13812345678' }, 'username'],
   ['a password of five', { password: 'abcde' }, 'password'],
   ['a password with a quote', { password: 'abcde"f' }, 'password'],
   ['no year of birth', { birth_year: '' }, 'birth_year'],
@@ -183,6 +184,9 @@ describe('an account', () => {
       },
     })
     expect(await call('POST', '/api/account/profile', { username: 'lin_xiao' }, token)).toMatchObject({ code: 0 })
+    expect(await call('POST', '/api/account/profile', { nickname: '安安 138 1234 5678' }, token)).toMatchObject({
+      data: { errors: { nickname: '这里好像有电话号码。大家都看得到，请删掉它' } },
+    })
     expect(await call('POST', '/api/account/profile', { avatar: '/storage/of/another.png' }, token)).toMatchObject({
       code: 0,
     })

@@ -21,6 +21,7 @@ import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
+import { refusePersonalData } from '../policy/personal-data.ts'
 import { signOut } from '../policy/own-sessions.ts'
 import { judgeSignIn } from '../policy/sign-in.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
@@ -91,6 +92,8 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
   async function register(request: FastifyRequest, form: Registration): Promise<KnownMember> {
     registrations(request)
     if (form.birth_year >= guardianFrom()) throw failForm({ birth_year: { key: 'member.guardianNeeded' } })
+    // One is called so by others, until one chooses a nickname.
+    refusePersonalData({ username: form.username }, checkIn.labels)
     const proof = proofOf(form)
     if (!proof) await requireCaptcha(database.kysely, request.body)
     else await requireCode(verification, proof.key, form.captcha, checkIn.labels)

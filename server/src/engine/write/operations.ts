@@ -16,7 +16,14 @@ import { askBefore, releaseReferences } from './references.ts'
 import type { Resource } from '../registry.ts'
 import { readId } from '../fields/scalar.ts'
 import { changeable, whyUnchangeable } from '../scope.ts'
-import { checkLimits, checkManyRelations, checkVisibleRelations, ownerOf, permittedFields } from './owned-rows.ts'
+import {
+  checkLimits,
+  checkManyRelations,
+  checkVisibleRelations,
+  ownerOf,
+  permittedFields,
+  refusePublished,
+} from './owned-rows.ts'
 import { checkTreeParent, nameOf, refuseChildren } from '../read/tree.ts'
 import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
@@ -288,6 +295,7 @@ export function openSession(
   async function checkRow(resource: Resource, values: Row, before: Row | undefined): Promise<void> {
     await checkTreeParent(transaction, resource, values, before)
     await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
+    refusePublished(resource, actor, before ? changedValues(values, before) : values)
     await checkFiles({ transaction, actor, registry }, resource.definition, values, before)
     await checkVisibleRelations({ transaction, actor, registry }, resource.definition, values, before)
     await toStored(resource, values)

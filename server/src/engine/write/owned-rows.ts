@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/definition/define-resource'
+import { type Definition, fieldLabels } from '@tutu/contract/definition/define-resource'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { pickLanguage } from '@tutu/contract/core/languages'
@@ -7,6 +7,7 @@ import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
 import { type Actor, forbidden } from '../../policy/actors.ts'
 import { writableFields } from '../../policy/audiences.ts'
+import { personalReasons } from '../../policy/personal-data.ts'
 import type { Row } from '../fields/columns.ts'
 import { isPublished } from '../read/published.ts'
 import type { Registry, Resource } from '../registry.ts'
@@ -61,6 +62,27 @@ export async function checkLimits(
   const has = rows[0] ?? { recent: 0, owned: 0 }
   if (has.recent + added > perHour) throw fail('record.perHour', { max: perHour })
   if (owned !== undefined && has.owned + added > owned) throw fail('record.owned', { max: owned })
+}
+
+/** What members and visitors write for others to read leads to nobody (policy/personal-data.ts). */
+export function refusePublished({ definition }: Resource, actor: Actor, values: Row): void {
+  switch (actor.kind) {
+    case 'system':
+    case 'administrator':
+      return
+    case 'member':
+    case 'guardian':
+    case 'visitor':
+  }
+  const texts = Object.entries(values).flatMap(([name, value]) => {
+    const field = definition.fields[name]
+    if (!field?.public || !value) return []
+    const { holds, chosen } = traitsOf(field)
+    if (holds !== 'text' || chosen) return []
+    return [[name, typeof value === 'string' ? value : Object.values(value).join('\n')]]
+  })
+  const reasons = personalReasons(Object.fromEntries(texts) as Record<string, string>)
+  if (reasons) throw failForm(reasons, fieldLabels(definition))
 }
 
 type Context = { transaction: Kysely<Tables>; actor: Actor; registry: Registry }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type PersonalData, personalDataIn } from './personal-data.ts'
+
+const FOUND: readonly (readonly [string, PersonalData])[] = [
+  ['打我电话13812345678吧', 'phone'],
+  ['我的号码是 138 1234 5678', 'phone'],
+  ['138-1234-5678', 'phone'],
+  ['1 3 8 1 2 3 4 5 6 7 8', 'phone'],
+  ['1.3.8.1.2.3.4.5.6.7.8', 'phone'],
+  ['１３８１２３４５６７８', 'phone'],
+  ['①③⑧①②③④⑤⑥⑦⑧', 'phone'],
+  ['1️⃣3️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣', 'phone'],
+  ['一三八一二三四五六七八', 'phone'],
+  ['幺三八 幺二三四 五六七八', 'phone'],
+  ['壹叁捌壹贰叁肆伍陆柒捌', 'phone'],
+  ['一3八1二3四5六7八', 'phone'],
+  ['one three eight one two three four five six seven eight', 'phone'],
+  ['yi san ba yi er san si wu liu qi ba', 'phone'],
+  ['l38o0l38ooo', 'phone'],
+  ['138\u200b1234\u200b5678', 'phone'],
+  ['+86 13812345678', 'phone'],
+  ['8613812345678', 'phone'],
+  ['call +1 415 555 2671', 'phone'],
+  ['家里 010-62345678', 'phone'],
+  ['(0755) 86543210', 'phone'],
+  ['13812345678, 13987654321', 'phone'],
+  ['xiaoming@example.com', 'email'],
+  ['xiaoming＠ｅｘａｍｐｌｅ．ｃｏｍ', 'email'],
+  ['xiaoming @ qq . com', 'email'],
+  ['xiaoming at gmail dot com', 'email'],
+  ['xiaoming(at)school.edu.cn', 'email'],
+  ['xiaoming艾特163点com', 'email'],
+  ['12345#qq.com', 'email'],
+  ['QQ：12345678', 'chat'],
+  ['加我qq 12345678', 'chat'],
+  ['ＱＱ１２３４５６７', 'chat'],
+  ['扣扣号是 一二三四五六七', 'chat'],
+  ['q q 群 1234567', 'chat'],
+  ['企鹅号 7654321', 'chat'],
+  ['我的微信号是 xiao_ming2015', 'chat'],
+  ['薇信 ming-2015', 'chat'],
+  ['vx：ming2015', 'chat'],
+  ['加V ming2015', 'chat'],
+  ['wechat id: ming_2015', 'chat'],
+  ['加我 1234567', 'chat'],
+  ['抖音号：ming2015', 'chat'],
+  ['my discord is ming_2015', 'chat'],
+  ['11010519491231002X', 'idNumber'],
+  ['110105 19491231 002x', 'idNumber'],
+  ['一一〇一〇五一九四九一二三一〇〇二X', 'idNumber'],
+]
+
+const FINE = [
+  '',
+  '小兔子一共找到了 13 个胡萝卜',
+  '得分 12800，用时 3 分 20 秒',
+  '我的第一个作品，2026-11-24 完成',
+  '圆周率是 3.14159265358979',
+  '数字 0123456789 都会用到',
+  '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13',
+  '13 14 15 16 17 18 19 20 21 22',
+  '一二三四五，上山打老虎',
+  '一三五七九是单数，二四六八十是双数',
+  '用 @app.route 装饰一个函数',
+  'print("hello")\n@decorator',
+  '这是一个微信小程序一样的小游戏',
+  '像 QQ 宠物一样可爱，有 3 只',
+  '按 Q 键 加速，按 W 键 跳',
+  'vx = 10 和 vy = 20 是小球的速度',
+  'The cat is at home. Dot and Tom come.',
+  '点击角色就会说话',
+  '有两种玩法：一种简单，一种难。点 com 不会怎样',
+  'Press the green flag at once',
+  '最高分 13800138',
+  '第一关 100 分，第二关 200 分，第三关 300 分',
+  '颜色 #ff8800 与 #13579b',
+]
+
+test('what leads to somebody is found, however it is spelled', () => {
+  for (const [text, expected] of FOUND) expect([text, personalDataIn(text)]).toEqual([text, expected])
+})
+
+test('what children write of their works is no such thing', () => {
+  for (const text of FINE) expect([text, personalDataIn(text)]).toEqual([text, undefined])
+})
