@@ -40,6 +40,23 @@ test('an answer is kept until a row it shows changes, and no other one with it',
   expect(cache.size).toBe(0)
 })
 
+test('an answer to a query is kept when it is asked for again, and from then on at once', async () => {
+  const { bus } = fakeBus()
+  const cache = createPageCache(bus)
+  const keys = ['en /courses?level=easy&lang=en', 'zh-cn /api/course/index?page=2']
+  for (const key of keys) {
+    await keep(cache, key, ['course'])
+    expect(cache.find(key)).toBeUndefined()
+    await keep(cache, key, ['course'])
+    expect(cache.find(key)).toBeDefined()
+  }
+  bus.announce(['course'])
+  await keep(cache, keys[0]!, ['course'])
+  expect(cache.find(keys[0]!)).toBeDefined()
+  await keep(cache, 'en /courses?lang=en', ['course'])
+  expect(cache.find('en /courses?lang=en')).toBeDefined()
+})
+
 test('what changes while an answer is made keeps it from being kept; other changes do not', async () => {
   const { bus, flush } = fakeBus()
   const cache = createPageCache(bus)

@@ -18,6 +18,8 @@ const ENTRY = 2048
 const BODY = 512
 const TAG = 192
 const HEADER = 48
+/** How many addresses with a query are remembered to have been asked for. */
+const ASKED_MAX = 4096
 /** How many announced changes are remembered for answers still being made. */
 const RECENT_CHANGES = 4096
 
@@ -31,8 +33,11 @@ export type Entry = Answer & {
   tags: readonly string[]
 }
 
-/** A GET or HEAD whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed. */
-export type Making = { key: string; generation: number; done: (entry: Entry | undefined) => void }
+/**
+ * A GET or HEAD whose answer may be kept: made by `begin` before it is answered, so that a change meanwhile is noticed.
+ * `isKept`: whether it will be, beyond those who wait for it already.
+ */
+export type Making = { key: string; isKept: boolean; generation: number; done: (entry: Entry | undefined) => void }
 
 /**
  * Whole answers to anonymous GETs, kept until a row they show changes. Keys are made by the caller from normalised
@@ -72,6 +77,9 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     sizeCalculation: sizeOf,
     dispose: (entry, key) => forgetTags(key, entry.tags),
   })
+  // Anybody can make as many queries as they like: an answer to one is kept when it is asked for again, so that those
+  // nobody repeats neither fill the memory nor push out the pages that are read.
+  const asked = new LRUCache<string, true>({ max: ASKED_MAX })
   const improvements = new Map<string, Promise<Entry>>()
   const makings = new Map<string, { making: Making; answer: Promise<Entry | undefined> }>()
   // What changed lately, oldest first: an answer whose rows changed while it was made is not kept.
@@ -115,7 +123,8 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     begin(key) {
       let done: Making['done'] = () => undefined
       const answer = new Promise<Entry | undefined>((resolve) => (done = resolve))
-      const making = { key, generation, done }
+      const making = { key, isKept: !hasQuery(key) || asked.has(key), generation, done }
+      if (hasQuery(key)) asked.set(key, true)
       makings.set(key, { making, answer })
       return making
     },
@@ -126,7 +135,8 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
       const bodies = compressed ? { identity, [encoding]: compressed } : { identity }
       const entry: Entry = { headers, tags, etag: etagOf(identity), bodies, good: ['identity'] }
       const isOverloaded = isCompressed && !compressed
-      if (!isOverloaded && bus.healthy && !changedSince(making.generation, tags)) keep(making.key, entry)
+      const isCurrent = bus.healthy && !changedSince(making.generation, tags)
+      if (making.isKept && !isOverloaded && isCurrent) keep(making.key, entry)
       settle(making, entry)
       return entry
     },
@@ -171,6 +181,11 @@ export function createPageCache(bus: ChangeBus, compress: Compressor = createCom
     if (makings.get(making.key)?.making === making) makings.delete(making.key)
     making.done(entry)
   }
+}
+
+/** The language alone makes one more address of a page, not endlessly many. */
+function hasQuery(key: string): boolean {
+  return /\?(?!lang=[a-z-]+$)/.test(key)
 }
 
 /** Of what is sent, whatever it is encoded in. */
