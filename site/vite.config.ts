@@ -15,6 +15,7 @@ export default defineConfig({
     pageScript('PAGE_SCRIPT', 'src/page-script/index.ts'),
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/play.ts'),
+    pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
     scriptText(),
     musicSounds(),
     serviceWorker('src/service-worker/index.ts'),

@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   /** Path of the home page's own script. */
   readonly HOME_SCRIPT?: string
   readonly WORK_SCRIPT?: string
+  /** Pictures seen large; comes when one is touched. */
+  readonly LIGHT_BOX_SCRIPT?: string
 }

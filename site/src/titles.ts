@@ -5,6 +5,7 @@ export const titles = {
   home: { 'zh-cn': '首页', en: 'Home' },
   courses: { 'zh-cn': '课程', en: 'Courses' },
   course: { 'zh-cn': '课程详情', en: 'Course' },
+  tutu: { 'zh-cn': '教程', en: 'Tutorials' },
   work: { 'zh-cn': '作品', en: 'Works' },
   tool: { 'zh-cn': '工具', en: 'Tools' },
   notFound: { 'zh-cn': '页面不存在', en: 'Page not found' },

@@ -44,6 +44,23 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'textbooks',
     'scratchjr',
   ].flatMap((topic) => [1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`)),
+  // Of the demo tutorials, in the order of their steps.
+  steps: [
+    ...numbered('scratch-carrot-chase', 3),
+    ...numbered('html5-first-page', 2),
+    ...numbered('photoshop-layers', 2),
+    ...numbered('flash-keyframes-today', 2),
+    ...numbered('office-pocket-money', 2),
+    ...numbered('typing-home-row', 2),
+    ...numbered('vscode-breakpoints', 2),
+    ...numbered('css3-round-card', 2),
+    ...numbered('cpp-find-the-largest', 2),
+    ...numbered('python-turtle-stars', 2),
+    ...numbered('js-light-switch', 2),
+    ...numbered('ai-how-it-sees', 2),
+    ...numbered('textbooks-read-with-hands', 2),
+    ...numbered('scratchjr-jump-the-fence', 2),
+  ].map((name) => `/static/tutorials/steps/${name}.svg`),
   about: ['our-story', 'a-lesson', 'safe-and-calm', 'visit-us'].map((name) => `/static/about/${name}.svg`),
   people: [
     'deer',
@@ -78,3 +95,7 @@ export const CATEGORY_ICONS = [
   'puzzle',
   'book-open',
 ] as const
+
+function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
+}

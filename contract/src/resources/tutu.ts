@@ -16,6 +16,7 @@ export const tutu = defineResource({
     filters: { topic: '=', level: '=', tag_ids: 'FIND_IN_SET' },
     where: { status: true },
     read: ['slug'],
+    page: '/tutu/:topic/:slug',
     sorts: ['views'],
     search: {
       fields: { title: 'title', summary: 'summary', slug: 'summary', body: 'text' },
@@ -84,8 +85,8 @@ export const tutu = defineResource({
     slug: {
       ...SLUG,
       hint: {
-        'zh-cn': '教程网址的最后一段。改了以后，旧链接会自动转到新网址',
-        en: 'The last part of its address. When you change it, old links lead to the new address',
+        'zh-cn': '教程的网址：/tutu/主题/网址名。改了以后，旧链接会自动转到新网址',
+        en: 'Its address: /tutu/topic/slug. When you change it, old links lead to the new address',
       },
       table: { width: 200, hidden: true },
       form: { half: true },

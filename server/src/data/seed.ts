@@ -162,7 +162,7 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
   const tutorials = await readTexts('tutorials')
   const place = ({ pages }: { pages: Pages }): number => PICTURES.tutorials!.indexOf(String(pages['zh-cn'].front.cover))
   for (const { slug, pages } of tutorials.toSorted((a, b) => place(b) - place(a))) {
-    const { topic, cover, level, tags: names } = pages['zh-cn'].front
+    const { topic, cover, level, tags: names, steps = 0 } = pages['zh-cn'].front
     await insert(trx, 'tutu', {
       slug,
       topic,
@@ -172,6 +172,7 @@ async function insertTutorials(trx: Transaction<Tables>, tags: ReadonlyMap<strin
       summary: both(pages, 'summary'),
       body: bodies(pages),
       tag_ids: knownAll(tags, names),
+      pictures: Array.from({ length: Number(steps) }, (_, at) => `/static/tutorials/steps/${slug}-${at + 1}.svg`),
     })
   }
 }

@@ -18,6 +18,7 @@ import { good } from './good.ts'
 import { dateline } from './dateline.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
+import { tutu } from './tutu.ts'
 import { shopOrder } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
@@ -49,6 +50,7 @@ export function hooksOf({
     contact: contactHooks(outbox),
     course,
     lesson,
+    tutu,
     'shop-order': shopOrder,
     good,
     member,

@@ -43,3 +43,29 @@ test('nobody sets how often it was read', async () => {
   const read = await server.call<{ row: object }>('GET', '/admin/tutu/edit', { id: data.id })
   expect(read.data.row).toMatchObject({ views: 0 })
 })
+
+test('who reads a tutorial is led to those beside it behind the same sign, never to a hidden one', async () => {
+  for (const [at, slug] of ['first', 'hidden', 'second', 'elsewhere'].entries()) {
+    const topic = slug === 'elsewhere' ? 'cpp' : 'flash'
+    const { data } = await add({ slug, topic, video_from: 'none', status: slug === 'hidden' ? '0' : '1' })
+    await server.database.pool.query('update tutu set weigh = $1, status = $2, topic = $3 where id = $4', [
+      1_000_000 - at,
+      slug !== 'hidden',
+      topic,
+      data.id,
+    ])
+  }
+  const read = async (slug: string) =>
+    (
+      await server.call<{ row: { previous: object | null; next: object | null } }>(
+        'GET',
+        '/api/tutu/read',
+        { slug },
+        { token: '' },
+      )
+    ).data.row
+  const [first, second] = [await read('first'), await read('second')]
+  expect(first.previous).toBeNull()
+  expect(first.next).toMatchObject({ slug: 'second' })
+  expect(second).toMatchObject({ previous: { slug: 'first' } })
+})

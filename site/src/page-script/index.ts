@@ -7,6 +7,7 @@ import { startOfflinePage } from './offline-page.ts'
 import { startMenus } from './menus.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
+import { startWhenTouched } from './when-touched.ts'
 
 // The one script of the content pages. Each page works without it.
 startLostNotice()
@@ -18,3 +19,4 @@ startErrorPage()
 keepOffline()
 startOfflinePage()
 countView()
+startWhenTouched()

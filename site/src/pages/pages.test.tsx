@@ -17,6 +17,11 @@ it.each([
   ['/work', 200, '作品 - 图图编程'],
   ['/work?kind=video', 200, '视频 · 作品 - 图图编程'],
   ['/work/5', 200, '会飞的 &lt;兔子&gt; · 作品 - 图图编程'],
+  ['/tutu', 200, '教程 - 图图编程'],
+  ['/tutu/scratch', 200, 'Scratch · 教程 - 图图编程'],
+  ['/tutu/scratch/carrot-chase', 200, '追 &lt;胡萝卜&gt; · Scratch - 图图编程'],
+  ['/tutu/cooking', 404, '页面不存在 - 图图编程'],
+  ['/tutu/scratch/none', 404, '页面不存在 - 图图编程'],
   ['/401', 200, '没有权限 - 图图编程'],
   ['/offline', 200, '没有连上网 - 图图编程'],
   ['/offline?lang=en', 200, 'You are offline - 图图编程'],
@@ -39,6 +44,8 @@ it.each([
   '/course/hide-and-seek/hello',
   '/work',
   '/work/5',
+  '/tutu',
+  '/tutu/scratch/carrot-chase',
   '/401',
   '/nowhere',
 ])(
@@ -117,6 +124,8 @@ it.each([
   ['/courses?tag=games', 301, '/courses?tag=game'],
   ['/course/peekaboo?lang=en', 301, '/course/hide-and-seek'],
   ['/course/peekaboo/hello', 301, '/course/hide-and-seek/hello'],
+  ['/tutu/html5/carrot-chase', 301, '/tutu/scratch/carrot-chase'],
+  ['/tutu/scratch/chase?lang=en', 301, '/tutu/scratch/carrot-chase'],
 ])('%s leads with %i to %s', async (path, status, location) => {
   expect(await shown(path, 30)).toMatchObject({ status, location })
 })

@@ -8,7 +8,7 @@ const themes = [...css.matchAll(/@plugin 'daisyui\/theme' \{\s*name: '(\w+)';([^
     [...body!.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, key, value]) => [key!, value!]),
   ),
 }))
-const ACCENTS = ['leaf', 'sky', 'berry', 'honey', 'violet', 'teal']
+const ACCENTS = ['leaf', 'sky', 'berry', 'honey', 'violet', 'teal', 'carrot']
 
 /** WCAG 2: relative luminance and contrast ratio. */
 function luminance(hex: string): number {

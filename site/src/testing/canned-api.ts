@@ -1,6 +1,7 @@
 import type { FoundIn } from '@tutu/contract/core/envelope'
 import type { SiteContext } from '../lib/site-context.ts'
 import type { Category, CourseDetail, LessonDetail, LessonRow, Work } from '../lib/public-api.ts'
+import type { TutorialDetail } from '../lib/tutu-topics.ts'
 
 export const category: Category = {
   id: 1,
@@ -95,6 +96,34 @@ export const work: Work = {
   featured: '1',
 }
 
+export const tutorial: TutorialDetail = {
+  id: 9,
+  topic: 'scratch',
+  slug: 'carrot-chase',
+  title: '追 <胡萝卜>',
+  summary: '让小兔听方向键的话。',
+  body_html: '<h2>今天做什么</h2>',
+  cover: '/static/tutorials/scratch-1.svg',
+  cover_info: null,
+  level: 'beginner',
+  tag_ids: [3],
+  tags: course.tags,
+  pictures: [
+    '/static/tutorials/steps/scratch-carrot-chase-1.svg',
+    '/static/tutorials/steps/scratch-carrot-chase-2.svg',
+  ],
+  pictures_info: [null, null],
+  video_from: 'address',
+  video: '',
+  video_info: null,
+  video_url: 'https://video.example/carrot',
+  attachment: '/storage/tutu/sheet.pdf',
+  attachment_info: { name: '练习单.pdf', size: 1536, mimetype: 'application/pdf', suffix: 'pdf' },
+  views: 4,
+  previous: null,
+  next: { slug: 'keep-score', title: '加上分数' },
+}
+
 /** A public API of one category, one course, two lessons and one work. `total` pretends that the course list is longer. */
 export function cannedApi(total = 1): SiteContext['api'] {
   const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
@@ -111,6 +140,12 @@ export function cannedApi(total = 1): SiteContext['api'] {
       return { list, total: list.length, remark: '' }
     },
     '/api/cases/read': ({ id }) => id === String(work.id) && { row: work },
+    '/api/tutu/index': ({ topic }) => {
+      const list = topic === tutorial.topic ? [tutorial] : []
+      return { list, total: list.length, remark: '' }
+    },
+    // 'chase' was its slug once.
+    '/api/tutu/read': ({ slug }) => [tutorial.slug, 'chase'].includes(String(slug)) && { row: tutorial },
     '/api/tag/read': ({ slug }) => ['game', 'games'].includes(String(slug)) && { row: course.tags[0] },
     '/api/tag/index': () => ({ list: course.tags, total: 1, remark: '' }),
   }

@@ -5,6 +5,9 @@ import { flash, office, photoshop, typing } from './desk.ts'
 import { cpp, python, scratch, scratchjr } from './making.ts'
 import { ai, textbooks } from './knowing.ts'
 import { css3, html5, js, vscode } from './pages.ts'
+import { disc, INK, WHITE } from './pen.ts'
+import { written } from './signs-of-writing.ts'
+import { STEPS } from './steps.ts'
 
 type Ground = 'leaf' | 'carrot' | 'sky' | 'berry' | 'honey' | 'violet' | 'teal'
 type Pattern = keyof typeof PATTERNS
@@ -45,6 +48,39 @@ export function drawCover(name: string, variation: number): string {
     `<g fill="none" stroke="#22303C" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" transform="translate(${SHIFTS[variation]} 4)">`,
     draw(variation),
     `</g><g transform="translate(${PLACES[variation]}) scale(0.8)">${tutu.replaceAll('var(--tutu-line, #22303C)', '#22303C')}</g></svg>\n`,
+  ].join('')
+}
+
+/** A topic's sign: a board on two ropes, with what it is about on it. `/static/tutorials/sign-<topic>.svg`. */
+export function drawSign(name: string): string {
+  const { ground, pattern, draw } = TOPICS[name]!
+  const [soft, line] = GROUNDS[ground]
+  const { size, marks } = PATTERNS[pattern]
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 320" width="400" height="320">',
+    `<defs><pattern id="p" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">${marks(line)}</pattern></defs>`,
+    '<g fill="none" stroke="#22303C" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">',
+    '<path d="M200 14L84 66M200 14L316 66" stroke="#8A6A44" stroke-width="5"/><circle cx="200" cy="14" r="8" fill="#C9D3DC"/>',
+    '<path fill="#CB9A63" d="M30 74Q28 58 44 57L358 54Q374 54 374 70L372 292Q372 306 358 306L42 308Q26 308 27 292Z"/>',
+    '<path stroke="#A97B48" stroke-width="4" d="M44 84H70M330 74H356M42 288H96M318 286H354"/>',
+    `<path fill="${soft}" d="M54 94Q54 82 66 82H334Q346 82 346 94V270Q346 282 334 282H66Q54 282 54 270Z"/>`,
+    '<path stroke="none" fill="url(#p)" d="M57 94Q57 85 66 85H334Q343 85 343 94V270Q343 279 334 279H66Q57 279 57 270Z"/>',
+    `<g transform="translate(8 70) scale(0.6)">${draw(0)}</g>`,
+    '<g fill="#8A6A44" stroke-width="4"><circle cx="84" cy="68" r="6"/><circle cx="316" cy="68" r="6"/></g></g></svg>\n',
+  ].join('')
+}
+
+/** Pictures of the steps of a tutorial: `/static/tutorials/steps/<slug>-<number>.svg`. */
+export function drawStep(topic: string, slug: string, index: number): string {
+  const [soft, line] = GROUNDS[TOPICS[topic]!.ground]
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">',
+    `<path fill="${soft}" d="M0 0H640V400H0Z"/><path fill="none" stroke="${line}" stroke-width="6" stroke-dasharray="2 16" stroke-linecap="round" d="M18 18H622V382H18Z"/>`,
+    '<g fill="none" stroke="#22303C" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">',
+    STEPS[slug]![index]!(),
+    disc(38, 38, 24, INK),
+    written(32, 27, String(index + 1), 22, WHITE),
+    '</g></svg>\n',
   ].join('')
 }
 
