@@ -11,6 +11,11 @@ export async function bundleScript(entry: string, root: string): Promise<{ text:
     metafile: true,
     format: 'iife',
     target: 'es2022',
+    loader: { '.py': 'text' },
+    // Its absence tells interpreters that they are not in Node.
+    define: { process: 'undefined' },
+    external: ['module'],
+    logOverride: { 'empty-import-meta': 'silent' },
   })
   return { text: outputFiles[0]!.text, inputs: Object.keys(metafile.inputs) }
 }

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { musicSounds } from './music-sounds-plugin.ts'
+import { pageModules } from './page-modules-plugin.ts'
 import { pageScript } from './page-script-plugin.ts'
 import { scriptText } from './script-text-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -16,6 +17,8 @@ export default defineConfig({
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/play.ts'),
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
+    pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
+    pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     scriptText(),
     musicSounds(),
     serviceWorker('src/service-worker/index.ts'),

@@ -6,4 +6,13 @@ interface ImportMetaEnv {
   readonly WORK_SCRIPT?: string
   /** Pictures seen large; comes when one is touched. */
   readonly LIGHT_BOX_SCRIPT?: string
+  readonly LESSON_SCRIPT?: string
+  /** Path of what a lesson loads once somebody runs a program. */
+  readonly LESSON_PLAYER?: string
+}
+
+/** A module bundled into one script, as text; see script-text-plugin.ts. */
+declare module '*?script' {
+  const text: string
+  export default text
 }

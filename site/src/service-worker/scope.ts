@@ -51,6 +51,11 @@ export function needsOf(page: string): readonly string[] {
   return toolOf(page)?.needs ?? []
 }
 
+/** What a page itself says that it needs: lessons whose programs run, the frame in which they do. */
+export function needsIn(html: string): string[] {
+  return [...html.matchAll(/ data-needs="(\/[\w-]+)"/g)].flatMap(([, path]) => (FIXED_PAGES.has(path!) ? [path!] : []))
+}
+
 /** The page's path, whichever its language. */
 export function pathOf(page: string): string {
   return page.split('?')[0]!
@@ -89,7 +94,7 @@ export function picturesIn(html: string): Map<string, string> {
 
 const ROOTED = /\/?\bassets\/([\w.-]+\.\w+)/g
 /** `./x.js`, and what a script names by `new URL('x-1a2b3c4d.js', import.meta.url)`. */
-const BESIDE = /["'`](?:\.\/([\w.-]+\.(?:js|css))|([\w.-]+-[\w-]{8}\.js))["'`]/g
+const BESIDE = /["'`](?:\.\/([\w.-]+\.(?:js|css|wasm))|([\w.-]+-[\w-]{8}\.js))["'`]/g
 
 /** Paths of the build's files that a page, a script or a style sheet of the build names. */
 export function filesIn(text: string): string[] {

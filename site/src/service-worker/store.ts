@@ -1,6 +1,6 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { languageTag } from '../lib/language-tag.ts'
-import { filesIn, isReading, languageOf, needsOf, pathOf, picturesIn, toolOf } from './scope.ts'
+import { filesIn, isReading, languageOf, needsIn, needsOf, pathOf, picturesIn, toolOf } from './scope.ts'
 
 /** Pages and the files of the build they need. The name is as old as the first of them. */
 const CACHE = 'tutu-tools'
@@ -44,6 +44,7 @@ export async function keepPage(page: string, fresh?: Response): Promise<void> {
   if (answer.redirected || isGone(answer.status)) return void (await cache.delete(page))
   if (!answer.ok) return
   const html = await answer.text()
+  for (const need of needsIn(html)) if (!(await keptPage(need))) await keepPage(need)
   // The files first: a page in the store always has its files there.
   await reach(cache, filesIn(html), async (path) => {
     const file = await fetch(path)

@@ -25,7 +25,7 @@ const lessons = readdirSync(COURSES).flatMap((course) =>
     const [, stem, language] = /^(\d\d-.+)\.(zh-cn|en)\.md$/.exec(file) ?? []
     if (!stem) return []
     const text = readFileSync(`${COURSES}/${course}/${file}`, 'utf8')
-    const code = [...text.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```/gm)].map((one) => ({
+    const code = [...text.matchAll(/^ *```(\w+)[^\n]*\n([\s\S]*?)^ *```/gm)].map((one) => ({
       language: one[1]!,
       text: one[2]!,
     }))

@@ -15,16 +15,20 @@ import { LockedLesson } from './locked-lesson.tsx'
 import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
+import { addRunBars, hasPrograms } from './run-bars.ts'
 import { stackScratchBlocks } from './scratch-blocks.ts'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
+const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player/index.ts'
+
 export default function LessonPage() {
   const { course, lesson, lessons, index } = useLoaderData<typeof loader>()
-  const { language } = useSite()
+  const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
+  const text = lesson.content_html && addRunBars(stackScratchBlocks(lesson.content_html), language)
   return (
     <div className={`page-width lesson-page ${accentClass(course.category)}`}>
       <PageHead
@@ -33,7 +37,12 @@ export default function LessonPage() {
         image={course.cover ?? undefined}
       />
       <Outline course={course} lessons={lessons} index={index} place={place} />
-      <article className="lesson-text">
+      <article
+        className="lesson-text"
+        data-lesson={lesson.id}
+        data-needs={text && hasPrograms(text) ? '/tool-frame' : undefined}
+        data-player={text && hasPrograms(text) ? asset(LESSON_PLAYER) : undefined}
+      >
         <Breadcrumbs
           label={t('breadcrumbs')}
           links={[
@@ -49,14 +58,15 @@ export default function LessonPage() {
           </span>
           <span>{place}</span>
         </p>
-        {lesson.content_html === undefined ? (
+        {text === undefined ? (
           <LockedLesson course={course} lesson={lesson} lessons={lessons} />
         ) : (
-          <Prose html={stackScratchBlocks(lesson.content_html)} />
+          <Prose html={text} />
         )}
         <Materials lesson={lesson} />
         <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
       </article>
+      <script src={asset(import.meta.env.LESSON_SCRIPT ?? '/src/pages/lesson/script/index.ts')} type="module" />
     </div>
   )
 }

@@ -1,9 +1,3 @@
-/** A module bundled into one script, as text; see script-text-plugin.ts. */
-declare module '*?script' {
-  const text: string
-  export default text
-}
-
 /** Drums and instruments as base64 of MP3 files, by their names in the runtime; see music-sounds-plugin.ts. */
 declare module 'virtual:music-sounds' {
   const sounds: Readonly<Record<string, string>>

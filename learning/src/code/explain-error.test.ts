@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { explainJavaScript, explainPython } from './explain-error.ts'
+
+const python = (name: string, message: string, line: number, source = '') =>
+  explainPython({ name, message, line }, source, 'zh-cn')
+
+describe('what a Python program ended with, in a child’s words', () => {
+  it.each([
+    ['NameError', "name 'prnt' isn't defined", '电脑不认识“prnt”这个名字'],
+    ['NameError', "name '“你好”' isn't defined", '这一行有中文标点'],
+    ['ValueError', "invalid syntax for integer with base 10: '七'", '“七”变不成数字'],
+    ['KeyError', 'moon', '字典里没有“moon”这个键'],
+    ['AttributeError', "module 'turtle' has no attribute 'foward'", '点号后面的“foward”它不会'],
+    ['AttributeError', "'str' object has no attribute 'push'", '点号后面的“push”它不会'],
+    ['TypeError', "unsupported types for __add__: 'str', 'int'", '文字和数字不能直接放在一起算'],
+    ['ZeroDivisionError', 'divide by zero', '有一个数被 0 除了'],
+    ['OSError', '2', '程序在这里停下来了：OSError: 2'],
+  ])('%s: %s', (name, message, what) => expect(python(name, message, 3)).toMatchObject({ line: 3, what }))
+
+  it.each([
+    ['for i in range(3)\n    print(i)', 1, 1, '这一行末尾少了冒号'],
+    ['x = 1\nif x > 0\n    print(x)', 3, 2, '这一行末尾少了冒号'],
+    ['if True:\nprint(2)', 2, 2, '这一行应该往里缩 4 个空格'],
+    ['print（"a"）', 1, 1, '这一行有中文标点'],
+    ['print("你好，图图")\nprint("a)', 2, 2, '这一行的引号没有成对'],
+    ['print("a"\nprint("b")', 2, 1, '这里的括号没有成对'],
+    ['x = 5\nif x = 5:\n    pass', 2, 2, '比一比要用两个等号'],
+    ['a b c', 1, 1, '电脑看不懂这一行'],
+  ])('of a line that cannot be read: %s', (source, said, line, what) =>
+    expect(python('SyntaxError', 'invalid syntax', said, source)).toMatchObject({ line, what }),
+  )
+})
+
+it('says the same in English', () => {
+  const error = { name: 'NameError', message: "name 'x' isn't defined", line: 1 }
+  expect(explainPython(error, 'x', 'en').what).toBe('The computer does not know the name “x”')
+})
+
+it.each([
+  ['ReferenceError', 'score is not defined', '电脑不认识“score”这个名字'],
+  ['TypeError', 'Assignment to constant variable.', 'const 的值不能再换'],
+  [
+    'TypeError',
+    "Cannot read properties of null (reading 'textContent')",
+    '要找的东西没找到，所以没法用它的“textContent”',
+  ],
+])('what a JavaScript program ended with: %s: %s', (name, message, what) =>
+  expect(explainJavaScript({ name, message, line: 2 }, '', 'zh-cn')).toMatchObject({ line: 2, what }),
+)

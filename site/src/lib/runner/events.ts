@@ -1,0 +1,72 @@
+/** What a program does that is seen: texts it prints, pauses, and what its turtles draw, in order. */
+export type RunEvent =
+  | readonly ['out', text: string]
+  | readonly ['wait', seconds: number]
+  | readonly ['draw', ...DrawOperation]
+
+/**
+ * As `turtle.py` sends them: the name of the operation, then its values. Points are in steps from the middle of the
+ * sheet, upwards; angles in degrees, leftwards.
+ */
+export type DrawOperation = readonly (string | number | boolean)[]
+
+/** What the program is called with. */
+export type RunOrder = {
+  code: string
+  /** What `input()` answers, in order. Where there are no more of them, the run ends with `asks`. */
+  answers: readonly string[]
+  /** Of all chance, so that a program run again with one more answer does the same up to there. */
+  seed: number
+  /** How much of it was shown already, by a run with fewer answers: characters, and everything else as one each. */
+  shown: number
+  /** Looked at once the program has ended: each call with what it should come to. */
+  cases: readonly { call: string; result: string }[]
+}
+
+export type RunEnd =
+  | { readonly type: 'done'; readonly cases: readonly CaseResult[] }
+  | { readonly type: 'asks'; readonly prompt: string; readonly shown: number }
+  | { readonly type: 'failed'; readonly error: RunError }
+  /** It printed or drew more than anybody could look at. */
+  | { readonly type: 'too-much' }
+
+export type CaseResult = { readonly call: string; readonly right: boolean; readonly got: string }
+
+/** `line`: in the learner's program, from 1; 0: nowhere in it. */
+export type RunError = { readonly name: string; readonly message: string; readonly line: number }
+
+/** From the worker, through the frame, to the page. */
+export type FromRun = { readonly type: 'events'; readonly events: readonly RunEvent[] } | RunEnd
+
+/** Beyond these a program is ended: nobody reads on, and the page has to stay quick. */
+export const OUTPUT_MAX = 200_000
+export const EVENTS_MAX = 60_000
+
+export class TooMuch extends Error {}
+
+/** Collects what a program does and hands it on a few times a second. */
+export function createEmitter(shown: number, send: (events: readonly RunEvent[]) => void) {
+  let waiting: RunEvent[] = []
+  let sentAt = Date.now()
+  let passed = 0
+  let count = 0
+  function flush(): void {
+    if (waiting.length > 0) send(waiting)
+    waiting = []
+    sentAt = Date.now()
+  }
+  return {
+    emit(event: RunEvent): void {
+      const known = Math.max(0, shown - passed)
+      const size = event[0] === 'out' ? event[1].length : 1
+      passed += size
+      count++
+      if (count > EVENTS_MAX || passed > OUTPUT_MAX) throw new TooMuch()
+      if (known >= size) return
+      waiting.push(event[0] === 'out' ? ['out', event[1].slice(known)] : event)
+      if (waiting.length >= 200 || Date.now() - sentAt > 60) flush()
+    },
+    flush,
+    passed: () => passed,
+  }
+}

@@ -1,0 +1,42 @@
+import type { FromRun, RunOrder } from './events.ts'
+
+/** To the frame without an origin, in which the worker runs. */
+export type ToFrame =
+  | { readonly type: 'prepare'; readonly script: string; readonly runtime?: ArrayBuffer }
+  | { readonly type: 'run'; readonly id: number; readonly order: RunOrder }
+  | { readonly type: 'stop' }
+
+export type FromFrame = { readonly id: number; readonly said: FromRun }
+
+// The script of that frame: starts the worker, ends it, and passes on what it says.
+const { port } = (window as unknown as { tutuPreview: { port: MessagePort } }).tutuPreview
+let source = ''
+let runtime: ArrayBuffer | undefined
+let worker: Worker | undefined
+let running = 0
+
+function begin(): void {
+  worker?.terminate()
+  worker = new Worker(source)
+  worker.onmessage = ({ data }: MessageEvent<FromRun>) => {
+    port.postMessage({ id: running, said: data } satisfies FromFrame)
+  }
+  // A copy: the next worker needs it too.
+  if (runtime) worker.postMessage({ runtime }, [])
+}
+
+port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+  switch (data.type) {
+    case 'prepare':
+      source = URL.createObjectURL(new Blob([data.script], { type: 'text/javascript' }))
+      runtime = data.runtime
+      return begin()
+    case 'run':
+      running = data.id
+      return worker?.postMessage({ order: data.order }, [])
+    case 'stop':
+      // One that does not end is ended; the next stands ready.
+      running = 0
+      return begin()
+  }
+}

@@ -1,0 +1,124 @@
+import { type CaseResult, createEmitter, type RunEnd, type RunEvent, type RunOrder, TooMuch } from '../events.ts'
+
+class NeedsAnswer extends Error {}
+
+/** Runs a program in this worker's own global scope: what it prints with `console.log`, what it asks with `prompt`. */
+export async function runJavaScript(order: RunOrder, send: (events: readonly RunEvent[]) => void): Promise<RunEnd> {
+  const emitter = createEmitter(order.shown, send)
+  const cases: CaseResult[] = []
+  const timers = new Set<number>()
+  let asked: string | undefined
+  let isTooMuch = false
+  let answered = 0
+  let failure: unknown
+  let onIdle = (): void => undefined
+
+  const out = (text: string): void => {
+    try {
+      emitter.emit(['out', text])
+    } catch (error) {
+      isTooMuch = true
+      throw error
+    }
+  }
+  const log = (...values: unknown[]): void => out(`${values.map(shown).join(' ')}\n`)
+  const prompt = (question = ''): string => {
+    asked = String(question)
+    out(asked)
+    const answer = order.answers[answered++]
+    if (answer === undefined) throw new NeedsAnswer()
+    asked = undefined
+    out(`${answer}\n`)
+    return answer
+  }
+  const schedule =
+    (set: (work: () => void, wait?: number) => unknown, isRepeating: boolean) =>
+    (work: (...values: unknown[]) => void, wait?: number, ...values: unknown[]): number => {
+      const id = Number(
+        set(() => {
+          if (!isRepeating) timers.delete(id)
+          try {
+            work(...values)
+          } catch (error) {
+            failure ??= error
+            timers.clear()
+          }
+          emitter.flush()
+          if (timers.size === 0) onIdle()
+        }, wait),
+      )
+      timers.add(id)
+      return id
+    }
+  const cancel =
+    (clear: (id: number) => void) =>
+    (id: number): void => {
+      clear(id)
+      timers.delete(id)
+      if (timers.size === 0) setTimeout(onIdle)
+    }
+  const random = chance(order.seed)
+  const names = {
+    console: { log, info: log, warn: log, error: log, table: log, debug: log },
+    prompt,
+    alert: (text: unknown) => log(text),
+    setTimeout: schedule(setTimeout, false),
+    setInterval: schedule(setInterval, true),
+    clearTimeout: cancel(clearTimeout),
+    clearInterval: cancel(clearInterval),
+    found: (call: string, compare: () => readonly [unknown, unknown]) => {
+      try {
+        const [got, wanted] = compare()
+        cases.push({ call, right: shown(got) === shown(wanted), got: shown(got).slice(0, 200) })
+      } catch (error) {
+        cases.push({ call, right: false, got: String(error).slice(0, 200) })
+      }
+    },
+  }
+  const scope = globalThis as unknown as { tutuRun?: typeof names }
+  scope.tutuRun = names
+  const before = `(()=>{const{console,prompt,alert,setTimeout,setInterval,clearTimeout,clearInterval,found:__found}=tutuRun;delete globalThis.tutuRun;`
+  const after = order.cases.map(({ call, result }) => `;__found(${JSON.stringify(call)},()=>[(${call}),(${result})])`)
+  const { random: realRandom } = Math
+  Math.random = random
+  try {
+    // What stands before the program is on its first line, so that lines are the learner's own.
+    // oxlint-disable-next-line no-eval -- running what the learner wrote is what this worker is for
+    ;(0, eval)(`${before}${order.code}\n${after.join('')}})()\n//# sourceURL=program.js`)
+    if (timers.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
+    if (failure) throw failure
+    return { type: 'done', cases }
+  } catch (error) {
+    if (isTooMuch || error instanceof TooMuch) return { type: 'too-much' }
+    if (asked !== undefined) return { type: 'asks', prompt: asked, shown: emitter.passed() }
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    return { type: 'failed', error: { name, message, line: Number(/program\.js:(\d+)/.exec(stack)?.[1] ?? 0) } }
+  } finally {
+    Math.random = realRandom
+    emitter.flush()
+  }
+}
+
+/** As a console shows it. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'function') return `[Function ${value.name}]`
+  if (value instanceof Error) return String(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return String(value)
+  }
+}
+
+/** Mulberry32: the same numbers for the same seed, so that a program can be run again up to where it asked. */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { RunEvent, RunOrder } from '../events.ts'
+import { readTraceback, runPython } from './run-python.ts'
+
+// The interpreter itself, as browsers run it; what surrounds it there is seen by e2e/lesson-run.spec.ts.
+
+const source = (name: string) => readFileSync(new URL(`${name}.py`, import.meta.url), 'utf8')
+const FILES = {
+  prelude: source('prelude'),
+  modules: { random: source('random'), time: source('time'), turtle: source('turtle') },
+}
+
+async function run(code: string, more: Partial<RunOrder> = {}) {
+  const events: RunEvent[] = []
+  const order = { code, answers: [], seed: 7, shown: 0, cases: [], ...more }
+  const end = await runPython(order, FILES, (some) => events.push(...some))
+  const printed = events.map((event) => (event[0] === 'out' ? event[1] : '')).join('')
+  return { end, printed, drawn: events.filter(([kind]) => kind === 'draw').map((event) => event.slice(1)) }
+}
+
+it('prints, with names and texts in Chinese', async () => {
+  expect(await run('姓名 = "图图"\nprint(f"你好，{姓名}")')).toMatchObject({
+    end: { type: 'done' },
+    printed: '你好，图图\n',
+  })
+})
+
+it('stops where it asks, and run again with the answer shows only what is new', async () => {
+  const code = 'import random\nn = random.randint(1, 100)\nprint("想好了", n)\nx = input("猜：")\nprint(int(x) == n)'
+  const first = await run(code)
+  const [, n] = /想好了 (\d+)/.exec(first.printed)!
+  expect(first.end).toMatchObject({ type: 'asks', prompt: '猜：' })
+  const shown = first.end.type === 'asks' ? first.end.shown : 0
+  expect((await run(code, { answers: [n!], shown })).printed).toBe(`${n}\nTrue\n`)
+})
+
+it('waits without waiting: a pause is something to be shown', async () => {
+  const begun = performance.now()
+  const { printed } = await run('import time\nbegun = time.time()\ntime.sleep(30)\nprint(round(time.time() - begun))')
+  expect(printed).toBe('30\n')
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+it('has of chance what Python has', async () => {
+  const { printed } = await run(
+    'import random\nrow = [1, 2, 3, 4]\nrandom.shuffle(row)\nprint(sorted(row), len(random.sample(row, 2)), random.choice("a"))',
+  )
+  expect(printed).toBe('[1, 2, 3, 4] 2 a\n')
+})
+
+describe('the turtle', () => {
+  it('draws lines where it goes, with its pen down', async () => {
+    const { drawn } = await run(
+      'from turtle import *\ncolor("red")\npensize(3)\nfd(100)\nlt(90)\npenup()\nfd(50)\npendown()\ngoto(0, 0)',
+    )
+    const lines = drawn
+      .filter(([name]) => name === 'line')
+      .map((line) => line.slice(2).map((v) => (typeof v === 'number' ? Math.round(v) : v)))
+    expect(lines).toEqual([
+      [0, 0, 100, 0, 'red', 3, 3],
+      [100, 50, 0, 0, 'red', 3, 3],
+    ])
+  })
+
+  it('comes back to where a circle began, looking as before', async () => {
+    const { printed } = await run(
+      'import turtle\nturtle.circle(80)\nx, y = turtle.pos()\nprint(abs(round(x, 6)), abs(round(y, 6)), round(turtle.heading()) % 360)',
+    )
+    expect(printed).toBe('0.0 0.0 0\n')
+  })
+
+  it('fills what it walked around, also for several of them', async () => {
+    const { drawn } = await run(
+      'import turtle\nfor t in [turtle.Turtle(), turtle.Turtle()]:\n    t.fillcolor("gold")\n    t.begin_fill()\n    for i in range(3):\n        t.fd(60)\n        t.lt(120)\n    t.end_fill()',
+    )
+    expect(drawn.filter(([name]) => name === 'fill').map(([, of, colour]) => [of, colour])).toEqual([
+      [0, 'gold'],
+      [1, 'gold'],
+    ])
+  })
+})
+
+it.each([
+  ['print(x)', 'NameError', 1],
+  ['def f():\n    return 1 / 0\n\nprint(2)\nf()', 'ZeroDivisionError', 2],
+  ['for i in range(3)\n    print(i)', 'SyntaxError', 1],
+  ['import turtle\nturtle.forward("far")', 'TypeError', 2],
+  ['row = []\nwhile True:\n    row.append("x" * 10000)', 'MemoryError', 3],
+])('says on which line of the learner it failed: %s', async (code, name, line) => {
+  expect((await run(code)).end).toMatchObject({ type: 'failed', error: { name, line } })
+})
+
+it('ends what prints for ever', async () => {
+  expect((await run('while True:\n    print("again")')).end).toEqual({ type: 'too-much' })
+})
+
+it('tells what functions come to', async () => {
+  const cases = [
+    { call: 'double(4)', result: '8' },
+    { call: 'double("ab")', result: '"ab"' },
+    { call: 'missing()', result: '1' },
+  ]
+  const { end } = await run('def double(n):\n    return n * 2', { cases })
+  expect(end.type === 'done' && end.cases.map(({ right }) => right)).toEqual([true, false, false])
+})
+
+it('reads a traceback that ends in a module of ours', () => {
+  const text =
+    'Traceback (most recent call last):\n  File "<stdin>", line 4, in <module>\n  File "turtle.py", line 80, in goto\nTypeError: can\'t convert str to float\n'
+  expect(readTraceback(text)).toEqual({ name: 'TypeError', message: "can't convert str to float", line: 4 })
+})

@@ -1,0 +1,151 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+export type CodeLanguage = 'python' | 'javascript' | 'html'
+
+/** Grammars are fetched one by one: a lesson has one language. */
+const GRAMMARS: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
+  python: async () => (await import('@codemirror/lang-python')).python(),
+  javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  html: async () => (await import('@codemirror/lang-html')).html(),
+}
+
+// The colours of the highlighted code that it takes the place of.
+const COLOURS = HighlightStyle.define([
+  { tag: [tags.comment, tags.meta], class: 'hljs-comment' },
+  { tag: [tags.keyword, tags.bool, tags.null, tags.tagName, tags.angleBracket], class: 'hljs-keyword' },
+  { tag: [tags.string, tags.regexp, tags.attributeValue], class: 'hljs-string' },
+  { tag: [tags.number, tags.color, tags.unit], class: 'hljs-number' },
+  { tag: [tags.attributeName, tags.propertyName, tags.className, tags.typeName], class: 'hljs-attr' },
+  { tag: [tags.function(tags.variableName), tags.definition(tags.function(tags.variableName))], class: 'hljs-title' },
+])
+
+// Unlayered, as the editor's own: what stands in a layer of the site's style sheet would lose to it.
+const LOOK = EditorView.theme({
+  '&': { maxHeight: 'min(28rem, 70vh)', color: 'var(--color-base-content)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '1.0625rem', lineHeight: '1.65' },
+  '.cm-content': { paddingBlock: '12px', caretColor: 'var(--color-base-content)' },
+  '.cm-line': { paddingInline: '10px 14px' },
+  '.cm-gutters': { border: '0', color: 'var(--color-muted)', backgroundColor: 'transparent' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.4em', paddingInline: '10px 6px' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in oklab, var(--color-sky-soft) 55%, transparent)' },
+  '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--color-base-content)' },
+  '.cm-cursor': { borderLeft: '2px solid var(--color-base-content)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'var(--color-sky-line)',
+  },
+  '&.cm-focused .cm-matchingBracket': { outline: '2px solid var(--color-leaf-line)', backgroundColor: 'transparent' },
+  '&.cm-focused .cm-nonmatchingBracket': {
+    outline: '2px solid var(--color-berry-line)',
+    backgroundColor: 'transparent',
+  },
+  '.cm-line.cm-wrong': { backgroundColor: 'var(--color-berry-soft)', boxShadow: 'inset 4px 0 0 var(--color-berry)' },
+})
+
+const markLine = StateEffect.define<number>()
+const marked = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { docChanged, effects, state }) {
+    for (const effect of effects) {
+      if (!effect.is(markLine)) continue
+      const line = effect.value
+      if (line < 1 || line > state.doc.lines) return Decoration.none
+      return Decoration.set(Decoration.line({ class: 'cm-wrong' }).range(state.doc.line(line).from))
+    }
+    return docChanged ? Decoration.none : marks
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+export type Editor = {
+  text(): string
+  setText(text: string): void
+  /** Marks a line, from 1; 0 takes the mark away. */
+  mark(line: number): void
+  focus(): void
+}
+
+type EditorOptions = {
+  language: CodeLanguage
+  text: string
+  label: string
+  help: string
+  onChange: () => void
+  onRun: () => void
+}
+
+/** Large, with line numbers; Ctrl+Enter runs; Escape lets Tab leave it. */
+export function createEditor(
+  parent: HTMLElement,
+  { language, text, label, help, onChange, onRun }: EditorOptions,
+): Editor {
+  const grammar = new Compartment()
+  const run = () => {
+    onRun()
+    return true
+  }
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        indentUnit.of(language === 'python' ? '    ' : '  '),
+        EditorState.tabSize.of(4),
+        EditorView.lineWrapping,
+        LOOK,
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-description': help,
+          spellcheck: 'false',
+          autocapitalize: 'off',
+        }),
+        syntaxHighlighting(COLOURS),
+        grammar.of([]),
+        marked,
+        keymap.of([
+          { key: 'Mod-Enter', run },
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...historyKeymap,
+          indentWithTab,
+        ]),
+        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+      ],
+    }),
+  })
+  // Plain without it: colours are no reason to wait, nor to fail.
+  void GRAMMARS[language]().then(
+    (extension) => view.dispatch({ effects: grammar.reconfigure(extension) }),
+    () => undefined,
+  )
+  return {
+    text: () => view.state.doc.toString(),
+    setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    mark: (line) => {
+      view.dispatch({ effects: markLine.of(line) })
+      if (line < 1 || line > view.state.doc.lines) return
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.line(line).from, { y: 'nearest' }) })
+    },
+    focus: () => view.focus(),
+  }
+}

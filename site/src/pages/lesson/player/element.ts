@@ -1,0 +1,37 @@
+type Attributes = Readonly<Record<string, string | boolean>>
+
+/** An element with what is in it, as the player's parts are made. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'string') made.setAttribute(key, value)
+    else made.toggleAttribute(key, value)
+  }
+  made.append(...children)
+  return made
+}
+
+/** Shapes of lucide (ISC), as elsewhere on the site. */
+const ICONS = {
+  play: '<polygon points="6 3 20 12 6 21 6 3"/>',
+  stop: '<rect width="14" height="14" x="5" y="5" rx="2"/>',
+  reset: '<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/>',
+  compare: '<path d="M12 3v18"/><rect width="18" height="18" x="3" y="3" rx="2"/>',
+} as const
+
+export function button(
+  text: string,
+  icon: keyof typeof ICONS,
+  className: string,
+  onPress: () => void,
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: className })
+  made.innerHTML = `<svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${ICONS[icon]}</svg>`
+  made.append(text)
+  made.addEventListener('click', onPress)
+  return made
+}

@@ -1,0 +1,68 @@
+import { explainJavaScript, explainPython, type Explanation } from '@tutu/learning/code/explain-error'
+import type { Language } from '@tutu/contract/core/languages'
+import { type EngineName, runnerOf } from '../../../lib/runner/engines.ts'
+import type { RunEvent } from '../../../lib/runner/events.ts'
+import type { RunOutcome } from '../../../lib/runner/runner.ts'
+
+/** ms that a program may compute. */
+const LIMIT = 20_000
+
+const EXPLAIN = { python: explainPython, javascript: explainJavaScript } as const
+
+export type ProgramRun = {
+  /** Resolves once it has ended, or has been stopped. */
+  readonly ended: Promise<RunOutcome>
+  stop(): void
+}
+
+type Asked = (prompt: string) => Promise<string | undefined>
+
+/**
+ * Runs a program to its end. Where it asks, it is run again with one more answer and the same chance, and what was shown
+ * is not shown again: so `input()` waits in every browser, without a shared memory that pages would have to be isolated for.
+ */
+export function startProgram(
+  engine: EngineName,
+  code: string,
+  onEvents: (events: readonly RunEvent[]) => void,
+  ask: Asked,
+  { seed = Math.floor(Math.random() * 2 ** 30), answers: given = [] as readonly string[], limit = LIMIT } = {},
+): ProgramRun {
+  let isStopped = false
+  let stopRunner = (): void => undefined
+  let stopAsking = (): void => undefined
+  const stoppedAsking = new Promise<undefined>((resolve) => (stopAsking = () => resolve(undefined)))
+
+  async function run(): Promise<RunOutcome> {
+    const runner = await runnerOf(engine)
+    stopRunner = runner.stop
+    const answers = [...given]
+    let shown = 0
+    while (!isStopped) {
+      const outcome = await runner.run({ code, answers: [...answers], seed, shown, cases: [] }, limit, onEvents)
+      if (outcome.type !== 'asks') return outcome
+      const answer = await Promise.race([ask(outcome.prompt), stoppedAsking])
+      if (answer === undefined) break
+      answers.push(answer)
+      shown = outcome.shown
+    }
+    return { type: 'stopped' }
+  }
+  return {
+    ended: run(),
+    stop: () => {
+      isStopped = true
+      stopAsking()
+      stopRunner()
+    },
+  }
+}
+
+export function explain(
+  engine: EngineName,
+  outcome: RunOutcome & { type: 'failed' },
+  code: string,
+  language: Language,
+): Explanation {
+  return EXPLAIN[engine](outcome.error, code, language)
+}

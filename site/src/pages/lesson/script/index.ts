@@ -1,0 +1,5 @@
+import { startPrograms } from './programs.ts'
+
+// The script of a lesson's page: small, since every lesson has it. What runs programs is fetched when one is started.
+const lesson = document.querySelector<HTMLElement>('[data-lesson]')
+if (lesson) startPrograms(lesson)
