@@ -1,5 +1,5 @@
 import { type KeptRound, packRound, unpackRound } from '../logic/kept-round.ts'
-import { createStored } from './stored.ts'
+import { createStored } from '../../../lib/stored.ts'
 
 type Packed = ReturnType<typeof packRound> | null
 

@@ -1,5 +1,5 @@
 import { LEVELS } from '../logic/address.ts'
-import { createStored } from './stored.ts'
+import { createStored } from '../../../lib/stored.ts'
 
 /** Best stars of each level, 0–3. */
 export const keptStars = createStored<readonly number[]>(

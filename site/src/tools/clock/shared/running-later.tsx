@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPart } from '../../../shell/part.ts'
 import { RUNNING_KEYS } from '../keep/running-keys.ts'
-import { hasKept } from '../keep/stored.ts'
+import { hasKept } from '../../../lib/stored.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { LostPart } from '../lost-part.tsx'
 
