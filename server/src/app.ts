@@ -27,6 +27,7 @@ import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
 import { indexRoutes } from './api/index.ts'
 import { openapiRoutes } from './api/openapi.ts'
+import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
 import { userRoutes } from './api/user.ts'
 import { compose, type ComposeOptions } from './compose.ts'
@@ -195,6 +196,7 @@ async function addRoutes(
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
   await app.register(userRoutes, { engine, config, verification })
   await app.register(accountRoutes, { engine, config, verification })
+  await app.register(shopRoutes, { engine, config })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(openapiRoutes, { registry: engine.registry })

@@ -18,6 +18,7 @@ import { createUploads, type Uploads } from './files/uploads.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { fileJobs } from './jobs/files.ts'
 import { ledgerJob } from './jobs/ledger.ts'
+import { orderJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
@@ -138,6 +139,7 @@ async function make(
     const jobs = [
       pruneJob(registry, imports),
       ledgerJob(log),
+      orderJob(mutations),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

@@ -14,6 +14,7 @@ import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
 import * as config from './routine-config.ts'
 import * as savedView from './saved-view.ts'
+import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
 import * as user from './user.ts'
 
@@ -82,6 +83,15 @@ export const CALLS = [
   account.integral,
   account.sessions,
   account.endSessions,
+  shop.quote,
+  shop.placeOrder,
+  shop.orders,
+  shop.order,
+  shop.payOrder,
+  shop.cancelOrder,
+  shop.enrol,
+  shop.study,
+  shop.lesson,
   ajax.upload,
   ajax.uploadParamsOf,
   ajax.askUploadParams,

@@ -43,6 +43,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'ems',
   'index',
   'openapi.json',
+  'shop',
   'sms',
   'user',
 ])

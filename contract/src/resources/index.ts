@@ -15,6 +15,7 @@ import { course } from './course.ts'
 import { courseCategory } from './course-category.ts'
 import { dataRecycle } from './data-recycle.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
+import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
@@ -50,6 +51,7 @@ const BUILT_IN = [
   newsCategory,
   onePage,
   shopOrder,
+  enrolment,
   good,
   orderLine,
   orderLog,

@@ -24,6 +24,7 @@ export const orderLog = defineResource({
       table: { width: 120, priority: 'high' },
       options: {
         placed: { 'zh-cn': '下单', en: 'Placed' },
+        confirmed: { 'zh-cn': '家长确认', en: 'Confirmed' },
         paid: { 'zh-cn': '付款', en: 'Paid' },
         delivered: { 'zh-cn': '发货', en: 'Delivered' },
         cancelled: { 'zh-cn': '取消', en: 'Cancelled' },

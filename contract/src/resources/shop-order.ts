@@ -30,12 +30,25 @@ export const shopOrder = defineResource({
   states: {
     field: 'state',
     moves: {
+      unconfirmed: ['pending', 'cancelled'],
       pending: ['paid', 'cancelled'],
       paid: ['delivered', 'refunded'],
       delivered: ['refunded'],
     },
   },
   commands: {
+    confirm: {
+      label: { 'zh-cn': '家长已同意', en: 'A guardian agrees' },
+      icon: 'SafetyOutlined',
+      when: { state: ['unconfirmed'] },
+      input: {
+        reason: {
+          ...REASON,
+          label: { 'zh-cn': '怎样确认的', en: 'How they said so' },
+          hint: { 'zh-cn': '例如：家长到前台；会员会看到', en: 'Such as: at the counter. The member reads it' },
+        },
+      },
+    },
     markPaid: {
       label: { 'zh-cn': '确认收款', en: 'Mark as paid' },
       icon: 'CheckCircleOutlined',
@@ -56,7 +69,7 @@ export const shopOrder = defineResource({
     cancel: {
       label: { 'zh-cn': '取消订单', en: 'Cancel' },
       icon: 'CloseCircleOutlined',
-      when: { state: ['pending'] },
+      when: { state: ['unconfirmed', 'pending'] },
       seldom: true,
       danger: true,
       input: { reason: REASON },
@@ -132,6 +145,7 @@ export const shopOrder = defineResource({
       search: '=',
       table: { width: 110, priority: 'high' },
       options: {
+        unconfirmed: { 'zh-cn': '等家长确认', en: 'A guardian is asked', accent: 'violet' },
         pending: { 'zh-cn': '待付款', en: 'To be paid', accent: 'honey' },
         paid: { 'zh-cn': '已付款', en: 'Paid', accent: 'sky' },
         delivered: { 'zh-cn': '已发货', en: 'Delivered', accent: 'leaf' },
@@ -195,6 +209,22 @@ export const shopOrder = defineResource({
       form: false,
       search: 'RANGE',
       table: { width: 170, priority: 'low' },
+    },
+    expiretime: {
+      kind: 'date-time',
+      label: { 'zh-cn': '保留到', en: 'Kept until' },
+      hint: { 'zh-cn': '到时还没有付款或确认，订单自动取消', en: 'What is not paid or confirmed by then is cancelled' },
+      readonly: true,
+      form: false,
+      table: { width: 170, hidden: true },
+    },
+    client_key: {
+      kind: 'text',
+      label: { 'zh-cn': '下单标识', en: 'Key of the request' },
+      unique: true,
+      readonly: true,
+      form: false,
+      table: { width: 200, hidden: true },
     },
     address: {
       kind: 'textarea',

@@ -3,12 +3,13 @@ import { footer } from './footer.ts'
 import { login } from './login.ts'
 import { mail } from './mail.ts'
 import type { SettingField, SettingsGroup, SettingValue } from './setting.ts'
+import { shop } from './shop.ts'
 import { sms } from './sms.ts'
 import { storage } from './storage.ts'
 import { upload } from './upload.ts'
 
 /** Every built-in setting, by tab, in the order of the settings screen. */
-export const SETTINGS_GROUPS = { basics, login, upload, storage, mail, sms, footer } as const satisfies Record<
+export const SETTINGS_GROUPS = { basics, login, shop, upload, storage, mail, sms, footer } as const satisfies Record<
   string,
   SettingsGroup
 >
@@ -18,6 +19,7 @@ export const GROUP_NAMES = Object.keys(SETTINGS_GROUPS) as GroupName[]
 type FieldsOf<G extends GroupName> = (typeof SETTINGS_GROUPS)[G]['fields']
 type AllFields = FieldsOf<'basics'> &
   FieldsOf<'login'> &
+  FieldsOf<'shop'> &
   FieldsOf<'upload'> &
   FieldsOf<'storage'> &
   FieldsOf<'mail'> &
@@ -32,6 +34,7 @@ export type SettingValues = { [K in SettingName]: SettingValue<AllFields[K]> }
 export const SETTING_FIELDS: Readonly<Record<SettingName, SettingField>> = {
   ...basics.fields,
   ...login.fields,
+  ...shop.fields,
   ...upload.fields,
   ...storage.fields,
   ...mail.fields,

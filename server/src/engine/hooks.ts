@@ -37,6 +37,9 @@ export type RunCommand = (session: WriteSession, call: CommandCall) => Promise<C
 /** `prepare`: what has to be fetched before the transaction, within which nothing may wait for a second connection. */
 export type CommandHandler = RunCommand | { prepare: () => Promise<RunCommand> }
 
+/** For whom public rows are completed. `course`: the one whose lessons they may read, though these are not free. */
+export type Reader = { course?: number }
+
 /** Behaviour of one resource, in `server/src/modules/<name>.ts`; the definition itself stays plain data. */
 export type ResourceHooks = {
   /** The limits of an administrator, in every call of the back office; undefined: none. */
@@ -68,9 +71,9 @@ export type ResourceHooks = {
   ) => Promise<ReadonlySet<string>>
   /** A further condition on rows that visitors may read, and the relation of the row that it looks at. */
   publicScope?: { condition: () => RawBuilder<SqlBool>; relation: string }
-  /** Completes public rows (already in wire form) from the stored ones; `detail` is true for `/read`. Answers the cache tags it used. */
+  /** Completes public rows (already in wire form) from the stored ones, for the reader; `detail` is true for `/read`. Answers the cache tags it used. */
   presentPublic?: (
-    context: { database: Database; language: Language; detail: boolean },
+    context: { database: Database; language: Language; detail: boolean; reader: Reader },
     rows: Record<string, unknown>[],
   ) => Promise<string[]>
 }

@@ -14,6 +14,7 @@ import { cases } from './cases.ts'
 import { contactHooks } from './contact.ts'
 import { course } from './course.ts'
 import { dataRecycleLogHooks } from './data-recycle-log.ts'
+import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { dateline } from './dateline.ts'
 import { lesson } from './lesson.ts'
@@ -52,6 +53,7 @@ export function hooksOf({
     lesson,
     tutu,
     'shop-order': shopOrder,
+    enrolment,
     good,
     member,
     'money-log': accountLog('money'),

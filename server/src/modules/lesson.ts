@@ -13,9 +13,9 @@ export const lesson: ResourceHooks = {
     relation: 'course_id',
   },
 
-  async presentPublic({ database, language, detail }, rows) {
+  async presentPublic({ database, language, detail, reader }, rows) {
     const tags = rows.map((row) => `course:${String(row.course_id)}`)
-    for (const row of rows) if (row.free !== '1') withhold(row)
+    for (const row of rows) if (row.free !== '1' && row.course_id !== reader.course) withhold(row)
     const [row] = rows
     if (!detail || !row) return tags
     const siblings = await lessonsOf(database, row.course_id as number)

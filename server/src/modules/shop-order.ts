@@ -1,7 +1,7 @@
 import type { CommandHandler, ResourceHooks } from '../engine/hooks.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
-import { cancel, deliver, refund, settle } from '../shop/move-order.ts'
+import { cancel, confirm, deliver, refund, settle } from '../shop/move-order.ts'
 
 type Move = (session: WriteSession, order: Row, input: { reason: string; amount?: number | null }) => Promise<void>
 
@@ -14,6 +14,7 @@ const moves =
 
 export const shopOrder: ResourceHooks = {
   commands: {
+    confirm: moves(confirm),
     markPaid: moves(settle),
     deliver: moves(deliver),
     cancel: moves(cancel),

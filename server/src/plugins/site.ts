@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { lesson as openLesson } from '@tutu/contract/api/shop'
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
-import { translate } from '@tutu/contract/core/errors'
+import { fail, translate } from '@tutu/contract/core/errors'
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '@tutu/contract/core/languages'
 import { trimOf } from '@tutu/contract/core/trim'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +18,9 @@ import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Engine } from '../engine/engine.ts'
 import { inPreview } from '../engine/read/preview.ts'
 import { findPreviewed, markedAsPreview, PREVIEW_HEADERS, sendFailedFrame } from '../web/preview.ts'
+import { memberOf } from '../policy/callers.ts'
+import { openCourseOf } from '../shop/enrolments.ts'
+import { serveCall } from '../web/serve-call.ts'
 import { noSuchAddress } from '../web/no-such-address.ts'
 import { envelope, toFailure } from './envelope.ts'
 
@@ -143,6 +147,24 @@ export const sitePlugin = plugin<Options>(
       if (response.status === 301) return sendMoved(request, reply, response)
       const stores = storeOrigins(await config.get())
       return sendPage(reply, response, tags, { dev: env.TUTU_DEV, cdnUrl: site.cdnUrl, stores })
+    })
+
+    // What members read more of than visitors: the page as it is for them, past every cache.
+    serveCall(app, openLesson, async ({ request, reply, query }) => {
+      const { language } = request
+      const course = await openCourseOf(engine.database.kysely, memberOf(request).id, query.course)
+      if (course === undefined) throw fail('shop.locked')
+      const site = await siteOf(config, language, env.TUTU_DEV)
+      const { render } = await rendererOf((await load()).build, site)
+      const own: PublicReads = {
+        ...reads,
+        read: (resource, asked, spoken) => reads.read(resource, asked, spoken, { course }),
+      }
+      const context = siteContext(own, { language, origin, site, tags: new Set(), log: request.log })
+      const address = `/course/${query.course}/${query.lesson}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
+      const response = await render(new URL(address, 'http://site.invalid'), context)
+      if (response.status !== 200) throw fail('record.notFound')
+      return reply.type('text/html; charset=utf-8').send(await response.text())
     })
 
     app.setNotFoundHandler((request) => {

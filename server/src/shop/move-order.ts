@@ -4,10 +4,17 @@ import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
+import { closeOfOrder } from './enrolments.ts'
+import { type Given, type Kind, KINDS } from './kinds.ts'
 import { moveStock } from './stock.ts'
 
 /** What one step of an order moves: cents and points. */
-type Step = { step: 'paid' | 'delivered' | 'cancelled' | 'refunded'; amount?: number; points?: number; reason?: string }
+type Step = {
+  step: 'confirmed' | 'paid' | 'delivered' | 'cancelled' | 'refunded'
+  amount?: number
+  points?: number
+  reason?: string
+}
 
 /** What an administrator says when they move an order. */
 type Why = { reason: string }
@@ -20,7 +27,17 @@ export async function pay(session: WriteSession, order: Row): Promise<void> {
   await settle(session, order)
 }
 
-/** A locked order is paid for, wherever the money came from. */
+/** A guardian has said yes to a locked order: it is paid now, unless that happens offline. */
+export async function confirm(session: WriteSession, order: Row, { reason }: Partial<Why> = {}): Promise<void> {
+  await session.touch('shop-order', [order.id as number], { state: 'pending' })
+  await note(session, order, { step: 'confirmed', ...(reason && { reason }) })
+  if (order.pay_type !== 'offline') await pay(session, order)
+}
+
+/**
+ * A locked order is paid for, wherever the money came from. What needs no sending is given now; where nothing is left to be sent,
+ * it is delivered with that.
+ */
 export async function settle(session: WriteSession, order: Row, { reason }: Partial<Why> = {}): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'paid', paytime: sql`epoch_seconds()` })
   await note(session, order, {
@@ -29,6 +46,18 @@ export async function settle(session: WriteSession, order: Row, { reason }: Part
     points: order.total_score as number,
     ...(reason && { reason }),
   })
+  const lines = await linesOf(session, order)
+  for (const { kind, ...line } of lines) {
+    await KINDS[kind].give?.(session, {
+      ...line,
+      member: order.user_id as number,
+      order: order.id as number,
+      number: String(order.number),
+    })
+  }
+  if (lines.some(({ kind }) => KINDS[kind].isSent)) return
+  await session.touch('shop-order', [order.id as number], { state: 'delivered' })
+  await note(session, order, { step: 'delivered' })
 }
 
 export async function deliver(session: WriteSession, order: Row, { reason }: Why): Promise<void> {
@@ -37,15 +66,15 @@ export async function deliver(session: WriteSession, order: Row, { reason }: Why
 }
 
 /** Before it is paid: what it held of the stock is there for others again. */
-export async function cancel(session: WriteSession, order: Row, { reason }: Why): Promise<void> {
+export async function cancel(session: WriteSession, order: Row, { reason }: Partial<Why>): Promise<void> {
   await session.touch('shop-order', [order.id as number], { state: 'cancelled' })
-  await giveBackStock(session, order)
-  await note(session, order, { step: 'cancelled', reason })
+  await giveBackStock(session, order, () => true)
+  await note(session, order, { step: 'cancelled', ...(reason && { reason }) })
 }
 
 /**
  * Gives a part of what a locked order cost back, or all that is left: to the account it came from, or where it was paid
- * offline by hand, which is noted. The whole makes it refunded; what was not delivered goes back to the stock then.
+ * offline by hand, which is noted. The whole makes it refunded: what it has opened closes, and what was not sent goes back to the stock.
  */
 export async function refund(
   session: WriteSession,
@@ -70,7 +99,10 @@ export async function refund(
     const account: Account = isByPoints ? 'score' : 'money'
     await post(session, { ...postingOf(order, account), amount: given, source: `refund:${order.id}:${now}` })
   }
-  if (isWhole && order.state === 'paid') await giveBackStock(session, order)
+  if (isWhole) {
+    await closeOfOrder(session, order.id as number)
+    await giveBackStock(session, order, (kind) => order.state === 'paid' || !KINDS[kind].isSent)
+  }
   await note(session, order, { step: 'refunded', [isByPoints ? 'points' : 'amount']: given, reason })
 }
 
@@ -80,11 +112,19 @@ const postingOf = ({ user_id, number }: Row, account: Account) => ({
   reason: `订单 ${String(number)}`,
 })
 
-async function giveBackStock(session: WriteSession, { id }: Row): Promise<void> {
-  const { rows } = await sql<{ good_id: number; quantity: number }>`
-    select good_id, sum(quantity)::int as quantity from order_line where order_id = ${id} group by good_id
-  `.execute(session.transaction)
-  await moveStock(session, new Map(rows.map(({ good_id, quantity }) => [good_id, -quantity])))
+type OrderLine = Omit<Given, 'member' | 'order' | 'number'> & { good_id: number; kind: Kind }
+
+async function linesOf({ transaction }: WriteSession, { id }: Row): Promise<OrderLine[]> {
+  const { rows } = await sql<OrderLine>`
+    select line.good_id, line.quantity, good.kind, good.course_id, good.plan_days
+    from order_line as line join good on good.id = line.good_id where line.order_id = ${id} order by line.id
+  `.execute(transaction)
+  return rows
+}
+
+async function giveBackStock(session: WriteSession, order: Row, comesBack: (kind: Kind) => boolean): Promise<void> {
+  const lines = (await linesOf(session, order)).filter(({ kind }) => comesBack(kind))
+  if (lines.length > 0) await moveStock(session, new Map(lines.map(({ good_id, quantity }) => [good_id, -quantity])))
 }
 
 async function note(session: WriteSession, order: Row, { amount = 0, points = 0, ...step }: Step): Promise<void> {

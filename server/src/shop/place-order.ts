@@ -1,59 +1,91 @@
 import { randomInt } from 'node:crypto'
 import { fail, failForm } from '@tutu/contract/core/errors'
-import { type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { sql } from 'kysely'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
+import type { Tables } from '../postgres/database.ts'
+import { studyOf } from './enrolments.ts'
+import { type Kind, KINDS } from './kinds.ts'
 import { pay } from './move-order.ts'
+import {
+  type Buyer,
+  buyerOf,
+  refuseTooFarAhead,
+  refuseTooMuch,
+  type SpendingLimits,
+  waitsForGuardian,
+} from './rules.ts'
 import { moveStock } from './stock.ts'
 
 export type PayType = 'balance' | 'points' | 'offline'
-/** `address`: where physical goods go. */
-export type Wanted = { member: number; payType: PayType; lines: readonly Line[]; address?: string }
+export type Wanted = {
+  member: number
+  payType: PayType
+  lines: readonly Line[]
+  /** Where physical goods go. */
+  address?: string
+  /** Who asks names the order by it: asked twice, it is ordered once. */
+  key?: string
+  /** Absent: they do not apply. */
+  limits?: SpendingLimits
+}
 type Line = { good: number; quantity: number }
 
-type Good = {
+export type Good = {
   id: number
   title: Localized
-  kind: string
+  kind: Kind
   price: number | null
   score_price: number | null
   stock: number | null
   member_limit: number | null
+  course_id: number | null
+  plan_days: number | null
   isOnSale: boolean
+  /** Seconds, of a course that is not open yet. */
+  opens: number | null
 }
-type Pair = { good: Good; quantity: number }
+export type Pair = { good: Good; quantity: number }
 
 const LINES_MAX = 20
 const QUANTITY_MAX = 99
+/** Seconds until what is not paid or not confirmed is given to others. */
+const PENDING_FOR = 86_400
 
 /**
- * Orders goods for a member: takes them from the stock and, unless it is paid offline, what they cost from the account, all or
- * nothing. Answers the order's id. Throws where something is not on sale, not for this way of paying, sold out or beyond what
- * one member may have, and where there is not enough to pay.
+ * Orders goods for a member: takes them from the stock and, unless it is paid offline or a guardian is asked first, what they
+ * cost from the account, and gives what needs no sending; all or nothing. Answers the order's id. Throws where something is not on
+ * sale, not for this way of paying, sold out or beyond what one member may have, and where there is not enough to pay.
  */
 export async function placeOrder(session: WriteSession, wanted: Wanted): Promise<number> {
-  const { member, payType, address } = wanted
-  const pairs = await lockGoods(session, wanted)
-  for (const pair of pairs) await refuse(session, pair, wanted)
-  if (pairs.some(({ good }) => good.kind === 'physical') && !address?.trim())
-    throw failForm({ address: { key: 'shop.address' } })
-  const sum = (price: (good: Good) => number): number =>
-    pairs.reduce((total, { good, quantity }) => total + price(good) * quantity, 0)
-  const isByPoints = payType === 'points'
+  const { member, payType, address, key } = wanted
+  const { transaction } = session
+  // Before the goods: of two orders of one key the second finds the first, and what somebody spends in a day is counted.
+  const buyer = await buyerOf(transaction, member, { lock: true })
+  const known = key === undefined ? undefined : await findByKey(transaction, member, key)
+  if (known !== undefined) return known
+  const pairs = await findGoods(transaction, wanted.lines, { lock: true })
+  await judge(transaction, buyer, pairs, wanted, session.language)
+  if (needsAddress(pairs) && !address?.trim()) throw failForm({ address: { key: 'shop.address' } })
+  const { total, total_score } = costOf(pairs, payType)
+  const isAsked = waitsForGuardian(buyer, session.actor)
   const [order] = await session.insert('shop-order', [
     {
       number: newNumber(),
       user_id: member,
+      client_key: key === undefined ? null : keyOf(member, key),
       pay_type: payType,
-      state: 'pending',
-      total: isByPoints ? 0 : sum(({ price }) => price!),
-      total_score: isByPoints ? sum(({ score_price }) => score_price!) : 0,
+      state: isAsked ? 'unconfirmed' : 'pending',
+      total,
+      total_score,
       refunded: 0,
       refunded_score: 0,
-      address: address?.trim() || null,
+      expiretime: sql`epoch_seconds() + ${PENDING_FOR}::int`,
+      address: (needsAddress(pairs) && address?.trim()) || null,
     },
   ])
   const id = order!.id as number
+  const isByPoints = payType === 'points'
   await session.insert(
     'order-line',
     pairs.map(({ good, quantity }) => ({
@@ -67,12 +99,25 @@ export async function placeOrder(session: WriteSession, wanted: Wanted): Promise
   )
   await moveStock(session, new Map(pairs.map(({ good, quantity }) => [good.id, quantity])))
   await session.insert('order-log', [{ order_id: id, step: 'placed', amount: 0, points: 0, user_id: member }])
-  if (payType !== 'offline') await pay(session, order!)
+  if (payType !== 'offline' && !isAsked) await pay(session, order!)
   return id
 }
 
-/** The goods, locked in the order of their ids until the transaction ends, each once. */
-async function lockGoods({ transaction }: WriteSession, { lines }: Wanted): Promise<Pair[]> {
+const keyOf = (member: number, key: string): string => `${member}:${key}`
+
+async function findByKey(trx: Kysely<Tables>, member: number, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from shop_order where client_key = ${keyOf(member, key)}
+  `.execute(trx)
+  return rows[0]?.id
+}
+
+/** The goods, each once; with `lock` locked in the order of their ids until the transaction ends. Throws where one is gone. */
+export async function findGoods(
+  db: Kysely<Tables>,
+  lines: readonly Line[],
+  { lock }: { lock: boolean },
+): Promise<Pair[]> {
   const quantities = new Map<number, number>()
   for (const { good, quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX)
@@ -81,32 +126,70 @@ async function lockGoods({ transaction }: WriteSession, { lines }: Wanted): Prom
   }
   if (quantities.size === 0 || quantities.size > LINES_MAX) throw fail('shop.lines', { max: LINES_MAX })
   const { rows } = await sql<Good>`
-    select id, title, kind, price::float8 as price, score_price, stock, member_limit,
-      status and coalesce(sale_from, 0) <= epoch_seconds() and coalesce(sale_to, epoch_seconds() + 1) > epoch_seconds() as "isOnSale"
-    from good where id = any(${[...quantities.keys()]}::int[]) order by id for no key update
-  `.execute(transaction)
+    select good.id, good.title, good.kind, good.price::float8 as price, good.score_price, good.stock, good.member_limit,
+      good.course_id, good.plan_days,
+      case when course.publishtime > epoch_seconds() then course.publishtime end as opens,
+      good.status and coalesce(course.status, true) and coalesce(good.sale_from, 0) <= epoch_seconds()
+        and coalesce(good.sale_to, epoch_seconds() + 1) > epoch_seconds() as "isOnSale"
+    from good left join course on course.id = good.course_id
+    where good.id = any(${[...quantities.keys()]}::int[]) order by good.id ${lock ? sql`for no key update of good` : sql``}
+  `.execute(db)
   if (rows.length < quantities.size) throw fail('shop.gone')
   return rows.map((good) => ({ good, quantity: quantities.get(good.id)! }))
 }
 
-async function refuse(session: WriteSession, { good, quantity }: Pair, { member, payType }: Wanted): Promise<void> {
-  const name = pickLanguage(good.title, session.language)
-  if (!good.isOnSale) throw fail('shop.notOnSale', { name })
+export const needsAddress = (pairs: readonly Pair[]): boolean => pairs.some(({ good }) => KINDS[good.kind].isSent)
+
+/** Cents and points. */
+export function costOf(pairs: readonly Pair[], payType: PayType): { total: number; total_score: number } {
+  const sum = (price: (good: Good) => number): number =>
+    pairs.reduce((total, { good, quantity }) => total + price(good) * quantity, 0)
+  return payType === 'points'
+    ? { total: 0, total_score: sum(({ score_price }) => score_price!) }
+    : { total: sum(({ price }) => price!), total_score: 0 }
+}
+
+/** Throws why these cannot be ordered so: the same whether they are asked about or ordered. */
+export async function judge(
+  db: Kysely<Tables>,
+  buyer: Buyer,
+  pairs: readonly Pair[],
+  { payType, limits }: Pick<Wanted, 'payType' | 'limits'>,
+  language: Language,
+): Promise<void> {
+  for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
+  const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
+  await refuseTooFarAhead(db, buyer, days)
+  if (limits) await refuseTooMuch(db, buyer, costOf(pairs, payType).total, limits)
+}
+
+async function refuse(
+  db: Kysely<Tables>,
+  { good, quantity }: Pair,
+  buyer: Buyer,
+  payType: PayType,
+  language: Language,
+): Promise<void> {
+  const name = pickLanguage(good.title, language)
+  if (!good.isOnSale || good.opens !== null) throw fail('shop.notOnSale', { name })
   if ((payType === 'points' ? good.score_price : good.price) === null)
     throw fail(payType === 'points' ? 'shop.notForPoints' : 'shop.notForMoney', { name })
   if (good.stock !== null && good.stock < quantity) throw fail('shop.soldOut', { name, left: good.stock })
-  if (good.member_limit === null) return
-  const has = await boughtBy(session, member, good.id)
-  if (has + quantity > good.member_limit) throw fail('shop.limit', { name, limit: good.member_limit, has })
+  if (good.course_id !== null && (await studyOf(db, buyer.id, good.course_id)).hasCourse)
+    throw fail('shop.hasCourse', { name })
+  const limit = KINDS[good.kind].isOnce ? 1 : good.member_limit
+  if (limit === null) return
+  const has = await boughtBy(db, buyer.id, good.id)
+  if (has + quantity > limit) throw fail('shop.limit', { name, limit, has })
 }
 
 /** How many of a good a member has ordered and kept. Under the lock of the good, so that two orders at once are counted. */
-async function boughtBy({ transaction }: WriteSession, member: number, good: number): Promise<number> {
+async function boughtBy(db: Kysely<Tables>, member: number, good: number): Promise<number> {
   const { rows } = await sql<{ has: number }>`
     select coalesce(sum(line.quantity), 0)::int as has
     from order_line as line join shop_order as placed on placed.id = line.order_id
     where placed.user_id = ${member} and line.good_id = ${good} and placed.state not in ('cancelled', 'refunded')
-  `.execute(transaction)
+  `.execute(db)
   return rows[0]!.has
 }
 

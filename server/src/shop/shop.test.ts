@@ -36,7 +36,7 @@ async function newMember({ money = 0, score = 0 } = {}): Promise<number> {
 }
 
 async function newGood(form: object = {}): Promise<number> {
-  const plain = { title_i18n: { 'zh-cn': '贴纸', en: 'Stickers' }, kind: 'virtual', price: '10.00', score_price: 5 }
+  const plain = { title_i18n: { 'zh-cn': '贴纸', en: 'Stickers' }, kind: 'physical', price: '10.00', score_price: 5 }
   const { code, data, msg } = await server.call<{ id: number }>('POST', '/admin/good/add', {
     ...plain,
     status: '1',
@@ -47,7 +47,9 @@ async function newGood(form: object = {}): Promise<number> {
 }
 
 const order = (wanted: Partial<Wanted> & Pick<Wanted, 'lines'>): Promise<number> =>
-  services.engine.mutations.run(SYSTEM, (tx) => placeOrder(tx, { member, payType: 'balance', ...wanted }))
+  services.engine.mutations.run(SYSTEM, (tx) =>
+    placeOrder(tx, { member, payType: 'balance', address: '前台自取', ...wanted }),
+  )
 const one = (good: number, quantity = 1) => ({ lines: [{ good, quantity }] })
 
 async function row(table: string, id: number): Promise<Record<string, unknown>> {
@@ -204,7 +206,7 @@ describe('a refund', () => {
 })
 
 describe('an order moves by its commands alone', () => {
-  const ALL = ['markPaid', 'deliver', 'cancel', 'refund']
+  const ALL = ['confirm', 'markPaid', 'deliver', 'cancel', 'refund']
   test.each<[string, readonly string[], readonly string[]]>([
     ['pending', [], ['markPaid', 'cancel']],
     ['paid', ['markPaid'], ['deliver', 'refund']],

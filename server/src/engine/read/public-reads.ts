@@ -7,6 +7,7 @@ import { isRelation } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql, type SqlBool } from 'kysely'
 import type { Row } from '../fields/columns.ts'
+import type { Reader } from '../hooks.ts'
 import { wrongCursor } from './cursor.ts'
 import type { Engine } from '../engine.ts'
 import type { PublicSearch } from '../../search/search.ts'
@@ -34,7 +35,7 @@ export type PublicAnswer = { tags: readonly string[] } & (
   | { kind: 'moved'; now: Move['now'] }
 )
 
-type Read = (resource: PublicResource, query: Query, language: Language) => Promise<PublicAnswer>
+type Read = (resource: PublicResource, query: Query, language: Language, reader?: Reader) => Promise<PublicAnswer>
 
 /** What visitors read of modules whose definition is public: published rows and public fields only. */
 export type PublicReads = {
@@ -42,7 +43,7 @@ export type PublicReads = {
   find(base: string): PublicResource | undefined
   /** `/api/<base>/index`. Throws Failure for parameters that cannot be. */
   index: Read
-  /** `/api/<base>/read`. Throws Failure for parameters that cannot be. */
+  /** `/api/<base>/read`, for a visitor unless a reader is named. Throws Failure for parameters that cannot be. */
   read: Read
 }
 
@@ -92,7 +93,7 @@ export function createPublicReads(engine: Engine): PublicReads {
         selective: words !== undefined,
       }))
     const list = answer.rows.map((row) => presentRow(resource, row, columns, language))
-    const tags = await complete(resource, list, language, false)
+    const tags = await complete(resource, list, language, { detail: false })
     await found?.explain(list, language)
     const isWorthKeeping =
       !query.cursor && (list.length > 0 || (query.page === 1 && (await filterRowsExist(resource, raw))))
@@ -104,7 +105,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     }
   }
 
-  const read: Read = async (resource, query, language) => {
+  const read: Read = async (resource, query, language, reader) => {
     const row = await readRow(resource, query)
     const now = row ? undefined : await movedTo(resource, query)
     if (now) return { kind: 'moved', now, tags: [] }
@@ -117,7 +118,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const wire = presentRow(resource, row, columns, language)
     // Before hooks look at the row: they may take a text away again.
     Object.assign(wire, await engine.renderings.read(resource, row, language))
-    const completed = await complete(resource, [wire], language, true)
+    const completed = await complete(resource, [wire], language, { detail: true, ...(reader && { reader }) })
     return { kind: 'data', data: { row: wire }, tags: [`${resource.table}:${row.id as number}`, ...completed] }
   }
 
@@ -168,11 +169,11 @@ export function createPublicReads(engine: Engine): PublicReads {
     resource: Resource,
     rows: Record<string, unknown>[],
     language: Language,
-    detail: boolean,
+    { detail, reader = {} }: { detail: boolean; reader?: Reader },
   ): Promise<string[]> {
     const joined = await engine.joins.add(resource, rows, language, { publicOnly: true })
     const files = await addFileInfo(database, resource, rows)
-    const own = await resource.hooks.presentPublic?.({ database, language, detail }, rows)
+    const own = await resource.hooks.presentPublic?.({ database, language, detail, reader }, rows)
     return [...joined, ...files, ...(own ?? [])]
   }
 }

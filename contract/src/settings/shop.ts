@@ -1,0 +1,51 @@
+import { defineSettings } from './setting.ts'
+
+/** The most that a limit may be, in yuan. */
+const YUAN_MAX = 100_000
+
+export const shop = defineSettings({
+  title: { 'zh-cn': '购买', en: 'Buying' },
+  fields: {
+    shop_offline_text: {
+      kind: 'textarea',
+      label: { 'zh-cn': '线下付款说明', en: 'How to pay offline' },
+      hint: {
+        'zh-cn': '会员选“线下付款”以后看到：到哪里付、找谁、怎么核对。留空就不能线下付款。',
+        en: 'Shown to members who pay offline: where, whom to ask, what to say. Empty: nobody can pay offline.',
+      },
+      localized: true,
+      max: 500,
+      rows: 3,
+      default: {
+        'zh-cn': '请家长到前台付款，报订单号就可以；24 小时内没有付，订单会自动取消。',
+        en: 'Parents pay at the front desk with the order number. What is not paid within 24 hours is cancelled.',
+      },
+    },
+    shop_order_max: {
+      kind: 'number',
+      label: { 'zh-cn': '未成年人每单上限', en: 'Most per order, minors' },
+      hint: {
+        'zh-cn': '元，0 为不限。不到 18 岁的会员自己下单时算；前台代下单不算',
+        en: 'Yuan, 0 for no limit. For members under 18 who order by themselves, not at the counter',
+      },
+      required: true,
+      min: 0,
+      max: YUAN_MAX,
+      unit: { 'zh-cn': '元', en: 'yuan' },
+      default: 300,
+    },
+    shop_day_max: {
+      kind: 'number',
+      label: { 'zh-cn': '未成年人每天上限', en: 'Most per day, minors' },
+      hint: {
+        'zh-cn': '元，0 为不限。同一天里的订单加起来算',
+        en: 'Yuan, 0 for no limit. All orders of a day together',
+      },
+      required: true,
+      min: 0,
+      max: YUAN_MAX,
+      unit: { 'zh-cn': '元', en: 'yuan' },
+      default: 500,
+    },
+  },
+})

@@ -1,0 +1,240 @@
+import * as calls from '@tutu/contract/api/shop'
+import { fail, Failure, failForm, failureText } from '@tutu/contract/core/errors'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { fromCents } from '@tutu/contract/fields/money'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../data/config.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import type { Member } from '../policy/actors.ts'
+import { memberOf } from '../policy/callers.ts'
+import { openCourse, planEnd, studyOf } from '../shop/enrolments.ts'
+import { KINDS } from '../shop/kinds.ts'
+import { cancel, pay } from '../shop/move-order.ts'
+import { orderOf, ordersOf } from '../shop/orders.ts'
+import { costOf, findGoods, judge, needsAddress, type PayType, placeOrder } from '../shop/place-order.ts'
+import { buyerOf, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
+import { serveCall } from '../web/serve-call.ts'
+
+type Deps = { engine: Engine; config: Config }
+
+const WAYS: readonly PayType[] = ['balance', 'points', 'offline']
+const BLANK = '/static/covers/blank.svg'
+
+/** `/api/shop/*`: what members buy, and what of it is open to them. */
+export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps): Promise<void> {
+  const { database, mutations } = engine
+  const { kysely } = database
+
+  serveCall(app, calls.quote, async ({ request, query, ok }) => {
+    const { language } = request
+    const member = memberOf(request)
+    const buyer = await buyerOf(kysely, member.id, { lock: false })
+    const [pair] = await findGoods(kysely, [{ good: query.good, quantity: query.quantity }], { lock: false })
+    const { good, quantity } = pair!
+    const limits = await config.get()
+    const account = await accountOf(member)
+    const ways = await Promise.all(
+      WAYS.filter((way) => (way === 'points' ? good.score_price : good.price) !== null).map(async (payType) => {
+        const { total, total_score } = costOf([pair!], payType)
+        const refusal = await refusalOf(language, async () => {
+          await judge(kysely, buyer, [pair!], { payType, limits }, language)
+          refuseOffline(payType, limits.shop_offline_text, language)
+          const [has, costs] = payType === 'points' ? [account.score, total_score] : [account.money, total]
+          if (payType !== 'offline' && has < costs)
+            throw fail(payType === 'points' ? 'shop.tooFewPoints' : 'shop.tooLittleMoney')
+        })
+        return { pay_type: payType, total: fromCents(total), total_score, refusal }
+      }),
+    )
+    const planUntil = await planEnd(kysely, member.id)
+    return ok({
+      good: await shownGood(good.id, language),
+      quantity,
+      most: Math.max(1, Math.min(99, good.stock ?? 99, KINDS[good.kind].isOnce ? 1 : (good.member_limit ?? 99))),
+      ways,
+      needsAddress: needsAddress([pair!]),
+      asksGuardian: waitsForGuardian(buyer, member),
+      orderMax: buyer.band === 'adult' ? 0 : limits.shop_order_max,
+      dayMax: buyer.band === 'adult' ? 0 : limits.shop_day_max,
+      money: fromCents(account.money),
+      score: account.score,
+      planUntil: planUntil || null,
+    })
+  })
+
+  serveCall(app, calls.placeOrder, async ({ request, body, ok }) => {
+    const actor = memberOf(request)
+    const { good, quantity, pay_type, address, key } = body
+    const { shop_order_max, shop_day_max, shop_offline_text } = await config.get()
+    refuseOffline(pay_type, shop_offline_text, request.language)
+    const limits: SpendingLimits = { shop_order_max, shop_day_max }
+    const written = address && `${address.name} ${address.mobile}\n${address.area} ${address.street}`
+    const id = await mutations
+      .run(actor, (tx) =>
+        placeOrder(tx, {
+          member: actor.id,
+          payType: pay_type,
+          lines: [{ good, quantity }],
+          key,
+          limits,
+          ...(written && { address: written }),
+        }),
+      )
+      .catch((error: unknown) => {
+        throw inWordsOfTheShop(error)
+      })
+    const order = await shown(request, id)
+    switch (order.state) {
+      case 'unconfirmed':
+        return ok({ order }, 'shop.waitsForGuardian')
+      case 'pending':
+        return ok({ order }, 'shop.waitsForPayment')
+      case 'paid':
+      case 'delivered':
+      case 'cancelled':
+      case 'refunded':
+        return ok({ order }, 'shop.ordered')
+    }
+  })
+
+  serveCall(app, calls.orders, async ({ request, query, ok }) =>
+    ok(await ordersOf(kysely, memberOf(request).id, { ...query, language: request.language })),
+  )
+
+  serveCall(app, calls.order, async ({ request, query, ok }) => ok({ order: await shown(request, query.id) }))
+
+  serveCall(app, calls.payOrder, async ({ request, body, ok }) => {
+    await mutations
+      .run(memberOf(request), async (tx) => {
+        const order = await lockOwn(tx, memberOf(request), body.id)
+        const isLate = Number(order.expiretime) <= Date.now() / 1000
+        if (order.state !== 'pending' || order.pay_type !== 'offline' || isLate) throw fail('shop.notPayable')
+        const [switched] = await tx.touch('shop-order', [body.id], { pay_type: 'balance' })
+        await pay(tx, switched!)
+      })
+      .catch((error: unknown) => {
+        throw inWordsOfTheShop(error)
+      })
+    return ok({ order: await shown(request, body.id) }, 'shop.ordered')
+  })
+
+  serveCall(app, calls.cancelOrder, async ({ request, body, ok }) => {
+    await mutations.run(memberOf(request), async (tx) => {
+      const order = await lockOwn(tx, memberOf(request), body.id)
+      if (order.state !== 'pending' && order.state !== 'unconfirmed') throw fail('shop.notCancellable')
+      await cancel(tx, order, {})
+    })
+    return ok({ order: await shown(request, body.id) }, 'shop.cancelled')
+  })
+
+  serveCall(app, calls.enrol, async ({ request, reply, body }) => {
+    const actor = memberOf(request)
+    await mutations.run(actor, async (tx) => {
+      await buyerOf(tx.transaction, actor.id, { lock: true })
+      const { rows } = await sql<{ price: string }>`
+        select price from course where id = ${body.course} and status and coalesce(publishtime, 0) <= epoch_seconds()
+      `.execute(tx.transaction)
+      if (!rows[0]) throw fail('record.notFound')
+      if (Number(rows[0].price) > 0) throw fail('shop.notFree')
+      await openCourse(tx, { member: actor.id, course: body.course, source: 'free', memo: '免费课程' })
+    })
+    return reply.ok(null, 'shop.enrolled')
+  })
+
+  serveCall(app, calls.study, async ({ request, query, ok }) => {
+    const member = memberOf(request)
+    const [study, account, waiting] = await Promise.all([
+      studyOf(kysely, member.id, query.course),
+      accountOf(member),
+      waitingOrder(member, query.course),
+    ])
+    const isOpen = study.hasCourse || study.planUntil !== null
+    return ok({ ...study, isOpen, waiting, money: fromCents(account.money), score: account.score })
+  })
+
+  async function shown(request: FastifyRequest, id: number) {
+    const order = await orderOf(kysely, memberOf(request).id, id, request.language)
+    if (!order) throw fail('record.notFound')
+    const isToPay = order.state === 'pending' && order.pay_type === 'offline'
+    const howToPay = isToPay ? pickLanguage((await config.get()).shop_offline_text, request.language) : ''
+    return { ...order, howToPay }
+  }
+
+  async function shownGood(id: number, language: Language) {
+    const { rows } = await sql<ShownGood>`
+      select good.id, good.kind, good.title, good.description, good.cover, good.plan_days, course.slug, course.title as course_title
+      from good left join course on course.id = good.course_id where good.id = ${id}
+    `.execute(kysely)
+    const { title, description, cover, slug, course_title, ...good } = rows[0]!
+    return {
+      ...good,
+      title: pickLanguage(title, language),
+      description: pickLanguage(description, language),
+      cover: cover ?? BLANK,
+      course: slug === null ? null : { slug, title: pickLanguage(course_title, language) },
+    }
+  }
+
+  /** Cents, and points. */
+  async function accountOf({ id }: Member): Promise<{ money: number; score: number }> {
+    const { rows } = await sql<{ money: string; score: number }>`
+      select money, score from member where id = ${id}
+    `.execute(kysely)
+    return { money: Number(rows[0]!.money), score: rows[0]!.score }
+  }
+
+  async function waitingOrder({ id }: Member, course: number): Promise<number | null> {
+    const { rows } = await sql<{ id: number }>`
+      select placed.id from shop_order as placed join order_line as line on line.order_id = placed.id
+        join good on good.id = line.good_id
+      where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and good.course_id = ${course}
+      order by placed.id desc limit 1
+    `.execute(kysely)
+    return rows[0]?.id ?? null
+  }
+}
+
+type ShownGood = {
+  id: number
+  kind: keyof typeof KINDS
+  title: Localized
+  description: Localized | null
+  cover: string | null
+  plan_days: number | null
+  slug: string | null
+  course_title: Localized | null
+}
+
+/** Another's order is none. */
+async function lockOwn({ transaction }: WriteSession, { id: member }: Member, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from shop_order where id = ${id} and user_id = ${member} for no key update
+  `.execute(transaction)
+  if (!rows[0]) throw fail('record.notFound')
+  return rows[0]
+}
+
+function refuseOffline(payType: PayType, howToPay: Localized, language: Language): void {
+  if (payType === 'offline' && !pickLanguage(howToPay, language)) throw fail('shop.noOffline')
+}
+
+async function refusalOf(language: Language, work: () => Promise<void>): Promise<string> {
+  try {
+    await work()
+    return ''
+  } catch (error) {
+    if (error instanceof Failure) return failureText(error, language)
+    throw error
+  }
+}
+
+/** The ledger names its columns; whoever buys reads what they lack. */
+function inWordsOfTheShop(error: unknown): unknown {
+  if (!(error instanceof Failure)) return error
+  if (error.fields?.money) return failForm({ pay_type: { key: 'shop.tooLittleMoney' } })
+  if (error.fields?.score) return failForm({ pay_type: { key: 'shop.tooFewPoints' } })
+  return error
+}

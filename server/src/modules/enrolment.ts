@@ -1,0 +1,26 @@
+import { failForm } from '@tutu/contract/core/errors'
+import { sql } from 'kysely'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import { close, nextDays, studyOf } from '../shop/enrolments.ts'
+
+/** What administrators open to members by hand, and close again. */
+export const enrolment: ResourceHooks = {
+  async beforeSave(session, { before, values }) {
+    if (before) return
+    const member = values.user_id as number
+    await sql`select from member where id = ${member} for no key update`.execute(session.transaction)
+    const course = (values.course_id as number | null | undefined) ?? null
+    if (course !== null) {
+      if ((await studyOf(session.transaction, member, course)).hasCourse)
+        throw failForm({ course_id: { key: 'shop.hasAlready' } })
+      values.days = null
+      return
+    }
+    if (!values.days) throw failForm({ days: { key: 'shop.daysOfPlan' } })
+    Object.assign(values, await nextDays(session, member, values.days as number))
+  },
+
+  commands: {
+    close: (session, { rows }) => close(session, rows),
+  },
+}

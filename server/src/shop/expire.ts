@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Mutations } from '../engine/write/session.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import { cancel } from './move-order.ts'
+
+/** Orders that one transaction ends. */
+const PORTION = 100
+const REASON = '24 小时内没有付款或确认，自动取消'
+
+/** Cancels orders that were not paid or confirmed in time: their pieces are there for others again. Answers how many. */
+export async function expireOrders(mutations: Mutations): Promise<number> {
+  for (let expired = 0; ;) {
+    const done = await mutations.run(SYSTEM, async (session) => {
+      const { rows } = await sql<Row>`
+        select * from shop_order where state in ('unconfirmed', 'pending') and expiretime <= epoch_seconds()
+        order by id limit ${PORTION} for no key update skip locked
+      `.execute(session.transaction)
+      for (const row of rows) await cancel(session, row, { reason: REASON })
+      return rows.length
+    })
+    expired += done
+    if (done < PORTION) return expired
+  }
+}

@@ -1,0 +1,64 @@
+import { fail } from '@tutu/contract/core/errors'
+import { type Kysely, sql } from 'kysely'
+import { lastDays } from '../lib/days.ts'
+import type { Actor } from '../policy/actors.ts'
+import { type AgeBand, ageBandOf, PLAN_DAYS_MAX } from '../policy/minors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { DAY, planEnd } from './enrolments.ts'
+
+/** Of an order by a minor who is alone with it, in yuan; 0: no limit. */
+export type SpendingLimits = { shop_order_max: number; shop_day_max: number }
+
+/** Who orders, as the rules ask. */
+export type Buyer = { id: number; band: AgeBand }
+
+export async function buyerOf(db: Kysely<Tables>, member: number, { lock }: { lock: boolean }): Promise<Buyer> {
+  const { rows } = await sql<{ birth_year: number | null }>`
+    select birth_year from member where id = ${member} ${lock ? sql`for no key update` : sql``}
+  `.execute(db)
+  return { id: member, band: ageBandOf(rows[0]?.birth_year ?? null) }
+}
+
+/** Whether an order waits until a guardian has said yes to it. Whoever is served at the counter stands there with one. */
+export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
+  switch (actor.kind) {
+    case 'member':
+      return band === 'child'
+    case 'system':
+    case 'administrator':
+    case 'guardian':
+    case 'visitor':
+      return false
+  }
+}
+
+/** Refuses what minors may not spend by themselves (rules on minors in networks, article 44). `total` in cents. */
+export async function refuseTooMuch(
+  db: Kysely<Tables>,
+  { id, band }: Buyer,
+  total: number,
+  { shop_order_max, shop_day_max }: SpendingLimits,
+): Promise<void> {
+  if (band === 'adult' || total === 0) return
+  if (shop_order_max > 0 && total > shop_order_max * 100) throw fail('shop.orderMax', { yuan: shop_order_max })
+  if (shop_day_max === 0) return
+  const [today] = lastDays(1, new Date())
+  const { rows } = await sql<{ spent: string }>`
+    select coalesce(sum(total), 0) as spent from shop_order
+    where user_id = ${id} and createtime >= ${today!.from} and state not in ('cancelled', 'refunded')
+  `.execute(db)
+  if (Number(rows[0]!.spent) + total > shop_day_max * 100) throw fail('shop.dayMax', { yuan: shop_day_max })
+}
+
+/** Refuses days of lessons further ahead than minors may pay for, those of orders that wait included. */
+export async function refuseTooFarAhead(db: Kysely<Tables>, { id, band }: Buyer, days: number): Promise<void> {
+  if (band === 'adult' || days === 0) return
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(line.quantity * good.plan_days), 0)::int as waiting
+    from shop_order as placed join order_line as line on line.order_id = placed.id join good on good.id = line.good_id
+    where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and good.plan_days is not null
+  `.execute(db)
+  const end = await planEnd(db, id)
+  const has = end === 0 ? 0 : Math.ceil((end - Date.now() / 1000) / DAY)
+  if (has + rows[0]!.waiting + days > PLAN_DAYS_MAX) throw fail('shop.tooFarAhead', { days: PLAN_DAYS_MAX })
+}
