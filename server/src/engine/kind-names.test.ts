@@ -18,6 +18,8 @@ const HALVES = ['contract/src/fields/', 'server/src/engine/fields/columns.ts', '
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'learning/src/typing/': 'kinds of events of typing, not of fields',
   'site/src/tools/dazi/': 'kinds of events of typing, not of fields',
+  'learning/src/super/': 'kinds of steps, conditions and things on a field of the game',
+  'site/src/lib/runner/': 'kinds of what a program draws',
   'contract/src/settings/own-types.ts': 'the names that types of settings have on the wire',
   'server/src/engine/read/export.ts': 'formats of files, one of them JSON',
   'site/src/pages/work/shown.tsx': 'kinds of learners’ works, one of them videos',
