@@ -37,6 +37,9 @@ it.each([
   expect(page.html.match(/<h1/g)).toHaveLength(1)
 })
 
+/** What can be tried on the spot, projects that can be played and lessons have one of their own besides. */
+const WITH_A_SCRIPT = ['/', '/work/5', '/course/hide-and-seek/hello']
+
 it.each([
   '/',
   '/courses',
@@ -52,8 +55,7 @@ it.each([
   '%s sends no React: the script of all pages, and inline only the theme, speculation rules and data',
   async (path) => {
     const { html } = await shown(path)
-    // Home has one of its own besides, for what can be tried on the spot; so has a project that can be played.
-    expect(html.match(/<script[^>]*src=/g)).toHaveLength(['/', '/work/5'].includes(path) ? 2 : 1)
+    expect(html.match(/<script[^>]*src=/g)).toHaveLength(WITH_A_SCRIPT.includes(path) ? 2 : 1)
     expect(html).not.toContain('__reactRouterContext')
     expect(html).not.toContain('modulepreload')
   },
