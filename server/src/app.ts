@@ -25,6 +25,7 @@ import { aliossRoutes } from './api/alioss.ts'
 import { commonRoutes } from './api/common.ts'
 import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
+import { guardianRoutes } from './api/guardian.ts'
 import { indexRoutes } from './api/index.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { shopRoutes } from './api/shop.ts'
@@ -37,12 +38,14 @@ import { createPageCache } from './web/page-cache.ts'
 import { readableUrl } from './web/page-or-call.ts'
 import { pageTemplates, templateOf } from './web/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './web/security-headers.ts'
+import { findGuardian } from './data/guardians.ts'
 import { findMember } from './data/members.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { cachingPlugin } from './plugins/caching.ts'
+import { childTimePlugin } from './plugins/child-time.ts'
 import { clientIpPlugin } from './plugins/client-ip.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
@@ -134,7 +137,12 @@ async function addRoutes(
   app: FastifyInstance,
   { env, database, server, withJobs = false, accounts: known, modules = [] }: AppOptions,
 ): Promise<void> {
-  const accounts: Accounts = { ...NO_ACCOUNTS, member: (id) => findMember(database.kysely, id), ...known }
+  const accounts: Accounts = {
+    ...NO_ACCOUNTS,
+    member: (id) => findMember(database.kysely, id),
+    guardian: (id) => findGuardian(database.kysely, id),
+    ...known,
+  }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const services = await compose({ env, database, log: app.log, modules, withJobs })
   app.addHook('onClose', () => services.close())
@@ -156,6 +164,7 @@ async function addRoutes(
   const stores = async () => storeOrigins(await config.get())
   await app.register(backOfficePlugin, { cdnUrl, stores, page: dev?.adminPage })
   await app.register(authPlugin, { database, bus, accounts })
+  await app.register(childTimePlugin, { database })
   await app.register(cachingPlugin)
   await app.register(pageCachePlugin, {
     cache: createPageCache(bus),
@@ -197,6 +206,7 @@ async function addRoutes(
   await app.register(userRoutes, { engine, config, verification })
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(shopRoutes, { engine, config })
+  await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(openapiRoutes, { registry: engine.registry })

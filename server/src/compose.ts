@@ -16,6 +16,7 @@ import { createDirectUpload, type DirectUpload } from './files/remote/direct-upl
 import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
 import { bucketJobs } from './jobs/buckets.ts'
+import { erasureJob } from './jobs/erasures.ts'
 import { fileJobs } from './jobs/files.ts'
 import { ledgerJob } from './jobs/ledger.ts'
 import { orderJob } from './jobs/orders.ts'
@@ -140,6 +141,7 @@ async function make(
       pruneJob(registry, imports),
       ledgerJob(log),
       orderJob(mutations),
+      erasureJob(engine, log),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

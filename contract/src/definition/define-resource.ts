@@ -104,6 +104,11 @@ export type Definition = {
   readonly publishable?: true
   /** The field that says which member a row belongs to. Whoever adds a row as a member owns it. */
   readonly owner?: string
+  /**
+   * What becomes of its rows when their owner's account is deleted; absent: they go. `asked`: the owner says whether they stay.
+   * `blank`: what the fields that name somebody hold in rows that stay. Ledgers stay as they are.
+   */
+  readonly erase?: { readonly stays: 'always' | 'asked'; readonly blank?: Readonly<Record<string, unknown>> }
   /** Fields that owners, and those who look after them, read of their rows at `/api/<base>/mine`. */
   readonly read?: Partial<Readonly<Record<'member' | 'guardian', readonly string[]>>>
   /**

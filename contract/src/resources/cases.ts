@@ -17,6 +17,7 @@ export const cases = defineResource({
     calendar: { at: 'createtime' },
   },
   owner: 'user_id',
+  erase: { stays: 'asked', blank: { author: '图图学员' } },
   read: {
     member: ['title', 'author', 'kind', 'cover', 'file', 'description', 'state', 'reason', 'reviewtime', 'featured'],
   },

@@ -20,6 +20,8 @@ import { good } from './good.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
+import { guardian } from './guardian.ts'
+import { consent } from './consent.ts'
 import { memberGroup } from './member-group.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
@@ -57,6 +59,8 @@ const BUILT_IN = [
   orderLog,
   member,
   memberGroup,
+  guardian,
+  consent,
   moneyLog,
   scoreLog,
   about,
