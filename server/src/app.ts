@@ -47,6 +47,7 @@ import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { cachingPlugin } from './plugins/caching.ts'
 import { childTimePlugin } from './plugins/child-time.ts'
 import { clientIpPlugin } from './plugins/client-ip.ts'
+import { feedsPlugin } from './plugins/feeds.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
 import { searchEnginesPlugin } from './plugins/search-engines.ts'
@@ -146,7 +147,7 @@ async function addRoutes(
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const services = await compose({ env, database, log: app.log, modules, withJobs })
   app.addHook('onClose', () => services.close())
-  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, imports } = services
+  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports } = services
   const targetsOf = targetsIn(env)
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
@@ -186,6 +187,7 @@ async function addRoutes(
     database,
     accounts,
     pageViews,
+    rowCounts,
     templateOf: createTemplateFinder(loadSite),
   })
   await app.register(indexRoutes, { config, direct })
@@ -224,7 +226,8 @@ async function addRoutes(
     successorUrl: files.successorUrlOf,
   })
   await app.register(searchEnginesPlugin, { database, registry: engine.registry, origin, load: loadSite })
-  await app.register(sharePicturesPlugin, { load: loadSite })
+  await app.register(feedsPlugin, { registry: engine.registry, reads, config, origin })
+  await app.register(sharePicturesPlugin, { load: loadSite, reads, config, origin })
   await app.register(toolFramePlugin)
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
   await app.register(sitePlugin, { env, config, engine, reads, origin, load: loadSite })

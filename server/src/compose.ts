@@ -9,6 +9,7 @@ import { syncMenuRules } from './data/menu-rules.ts'
 import { insertSensitiveRules } from './data/sensitive-rules.ts'
 import { insertRecycleRules } from './data/recycle-rules.ts'
 import { createPageViews, type PageViews } from './data/page-views.ts'
+import { createRowCounts, type RowCounts } from './data/row-counts.ts'
 import { createSecretBox, type SecretBox } from './data/settings/secret-box.ts'
 import { type Env, targetsIn } from './env.ts'
 import { createFiles, type Files } from './files/files.ts'
@@ -52,6 +53,7 @@ export type Services = {
   outbox: Outbox
   verification: Verification
   pageViews: PageViews
+  rowCounts: RowCounts
   imports: Imports
   /** Modules made while the site runs. */
   modules: RunTimeModules
@@ -158,6 +160,8 @@ async function make(
   const verification = createVerification({ database, mutations, outbox, secrets })
   const pageViews = createPageViews(database, warn('page views not written'))
   onClose(() => pageViews.close())
+  const rowCounts = createRowCounts(engine, warn('counts of rows not written'))
+  onClose(() => rowCounts.close())
   return {
     bus,
     secrets,
@@ -169,6 +173,7 @@ async function make(
     outbox,
     verification,
     pageViews,
+    rowCounts,
     imports,
     modules: opened,
   }

@@ -9,6 +9,12 @@ interface ImportMetaEnv {
   readonly LESSON_SCRIPT?: string
   /** Path of what a lesson loads once somebody runs a program. */
   readonly LESSON_PLAYER?: string
+  /** Of the contact form. */
+  readonly CONTACT_SCRIPT?: string
+  /** Of pages with an article. */
+  readonly ARTICLE_SCRIPT?: string
+  /** Fetched when somebody asks to have a text read. */
+  readonly READ_ALOUD_SCRIPT?: string
 }
 
 /** A module bundled into one script, as text; see script-text-plugin.ts. */

@@ -65,6 +65,7 @@ export const CALLS = [
   common.captcha,
   common.refreshToken,
   common.report,
+  common.like,
   common.view,
   codes.sendMailCode,
   codes.sendSmsCode,

@@ -94,6 +94,10 @@ export type Definition = {
      * joins.
      */
     readonly page?: `/${string}`
+    /** Numbers that count what happens at a row's page: looks at it, and who likes it, each device once. */
+    readonly counts?: { readonly views?: string; readonly likes?: string }
+    /** Its newest rows can be subscribed to (`server/src/plugins/feeds.ts`). */
+    readonly feed?: Feed
     /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */
     readonly search?: Search
   }
@@ -183,6 +187,19 @@ export type Search = {
   readonly relations?: readonly string[]
   /** A resource whose public rows belong to this one's: a row is found by their words too. `by`: their relation to it. */
   readonly through?: { readonly resource: string; readonly by: string }
+}
+
+/** What a feed says of a module's rows, by names of their fields; the row's own name is its title. */
+export type Feed = {
+  readonly title: Localized
+  /** Path of the page that lists the rows. */
+  readonly list: `/${string}`
+  /** When a row was published; the newest come first. One of `public.sorts`. */
+  readonly at: string
+  readonly summary: string
+  /** A text that visitors read as HTML. */
+  readonly text: string
+  readonly author?: string
 }
 
 /** Columns every row has besides its definition's fields, `version` apart: they are shown and may be searched. */

@@ -28,7 +28,9 @@ beforeAll(async () => {
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database: opened.database, bus })
   const templateOf = async (path: string) => (path.startsWith('/course/') ? '/course/:slug' : undefined)
-  await app.register(commonRoutes, { database: opened.database, accounts: NO_ACCOUNTS, pageViews, templateOf })
+  const rowCounts = { view: () => undefined, like: async () => undefined }
+  const { database } = opened
+  await app.register(commonRoutes, { database, accounts: NO_ACCOUNTS, pageViews, rowCounts, templateOf })
 })
 afterAll(async () => {
   await app.close()

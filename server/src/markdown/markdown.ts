@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
-import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it'
+import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { limit, TooLargeError } from './limits.ts'
 import { addMarks, type TextEnv } from './marks.ts'
@@ -22,6 +22,26 @@ function createMarkdown(highlight?: Highlight): Markdown {
   })
   return markdown
 }
+
+/** Headings can be linked to, by their words: 'h-' before them, so that none is an id that the page itself has. */
+function nameHeadings({ tokens }: StateCore): void {
+  const taken = new Map<string, number>()
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const text = inlineText(tokens[at + 1]?.children ?? [])
+    const words =
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-')
+        .slice(0, HEADING_ID_MAX) ?? ''
+    const id = `h-${words}`
+    const before = taken.get(id) ?? 0
+    taken.set(id, before + 1)
+    token.attrSet('id', before === 0 ? id : `${id}-${before + 1}`)
+  }
+}
+const HEADING_ID_MAX = 60
 
 const unlit = createMarkdown()
 
@@ -63,6 +83,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'audio',
   ],
   allowedAttributes: {
+    // Ours alone: what is written has no HTML in it.
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    h5: ['id'],
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'loading'],
     ol: ['start'],
@@ -104,7 +129,9 @@ export type RenderMarkdown = (source: string, language?: Language) => string | u
 
 /** With code highlighted by `highlight`. */
 export function markdownRenderer(highlight: Highlight): RenderMarkdown {
-  return renderWith(createMarkdown(highlight))
+  const markdown = createMarkdown(highlight)
+  markdown.core.ruler.push('heading_ids', nameHeadings)
+  return renderWith(markdown)
 }
 
 /** Without highlighting: for mails, which have no style sheet for it. */

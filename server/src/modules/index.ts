@@ -4,6 +4,9 @@ import type { Outbox } from '../messages/outbox.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import type { Joins } from '../engine/read/joins.ts'
 import type { Registry } from '../engine/registry.ts'
+import { about } from '@tutu/contract/resources/about'
+import { onePage } from '@tutu/contract/resources/one-page'
+import { sharesAddresses } from './about.ts'
 import { accountLog } from './account-log.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
@@ -17,6 +20,7 @@ import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { dateline } from './dateline.ts'
+import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
 import { tutu } from './tutu.ts'
@@ -45,11 +49,14 @@ export function hooksOf({
   outbox,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
-    blog: dateline,
-    news: dateline,
+    blog: dateline('blog'),
+    news: dateline('news'),
+    about: sharesAddresses(about, onePage),
+    'one-page': sharesAddresses(onePage, about),
     cases,
     contact: contactHooks(outbox),
     course,
+    job,
     lesson,
     tutu,
     'shop-order': shopOrder,

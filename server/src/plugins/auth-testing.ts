@@ -38,6 +38,7 @@ export async function openSignInApp(more?: (app: FastifyInstance) => void) {
     database,
     accounts: NO_ACCOUNTS,
     pageViews,
+    rowCounts: { view: () => undefined, like: async () => undefined },
     templateOf: async () => undefined,
   })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })

@@ -6,6 +6,7 @@ import type { Database } from '../postgres/database.ts'
 import { countSitemap, readSitemap, sitemapTables } from '../web/sitemap.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
+import { escapeXml } from '../web/xml.ts'
 import { entryOf, type SiteBuild } from './site.ts'
 
 /** Pages of one file. Each stands there in every language; the protocol allows 50,000 addresses and 50 MB. */
@@ -76,10 +77,6 @@ function inEveryLanguage(address: string, updatetime: number | undefined): strin
     .join('')
   const changed = updatetime === undefined ? '' : `<lastmod>${new Date(updatetime * 1000).toISOString()}</lastmod>`
   return versions.map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}</url>`)
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Kept like a page, until one of its rows changes. */

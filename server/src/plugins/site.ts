@@ -71,6 +71,10 @@ type Entry = {
   parametersOf: SiteBuild['parametersOf']
   indexedPaths: () => string[]
   drawSharePicture: () => string
+  drawRowPicture: (texts: { title: string; siteName: string }) => {
+    svg: string
+    frame: { x: number; y: number; width: number; height: number; radius: number }
+  }
   textPage: (html: string, options: { language: Language; theme: 'light' | 'dark'; cdnUrl: string }) => string
 }
 

@@ -5,6 +5,8 @@ import { keepPlace } from './language-links.ts'
 import { startLostNotice } from './lost-notice.ts'
 import { startOfflinePage } from './offline-page.ts'
 import { startMenus } from './menus.ts'
+import { startReadAloud } from './read-aloud.ts'
+import { startReadingSettings } from './reading-settings.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
 import { startWhenTouched } from './when-touched.ts'
@@ -12,6 +14,8 @@ import { startWhenTouched } from './when-touched.ts'
 // The one script of the content pages. Each page works without it.
 startLostNotice()
 startThemeSwitch()
+startReadingSettings()
+startReadAloud()
 startMenus()
 keepPlace()
 startLiveForm()

@@ -9,6 +9,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   themeLight: 'Appearance: light. Change',
   themeDark: 'Appearance: dark. Change',
   footerNavigation: 'Footer navigation',
+  footerSite: 'Explore',
   licence: 'Value-added telecom licence: {number}',
   complaints: 'Report harmful content',
   childProtection: 'Children’s privacy: {contact}',

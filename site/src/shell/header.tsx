@@ -6,6 +6,7 @@ import { useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
 import { TutuMark } from '../ui/tutu-mark.tsx'
 import { en } from './en.ts'
+import { ReadingMenu } from './reading-menu.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteHeader() {
@@ -23,6 +24,7 @@ export function SiteHeader() {
         </nav>
         <span className="ml-auto flex items-center sm:ml-2">
           <LanguageLink className="icon-button max-sm:hidden" />
+          <ReadingMenu />
           <ThemeSwitch />
         </span>
         <details className="phone-menu sm:hidden" data-menu>

@@ -7,6 +7,7 @@ export const zhCn = {
   themeLight: '外观：浅色，点击更换',
   themeDark: '外观：深色，点击更换',
   footerNavigation: '页脚导航',
+  footerSite: '去哪里',
   licence: '增值电信业务经营许可证：{number}',
   complaints: '违法和不良信息举报',
   childProtection: '儿童个人信息保护：{contact}',

@@ -42,6 +42,10 @@ export const rules = {
   },
   'rule.decimals': { 'zh-cn': '最多 {max} 位小数', en: 'At most {max} decimals' },
   'rule.text': { 'zh-cn': '请填写文字', en: 'Enter text' },
+  'rule.reserved': {
+    'zh-cn': '{label}已经是网站里另一个页面的网址，请换一个',
+    en: '{label}: another page of the site has this address. Choose a different one',
+  },
   'rule.slug': {
     'zh-cn': '只能用小写字母、数字和中间的短横线，例如 my-course',
     en: 'Use lower-case letters, digits and hyphens, for example my-course',

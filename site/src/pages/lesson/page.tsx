@@ -16,7 +16,6 @@ import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
 import { addRunBars, hasPrograms } from './run-bars.ts'
-import { stackScratchBlocks } from './scratch-blocks.ts'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
@@ -28,7 +27,7 @@ export default function LessonPage() {
   const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
-  const text = lesson.content_html && addRunBars(stackScratchBlocks(lesson.content_html), language)
+  const text = lesson.content_html && addRunBars(lesson.content_html, language)
   return (
     <div className={`page-width lesson-page ${accentClass(course.category)}`}>
       <PageHead
