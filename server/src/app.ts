@@ -40,6 +40,7 @@ import { pageTemplates, templateOf } from './web/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './web/security-headers.ts'
 import { findGuardian } from './data/guardians.ts'
 import { findMember } from './data/members.ts'
+import { knownClassrooms } from './policy/classrooms.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
@@ -149,6 +150,7 @@ async function addRoutes(
   app.addHook('onClose', () => services.close())
   const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports } = services
   const targetsOf = targetsIn(env)
+  const classrooms = knownClassrooms()
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
   const security = securityHeaders(env.PUBLIC_URL)
@@ -188,6 +190,7 @@ async function addRoutes(
     accounts,
     pageViews,
     rowCounts,
+    classrooms,
     templateOf: createTemplateFinder(loadSite),
   })
   await app.register(indexRoutes, { config, direct })
@@ -205,7 +208,7 @@ async function addRoutes(
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
-  await app.register(userRoutes, { engine, config, verification })
+  await app.register(userRoutes, { engine, config, verification, classrooms })
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(shopRoutes, { engine, config })
   await app.register(guardianRoutes, { engine, config, verification, secrets })

@@ -24,6 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     comcont: site.comcont,
     recordNumber: site.recordNumber,
     footer: site.footer,
+    isMemberCentreOpen: site.openMemberCenter,
     cdnUrl: site.cdnUrl,
     onePages: await listOnePages({ api }),
   }

@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import type { TitleKey } from './titles.ts'
 import { TOOLS } from './tools/index.ts'
+import { userRoutes } from './user/index.ts'
 
 export type Page = {
   /** Name of the page's folder in pages/. */
@@ -66,4 +67,5 @@ export default [
     path === '/' ? { id, index: true, file: `pages/${id}/page.tsx` } : { id, path, file: `pages/${id}/page.tsx` },
   ),
   ...TOOLS.map(({ slug, path, file }) => ({ id: slug, path, file })),
+  ...userRoutes,
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
 import { Contact, CONTACT_LABELS, FORMATS, MemberInfo, ReachedBy, reachable } from './user.ts'
-import { ChosenRows, Session } from './values.ts'
+import { ChosenRows, Moment, RowId, Session } from './values.ts'
 
 // `/api/account/*`: what members do with their own account (wire 1.5).
 
@@ -34,6 +34,8 @@ export const overview = defineCall({
     money: z.array(z.string()).length(7),
     userInfo: MemberInfo,
     checkIns: CheckIns,
+    /** What the member is told and has not read. */
+    unread: z.int(),
   }),
 })
 
@@ -255,4 +257,30 @@ export const keepAccount = defineCall({
   title: { 'zh-cn': '不注销了', en: 'Keep one’s account after all' },
   access: 'member',
   body: z.object({}),
+})
+
+/** What the member is told; times in seconds. `unread` of all of it. */
+export const notices = defineCall({
+  method: 'GET',
+  path: '/api/account/notices',
+  title: { 'zh-cn': '自己的消息', en: 'What one is told' },
+  access: 'member',
+  query: Paging,
+  answer: z.object({
+    list: z.array(
+      z.object({ id: z.int(), title: z.string(), content: z.string(), publishtime: Moment, read: z.boolean() }),
+    ),
+    total: z.int(),
+    unread: z.int(),
+  }),
+})
+
+export const readNotices = defineCall({
+  method: 'POST',
+  path: '/api/account/readNotices',
+  title: { 'zh-cn': '把消息标为已读', en: 'Mark what one was told as read' },
+  access: 'member',
+  /** Absent: all. */
+  body: z.object({ ids: z.array(RowId).max(50).optional() }),
+  answer: z.object({ unread: z.int() }),
 })

@@ -100,6 +100,8 @@ export const CALLS = [
   account.integral,
   account.sessions,
   account.endSessions,
+  account.notices,
+  account.readNotices,
   shop.quote,
   shop.placeOrder,
   shop.orders,

@@ -33,6 +33,7 @@ import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
+import { notice } from './notice.ts'
 import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
@@ -61,6 +62,7 @@ const BUILT_IN = [
   memberGroup,
   guardian,
   consent,
+  notice,
   moneyLog,
   scoreLog,
   about,

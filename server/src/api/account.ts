@@ -10,6 +10,7 @@ import { cancelErasure, erasureOf, planErasure } from '../data/erasures.ts'
 import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
+import { countNotices, noticesOf, readNotices } from '../data/notices.ts'
 import type { Engine } from '../engine/engine.ts'
 import { entriesOf, sumsByDay } from '../ledger/entries.ts'
 import { lastDays } from '../lib/days.ts'
@@ -36,13 +37,14 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
     const { id } = memberOf(request)
     const days = lastDays(7, new Date())
-    const [userInfo, score, money, checkIns] = await Promise.all([
+    const [userInfo, score, money, checkIns, { unread }] = await Promise.all([
       memberInfo(kysely, id),
       sumsByDay(kysely, 'score', id, days),
       sumsByDay(kysely, 'money', id, days),
       checkInsOf(kysely, id, memberDay(query.time_zone)),
+      countNotices(kysely, id),
     ])
-    return ok({ days: days.map(({ day }) => day), score, money: money.map(fromCents), userInfo, checkIns })
+    return ok({ days: days.map(({ day }) => day), score, money: money.map(fromCents), userInfo, checkIns, unread })
   })
 
   serveCall(app, calls.dailyCheckIn, async ({ request, body, ok }) => {
@@ -182,6 +184,17 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const ended = await mutations.run(actor, (tx) => endOwnSessions(tx, 'member', actor, query.ids))
     const count = ended.length
     return ok({ ended: count }, 'profile.sessionsEnded', { count })
+  })
+
+  serveCall(app, calls.notices, async ({ request, query, ok }) =>
+    ok(await noticesOf(kysely, memberOf(request).id, { ...query, language: request.language })),
+  )
+
+  serveCall(app, calls.readNotices, async ({ request, body, ok }) => {
+    const actor = memberOf(request)
+    await mutations.run(actor, (tx) => readNotices(tx, actor.id, body.ids))
+    const { unread } = await countNotices(kysely, actor.id)
+    return ok({ unread })
   })
 }
 

@@ -13,6 +13,7 @@ import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 import { captchaPicture, captchaText } from '../lib/captcha-picture.ts'
 import { captchaSum } from '../lib/captcha-sum.ts'
+import type { Classrooms } from '../policy/classrooms.ts'
 import { type Accounts, identityOf, tokenOf } from '../plugins/auth.ts'
 
 /** What the answer to a refresh calls each kind of token (spec 3); guardians’ are never refreshed. */
@@ -25,6 +26,7 @@ type Deps = {
   accounts: Accounts
   pageViews: PageViews
   rowCounts: Pick<RowCounts, 'view' | 'like'>
+  classrooms: Classrooms
   /** The site's route that an address belongs to. */
   templateOf: (pathname: string) => Promise<string | undefined>
 }
@@ -32,11 +34,12 @@ type Deps = {
 /** `/api/common/*`: captchas, new access tokens for both kinds of session, reports and page views of browsers. */
 export async function commonRoutes(
   app: FastifyInstance,
-  { database, accounts, pageViews, rowCounts, templateOf }: Deps,
+  { database, accounts, pageViews, rowCounts, classrooms, templateOf }: Deps,
 ): Promise<void> {
-  const takeToken = tokenBucket({ burst: 40, perSecond: 0.5 })
+  const { times } = classrooms
+  const takeToken = tokenBucket({ burst: 40, perSecond: 0.5, times })
   // A program reads a sum more easily than a picture, so it gets fewer of them.
-  const takeSum = tokenBucket({ burst: 12, perSecond: 0.1 })
+  const takeSum = tokenBucket({ burst: 12, perSecond: 0.1, times })
 
   const giveCaptcha = async ({ request, reply, query: { id, type }, ok }: Asked<typeof captcha>) => {
     reply.header('cache-control', 'no-store')

@@ -13,6 +13,7 @@ import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
+import type { Classrooms } from '../policy/classrooms.ts'
 import { guardianFrom } from '../policy/guardian-needed.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { signOut } from '../policy/own-sessions.ts'
@@ -21,21 +22,27 @@ import { judgeSignIn } from '../policy/sign-in.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; config: Config; verification: Verification }
+type Deps = { engine: Engine; config: Config; verification: Verification; classrooms: Classrooms }
 type CheckIn = Asked<typeof checkIn>['body']
 type Login = Extract<CheckIn, { tab: 'login' }>
 type Registration = Extract<CheckIn, { tab: 'register' }>
 
 /** `/api/user/*`: how members register, come in and leave (wire 1.4). */
-export async function userRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
+export async function userRoutes(
+  app: FastifyInstance,
+  { engine, config, verification, classrooms }: Deps,
+): Promise<void> {
   const { database, bus, mutations } = engine
-  const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
+  const { times } = classrooms
+  const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1, times })
   // A class of thirty registers at once.
-  const registrations = tokenBucket({ burst: 40, perSecond: 0.02 })
+  const registrations = tokenBucket({ burst: 40, perSecond: 0.02, times })
 
   serveCall(app, checkInState, async ({ request, ok }) => {
     await refuse(request)
-    const captcha = await isCaptchaDue(database.kysely, 'member', request.clientIp)
+    // One child's slips ask the whole class for nothing: whose they are is asked when signing in.
+    const isClassroom = times(request.clientIp) > 1
+    const captcha = !isClassroom && (await isCaptchaDue(database.kysely, 'member', request.clientIp))
     return ok({ accountVerificationType: contactsOf(await config.get()), captcha, guardianFrom: guardianFrom() })
   })
 
@@ -44,6 +51,7 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
     const member = body.tab === 'login' ? await judge(request, body) : await register(request, body)
     // Whoever registers begins with a session that ends by itself (wire 1.4).
     const signedIn = await signInMember(database, request, member, body.tab === 'login' && body.keep)
+    classrooms.note(request.clientIp, member.id)
     return ok(signedIn, body.tab === 'login' ? 'ok.signedIn' : 'member.registered')
   })
 

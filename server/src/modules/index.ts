@@ -29,6 +29,7 @@ import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
 import { menuRuleHooks } from './menu-rule.ts'
 import { messageHooks } from './message.ts'
+import { notice } from './notice.ts'
 import { messageTemplateHooks } from './message-template.ts'
 
 /** What modules ask of the rest of the server. Functions: what is made after them. */
@@ -63,6 +64,7 @@ export function hooksOf({
     enrolment,
     good,
     member,
+    notice,
     'money-log': accountLog('money'),
     'score-log': accountLog('score'),
     admin,

@@ -15,6 +15,8 @@ export type SiteConfig = {
     childProtectionContact: string
   }
   comcont: string
+  /** Whether members can sign in and register. */
+  openMemberCenter: boolean
   version: string
   cdnUrl: string
 }

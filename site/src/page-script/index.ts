@@ -4,6 +4,7 @@ import { startLiveForm } from './live-form.ts'
 import { keepPlace } from './language-links.ts'
 import { startLostNotice } from './lost-notice.ts'
 import { startOfflinePage } from './offline-page.ts'
+import { startMemberSlot } from './member-slot.ts'
 import { startMenus } from './menus.ts'
 import { startReadAloud } from './read-aloud.ts'
 import { startReadingSettings } from './reading-settings.ts'
@@ -14,6 +15,7 @@ import { startWhenTouched } from './when-touched.ts'
 // The one script of the content pages. Each page works without it.
 startLostNotice()
 startThemeSwitch()
+startMemberSlot()
 startReadingSettings()
 startReadAloud()
 startMenus()

@@ -5,6 +5,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   navigation: 'Main navigation',
   menu: 'Menu',
   language: '中文',
+  signIn: 'Sign in',
+  memberCentre: 'My member centre',
   themeAuto: 'Appearance: as the system. Change',
   themeLight: 'Appearance: light. Change',
   themeDark: 'Appearance: dark. Change',

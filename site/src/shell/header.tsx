@@ -1,7 +1,7 @@
 import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { Languages, Menu, Moon, Sun, SunMoon, X } from 'lucide-react'
+import { Languages, Menu, Moon, Sun, SunMoon, UserRound, X } from 'lucide-react'
 import { languageTag } from '../lib/language-tag.ts'
-import { inLanguage, linkTo, navigation } from '../lib/links.ts'
+import { inLanguage, linkTo, navigation, withQuery } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
 import { TutuMark } from '../ui/tutu-mark.tsx'
@@ -26,6 +26,7 @@ export function SiteHeader() {
           <LanguageLink className="icon-button max-sm:hidden" />
           <ReadingMenu />
           <ThemeSwitch />
+          <MemberSlot />
         </span>
         <details className="phone-menu sm:hidden" data-menu>
           <summary className="icon-button" aria-label={t('menu')}>
@@ -68,6 +69,29 @@ function LanguageLink({ className }: { className: string }) {
       <Languages aria-hidden className="size-5 shrink-0" />
       {t('language')}
     </a>
+  )
+}
+
+/**
+ * The same in every kept page: which of the two is shown, and the member's name and picture, the head's script says before
+ * the page is drawn.
+ */
+function MemberSlot() {
+  const { language, isMemberCentreOpen } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  if (!isMemberCentreOpen) return null
+  return (
+    <>
+      <a href={withQuery('/user/login', language)} className="icon-button sign-in-link" data-sign-in rel="nofollow">
+        <UserRound aria-hidden className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('signIn')}</span>
+      </a>
+      <a href={withQuery('/user', language)} className="icon-button member-link" rel="nofollow">
+        <span className="avatar member-avatar" aria-hidden />
+        <span className="sr-only">{t('memberCentre')}</span>
+        <span className="member-name max-sm:hidden" />
+      </a>
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ export const zhCn = {
   navigation: '主导航',
   menu: '菜单',
   language: 'English',
+  signIn: '登录',
+  memberCentre: '我的会员中心',
   themeAuto: '外观：跟随系统，点击更换',
   themeLight: '外观：浅色，点击更换',
   themeDark: '外观：深色，点击更换',

@@ -56,6 +56,7 @@ const SITE: SiteConfig = {
   recordNumber: '',
   footer: FOOTER,
   comcont: '',
+  openMemberCenter: true,
   version: '0',
   cdnUrl: '',
 }
