@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { isUnread } from './exercises.ts'
 import { limit, TooLargeError } from './limits.ts'
 import { addMarks, type TextEnv } from './marks.ts'
 import { isOwn } from './media.ts'
@@ -93,7 +94,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['style'],
     td: ['style'],
-    div: ['role'],
+    div: ['role', 'data-exercise', 'data-id'],
+    li: ['data-choice'],
+    pre: ['data-part', 'data-line'],
     figure: ['data-run'],
     video: ['src', 'controls', 'preload', 'playsinline', 'aria-label'],
     audio: ['src', 'controls', 'preload', 'aria-label'],
@@ -101,9 +104,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedClasses: {
     code: ['language-*'],
     span: ['hljs-*', 'media', 'media-title'],
-    div: ['callout', 'callout-*'],
-    p: ['callout-title'],
-    details: ['answer'],
+    div: ['callout', 'callout-*', 'exercise'],
+    p: ['callout-title', 'exercise-title'],
+    details: ['answer', 'hint'],
     figure: ['code-run'],
   },
   allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
@@ -149,9 +152,11 @@ export function plainText(source: string): string {
   const tokens = bounded(() => unlit.parse(source, {}))
   if (!tokens) return source
   return tokens
-    .flatMap(({ type, content, children }) => {
+    .flatMap((token) => {
+      const { type, content, children } = token
+      if (isUnread(token)) return []
       if (type === 'fence' || type === 'code_block' || type === 'plain_text') return [content.trimEnd()]
-      if (type === 'answer_title' && content) return [content]
+      if (type === 'fold_title' && content) return [content]
       if (type !== 'inline' || content === '') return []
       return [inlineText(children ?? [])]
     })

@@ -1,6 +1,7 @@
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
+import { fillGoOn } from './go-on.ts'
 import { keepPlace } from './language-links.ts'
 import { startLostNotice } from './lost-notice.ts'
 import { startOfflinePage } from './offline-page.ts'
@@ -20,6 +21,7 @@ startReadingSettings()
 startReadAloud()
 startMenus()
 keepPlace()
+fillGoOn()
 startLiveForm()
 startErrorPage()
 keepOffline()
