@@ -25,7 +25,7 @@ export default function Profile() {
       </section>
       <section className="panel" aria-labelledby="contacts">
         <h2 id="contacts">{t('contacts')}</h2>
-        <dl className="facts">
+        <dl className="own-facts">
           <dt>{t('email')}</dt>
           <dd>{email || t('none')}</dd>
           <dt>{t('mobile')}</dt>

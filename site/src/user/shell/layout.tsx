@@ -42,8 +42,6 @@ export default function Centre() {
   const centre = pickLanguage(titles.memberCenter, language)
   const head = <PageHead title={page ? `${pickLanguage(page.title, language)} · ${centre}` : centre} indexed={false} />
   const isOpen = isMounted && member !== null && boot.kind === 'ready' && !isAnother
-  if (isMounted && member !== null && boot.kind !== 'ready')
-    return <Navigate to={loadingPath(pathname, search, language)} replace />
   return (
     <div className="page-width centre">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
@@ -57,6 +55,10 @@ export default function Centre() {
         </>
       ) : (
         <CentreSkeleton />
+      )}
+      {/* Beside the frame, which stays until the way leads on. */}
+      {isMounted && member !== null && boot.kind !== 'ready' && (
+        <Navigate to={loadingPath(pathname, search, language)} replace />
       )}
       <Notices />
     </div>
