@@ -92,6 +92,10 @@ test('somebody registers, looks around the centre, changes the password and sign
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/user/account/changePassword')
 
+  // The login page has nothing for who is signed in, and takes nothing away.
+  await page.goto('/user/login')
+  await expect(page).toHaveURL('/user/account/overview')
+
   // An address of the centre with a query goes by way of loading, and arrives as it was.
   await page.goto('/user/account/integral?page=2&lang=en')
   await expect(page.getByRole('heading', { name: 'Points', exact: true })).toBeVisible()

@@ -31,6 +31,12 @@ export const memberApi: Client = createClient({
   isOnLoginRoute: (kind) => kind === 'member' && location.pathname === MEMBER_LOGIN,
 })
 
+/**
+ * How the pages of signing in ask: whoever is signed in already would be sent on by the server, and the token forgotten with
+ * it (spec 7: code 302); the page itself knows where to go on to.
+ */
+export const AS_NOBODY = { token: '', showError: false } as const
+
 /** Kept in the tab: the login page says why one is there. */
 const ENDED = 'tutu.member.ended'
 

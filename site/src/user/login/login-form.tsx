@@ -1,6 +1,6 @@
 import { say } from '@tutu/contract/core/said'
 import { useEffect, useState } from 'react'
-import { hasSessionEnded, memberApi } from '../../lib/member/api.ts'
+import { AS_NOBODY, hasSessionEnded, memberApi } from '../../lib/member/api.ts'
 import { signInHere } from '../../lib/member/session.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -38,7 +38,7 @@ export function LoginForm() {
         captcha,
         captchaId: captchaId ?? '',
       }
-      const { data } = await memberApi.call('POST /api/user/checkIn', { body }, { showError: false })
+      const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       // The frame goes on from here.
       signInHere(data.userInfo)
     },
@@ -58,7 +58,7 @@ export function LoginForm() {
     if (hasSessionEnded()) setRefusal(t('ended'))
     // Without this answer the page works as well; signing in will say what is wrong.
     memberApi
-      .call('GET /api/user/checkIn', {}, { showError: false })
+      .call('GET /api/user/checkIn', {}, AS_NOBODY)
       .then(({ data }) => data.captcha && setCaptchaId(newCaptchaId()))
       .catch(() => undefined)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens

@@ -1,7 +1,7 @@
 import type { Contact } from '@tutu/contract/api/user'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { memberApi } from '../../lib/member/api.ts'
+import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
 import { alongTo, MEMBER_LOGIN } from '../../lib/member/paths.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Entrance } from '../../ui/member/entrance.tsx'
@@ -19,7 +19,7 @@ export default function LostPassword() {
   const [contacts, setContacts] = useState<readonly Contact[]>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    memberApi.call('GET /api/user/checkIn', {}, { showError: false }).then(
+    memberApi.call('GET /api/user/checkIn', {}, AS_NOBODY).then(
       ({ data }) => setContacts(data.accountVerificationType),
       (error: Error) => setProblem(error.message),
     )

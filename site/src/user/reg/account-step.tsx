@@ -3,7 +3,7 @@ import { ACCOUNT, PASSWORD } from '@tutu/contract/core/rules'
 import { say } from '@tutu/contract/core/said'
 import { useState } from 'react'
 import { isReached } from '../../lib/member/reached.ts'
-import { memberApi } from '../../lib/member/api.ts'
+import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
 import { signInHere } from '../../lib/member/session.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { CaptchaField } from '../../ui/form/captcha-field.tsx'
@@ -52,7 +52,7 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
         captchaId,
         birth_year: birthYear,
       }
-      const { data } = await memberApi.call('POST /api/user/checkIn', { body }, { showError: false })
+      const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       // The frame goes on from here.
       signInHere(data.userInfo)
     },

@@ -1,7 +1,7 @@
 import type { Contact } from '@tutu/contract/api/user'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { memberApi } from '../../lib/member/api.ts'
+import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
 import { alongTo, MEMBER_LOGIN } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { Entrance } from '../../ui/member/entrance.tsx'
@@ -25,7 +25,7 @@ export default function Register() {
 
   useEffect(() => {
     memberApi
-      .call('GET /api/user/checkIn', {}, { showError: false })
+      .call('GET /api/user/checkIn', {}, AS_NOBODY)
       .then(({ data }) => {
         setContacts(data.accountVerificationType)
         setGuardianFrom(data.guardianFrom)
