@@ -2,7 +2,11 @@ import { MEMBER_PAGES, memberPageFolder } from '@tutu/contract/core/member-pages
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Pages of signing in: for whoever is nobody yet. */
-const ENTRANCES = [{ id: 'user-login', path: '/user/login', file: 'user/login/page.tsx' }] as const
+const ENTRANCES = [
+  { id: 'user-login', path: '/user/login', file: 'user/login/page.tsx' },
+  { id: 'user-reg', path: '/user/reg', file: 'user/reg/page.tsx' },
+  { id: 'user-password', path: '/user/password', file: 'user/password/page.tsx' },
+] as const
 
 /**
  * The member centre (spec 2). A page of it is a folder here and a line in `contract/src/core/member-pages.ts`, of which its
