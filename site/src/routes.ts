@@ -57,6 +57,8 @@ export const pages = [
   { id: 'about-news', path: '/about/news', title: 'about', access: 'public', parameters: ['category', 'page'] },
   { id: 'news-item', path: '/about/news/:slug', title: 'about', access: 'public' },
   { id: 'about-page', path: '/about/:slug', title: 'about', access: 'public' },
+  { id: 'guardian', path: '/guardian', title: 'guardian', access: 'public', indexed: false },
+  { id: 'rest', path: '/rest', title: 'rest', access: 'public', indexed: false },
   { id: 'no-power', path: '/401', title: 'noPower', access: 'public', indexed: false },
   { id: 'offline', path: '/offline', title: 'offline', access: 'public', indexed: false },
   { id: 'not-found', path: '*', title: 'notFound', access: 'public' },

@@ -14,6 +14,8 @@ export const titles = {
   memberLogin: { 'zh-cn': '会员登录', en: 'Member Login' },
   memberPassword: { 'zh-cn': '找回密码', en: 'New password' },
   memberRegister: { 'zh-cn': '会员注册', en: 'Member Register' },
+  guardian: { 'zh-cn': '家长页', en: 'Guardian page' },
+  rest: { 'zh-cn': '休息一下', en: 'Time for a rest' },
   notFound: { 'zh-cn': '页面不存在', en: 'Page not found' },
   noPower: { 'zh-cn': '没有权限', en: 'No permission' },
   offline: { 'zh-cn': '没有连上网', en: 'You are offline' },

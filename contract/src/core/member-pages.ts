@@ -28,6 +28,7 @@ export const MEMBER_PAGES = [
     title: { 'zh-cn': '邮箱和手机', en: 'E-mail, mobile' },
   },
   { path: 'account/changePassword', directory: 'account', icon: 'key', title: { 'zh-cn': '修改密码', en: 'Password' } },
+  { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
   { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
 ] as const satisfies readonly Page[]
 

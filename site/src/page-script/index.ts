@@ -1,3 +1,4 @@
+import { countChildTime } from './child-time.ts'
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
@@ -28,3 +29,4 @@ keepOffline()
 startOfflinePage()
 countView()
 startWhenTouched()
+countChildTime()
