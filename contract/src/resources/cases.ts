@@ -28,6 +28,7 @@ export const cases = defineResource({
     where: { state: 'approved' },
     read: [],
     page: '/work/:id',
+    search: { fields: { title: 'title', author: 'summary', description: 'text' } },
   },
   states: {
     field: 'state',
