@@ -16,6 +16,7 @@ export default defineConfig({
     pageScript('PAGE_SCRIPT', 'src/page-script/index.ts'),
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/play.ts'),
+    pageScript('MAP_SCRIPT', 'src/pages/way/map/script.ts'),
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),

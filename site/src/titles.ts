@@ -5,6 +5,8 @@ export const titles = {
   home: { 'zh-cn': '首页', en: 'Home' },
   courses: { 'zh-cn': '课程', en: 'Courses' },
   course: { 'zh-cn': '课程详情', en: 'Course' },
+  way: { 'zh-cn': '学习路径', en: 'Learning path' },
+  search: { 'zh-cn': '搜索', en: 'Search' },
   tutu: { 'zh-cn': '教程', en: 'Tutorials' },
   blog: { 'zh-cn': '博客', en: 'Blog' },
   work: { 'zh-cn': '作品', en: 'Works' },

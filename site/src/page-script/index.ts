@@ -12,6 +12,7 @@ import { startReadAloud } from './read-aloud.ts'
 import { startReadingSettings } from './reading-settings.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
+import { showTrail } from './way-trail.ts'
 import { startWhenTouched } from './when-touched.ts'
 
 // The one script of the content pages. Each page works without it.
@@ -30,3 +31,4 @@ startOfflinePage()
 countView()
 startWhenTouched()
 countChildTime()
+showTrail()
