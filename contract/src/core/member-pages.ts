@@ -17,6 +17,7 @@ type Page = {
 /** Every page of the member centre: routes, menu (`/api/user/index`) and titles derive from it. */
 export const MEMBER_PAGES = [
   { path: 'account/overview', directory: 'account', icon: 'house', title: { 'zh-cn': '概览', en: 'Overview' } },
+  { path: 'account/courses', directory: 'account', icon: 'book', title: { 'zh-cn': '我的课程', en: 'My courses' } },
   { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
   { path: 'account/integral', directory: 'account', icon: 'star', title: { 'zh-cn': '积分', en: 'Points' } },
