@@ -1,5 +1,18 @@
 import type { MemberPageIcon } from '@tutu/contract/core/member-pages'
-import { Bell, BookOpen, CircleDot, House, KeyRound, Mail, Monitor, Shield, Smile, Star, User, Wallet } from 'lucide-react'
+import {
+  Bell,
+  BookOpen,
+  CircleDot,
+  House,
+  KeyRound,
+  Mail,
+  Monitor,
+  Shield,
+  Smile,
+  Star,
+  User,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What the menu's entries are drawn with. */
