@@ -2,6 +2,7 @@ import type { Field, FieldKind, FieldOf, RegisteredField, RegisteredKind } from 
 import { isKind } from '@tutu/contract/fields/traits'
 import { address } from './address.tsx'
 import { city } from './city.tsx'
+import { code } from './code.tsx'
 import { colour } from './colour.tsx'
 import { date } from './date.tsx'
 import { dateTime } from './date-time.tsx'
@@ -40,6 +41,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   text,
   textarea,
   markdown,
+  code,
   number,
   money,
   select,

@@ -480,6 +480,14 @@ const CASES: Case[] = [
     ],
   },
   {
+    field: { kind: 'code', label, max: 12 },
+    good: [['  if x:\n\ty', '  if x:\n\ty']],
+    bad: [
+      [7, 'rule.text'],
+      [long(13), 'rule.tooLong'],
+    ],
+  },
+  {
     field: { kind: 'json', label, max: 40 },
     good: [
       ['{ "b": 1, "a": [true, null] }', '{"b":1,"a":[true,null]}'],

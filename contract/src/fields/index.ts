@@ -1,5 +1,6 @@
 import { address, type AddressField } from './address.ts'
 import { city, type CityField } from './city.ts'
+import { code, type CodeField } from './code.ts'
 import { colour, type ColourField } from './colour.ts'
 import { date, type DateField } from './date.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
@@ -39,6 +40,7 @@ import { year, type YearField } from './year.ts'
 type BuiltInField =
   | AddressField
   | CityField
+  | CodeField
   | ColourField
   | DateTimeField
   | DateField
@@ -89,6 +91,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   text,
   textarea,
   markdown,
+  code,
   number,
   money,
   select,

@@ -5,6 +5,7 @@ export type StoredValues = {
   text: string
   textarea: string
   markdown: string
+  code: string
   number: number
   money: number
   select: string

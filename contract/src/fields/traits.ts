@@ -52,6 +52,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   text: { holds: 'text', localizable: true },
   textarea: { holds: 'text', localizable: true },
   markdown: { holds: 'text', localizable: true, files: 'in text', long: true, rendered: true },
+  code: { holds: 'text', long: true, rendered: true },
   number: { holds: 'number', sum: 'asked' },
   money: { holds: 'number', sum: 'always' },
   select: { holds: 'text', chosen: true, options: true },

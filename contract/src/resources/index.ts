@@ -28,6 +28,8 @@ import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
 import { orderLine } from './order-line.ts'
 import { orderLog } from './order-log.ts'
+import { reaction } from './reaction.ts'
+import { workReport } from './work-report.ts'
 import { shopOrder } from './shop-order.ts'
 import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
@@ -48,6 +50,8 @@ const BUILT_IN = [
   bole,
   tutu,
   cases,
+  reaction,
+  workReport,
   tag,
   blog,
   news,

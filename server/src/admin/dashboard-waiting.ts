@@ -39,6 +39,11 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'pending' }),
   },
   {
+    module: 'work-report',
+    title: { 'zh-cn': '待处理的作品举报', en: 'Reports of works' },
+    filters: () => ({ state: 'new' }),
+  },
+  {
     module: 'contact',
     title: { 'zh-cn': '没人接手的留言', en: 'Enquiries nobody has taken on' },
     filters: () => ({ state: 'new' }),

@@ -24,6 +24,8 @@ import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
 import { tutu } from './tutu.ts'
+import { reaction } from './reaction.ts'
+import { workReport } from './work-report.ts'
 import { shopOrder } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
@@ -55,6 +57,8 @@ export function hooksOf({
     about: sharesAddresses(about, onePage),
     'one-page': sharesAddresses(onePage, about),
     cases,
+    reaction,
+    'work-report': workReport,
     contact: contactHooks(outbox),
     course,
     job,

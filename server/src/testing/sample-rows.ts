@@ -77,6 +77,7 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
       return sampleText(field, name, number)
     case 'textarea':
     case 'markdown':
+    case 'code':
       return `${name} ${number}`
     case 'password':
       return `Carrot-2026-${number}`
