@@ -28,6 +28,7 @@ create table reaction (
   cases_id integer not null references cases (id),
   kind text not null default 'like',
   user_id integer references member (id),
+  is_demo boolean not null default false,
   version integer not null default 1,
   createtime bigint not null default epoch_seconds(),
   updatetime bigint not null default epoch_seconds()

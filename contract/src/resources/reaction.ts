@@ -16,6 +16,7 @@ export const reaction = defineResource({
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   actions: ['index', 'del', 'export'],
+  demo: true,
   history: false,
   recycle: false,
   owner: 'user_id',
