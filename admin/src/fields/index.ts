@@ -24,6 +24,7 @@ import { password } from './password.tsx'
 import { percentage } from './percentage.tsx'
 import { relation } from './relation.tsx'
 import { relationMany } from './relation-many.tsx'
+import { rowLimits } from './row-limits.tsx'
 import { rules } from './rules.tsx'
 import { select } from './select.tsx'
 import { slug } from './slug.tsx'
@@ -62,6 +63,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   icon,
   password,
   rules,
+  'row-limits': rowLimits,
   'field-list': fieldList,
   percentage,
   duration,

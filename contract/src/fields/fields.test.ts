@@ -480,6 +480,19 @@ const CASES: Case[] = [
     ],
   },
   {
+    field: { kind: 'row-limits', label },
+    good: [
+      [['course=own', 'blog=group'], ['course=own', 'blog=group']],
+      ['course=own', ['course=own']],
+      [[], []],
+    ],
+    bad: [
+      [['course=all'], 'rule.option'],
+      [['course=own', 'course=group'], 'rule.option'],
+      [[7], 'rule.option'],
+    ],
+  },
+  {
     field: { kind: 'code', label, max: 12 },
     good: [['  if x:\n\ty', '  if x:\n\ty']],
     bad: [

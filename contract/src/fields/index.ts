@@ -22,6 +22,7 @@ import { password, type PasswordField } from './password.ts'
 import { percentage, type PercentageField } from './percentage.ts'
 import { relation, type RelationField } from './relation.ts'
 import { relationMany, type RelationManyField } from './relation-many.ts'
+import { rowLimits, type RowLimitsField } from './row-limits.ts'
 import { rules, type RulesField } from './rules.ts'
 import { select, type SelectField } from './select.ts'
 import { slug, type SlugField } from './slug.ts'
@@ -61,6 +62,7 @@ type BuiltInField =
   | PercentageField
   | RelationField
   | RelationManyField
+  | RowLimitsField
   | RulesField
   | SelectField
   | SlugField
@@ -112,6 +114,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   icon,
   password,
   rules,
+  'row-limits': rowLimits,
   'field-list': fieldList,
   percentage,
   duration,

@@ -25,6 +25,7 @@ export type StoredValues = {
   icon: string
   password: string
   rules: number[]
+  'row-limits': string[]
   'field-list': string[]
   percentage: number
   duration: number
@@ -46,5 +47,6 @@ export type AlwaysThere =
   | 'files'
   | 'relation-many'
   | 'rules'
+  | 'row-limits'
   | 'field-list'
   | 'key-values'

@@ -72,6 +72,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   icon: { holds: 'text', chosen: true },
   password: { holds: 'text', secret: true, neverEmpty: true },
   rules: { holds: 'id', list: true, references: 'other' },
+  'row-limits': { holds: 'text', list: true, chosen: true },
   'field-list': { holds: 'text', list: true, chosen: true },
   percentage: { holds: 'number' },
   duration: { holds: 'number', sum: 'asked' },

@@ -96,6 +96,8 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
       return pick(Object.keys(field.options), number)
     case 'multi-select':
       return Object.keys(field.options).slice(0, 1 + (number % 2))
+    case 'row-limits':
+      return ['course=own', 'blog=group'].slice(0, 1 + (number % 2))
     case 'field-list':
       return ['name', 'status'].slice(0, 1 + (number % 2))
     case 'switch':

@@ -13,6 +13,10 @@ export const rights = {
     'zh-cn': '不能授予自己没有的权限',
     en: 'You cannot grant permissions you do not hold',
   },
+  'rights.widerRows': {
+    'zh-cn': '不能给出比自己更宽的数据范围',
+    en: 'You cannot open more records to others than to yourself',
+  },
   'rights.allOfYours': {
     'zh-cn': '不能把自己的全部权限授予别人',
     en: 'You cannot grant all the permissions you hold',

@@ -184,6 +184,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: integer,
     empty: [],
   },
+  'row-limits': { type: () => 'text[]', toOperand: asText, empty: [] },
   'field-list': { type: () => 'text[]', toOperand: asText, empty: [] },
   percentage: {
     type: ({ decimals }) => (decimals ? `numeric(15,${decimals})` : 'integer'),
