@@ -12,9 +12,13 @@ export function RowLimitsInput({ id, field, value, onChange }: InputProps<RowLim
   const limits = asList<string>(value)
   const options = [
     { value: '', label: text('rowsAll') },
-    ...ROW_LIMITS.toReversed().map((limit) => ({ value: limit, label: text(limit === 'own' ? 'rowsOwn' : 'rowsGroup') })),
+    ...ROW_LIMITS.toReversed().map((limit) => ({
+      value: limit,
+      label: text(limit === 'own' ? 'rowsOwn' : 'rowsGroup'),
+    })),
   ]
-  const limitOf = (name: string): string => limits.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const limitOf = (name: string): string =>
+    limits.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   const choose = (name: string, limit: string): void => {
     const others = limits.filter((one) => !one.startsWith(`${name}=`))
     onChange(limit ? [...others, `${name}=${limit}`] : others)

@@ -482,7 +482,10 @@ const CASES: Case[] = [
   {
     field: { kind: 'row-limits', label },
     good: [
-      [['course=own', 'blog=group'], ['course=own', 'blog=group']],
+      [
+        ['course=own', 'blog=group'],
+        ['course=own', 'blog=group'],
+      ],
       ['course=own', ['course=own']],
       [[], []],
     ],

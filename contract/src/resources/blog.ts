@@ -1,5 +1,17 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { BODY, DATELINE, IS_PUBLIC, KEEPER, SEO_DESCRIPTION, SEO_TITLE, SLUG, SUMMARY, TAGS, TITLE, VIEWS } from '../fields/standard.ts'
+import {
+  BODY,
+  DATELINE,
+  IS_PUBLIC,
+  KEEPER,
+  SEO_DESCRIPTION,
+  SEO_TITLE,
+  SLUG,
+  SUMMARY,
+  TAGS,
+  TITLE,
+  VIEWS,
+} from '../fields/standard.ts'
 
 export const blog = defineResource({
   name: 'blog',

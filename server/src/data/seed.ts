@@ -95,7 +95,12 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
     if (state === 'approved') works.set(String(slug), id)
     for (const [member, kinds] of Object.entries((said ?? {}) as Record<string, string[]>))
       for (const kind of kinds)
-        await insert(trx, 'reaction', { cases_id: id, kind, user_id: known(members, member), createtime: time + 86_400 })
+        await insert(trx, 'reaction', {
+          cases_id: id,
+          kind,
+          user_id: known(members, member),
+          createtime: time + 86_400,
+        })
   }
 }
 

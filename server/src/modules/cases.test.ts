@@ -279,7 +279,9 @@ test('a member who goes takes works, responses and the numbers of those along', 
   const { rows } = await sql<{ id: number }>`select id from member where username = 'gone'`.execute(
     server.database.kysely,
   )
-  expect(await server.call('DELETE', '/admin/user.user/del', { ids: [rows[0]!.id], cascade: 1 })).toMatchObject({ code: 1 })
+  expect(await server.call('DELETE', '/admin/user.user/del', { ids: [rows[0]!.id], cascade: 1 })).toMatchObject({
+    code: 1,
+  })
   expect(await read(id)).toMatchObject({ likes: 0 })
   expect(await server.call('GET', '/admin/cases/edit', { id: data.id })).toMatchObject({ code: 0 })
 })

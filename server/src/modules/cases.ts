@@ -22,7 +22,8 @@ export const cases: ResourceHooks = {
     if (after.remix_id && after.remix_id === before?.id)
       throw failForm({ remix_id: { key: 'cases.remixOfItself' } }, fieldLabels(definition))
     if (session.actor.kind === 'member') values.author = await nicknameOf(session, session.actor.id)
-    else if (!after.user_id && !after.author) throw failForm({ author: { key: 'rule.required' } }, fieldLabels(definition))
+    else if (!after.user_id && !after.author)
+      throw failForm({ author: { key: 'rule.required' } }, fieldLabels(definition))
     if (before?.state === 'pending' || before?.state === 'approved') checkWhole(after, session.language)
     // What somebody has looked at is not what is shown then.
     if (session.actor.kind === 'member' && before?.state === 'approved') Object.assign(values, HANDED_IN)
@@ -113,7 +114,9 @@ async function addAuthors({ kysely }: Database, rows: Row[]): Promise<string[]> 
 
 /** How many have said what; and the code itself, which is played, and changed by others. */
 async function addInside({ kysely }: Database, row: Row): Promise<string[]> {
-  const { rows: stored } = await sql<{ source: string | null }>`select source from cases where id = ${row.id}`.execute(kysely)
+  const { rows: stored } = await sql<{ source: string | null }>`select source from cases where id = ${row.id}`.execute(
+    kysely,
+  )
   row.source = stored[0]?.source ?? null
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int as count from reaction where cases_id = ${row.id} group by kind

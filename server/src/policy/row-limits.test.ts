@@ -13,7 +13,9 @@ const news: Record<string, number> = {}
 beforeAll(async () => {
   server = await testApp()
   const { kysely } = server.database
-  const { rows: rules } = await sql<{ id: number }>`select id from menu_rule where name = any(${NODES}::text[])`.execute(kysely)
+  const { rows: rules } = await sql<{
+    id: number
+  }>`select id from menu_rule where name = any(${NODES}::text[])`.execute(kysely)
   const held = rules.map(({ id }) => id)
   const addGroup = async (name: string, above: string | null, limits: string[]): Promise<void> => {
     const { rows } = await sql<{ id: number }>`
@@ -46,7 +48,12 @@ beforeAll(async () => {
   const write = async (by: string, token?: string): Promise<void> => {
     const texts = { title_i18n: { 'zh-cn': by }, summary_i18n: { 'zh-cn': by }, body_i18n: { 'zh-cn': by } }
     const form = { ...texts, slug: `by-${by}`, category_id: category.data.id, status: '0' }
-    const answer = await server.call<{ id: number }>('POST', '/admin/news/add', form, token === undefined ? {} : { token })
+    const answer = await server.call<{ id: number }>(
+      'POST',
+      '/admin/news/add',
+      form,
+      token === undefined ? {} : { token },
+    )
     expect(answer).toMatchObject({ code: 1 })
     news[by] = answer.data.id
   }
@@ -72,7 +79,12 @@ describe.each(Object.entries(SEEN))('%s', (name, seen) => {
   const owners = Object.keys(SEEN).concat('nobody')
 
   test('sees in lists, exports and forms what the limit leaves', async () => {
-    const list = await server.call<{ list: { id: number }[]; total: number }>('GET', '/admin/news/index', { limit: 50 }, as(name))
+    const list = await server.call<{ list: { id: number }[]; total: number }>(
+      'GET',
+      '/admin/news/index',
+      { limit: 50 },
+      as(name),
+    )
     expect(list.data.list.map(({ id }) => id).toSorted()).toEqual(seen.map((one) => news[one]).toSorted())
     expect(list.data.total).toBe(seen.length)
     for (const owner of owners) {
@@ -88,17 +100,28 @@ describe.each(Object.entries(SEEN))('%s', (name, seen) => {
   test('changes, publishes and deletes nothing beyond it', async () => {
     for (const owner of owners.filter((one) => !seen.includes(one))) {
       const id = news[owner]
-      for (const [command, input] of [['edit', { id, pinned: '1' }], ['publish', { ids: [id] }], ['unpublish', { ids: [id] }]] as const)
-        expect((await server.call('POST', `/admin/news/${command}`, input, as(name))).code, `${command} ${owner}`).not.toBe(1)
+      for (const [command, input] of [
+        ['edit', { id, pinned: '1' }],
+        ['publish', { ids: [id] }],
+        ['unpublish', { ids: [id] }],
+      ] as const)
+        expect(
+          (await server.call('POST', `/admin/news/${command}`, input, as(name))).code,
+          `${command} ${owner}`,
+        ).not.toBe(1)
       expect(await server.call('DELETE', '/admin/news/del', { ids: [id] }, as(name))).toMatchObject({ code: 0 })
     }
     for (const owner of seen)
-      expect(await server.call('POST', '/admin/news/edit', { id: news[owner], pinned: '1' }, as(name))).toMatchObject({ code: 1 })
+      expect(await server.call('POST', '/admin/news/edit', { id: news[owner], pinned: '1' }, as(name))).toMatchObject({
+        code: 1,
+      })
   })
 })
 
 test('what is added belongs to whoever adds it, whatever the form says', async () => {
-  const { rows } = await sql<{ admin_id: number }>`select admin_id from news where id = ${news.mia}`.execute(server.database.kysely)
+  const { rows } = await sql<{ admin_id: number }>`select admin_id from news where id = ${news.mia}`.execute(
+    server.database.kysely,
+  )
   expect(rows).toEqual([{ admin_id: admins.mia!.id }])
   await server.call('POST', '/admin/news/edit', { id: news.mia, admin_id: admins.zoe!.id }, as('mia'))
   expect(await server.call('GET', '/admin/news/edit', { id: news.mia }, as('mia'))).toMatchObject({ code: 1 })
@@ -108,12 +131,19 @@ test('nobody gives others more records than they have', async () => {
   const nodes = ['auth/group/index', 'auth/group/add', 'auth/group/edit', ...NODES]
   const token = await server.signIn(nodes)
   const { kysely } = server.database
-  await sql`update admin_group set row_limits = '{news=group}' where id = (select max(id) from admin_group)`.execute(kysely)
+  await sql`update admin_group set row_limits = '{news=group}' where id = (select max(id) from admin_group)`.execute(
+    kysely,
+  )
   const { rows } = await sql<{ id: number; own: number }>`
     select (select id from menu_rule where name = 'news/index') as id, max(id) as own from admin_group
   `.execute(kysely)
   const add = (row_limits: string[]) =>
-    server.call('POST', '/admin/auth.group/add', { name_i18n: { 'zh-cn': '助教' }, pid: rows[0]!.own, rules: [rows[0]!.id], row_limits, status: '1' }, { token })
+    server.call(
+      'POST',
+      '/admin/auth.group/add',
+      { name_i18n: { 'zh-cn': '助教' }, pid: rows[0]!.own, rules: [rows[0]!.id], row_limits, status: '1' },
+      { token },
+    )
   expect(await add([])).toMatchObject({ code: 0, data: { errors: { row_limits: expect.any(String) } } })
   expect(await add(['news=group'])).toMatchObject({ code: 1 })
   expect(await add(['news=own'])).toMatchObject({ code: 1 })

@@ -30,7 +30,9 @@ const LIGHT = '#FDF0CB'
 
 const whole = (fill: string): string => flat('M-5-5H645V405H-5Z', fill)
 const skyOfStars = (): string =>
-  [60, 130, 205, 300, 372, 470, 560, 610].map((x, at) => dot(x, 30 + ((at * 71) % 150), at % 3 === 0 ? 5 : 3, LIGHT)).join('')
+  [60, 130, 205, 300, 372, 470, 560, 610]
+    .map((x, at) => dot(x, 30 + ((at * 71) % 150), at % 3 === 0 ? 5 : 3, LIGHT))
+    .join('')
 const rabbit = (x: number, y: number, scale: number): string =>
   moved(
     x,
@@ -60,8 +62,16 @@ const carrot = (x: number, y: number, scale = 1, degrees = 0): string =>
     scale,
   )
 const firefly = (x: number, y: number, scale = 1): string =>
-  moved(x, y, `<g fill-opacity="0.35">${dot(0, 0, 46, '#F8DF9C')}</g>` + disc(0, 0, 17, HONEY) + shape('M-8-14Q-34-38-26-46Q-8-44 0-18ZM8-14Q34-38 26-46Q8-44 0-18Z', PAPER), scale)
-const card = (x: number, y: number, fill: string, inside: string): string => box(x, y, 104, 124, fill, 16) + moved(x + 52, y + 62, inside)
+  moved(
+    x,
+    y,
+    `<g fill-opacity="0.35">${dot(0, 0, 46, '#F8DF9C')}</g>` +
+      disc(0, 0, 17, HONEY) +
+      shape('M-8-14Q-34-38-26-46Q-8-44 0-18ZM8-14Q34-38 26-46Q8-44 0-18Z', PAPER),
+    scale,
+  )
+const card = (x: number, y: number, fill: string, inside: string): string =>
+  box(x, y, 104, 124, fill, 16) + moved(x + 52, y + 62, inside)
 const dice = (x: number, y: number, size: number, degrees: number, spots: readonly [number, number][]): string =>
   moved(
     x,
@@ -70,23 +80,23 @@ const dice = (x: number, y: number, size: number, degrees: number, spots: readon
       degrees,
       0,
       0,
-      box(-size / 2, -size / 2, size, size, WHITE, size / 5) + spots.map(([dx, dy]) => dot(dx * size, dy * size, size / 11, BERRY)).join(''),
+      box(-size / 2, -size / 2, size, size, WHITE, size / 5) +
+        spots.map(([dx, dy]) => dot(dx * size, dy * size, size / 11, BERRY)).join(''),
     ),
   )
 const petals = (count: number, length: number, fill: string): string =>
-  Array.from({ length: count }, (_, at) => turned((360 / count) * at, 0, 0, shape(`M0 0Q-24-${length / 2} 0-${length}Q24-${length / 2} 0 0Z`, fill))).join('')
+  Array.from({ length: count }, (_, at) =>
+    turned((360 / count) * at, 0, 0, shape(`M0 0Q-24-${length / 2} 0-${length}Q24-${length / 2} 0 0Z`, fill)),
+  ).join('')
 const rings = (): string =>
-  Array.from({ length: 12 }, (_, at) => turned(30 * at, 320, 196, `<circle cx="320" cy="126" r="62" stroke="${[BERRY, CARROT, HONEY, LEAF, SKY, VIOLET][at % 6]}"/>`)).join('')
-const codeRow = (x: number, y: number, widths: readonly (readonly [number, string])[]): string => {
-  let at = x
-  return widths
-    .map(([width, colour]) => {
-      const part = line(`M${at} ${y}h${width}`, colour, 12)
-      at += width + 24
-      return part
-    })
-    .join('')
-}
+  Array.from({ length: 12 }, (_, at) =>
+    turned(
+      30 * at,
+      320,
+      196,
+      `<circle cx="320" cy="126" r="62" stroke="${[BERRY, CARROT, HONEY, LEAF, SKY, VIOLET][at % 6]}"/>`,
+    ),
+  ).join('')
 
 /** The demo's works as their makers' covers show them, without words: `/static/works/<name>.svg`. */
 export const WORK_COVERS: Readonly<Record<string, () => string>> = {
@@ -98,7 +108,13 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
         disc(530, 84, 42, LIGHT) +
         shape('M-10 330Q120 262 250 322T470 312T650 290V410H-10Z', '#2F6B4F') +
         shape('M-10 378Q180 328 360 372T650 352V410H-10Z', '#3B8A63') +
-        [firefly(150, 180, 1.2), firefly(300, 110, 0.8), firefly(404, 222, 1.4), firefly(250, 270, 0.7), firefly(546, 220, 0.8)].join(''),
+        [
+          firefly(150, 180, 1.2),
+          firefly(300, 110, 0.8),
+          firefly(404, 222, 1.4),
+          firefly(250, 270, 0.7),
+          firefly(546, 220, 0.8),
+        ].join(''),
     ),
   'catch-carrots': () =>
     board(
@@ -123,7 +139,11 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
         moved(286, 246, star(HONEY), 1.1) +
         moved(350, 240, star(HONEY), 1.2),
     ),
-  'circle-flower': () => board({ ground: 'berry', pattern: 'rings' }, box(90, 26, 460, 348, PAPER, 22) + rings() + disc(320, 196, 12, HONEY)),
+  'circle-flower': () =>
+    board(
+      { ground: 'berry', pattern: 'rings' },
+      box(90, 26, 460, 348, PAPER, 22) + rings() + disc(320, 196, 12, HONEY),
+    ),
   'memory-pairs': () =>
     board(
       { ground: 'carrot', pattern: 'grid' },
@@ -142,10 +162,12 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
       [130, 320, 510]
         .flatMap((x, at) => [
           at === 1 ? rabbit(x, 216, 1.8) : '',
-          shape(`M${x - 92} 276Q${x} 212 ${x + 92} 276Q${x + 70} 322 ${x} 322T${x - 92} 276Z`, at === 1 ? '#8A5A3B' : WOOD),
+          shape(
+            `M${x - 92} 276Q${x} 212 ${x + 92} 276Q${x + 70} 322 ${x} 322T${x - 92} 276Z`,
+            at === 1 ? '#8A5A3B' : WOOD,
+          ),
         ])
-        .join('') +
-        line('M226 96l-26-24M320 78v-36M414 96l26-24', CARROT, 10),
+        .join('') + line('M226 96l-26-24M320 78v-36M414 96l26-24', CARROT, 10),
     ),
   'paint-rain': () =>
     board(
@@ -159,14 +181,29 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
           [230, 300, VIOLET],
           [370, 300, CARROT],
         ]
-          .map(([x, y, fill]) => shape(`M${x} ${Number(y) - 40}Q${Number(x) + 34} ${Number(y) + 8} ${x} ${Number(y) + 26}T${x} ${Number(y) - 40}Z`, String(fill)))
+          .map(([x, y, fill]) =>
+            shape(
+              `M${x} ${Number(y) - 40}Q${Number(x) + 34} ${Number(y) + 8} ${x} ${Number(y) + 26}T${x} ${Number(y) - 40}Z`,
+              String(fill),
+            ),
+          )
           .join(''),
     ),
   'dice-duel': () =>
     board(
       { ground: 'sky', pattern: 'steps' },
-      dice(226, 190, 170, -12, [[-0.26, -0.26], [0.26, 0.26], [0, 0], [0.26, -0.26], [-0.26, 0.26]]) +
-        dice(438, 226, 140, 14, [[-0.26, -0.26], [0.26, 0.26], [0, 0]]),
+      dice(226, 190, 170, -12, [
+        [-0.26, -0.26],
+        [0.26, 0.26],
+        [0, 0],
+        [0.26, -0.26],
+        [-0.26, 0.26],
+      ]) +
+        dice(438, 226, 140, 14, [
+          [-0.26, -0.26],
+          [0.26, 0.26],
+          [0, 0],
+        ]),
     ),
   'rhyme-machine': () =>
     board(
@@ -210,7 +247,14 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
       [0, 1, 2, 3, 4]
         .flatMap((row) =>
           Array.from({ length: row + 1 }, (_, at) =>
-            box(300 - row * 44 + at * 88 - 40 + 20, 50 + row * 60, 80, 52, [VIOLET, SKY, LEAF, HONEY, CARROT][(row + at) % 5]!, 10),
+            box(
+              300 - row * 44 + at * 88 - 40 + 20,
+              50 + row * 60,
+              80,
+              52,
+              [VIOLET, SKY, LEAF, HONEY, CARROT][(row + at) % 5]!,
+              10,
+            ),
           ),
         )
         .join(''),
@@ -242,7 +286,9 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
       whole('#F1DDC4') +
         box(140, 36, 360, 290, '#9CC3E6', 8) +
         shape('M143 240Q230 190 320 236T497 224V323H143Z', '#6FAE8C') +
-        [190, 236, 300, 366, 420, 460].map((x, at) => line(`M${x} ${70 + ((at * 47) % 110)}l-10 30`, WHITE, 6)).join('') +
+        [190, 236, 300, 366, 420, 460]
+          .map((x, at) => line(`M${x} ${70 + ((at * 47) % 110)}l-10 30`, WHITE, 6))
+          .join('') +
         line('M320 36V326M140 180H500', WOOD, 16) +
         `<rect x="140" y="36" width="360" height="290" rx="8" stroke="${INK}" stroke-width="6"/>` +
         box(110, 326, 420, 26, WOOD, 6) +

@@ -3,14 +3,13 @@ import { strToU8, zipSync } from 'fflate'
 // Scratch 3 projects written as lists of blocks: `op('motion_movesteps', { STEPS: 10 })`.
 
 export type Op = { opcode: string; inputs: Readonly<Record<string, Value>>; fields: Readonly<Record<string, string>> }
-/** A menu's choice, a variable, a colour, a condition, what stands inside a block, or a value typed or reckoned. */
+/** A menu's choice, a colour, a condition, what stands inside a block, or a value typed or reckoned. */
 type Value =
   | number
   | string
   | Op
   | readonly Op[]
   | { menu: string; field: string; choice: string }
-  | { variable: string }
   | { colour: string }
   | { condition: Op }
 type Json = Record<string, unknown>
@@ -25,24 +24,40 @@ export type Sprite = {
   visible?: boolean
   rotationStyle?: 'all around' | 'left-right' | "don't rotate"
 }
-export type Project = { stage: Sprite; sprites: readonly Sprite[]; variables?: readonly string[]; shown?: readonly string[]; extensions?: readonly string[] }
+export type Project = {
+  stage: Sprite
+  sprites: readonly Sprite[]
+  variables?: readonly string[]
+  shown?: readonly string[]
+  extensions?: readonly string[]
+}
 
-export const op = (opcode: string, inputs: Op['inputs'] = {}, fields: Op['fields'] = {}): Op => ({ opcode, inputs, fields })
-export const get = (variable: string) => ({ variable })
-export const when = (condition: Op) => ({ condition })
-export const set = (variable: string, value: Value): Op => op('data_setvariableto', { VALUE: value }, { VARIABLE: variable })
-export const change = (variable: string, by: Value): Op => op('data_changevariableby', { VALUE: by }, { VARIABLE: variable })
+export const op = (opcode: string, inputs: Op['inputs'] = {}, fields: Op['fields'] = {}): Op => ({
+  opcode,
+  inputs,
+  fields,
+})
+const when = (condition: Op) => ({ condition })
+export const set = (variable: string, value: Value): Op =>
+  op('data_setvariableto', { VALUE: value }, { VARIABLE: variable })
+export const change = (variable: string, by: Value): Op =>
+  op('data_changevariableby', { VALUE: by }, { VARIABLE: variable })
 export const random = (from: number, to: number): Op => op('operator_random', { FROM: from, TO: to })
 export const forever = (...body: Op[]): Op => op('control_forever', { SUBSTACK: body })
 export const repeat = (times: Value, ...body: Op[]): Op => op('control_repeat', { TIMES: times, SUBSTACK: body })
-export const ifThen = (condition: Op, ...body: Op[]): Op => op('control_if', { CONDITION: when(condition), SUBSTACK: body })
+export const ifThen = (condition: Op, ...body: Op[]): Op =>
+  op('control_if', { CONDITION: when(condition), SUBSTACK: body })
 export const wait = (seconds: Value): Op => op('control_wait', { DURATION: seconds })
 export const flag = op('event_whenflagclicked')
-export const cloneOfMe = op('control_create_clone_of', { CLONE_OPTION: { menu: 'control_create_clone_of_menu', field: 'CLONE_OPTION', choice: '_myself_' } })
+export const cloneOfMe = op('control_create_clblockOfof', {
+  CLONE_OPTION: { menu: 'control_create_clblockOfof_menu', field: 'CLONE_OPTION', choice: '_myself_' },
+})
 export const asClone = op('control_start_as_clone')
 export const gone = op('control_delete_this_clone')
 export const touching = (what: string): Op =>
-  op('sensing_touchingobject', { TOUCHINGOBJECTMENU: { menu: 'sensing_touchingobjectmenu', field: 'TOUCHINGOBJECTMENU', choice: what } })
+  op('sensing_touchingobject', {
+    TOUCHINGOBJECTMENU: { menu: 'sensing_touchingobjectmenu', field: 'TOUCHINGOBJECTMENU', choice: what },
+  })
 export const keyDown = (key: string): Op =>
   op('sensing_keypressed', { KEY_OPTION: { menu: 'sensing_keyoptions', field: 'KEY_OPTION', choice: key } })
 
@@ -115,16 +130,26 @@ function blocksOf(scripts: readonly (readonly Op[])[], idOf: (variable: string) 
   const stack = (ops: readonly Op[], parent: string | null): string | null => {
     let [first, previous] = [null as string | null, parent]
     for (const one of ops) {
-      const id = one_(one, previous)
+      const id = blockOf(one, previous)
       if (first === null) first = id
       else blocks[previous!]!.next = id
       previous = id
     }
     return first
   }
-  const one_ = ({ opcode, inputs, fields }: Op, parent: string | null): string => {
+  const blockOf = ({ opcode, inputs, fields }: Op, parent: string | null): string => {
     const id = fresh()
-    blocks[id] = { opcode, next: null, parent, inputs: {}, fields: {}, shadow: false, topLevel: parent === null, x: 40, y: 40 }
+    blocks[id] = {
+      opcode,
+      next: null,
+      parent,
+      inputs: {},
+      fields: {},
+      shadow: false,
+      topLevel: parent === null,
+      x: 40,
+      y: 40,
+    }
     const held = Object.entries(inputs).map(([name, value]) => [name, input(value, id)] as const)
     blocks[id].inputs = Object.fromEntries(held.filter(([, value]) => value !== undefined))
     blocks[id].fields = Object.fromEntries(
@@ -135,10 +160,9 @@ function blocksOf(scripts: readonly (readonly Op[])[], idOf: (variable: string) 
   const input = (value: Value, parent: string): unknown => {
     if (typeof value === 'number') return [1, [4, String(value)]]
     if (typeof value === 'string') return [1, [10, value]]
-    if ('opcode' in value) return [3, one_(value, parent), [10, '']]
-    if ('variable' in value) return [3, [12, value.variable, idOf(value.variable)], [10, '']]
+    if ('opcode' in value) return [3, blockOf(value, parent), [10, '']]
     if ('colour' in value) return [1, [9, value.colour]]
-    if ('condition' in value) return [2, one_(value.condition, parent)]
+    if ('condition' in value) return [2, blockOf(value.condition, parent)]
     if ('menu' in value) {
       const id = fresh()
       const menu = { opcode: value.menu, next: null, parent, inputs: {}, shadow: true, topLevel: false }
@@ -150,7 +174,7 @@ function blocksOf(scripts: readonly (readonly Op[])[], idOf: (variable: string) 
   }
   for (const script of scripts) {
     const [hat, ...body] = script
-    const id = one_(hat!, null)
+    const id = blockOf(hat!, null)
     const next = stack(body, id)
     blocks[id]!.next = next
   }

@@ -4,7 +4,6 @@ import {
   cloneOfMe,
   flag,
   forever,
-  get,
   gone,
   ifThen,
   keyDown,
@@ -29,7 +28,10 @@ const stage = (svg: string, scripts: Sprite['scripts'] = []): Sprite => ({
 })
 
 const STARS = [40, 92, 150, 214, 270, 338, 396, 446]
-  .map((x, at) => `<circle cx="${x}" cy="${26 + ((at * 53) % 120)}" r="${at % 3 === 0 ? 3 : 2}" fill="#FDF0CB" stroke="none"/>`)
+  .map(
+    (x, at) =>
+      `<circle cx="${x}" cy="${26 + ((at * 53) % 120)}" r="${at % 3 === 0 ? 3 : 2}" fill="#FDF0CB" stroke="none"/>`,
+  )
   .join('')
 const NIGHT = drawing(
   480,
@@ -79,12 +81,30 @@ const say = (words: string): Op => op('looks_say', { MESSAGE: words })
 const below = (y: number): Op => op('operator_lt', { OPERAND1: op('motion_yposition'), OPERAND2: y })
 
 /** Whoever stands below walks with the arrow keys, and what falls is caught for a point. */
-function catching(options: { backdrop: string; catcher: string; half: [number, number]; falling: string; fall: [number, number]; every: number; points: string; left: string; words: string }): Project {
+function catching(options: {
+  backdrop: string
+  catcher: string
+  half: [number, number]
+  falling: string
+  fall: [number, number]
+  every: number
+  points: string
+  left: string
+  words: string
+}): Project {
   const { backdrop, catcher, half, falling, fall, every, points, left, words } = options
   return {
     variables: [points, left],
     shown: [points, left],
-    stage: stage(backdrop, [[flag, set(points, 0), set(left, 30), repeat(30, wait(1), change(left, -1)), op('control_stop', {}, { STOP_OPTION: 'all' })]]),
+    stage: stage(backdrop, [
+      [
+        flag,
+        set(points, 0),
+        set(left, 30),
+        repeat(30, wait(1), change(left, -1)),
+        op('control_stop', {}, { STOP_OPTION: 'all' }),
+      ],
+    ]),
     sprites: [
       {
         name: 'Catcher',

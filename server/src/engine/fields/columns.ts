@@ -95,7 +95,8 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   code: {
     type: () => 'text',
     toOperand: asText,
-    toMarkdown: (source, { languageOf }, row) => fenced(source, languageOf === undefined ? '' : String(row[languageOf])),
+    toMarkdown: (source, { languageOf }, row) =>
+      fenced(source, languageOf === undefined ? '' : String(row[languageOf])),
   },
   number: {
     type: ({ decimals, bytes }) => (decimals ? `numeric(15,${decimals})` : bytes ? 'bigint' : 'integer'),

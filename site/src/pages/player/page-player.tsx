@@ -24,6 +24,13 @@ export function PagePlayer({ work, source }: { work: Played; source: string }) {
     element.src = '/tool-frame'
     return () => removeEventListener('message', onMessage)
   }, [source])
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- its own answer says so, for the service worker's sake
-  return <iframe ref={frame} title={t('frame', { title: work.title })} className="player-frame" allow="fullscreen *; autoplay *" />
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- its own answer says so, for the service worker's sake
+    <iframe
+      ref={frame}
+      title={t('frame', { title: work.title })}
+      className="work-frame-inner"
+      allow="fullscreen *; autoplay *"
+    />
+  )
 }

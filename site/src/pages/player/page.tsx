@@ -32,17 +32,17 @@ export default function PlayerPage() {
     return () => removeEventListener('message', onMessage)
   }, [])
   return (
-    <div className="player">
+    <div className="work-frame">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="tool" />
       <PageHead title={t('title')} indexed={false} />
       {work && <Player work={work} />}
       {!work && !isAlone && (
-        <p role="status" className="player-state">
+        <p role="status" className="work-frame-state">
           {t('waiting')}
         </p>
       )}
       {isAlone && (
-        <p className="player-state">
+        <p className="work-frame-state">
           {t('alone')}{' '}
           <a className="text-link" href={linkTo('works', language)}>
             {t('works')}

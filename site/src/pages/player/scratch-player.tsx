@@ -35,7 +35,7 @@ export function ScratchPlayer({ work, file }: { work: Played; file: string }) {
   }, [found])
   if (found.state === 'whole') return <Stage work={work} project={found.project} facts={found.facts} />
   return (
-    <div className="player-state" role="status">
+    <div className="work-frame-state" role="status">
       <p>{t(found.state === 'loading' ? 'waiting' : found.state)}</p>
       {found.state === 'lost' && (
         <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
@@ -81,12 +81,12 @@ function Stage({ work, project, facts }: { work: Played; project: File; facts: P
         key={opened}
         ref={frame}
         title={t('frame', { title: work.title })}
-        className="player-frame"
+        className="work-frame-inner"
         allow="fullscreen *; autoplay *"
         hidden={state === 'failed' || state === 'no-runtime'}
       />
       {state !== 'ready' && (
-        <div className="player-state" role="status">
+        <div className="work-frame-state" role="status">
           {state === 'loading' && <p>{t('waiting')}</p>}
           {state === 'failed' && <p>{t('failed')}</p>}
           {state === 'no-webgl' && <p>{t('noWebGl')}</p>}

@@ -18,9 +18,9 @@ export function startPlayer(): void {
     for (const button of [again, wide]) if (button) button.hidden = false
   }
   const onMessage = async ({ source, origin, data }: MessageEvent<FromPlayer | null>): Promise<void> => {
-    if (!frame || source !== frame.contentWindow || origin !== location.origin) return
+    const to = frame?.contentWindow
+    if (!frame || !to || source !== to || origin !== location.origin) return
     if (data?.type !== 'tutu-player-ready') return
-    const to = frame.contentWindow
     const message: ToPlayer = { type: 'tutu-play', work: await workOf(stage) }
     to.postMessage(message, location.origin)
     frame.focus()
