@@ -23,6 +23,7 @@ import { member } from './member.ts'
 import { guardian } from './guardian.ts'
 import { consent } from './consent.ts'
 import { memberGroup } from './member-group.ts'
+import { memberRule } from './member-rule.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
@@ -67,6 +68,7 @@ const BUILT_IN = [
   guardian,
   consent,
   notice,
+  memberRule,
   moneyLog,
   scoreLog,
   about,

@@ -23,6 +23,7 @@ import { dateline } from './dateline.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
+import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
@@ -69,6 +70,7 @@ export function hooksOf({
     good,
     member,
     notice,
+    'member-rule': memberRule,
     'money-log': accountLog('money'),
     'score-log': accountLog('score'),
     admin,

@@ -1,4 +1,4 @@
-import type { FromPlayer } from './messages.ts'
+import type { FromPlayer } from '@tutu/contract/core/player-messages'
 
 /** To the page around the player, which is of this site. */
 export function tellParent(message: FromPlayer): void {

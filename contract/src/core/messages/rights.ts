@@ -51,6 +51,10 @@ export const rights = {
     'zh-cn': '“{name}”是内置规则，只能停用，不能删除',
     en: '“{name}” is built in: it can be disabled but not deleted',
   },
+  'memberRule.builtIn': {
+    'zh-cn': '“{name}”是内置页面：可以改名、排序、停用，规则名和路径不能改',
+    en: '“{name}” is a page of the site: it can be renamed, moved and disabled, but keeps its name and path',
+  },
   'menu.sharedRule': {
     'zh-cn': '内置规则是大家共用的，只有超级管理员能改它的结构和状态；你可以改标题、图标和说明',
     en: 'Built-in rules are shared by everybody: only super administrators change their structure and status. You can change title, icon and remark',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/use-site.ts'
-import type { Played } from '../../player/messages.ts'
+import type { Played } from '@tutu/contract/core/player-messages'
 import { tellParent } from '../../player/tell-parent.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
-import type { Played, ToPlayer } from '../../player/messages.ts'
+import type { Played, ToPlayer } from '@tutu/contract/core/player-messages'
 import { tellParent } from '../../player/tell-parent.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-import type { FromPlayer, Played, ToPlayer } from '../../player/messages.ts'
+import type { FromPlayer, Played, ToPlayer } from '@tutu/contract/core/player-messages'
 
 /** Puts the player over the cover when somebody wants to play: not before, for it is much to load. */
 export function startPlayer(): void {
@@ -33,7 +33,7 @@ export function startPlayer(): void {
 
 async function workOf({ dataset }: HTMLElement): Promise<Played> {
   const { id, kind = '', title = '', author = '', file } = dataset
-  const work = { kind: kind as Played['kind'], title, author }
+  const work = { kind, title, author }
   if (file) return { ...work, file }
   const answer = await fetch(`/api/cases/read?id=${id}`)
   const { data } = (await answer.json()) as { data: { row: { source: string | null } } | null }

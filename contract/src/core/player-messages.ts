@@ -1,10 +1,8 @@
-import type { WorkKind } from '../lib/public-api.ts'
-
 // Between the page of a work, or the back office's review queue, and the player that stands in a frame of it (`/player`).
 
 /** What is played. `file`: where the project is; `source`: the page itself. */
 export type Played = {
-  kind: WorkKind
+  kind: string
   title: string
   author: string
   file?: string | null
