@@ -31,7 +31,8 @@ create table reaction (
   is_demo boolean not null default false,
   version integer not null default 1,
   createtime bigint not null default epoch_seconds(),
-  updatetime bigint not null default epoch_seconds()
+  updatetime bigint not null default epoch_seconds(),
+  search_text text generated always as (search_fold(kind)) stored
 );
 create unique index reaction_once on reaction (cases_id, kind, user_id);
 create index reaction_user_id on reaction (user_id, id);
@@ -63,8 +64,8 @@ create table work_report (
   version integer not null default 1,
   createtime bigint not null default epoch_seconds(),
   updatetime bigint not null default epoch_seconds(),
-  search_text text generated always as (search_fold(coalesce(note, ''))) stored,
-  search_grams text[] generated always as (search_grams(coalesce(note, ''))) stored
+  search_text text generated always as (search_fold(kind || ' ' || coalesce(note, ''))) stored,
+  search_grams text[] generated always as (search_grams(kind || ' ' || coalesce(note, ''))) stored
 );
 create index work_report_cases_id on work_report (cases_id, id);
 create index work_report_state on work_report (state, id);

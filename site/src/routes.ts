@@ -46,7 +46,7 @@ export const pages = [
     freeText: ['q'],
   },
   { id: 'blog', path: '/blog/:slug', title: 'blog', access: 'public' },
-  { id: 'works', path: '/work', title: 'work', access: 'public', navigation: true, parameters: ['kind', 'page'] },
+  {
     id: 'works',
     path: '/work',
     title: 'work',

@@ -1,8 +1,11 @@
-import { CODE_MAX, type CodeField } from '@tutu/contract/fields/code'
+import type { CodeField } from '@tutu/contract/fields/code'
 import { Input } from 'antd'
 import { asText, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { TextCell } from './text.tsx'
 import { TextSearch } from './text-search.tsx'
+
+/** As the contract has it, whose schema is too heavy for a table. */
+const CODE_MAX = 20_000
 
 function CodeInput({ id, field, value, onChange }: InputProps<CodeField>) {
   const rows = field.rows ?? 8

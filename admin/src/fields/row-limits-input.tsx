@@ -1,9 +1,12 @@
 // Loaded when limits are first given.
-import { ROW_LIMITS, type RowLimitsField } from '@tutu/contract/fields/row-limits'
+import type { RowLimit, RowLimitsField } from '@tutu/contract/fields/row-limits'
 import { Select } from 'antd'
 import { asList, type InputProps } from '../kit/face.ts'
 import { useText } from '../kit/text.ts'
 import { useDefinitions } from '../stores/definitions.ts'
+
+/** The wider first. */
+const LIMITS = ['group', 'own'] as const satisfies readonly RowLimit[]
 
 /** For each module that knows whose its records are: all of them, one's group's, or one's own. */
 export function RowLimitsInput({ id, field, value, onChange }: InputProps<RowLimitsField>) {
@@ -12,7 +15,7 @@ export function RowLimitsInput({ id, field, value, onChange }: InputProps<RowLim
   const limits = asList<string>(value)
   const options = [
     { value: '', label: text('rowsAll') },
-    ...ROW_LIMITS.toReversed().map((limit) => ({
+    ...LIMITS.map((limit) => ({
       value: limit,
       label: text(limit === 'own' ? 'rowsOwn' : 'rowsGroup'),
     })),

@@ -8,7 +8,7 @@ import type { FieldCommon, FieldKindContract } from './field.ts'
 export type CodeField = FieldCommon & { kind: 'code'; languageOf?: string; max?: number; rows?: number }
 
 /** Characters where a field says nothing else. */
-export const CODE_MAX = 20_000
+const CODE_MAX = 20_000
 
 export const code: FieldKindContract<CodeField> = {
   schema: ({ max = CODE_MAX }) => z.string('rule.text').max(max, 'rule.tooLong'),

@@ -48,6 +48,7 @@ export const cases = defineResource({
     where: { state: 'approved' },
     read: [],
     page: '/work/:id',
+    counts: { views: 'views' },
     sorts: ['likes', 'id'],
   },
   states: {

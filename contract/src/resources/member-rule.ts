@@ -109,7 +109,7 @@ export const memberRule = defineResource({
       rows: 2,
       table: false,
     },
-    weigh: { ...WEIGH, within: 'pid' },
+    weigh: WEIGH,
     built_in: {
       kind: 'switch',
       label: { 'zh-cn': '内置', en: 'Built in' },

@@ -9,7 +9,7 @@ export const workReport = defineResource({
   icon: 'FlagOutlined',
   menu: { directory: 'teaching', weigh: 64 },
   label: 'kind',
-  quickSearch: ['note'],
+  quickSearch: ['kind', 'note'],
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '举报时间', en: 'Reported' } },

@@ -6,18 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireCaptcha } from '../data/captcha.ts'
 import type { Config } from '../data/config.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
-import { memberMenus } from '../data/member-menus.ts'
-import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
 import { memberMenus } from '../data/member-rules.ts'
-import {
-  findMemberByName,
-  firstGroup,
-  type KnownMember,
-  memberInfo,
-  noteMemberLogin,
-  ownAccount,
-} from '../data/members.ts'
-import { createSession } from '../data/sessions.ts'
+import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
 import type { Engine } from '../engine/engine.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'

@@ -77,10 +77,27 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
   const nicknames = new Map((await readYaml('class.yaml')).map(({ username, nickname }) => [username, nickname]))
   const works = new Map<string, number>()
   for (const work of (await readYaml('works.yaml')).toReversed()) {
-    const { slug, author, source, tags, remix, days_ago: _, said, state = 'approved', ...row } = work
+    const {
+      slug,
+      author,
+      source,
+      tags,
+      remix,
+      said,
+      state = 'approved',
+      title,
+      kind,
+      file,
+      featured,
+      description,
+    } = work
     const time = daysAgo(work)
     const id = await insert(trx, 'cases', {
-      ...row,
+      title,
+      kind,
+      file: file ?? null,
+      featured: featured === true,
+      description,
       state,
       cover: `/static/works/${String(slug)}.svg`,
       author: nicknames.get(author),

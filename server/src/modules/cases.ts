@@ -22,8 +22,6 @@ export const cases: ResourceHooks = {
     if (after.remix_id && after.remix_id === before?.id)
       throw failForm({ remix_id: { key: 'cases.remixOfItself' } }, fieldLabels(definition))
     if (session.actor.kind === 'member') values.author = await nicknameOf(session, session.actor.id)
-    else if (!after.user_id && !after.author)
-      throw failForm({ author: { key: 'rule.required' } }, fieldLabels(definition))
     if (before?.state === 'pending' || before?.state === 'approved') checkWhole(after, session.language)
     // What somebody has looked at is not what is shown then.
     if (session.actor.kind === 'member' && before?.state === 'approved') Object.assign(values, HANDED_IN)
@@ -82,9 +80,10 @@ const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   video: ['mp4', 'webm', 'mov'],
 }
 
-/** A draft may lack its file or code, what is handed in may not; and a file must be one that is shown as what it is called. */
+/** A draft may lack its signature, file or code, what is handed in may not; and a file must be one that is shown as what it is called. */
 function checkWhole(row: Row, language: Language): void {
   const labels = fieldLabels(definition)
+  if (!row.user_id && !row.author) throw failForm({ author: { key: 'rule.required' } }, labels)
   if (isAsked(definition.fields.source, row) && !String(row.source ?? '').trim())
     throw failForm({ source: { key: 'rule.required' } }, labels)
   const allowed = SUFFIXES[String(row.kind)]

@@ -25,7 +25,9 @@ export function sampleRow(
   for (const [name, field] of Object.entries(definition.fields)) {
     const wanted = optional || (field.required && field.default === undefined)
     // The hand-made order gives itself; a tree's rows begin at the top.
-    if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent') continue
+    const isOwn = 'to' in field && field.to === definition.name
+    if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent' || isOwn)
+      continue
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
     else row[name] = sampleValue(field, name, number, targets)
   }
@@ -188,7 +190,8 @@ export function byDependence(definitions: readonly Definition[]): Definition[] {
     for (const field of Object.values(definition.fields)) {
       const needed = 'to' in field ? field.to : field.kind === 'rules' ? 'menu-rule' : undefined
       const target = definitions.find(({ name }) => name === needed)
-      if (target) visit(target)
+      // What points to its own kind needs no row of it.
+      if (target && target !== definition) visit(target)
     }
     done.push(definition)
   }

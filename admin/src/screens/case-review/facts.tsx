@@ -1,12 +1,15 @@
 import { hasOptions } from '@tutu/contract/fields/traits'
-import { Tag } from 'antd'
+import { Skeleton, Tag } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatSeconds } from '../../fields/format.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { RowHistory } from '../../resource/history/row-history.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { definitionNamed } from '../../stores/definitions.ts'
 import { type ReviewedWork, useOtherWorks } from './queue.ts'
+
+const RowHistory = lazyPart(async () => (await import('../../resource/history/row-history.tsx')).RowHistory)
 
 /** What is known of a work and its author, and what has happened to it. */
 export function Facts({ work }: { work: ReviewedWork }) {
@@ -64,14 +67,16 @@ export function Facts({ work }: { work: ReviewedWork }) {
       {definition && (
         <>
           <h2>{t('history')}</h2>
-          <RowHistory
-            definition={definition}
-            id={work.id}
-            version={work.version}
-            canRestore={false}
-            mayLeave={async () => true}
-            onRestored={async () => undefined}
-          />
+          <Suspense fallback={<Skeleton active />}>
+            <RowHistory
+              definition={definition}
+              id={work.id}
+              version={work.version}
+              canRestore={false}
+              mayLeave={async () => true}
+              onRestored={async () => undefined}
+            />
+          </Suspense>
         </>
       )}
     </aside>

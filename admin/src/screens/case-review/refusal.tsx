@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '../../lib/is-typing.ts'
 
@@ -20,11 +20,16 @@ type Props = { busy: boolean; onCancel: () => void; onSend: (reason: string) => 
 export function Refusal({ busy, onCancel, onSend }: Props) {
   const { t } = useTranslation('caseReview')
   const [reason, setReason] = useState('')
-  const onKey = (event: React.KeyboardEvent): void => {
-    const one = isTyping(event.nativeEvent) ? undefined : REASONS[Number(event.key) - 1]
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const one = isTyping(event) ? undefined : REASONS[Number(event.key) - 1]
     if (one) setReason(t(one))
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason.trim()) onSend(reason.trim())
-  }
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
   return (
     <Modal
       open
@@ -35,11 +40,10 @@ export function Refusal({ busy, onCancel, onSend }: Props) {
       onOk={() => onSend(reason.trim())}
       onCancel={onCancel}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- numbers choose a sentence while the dialog has the focus; each is a button too */}
-      <div className="case-review-refusal" onKeyDown={onKey}>
+      <div className="case-review-refusal">
         <p className="muted">{t('whyHint')}</p>
         {REASONS.map((one, at) => (
-          <Button key={one} autoFocus={at === 0} onClick={() => setReason(t(one))} className="case-review-reason">
+          <Button key={one} onClick={() => setReason(t(one))} className="case-review-reason">
             {at + 1}. {t(one)}
           </Button>
         ))}

@@ -65,10 +65,10 @@ function PlayerFrame({ work }: { work: ReviewedWork }) {
   }, [kind, title, file, source, author])
   return (
     <div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which keeps what it plays in a frame without an origin */}
       <iframe
         key={opened}
         ref={frame}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which keeps what it plays in a frame without an origin
         src={language === DEFAULT_LANGUAGE ? '/player' : `/player?lang=${language}`}
         title={t('player', { title })}
         allow="fullscreen *; autoplay *"

@@ -16,20 +16,21 @@ type Found = { state: 'loading' | 'lost' | 'damaged' } | { state: 'whole'; proje
 /** A Scratch project: fetched, looked at in a worker, played in the frame without an origin. */
 export function ScratchPlayer({ work, file }: { work: Played; file: string }) {
   const { asset } = useSite()
+  const address = asset(file)
   const t = useText({ 'zh-cn': zhCn, en })
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<Found>({ state: 'loading' })
   useEffect(() => {
     let gone = false
     setFound({ state: 'loading' })
-    findProject(asset(file)).then(
+    findProject(address).then(
       (project) => !gone && setFound(project),
       () => !gone && setFound({ state: 'lost' }),
     )
     return () => {
       gone = true
     }
-  }, [file, attempt])
+  }, [address, attempt])
   useEffect(() => {
     if (found.state === 'lost' || found.state === 'damaged') tellParent({ type: 'tutu-player-state', state: 'failed' })
   }, [found])
@@ -70,7 +71,6 @@ function Stage({ work, project, facts }: { work: Played; project: File; facts: P
   const { frame, state } = usePreviewFrame({ file: project, facts, options, opened, onCover })
   useEffect(() => {
     if (state === 'ready') {
-      frame.current?.focus()
       tellParent({ type: 'tutu-player-state', state: 'playing' })
     } else if (state !== 'loading') tellParent({ type: 'tutu-player-state', state: 'failed' })
   }, [state])

@@ -81,7 +81,7 @@ export default function WorkPage() {
         <aside className="grid content-start gap-6">
           <Responses work={work} />
           <section className="panel work-more">
-            <a href={withQuery('/user/works/new', language, { remix: work.id })} className="btn">
+            <a href={withQuery('/user/works', language, { remix: work.id })} className="btn">
               <Shuffle aria-hidden />
               {t('remix')}
             </a>

@@ -1,7 +1,11 @@
 import { startPlayer } from './play.ts'
+import { startReport } from './report-form.ts'
+import { startResponses } from './say.ts'
 
 // The script of a work's page: plays it, shares it, says something to it.
 startPlayer()
+startResponses()
+startReport()
 
 const share = document.querySelector<HTMLButtonElement>('[data-share]')
 share?.addEventListener('click', () => void shareLink(share.dataset))

@@ -37,7 +37,7 @@ export default function WorksPage() {
           <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
           <p className="mt-2 text-muted">{t('intro')}</p>
         </div>
-        <a href={withQuery('/user/works/new', language)} className="btn btn-primary">
+        <a href={withQuery('/user/works', language, { edit: 'new' })} className="btn btn-primary">
           {t('publish')}
         </a>
       </div>

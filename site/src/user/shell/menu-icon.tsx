@@ -1,5 +1,5 @@
 import type { MemberPageIcon } from '@tutu/contract/core/member-pages'
-import { Bell, CircleDot, House, KeyRound, Mail, Monitor, Smile, Star, User, Wallet } from 'lucide-react'
+import { Bell, CircleDot, House, KeyRound, Mail, Monitor, Palette, Smile, Star, User, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What the menu's entries are drawn with. */
@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
   key: <KeyRound aria-hidden />,
   mail: <Mail aria-hidden />,
   monitor: <Monitor aria-hidden />,
+  palette: <Palette aria-hidden />,
   smile: <Smile aria-hidden />,
   star: <Star aria-hidden />,
   user: <User aria-hidden />,
