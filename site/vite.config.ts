@@ -15,6 +15,7 @@ export default defineConfig({
     reactRouter(),
     pageScript('PAGE_SCRIPT', 'src/page-script/index.ts'),
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
+    pageScript('MAP_SCRIPT', 'src/pages/way/map/script.ts'),
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),

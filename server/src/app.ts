@@ -27,6 +27,7 @@ import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
 import { guardianRoutes } from './api/guardian.ts'
 import { indexRoutes } from './api/index.ts'
+import { learningRoutes } from './api/learning.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
@@ -214,6 +215,7 @@ async function addRoutes(
   await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
+  await app.register(learningRoutes, { engine })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, config, env, startedAt: Date.now() })
@@ -228,7 +230,7 @@ async function addRoutes(
     remoteUrl: files.remoteUrlOf,
     successorUrl: files.successorUrlOf,
   })
-  await app.register(searchEnginesPlugin, { database, registry: engine.registry, origin, load: loadSite })
+  await app.register(searchEnginesPlugin, { database, registry: engine.registry, config, origin, load: loadSite })
   await app.register(feedsPlugin, { registry: engine.registry, reads, config, origin })
   await app.register(sharePicturesPlugin, { load: loadSite, reads, config, origin })
   await app.register(toolFramePlugin)

@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   /** Path of the home page's own script. */
   readonly HOME_SCRIPT?: string
   readonly WORK_SCRIPT?: string
+  /** Moving over the learning path; comes when the map is touched. */
+  readonly MAP_SCRIPT?: string
   /** Pictures seen large; comes when one is touched. */
   readonly LIGHT_BOX_SCRIPT?: string
   readonly LESSON_SCRIPT?: string

@@ -10,6 +10,7 @@ import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
 import * as guardian from './guardian.ts'
+import * as learning from './learning.ts'
 import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
@@ -102,6 +103,8 @@ export const CALLS = [
   account.endSessions,
   account.notices,
   account.readNotices,
+  learning.progress,
+  learning.mergeProgress,
   shop.quote,
   shop.placeOrder,
   shop.orders,

@@ -17,6 +17,7 @@ type Page = {
 /** Every page of the member centre: routes, menu (`/api/user/index`) and titles derive from it. */
 export const MEMBER_PAGES = [
   { path: 'account/overview', directory: 'account', icon: 'house', title: { 'zh-cn': '概览', en: 'Overview' } },
+  { path: 'account/courses', directory: 'account', icon: 'book', title: { 'zh-cn': '我的课程', en: 'My courses' } },
   { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
   { path: 'works', directory: 'account', icon: 'palette', title: { 'zh-cn': '我的作品', en: 'My works' } },
@@ -29,6 +30,7 @@ export const MEMBER_PAGES = [
     title: { 'zh-cn': '邮箱和手机', en: 'E-mail, mobile' },
   },
   { path: 'account/changePassword', directory: 'account', icon: 'key', title: { 'zh-cn': '修改密码', en: 'Password' } },
+  { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
   { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
 ] as const satisfies readonly Page[]
 

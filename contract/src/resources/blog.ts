@@ -40,6 +40,10 @@ export const blog = defineResource({
       text: 'body',
       author: 'author',
     },
+    search: {
+      fields: { title: 'title', summary: 'summary', slug: 'summary', author: 'summary', body: 'text' },
+      relations: ['tag_ids'],
+    },
   },
   views: {
     cards: { picture: 'cover', fields: ['publication', 'author', 'publishtime'] },

@@ -50,6 +50,7 @@ export const cases = defineResource({
     page: '/work/:id',
     counts: { views: 'views' },
     sorts: ['likes', 'id'],
+    search: { fields: { title: 'title', author: 'summary', description: 'text' } },
   },
   states: {
     field: 'state',

@@ -40,6 +40,7 @@ import { notice } from './notice.ts'
 import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
+import { synonym } from './synonym.ts'
 import { tag } from './tag.ts'
 import { tutu } from './tutu.ts'
 import { team } from './team.ts'
@@ -58,6 +59,7 @@ const BUILT_IN = [
   news,
   newsCategory,
   onePage,
+  synonym,
   shopOrder,
   enrolment,
   good,

@@ -28,6 +28,10 @@ export const news = defineResource({
       summary: 'summary',
       text: 'body',
     },
+    search: {
+      fields: { title: 'title', summary: 'summary', slug: 'summary', body: 'text' },
+      relations: ['category_id'],
+    },
   },
   views: {
     cards: { picture: 'cover', fields: ['publication', 'category_id', 'publishtime'] },

@@ -1,3 +1,4 @@
+import { countChildTime } from './child-time.ts'
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
@@ -11,6 +12,7 @@ import { startReadAloud } from './read-aloud.ts'
 import { startReadingSettings } from './reading-settings.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
+import { showTrail } from './way-trail.ts'
 import { startWhenTouched } from './when-touched.ts'
 
 // The one script of the content pages. Each page works without it.
@@ -28,3 +30,5 @@ keepOffline()
 startOfflinePage()
 countView()
 startWhenTouched()
+countChildTime()
+showTrail()

@@ -27,6 +27,7 @@ export async function loadBoot(): Promise<void> {
     const { data } = await memberApi.call('GET /api/user/index', {}, { showError: false })
     fillMember(data.userInfo)
     become({ kind: 'ready', ...data })
+    void takeProgressAlong(data.userInfo.id).catch(() => undefined)
   } catch (error) {
     // A redirect is on its way to the login page, which says why.
     if (error instanceof ClientError && error.reason === 'redirect') return
@@ -38,6 +39,15 @@ export async function loadBoot(): Promise<void> {
 export function setMemberInfo(userInfo: MemberInfo): void {
   fillMember(userInfo)
   if (boot.kind === 'ready') become({ ...boot, userInfo })
+}
+
+/** What was done here before signing in is the member's from now on; where that fails, the next start tries again. */
+async function takeProgressAlong(id: number): Promise<void> {
+  const { syncProgress } = await import('../learning/sync-progress.ts')
+  await syncProgress(id, async (progress) => {
+    const body = { progress: JSON.parse(JSON.stringify(progress)) as never }
+    return (await memberApi.call('POST /api/learning/progress', { body }, { showError: false })).data.progress
+  })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -44,8 +44,37 @@ type Props = Omit<FieldProps, 'label' | 'end' | 'hint'> & {
   onRefused: (error: unknown) => void
 }
 
+/** Input of a code of `/api/Ems/send` or `/api/Sms/sendSms`. */
+export function CodeField({ by, target, event, password, ...field }: Props) {
+  const more = password === undefined ? {} : { password }
+  return (
+    <SentCodeField
+      {...field}
+      isReady={target !== ''}
+      send={(read, options) =>
+        by === 'email'
+          ? memberApi.call('POST /api/Ems/send', { body: { email: target, event, ...read, ...more } }, options)
+          : memberApi.call(
+              'POST /api/Sms/sendSms',
+              { body: { mobile: target, template_code: event, ...read, ...more } },
+              options,
+            )
+      }
+    />
+  )
+}
+
+type SentProps = Omit<Props, 'by' | 'target' | 'event' | 'password'> & {
+  /** Whether there is somebody to send it to. */
+  isReady: boolean
+  send: (
+    read: { captcha: string; captchaId: string },
+    options: { showError: boolean; showSuccess: boolean },
+  ) => Promise<unknown>
+}
+
 /** Input of a code, and how it is sent: a captcha is read first (wire decision 7). */
-export function CodeField({ by, target, event, password, onRefused, ...field }: Props) {
+export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: SentProps) {
   const t = useText(TEXTS)
   const [captchaId, setCaptchaId] = useState<string>()
   const [captcha, setCaptcha] = useState('')
@@ -64,12 +93,8 @@ export function CodeField({ by, target, event, password, onRefused, ...field }: 
     if (isBusy || captchaId === undefined || !captcha.trim()) return
     setBusy(true)
     setError(undefined)
-    const read = { captcha, captchaId, ...(password !== undefined && { password }) }
-    const options = { showError: false, showSuccess: true }
     try {
-      await (by === 'email'
-        ? memberApi.call('POST /api/Ems/send', { body: { email: target, event, ...read } }, options)
-        : memberApi.call('POST /api/Sms/sendSms', { body: { mobile: target, template_code: event, ...read } }, options))
+      await sendCode({ captcha, captchaId }, { showError: false, showSuccess: true })
       setCaptchaId(undefined)
       count()
     } catch (problem) {
@@ -114,7 +139,7 @@ export function CodeField({ by, target, event, password, onRefused, ...field }: 
           <button
             type="button"
             className="text-button code-ask"
-            disabled={!target || left > 0}
+            disabled={!isReady || left > 0}
             aria-expanded={captchaId !== undefined}
             onClick={() => (captchaId === undefined ? renew() : setCaptchaId(undefined))}
           >
@@ -127,7 +152,7 @@ export function CodeField({ by, target, event, password, onRefused, ...field }: 
         <div className="code-captcha" onKeyDown={onKeyDown}>
           <p>{t('first')}</p>
           <CaptchaField id={captchaId} onRenew={renew} value={captcha} onChange={setCaptcha} error={error} />
-          <button type="button" className="btn" disabled={!target} aria-disabled={isBusy} onClick={() => void send()}>
+          <button type="button" className="btn" disabled={!isReady} aria-disabled={isBusy} onClick={() => void send()}>
             {isBusy ? t('sending') : t('send')}
           </button>
         </div>

@@ -3,8 +3,8 @@ import { languageTag } from '../../lib/language-tag.ts'
 import { type Loaded, useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { LoadProblem } from '../load-problem.tsx'
-import { Tutu } from '../tutu.tsx'
 import { CentrePaging, pageIn } from './centre-paging.tsx'
+import { RestingTutu } from './resting-tutu.tsx'
 
 const TEXTS = {
   'zh-cn': {
@@ -56,7 +56,7 @@ export function Ledger({ path, empty, load }: Props) {
   if (data.total === 0)
     return (
       <div className="empty-state mt-6">
-        <Tutu pose="asleep" className="size-32" />
+        <RestingTutu pose="asleep" />
         <p>{empty}</p>
       </div>
     )

@@ -12,10 +12,10 @@ import { useSite } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { Notices } from '../../ui/notices.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Tutu } from '../../ui/tutu.tsx'
 import { CentreSkeleton } from '../../ui/member/centre-skeleton.tsx'
 import stylesheet from '../../ui/member/centre.css?url'
 import { useShellText } from '../../ui/member/use-text.ts'
+import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
 
 export const handle = { hydrate: true }
 
@@ -48,7 +48,7 @@ export default function Loading() {
         <CentreSkeleton />
       ) : (
         <div className="empty-state centre-alone">
-          <Tutu pose="puzzled" className="size-36" />
+          <RestingTutu pose="puzzled" />
           <h1 className="text-2xl font-bold">{t('failed')}</h1>
           <p role="alert">{problem}</p>
           <p className="flex flex-wrap justify-center gap-3">

@@ -5,9 +5,9 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { CentrePaging, pageIn } from '../../ui/member/centre-paging.tsx'
-import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
+import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
 
 const PAGE_SIZE = 20
 
@@ -50,7 +50,7 @@ export default function Notices() {
         problem === undefined && <span className="skeleton mt-6 h-64 w-full" aria-hidden />
       ) : data.total === 0 ? (
         <div className="empty-state mt-6">
-          <Tutu pose="asleep" className="size-32" />
+          <RestingTutu pose="asleep" />
           <p>{t('empty')}</p>
         </div>
       ) : (

@@ -1,9 +1,10 @@
 import type { MemberPageIcon } from '@tutu/contract/core/member-pages'
-import { Bell, CircleDot, House, KeyRound, Mail, Monitor, Palette, Smile, Star, User, Wallet } from 'lucide-react'
+import { Bell, BookOpen, CircleDot, House, KeyRound, Mail, Monitor, Palette, Shield, Smile, Star, User, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What the menu's entries are drawn with. */
 const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
+  book: <BookOpen aria-hidden />,
   bell: <Bell aria-hidden />,
   house: <House aria-hidden />,
   key: <KeyRound aria-hidden />,
@@ -11,6 +12,7 @@ const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
   monitor: <Monitor aria-hidden />,
   palette: <Palette aria-hidden />,
   smile: <Smile aria-hidden />,
+  shield: <Shield aria-hidden />,
   star: <Star aria-hidden />,
   user: <User aria-hidden />,
   wallet: <Wallet aria-hidden />,
