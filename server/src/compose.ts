@@ -20,6 +20,7 @@ import { bucketJobs } from './jobs/buckets.ts'
 import { erasureJob } from './jobs/erasures.ts'
 import { fileJobs } from './jobs/files.ts'
 import { ledgerJob } from './jobs/ledger.ts'
+import { newsletterJobs } from './jobs/newsletter.ts'
 import { orderJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
@@ -144,6 +145,11 @@ async function make(
       ledgerJob(log),
       orderJob(mutations),
       erasureJob(engine, log),
+      ...newsletterJobs({
+        mutations,
+        outbox: { open: () => outbox.open() },
+        origin: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

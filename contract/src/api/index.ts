@@ -10,6 +10,7 @@ import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
 import * as guardian from './guardian.ts'
+import * as newsletter from './newsletter.ts'
 import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
@@ -102,6 +103,10 @@ export const CALLS = [
   account.endSessions,
   account.notices,
   account.readNotices,
+  newsletter.join,
+  newsletter.confirm,
+  newsletter.leave,
+  newsletter.leavePage,
   shop.quote,
   shop.placeOrder,
   shop.orders,

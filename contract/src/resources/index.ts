@@ -19,6 +19,7 @@ import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
+import { mailing } from './mailing.ts'
 import { member } from './member.ts'
 import { guardian } from './guardian.ts'
 import { consent } from './consent.ts'
@@ -37,6 +38,7 @@ import { notice } from './notice.ts'
 import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
+import { subscriber } from './subscriber.ts'
 import { tag } from './tag.ts'
 import { tutu } from './tutu.ts'
 import { team } from './team.ts'
@@ -53,6 +55,8 @@ const BUILT_IN = [
   news,
   newsCategory,
   onePage,
+  subscriber,
+  mailing,
   shopOrder,
   enrolment,
   good,
