@@ -18,5 +18,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   lockedText: '“{course}” costs {price}. The text of this lesson can be read by those who have bought the course.',
   lockedFree: 'These lessons are free, and a good way to begin:',
   lockedNoFree: 'Have a look at the course page first, and talk it over with your family.',
-  toCourse: 'About the course',
+  toCourse: 'The course and its price',
 }

@@ -1,9 +1,10 @@
 import type { MemberPageIcon } from '@tutu/contract/core/member-pages'
-import { Bell, CircleDot, House, KeyRound, Mail, Monitor, Smile, Star, User, Wallet } from 'lucide-react'
+import { Bell, CircleDot, House, KeyRound, Mail, Monitor, ShoppingBag, Smile, Star, User, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What the menu's entries are drawn with. */
 const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
+  bag: <ShoppingBag aria-hidden />,
   bell: <Bell aria-hidden />,
   house: <House aria-hidden />,
   key: <KeyRound aria-hidden />,
