@@ -228,7 +228,7 @@ async function addRoutes(
     remoteUrl: files.remoteUrlOf,
     successorUrl: files.successorUrlOf,
   })
-  await app.register(searchEnginesPlugin, { database, registry: engine.registry, origin, load: loadSite })
+  await app.register(searchEnginesPlugin, { database, registry: engine.registry, config, origin, load: loadSite })
   await app.register(feedsPlugin, { registry: engine.registry, reads, config, origin })
   await app.register(sharePicturesPlugin, { load: loadSite, reads, config, origin })
   await app.register(toolFramePlugin)

@@ -16,6 +16,7 @@ import { createFiles, type Files } from './files/files.ts'
 import { createDirectUpload, type DirectUpload } from './files/remote/direct-upload.ts'
 import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
+import { announceJob } from './jobs/announce-pages.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { erasureJob } from './jobs/erasures.ts'
 import { fileJobs } from './jobs/files.ts'
@@ -142,6 +143,7 @@ async function make(
     const jobs = [
       pruneJob(registry, imports),
       ledgerJob(log),
+      announceJob({ registry, origin: env.PUBLIC_URL, log }),
       orderJob(mutations),
       erasureJob(engine, log),
       ...fileJobs(files, mutations),

@@ -26,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     footer: site.footer,
     isMemberCentreOpen: site.openMemberCenter,
     cdnUrl: site.cdnUrl,
+    baiduVerification: pathname === '/' ? site.baiduVerification : '',
     onePages: await listOnePages({ api }),
   }
 }

@@ -19,10 +19,15 @@ beforeAll(async () => {
   // The site's build may not be there yet; of it only the fixed pages matter here.
   const build = { entry: { module: { indexedPaths: () => ['/', '/courses'] } } } as unknown as SiteBuild['build']
   const load = async () => ({ build, parametersOf: () => ({ names: [], freeText: [] }) })
+  const config = {
+    get: async () => ({ indexnow_key: 'carrot-2026' }) as never,
+    siteConfig: async () => ({ siteName: '图图编程', comcont: '' }) as never,
+  }
   pages = fastify()
   await pages.register(searchEnginesPlugin, {
     database: server.database,
     registry: testRegistry(),
+    config,
     origin: 'https://tutu.example',
     load,
   })
@@ -82,4 +87,11 @@ test('robots are told where the sitemap is and what is not for them', async () =
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s is not there', async (url) => {
   expect((await pages.inject(url)).statusCode).toBe(404)
+})
+
+test('the key of IndexNow is shown to who knows it, and the manifest names the site', async () => {
+  expect((await pages.inject('/carrot-2026.txt')).body).toBe('carrot-2026')
+  expect((await pages.inject('/carrot-2027.txt')).statusCode).toBe(404)
+  const manifest = (await pages.inject('/manifest.webmanifest?lang=en')).json<object>()
+  expect(manifest).toMatchObject({ name: '图图编程', lang: 'en', start_url: '/?lang=en' })
 })

@@ -261,13 +261,15 @@ async function sendPage(
 
 type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'> & {
   openMemberCenter: boolean
+  baiduVerification: string
 }
 
 async function siteOf(config: Config, language: Language, dev: boolean): Promise<Site> {
   const { siteName, recordNumber, footer, comcont, version, cdnUrl } = await config.siteConfig(language)
-  const openMemberCenter = (await config.get()).open_member_center
+  const { open_member_center: openMemberCenter, baidu_verification: baiduVerification } = await config.get()
   // What is served from sources is nowhere else.
-  return { siteName, recordNumber, footer, comcont, openMemberCenter, version, cdnUrl: dev ? '' : cdnUrl }
+  const files = { cdnUrl: dev ? '' : cdnUrl }
+  return { siteName, recordNumber, footer, comcont, openMemberCenter, baiduVerification, version, ...files }
 }
 
 type Rendering = {

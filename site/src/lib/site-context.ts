@@ -19,6 +19,8 @@ export type SiteConfig = {
   openMemberCenter: boolean
   version: string
   cdnUrl: string
+  /** What Baidu looks for in the home page; '' where it was not asked for. */
+  baiduVerification: string
 }
 
 /** What the host gives a request before the pages' loaders run. */

@@ -59,6 +59,7 @@ const SITE: SiteConfig = {
   openMemberCenter: true,
   version: '0',
   cdnUrl: '',
+  baiduVerification: '',
 }
 
 /** A page as the server renders it, or where it leads instead, over a public API given by the test. */
