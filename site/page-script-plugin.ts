@@ -16,7 +16,7 @@ export function pageScript(name: string, entry: string): Plugin {
       if (command !== 'build') return undefined
       const bundle = await bundleScript(entry, config.root ?? process.cwd())
       code = bundle.text
-      fileName = `assets/${name.toLowerCase().replace('_', '-')}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+      fileName = `assets/${name.toLowerCase().replaceAll('_', '-')}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
       return { define: { [`import.meta.env.${name}`]: JSON.stringify(`/${fileName}`) } }
     },
     generateBundle() {

@@ -25,7 +25,9 @@ import { aliossRoutes } from './api/alioss.ts'
 import { commonRoutes } from './api/common.ts'
 import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
+import { guardianRoutes } from './api/guardian.ts'
 import { indexRoutes } from './api/index.ts'
+import { learningRoutes } from './api/learning.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
@@ -37,13 +39,17 @@ import { createPageCache } from './web/page-cache.ts'
 import { readableUrl } from './web/page-or-call.ts'
 import { pageTemplates, templateOf } from './web/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './web/security-headers.ts'
+import { findGuardian } from './data/guardians.ts'
 import { findMember } from './data/members.ts'
+import { knownClassrooms } from './policy/classrooms.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { cachingPlugin } from './plugins/caching.ts'
+import { childTimePlugin } from './plugins/child-time.ts'
 import { clientIpPlugin } from './plugins/client-ip.ts'
+import { feedsPlugin } from './plugins/feeds.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pageCachePlugin } from './plugins/page-cache.ts'
 import { searchEnginesPlugin } from './plugins/search-engines.ts'
@@ -134,12 +140,18 @@ async function addRoutes(
   app: FastifyInstance,
   { env, database, server, withJobs = false, accounts: known, modules = [] }: AppOptions,
 ): Promise<void> {
-  const accounts: Accounts = { ...NO_ACCOUNTS, member: (id) => findMember(database.kysely, id), ...known }
+  const accounts: Accounts = {
+    ...NO_ACCOUNTS,
+    member: (id) => findMember(database.kysely, id),
+    guardian: (id) => findGuardian(database.kysely, id),
+    ...known,
+  }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const services = await compose({ env, database, log: app.log, modules, withJobs })
   app.addHook('onClose', () => services.close())
-  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, imports } = services
+  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports } = services
   const targetsOf = targetsIn(env)
+  const classrooms = knownClassrooms()
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
   const security = securityHeaders(env.PUBLIC_URL)
@@ -156,6 +168,7 @@ async function addRoutes(
   const stores = async () => storeOrigins(await config.get())
   await app.register(backOfficePlugin, { cdnUrl, stores, page: dev?.adminPage })
   await app.register(authPlugin, { database, bus, accounts })
+  await app.register(childTimePlugin, { database })
   await app.register(cachingPlugin)
   await app.register(pageCachePlugin, {
     cache: createPageCache(bus),
@@ -177,6 +190,8 @@ async function addRoutes(
     database,
     accounts,
     pageViews,
+    rowCounts,
+    classrooms,
     templateOf: createTemplateFinder(loadSite),
   })
   await app.register(indexRoutes, { config, direct })
@@ -194,11 +209,13 @@ async function addRoutes(
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
-  await app.register(userRoutes, { engine, config, verification })
+  await app.register(userRoutes, { engine, config, verification, classrooms })
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(shopRoutes, { engine, config })
+  await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
+  await app.register(learningRoutes, { engine })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, config, env, startedAt: Date.now() })
@@ -213,8 +230,9 @@ async function addRoutes(
     remoteUrl: files.remoteUrlOf,
     successorUrl: files.successorUrlOf,
   })
-  await app.register(searchEnginesPlugin, { database, registry: engine.registry, origin, load: loadSite })
-  await app.register(sharePicturesPlugin, { load: loadSite })
+  await app.register(searchEnginesPlugin, { database, registry: engine.registry, config, origin, load: loadSite })
+  await app.register(feedsPlugin, { registry: engine.registry, reads, config, origin })
+  await app.register(sharePicturesPlugin, { load: loadSite, reads, config, origin })
   await app.register(toolFramePlugin)
   if (!dev) await app.register(builtFilesPlugin, { cdnUrl, security })
   await app.register(sitePlugin, { env, config, engine, reads, origin, load: loadSite })

@@ -9,13 +9,16 @@ import { syncMenuRules } from './data/menu-rules.ts'
 import { insertSensitiveRules } from './data/sensitive-rules.ts'
 import { insertRecycleRules } from './data/recycle-rules.ts'
 import { createPageViews, type PageViews } from './data/page-views.ts'
+import { createRowCounts, type RowCounts } from './data/row-counts.ts'
 import { createSecretBox, type SecretBox } from './data/settings/secret-box.ts'
 import { type Env, targetsIn } from './env.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { createDirectUpload, type DirectUpload } from './files/remote/direct-upload.ts'
 import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
+import { announceJob } from './jobs/announce-pages.ts'
 import { bucketJobs } from './jobs/buckets.ts'
+import { erasureJob } from './jobs/erasures.ts'
 import { fileJobs } from './jobs/files.ts'
 import { ledgerJob } from './jobs/ledger.ts'
 import { orderJob } from './jobs/orders.ts'
@@ -51,6 +54,7 @@ export type Services = {
   outbox: Outbox
   verification: Verification
   pageViews: PageViews
+  rowCounts: RowCounts
   imports: Imports
   /** Modules made while the site runs. */
   modules: RunTimeModules
@@ -139,7 +143,9 @@ async function make(
     const jobs = [
       pruneJob(registry, imports),
       ledgerJob(log),
+      announceJob({ registry, origin: env.PUBLIC_URL, log }),
       orderJob(mutations),
+      erasureJob(engine, log),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),
@@ -156,6 +162,8 @@ async function make(
   const verification = createVerification({ database, mutations, outbox, secrets })
   const pageViews = createPageViews(database, warn('page views not written'))
   onClose(() => pageViews.close())
+  const rowCounts = createRowCounts(engine, warn('counts of rows not written'))
+  onClose(() => rowCounts.close())
   return {
     bus,
     secrets,
@@ -167,6 +175,7 @@ async function make(
     outbox,
     verification,
     pageViews,
+    rowCounts,
     imports,
     modules: opened,
   }

@@ -6,7 +6,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 export { indexedPaths } from './lib/indexed-paths.ts'
 export { parametersOf } from './lib/page-parameters.ts'
 export { siteContext } from './lib/site-context.ts'
-export { drawSharePicture } from './shell/share-picture.tsx'
+export { drawRowPicture, drawSharePicture } from './shell/share-picture.tsx'
 export { textPage } from './shell/text-page.ts'
 
 /** Answers the whole page at once, so that the host can hash its inline scripts, keep it and compress it once. */

@@ -4,11 +4,19 @@ interface ImportMetaEnv {
   /** Path of the home page's own script. */
   readonly HOME_SCRIPT?: string
   readonly WORK_SCRIPT?: string
+  /** Moving over the learning path; comes when the map is touched. */
+  readonly MAP_SCRIPT?: string
   /** Pictures seen large; comes when one is touched. */
   readonly LIGHT_BOX_SCRIPT?: string
   readonly LESSON_SCRIPT?: string
   /** Path of what a lesson loads once somebody runs a program. */
   readonly LESSON_PLAYER?: string
+  /** Of the contact form. */
+  readonly CONTACT_SCRIPT?: string
+  /** Of pages with an article. */
+  readonly ARTICLE_SCRIPT?: string
+  /** Fetched when somebody asks to have a text read. */
+  readonly READ_ALOUD_SCRIPT?: string
 }
 
 /** A module bundled into one script, as text; see script-text-plugin.ts. */

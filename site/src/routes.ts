@@ -1,6 +1,11 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import type { TitleKey } from './titles.ts'
 import { TOOLS } from './tools/index.ts'
+import { userRoutes } from './user/index.ts'
+
+/** What one comes for: to begin, to learn, to make something, to read. */
+export const NAVIGATION_GROUPS = ['start', 'learn', 'make', 'read'] as const
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 
 export type Page = {
   /** Name of the page's folder in pages/. */
@@ -8,8 +13,8 @@ export type Page = {
   readonly path: string
   readonly title: TitleKey
   readonly access: 'public'
-  /** Stands in the navigation, in the order of this list. */
-  readonly navigation?: true
+  /** Stands in the navigation, in this group of it and in the order of this list. */
+  readonly navigation?: NavigationGroup
   /** Search engines should leave it out. */
   readonly indexed?: false
   /** Query parameters the page reads, besides `lang`. All others are dropped from links and cache keys. */
@@ -20,24 +25,60 @@ export type Page = {
 
 /** Every page there is. Navigation, links and React Router's routes derive from this list. */
 export const pages = [
-  { id: 'home', path: '/', title: 'home', access: 'public', navigation: true },
+  { id: 'home', path: '/', title: 'home', access: 'public', navigation: 'start' },
+  {
+    id: 'way',
+    path: '/way',
+    title: 'way',
+    access: 'public',
+    navigation: 'learn',
+    parameters: ['age', 'like', 'can'],
+  },
   {
     id: 'courses',
     path: '/courses',
     title: 'courses',
     access: 'public',
-    navigation: true,
+    navigation: 'learn',
     parameters: ['category', 'tag', 'level', 'age', 'sort', 'page', 'q'],
     freeText: ['q'],
   },
   { id: 'course', path: '/course/:slug', title: 'course', access: 'public' },
   { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
-  { id: 'tutu', path: '/tutu', title: 'tutu', access: 'public', navigation: true },
+  { id: 'tutu', path: '/tutu', title: 'tutu', access: 'public', navigation: 'learn' },
   { id: 'tutu-topic', path: '/tutu/:topic', title: 'tutu', access: 'public' },
   { id: 'tutu-item', path: '/tutu/:topic/:slug', title: 'tutu', access: 'public' },
-  { id: 'works', path: '/work', title: 'work', access: 'public', navigation: true, parameters: ['kind', 'page'] },
+  { id: 'works', path: '/work', title: 'work', access: 'public', navigation: 'make', parameters: ['kind', 'page'] },
   { id: 'work', path: '/work/:id', title: 'work', access: 'public' },
-  { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: true },
+  { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: 'make' },
+  {
+    id: 'blogs',
+    path: '/blogs',
+    title: 'blog',
+    access: 'public',
+    navigation: 'read',
+    parameters: ['tag', 'page', 'q'],
+    freeText: ['q'],
+  },
+  { id: 'blog', path: '/blog/:slug', title: 'blog', access: 'public' },
+  { id: 'about', path: '/about', title: 'about', access: 'public', navigation: 'read' },
+  { id: 'about-team', path: '/about/team', title: 'about', access: 'public' },
+  { id: 'about-mentors', path: '/about/mentors', title: 'about', access: 'public' },
+  { id: 'about-jobs', path: '/about/jobs', title: 'about', access: 'public' },
+  { id: 'about-contact', path: '/about/contact', title: 'about', access: 'public' },
+  { id: 'about-news', path: '/about/news', title: 'about', access: 'public', parameters: ['category', 'page'] },
+  { id: 'news-item', path: '/about/news/:slug', title: 'about', access: 'public' },
+  { id: 'about-page', path: '/about/:slug', title: 'about', access: 'public' },
+  { id: 'guardian', path: '/guardian', title: 'guardian', access: 'public', indexed: false },
+  { id: 'rest', path: '/rest', title: 'rest', access: 'public', indexed: false },
+  {
+    id: 'search',
+    path: '/search',
+    title: 'search',
+    access: 'public',
+    parameters: ['q', 'kind', 'page'],
+    freeText: ['q'],
+  },
   { id: 'no-power', path: '/401', title: 'noPower', access: 'public', indexed: false },
   { id: 'offline', path: '/offline', title: 'offline', access: 'public', indexed: false },
   { id: 'not-found', path: '*', title: 'notFound', access: 'public' },
@@ -48,4 +89,5 @@ export default [
     path === '/' ? { id, index: true, file: `pages/${id}/page.tsx` } : { id, path, file: `pages/${id}/page.tsx` },
   ),
   ...TOOLS.map(({ slug, path, file }) => ({ id: slug, path, file })),
+  ...userRoutes,
 ] satisfies RouteConfig

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
-import { Contact, CONTACT_LABELS, MemberInfo, ReachedBy, reachable } from './user.ts'
-import { ChosenRows, Session } from './values.ts'
+import { Contact, CONTACT_LABELS, FORMATS, MemberInfo, ReachedBy, reachable } from './user.ts'
+import { ChosenRows, Moment, RowId, Session } from './values.ts'
 
 // `/api/account/*`: what members do with their own account (wire 1.5).
 
@@ -34,6 +34,8 @@ export const overview = defineCall({
     money: z.array(z.string()).length(7),
     userInfo: MemberInfo,
     checkIns: CheckIns,
+    /** What the member is told and has not read. */
+    unread: z.int(),
   }),
 })
 
@@ -45,6 +47,25 @@ export const dailyCheckIn = defineCall({
   body: z.object({ time_zone: timeZone }),
   /** `gained`: 0 where today's was done before. */
   answer: z.object({ gained: z.int(), score: z.int(), checkIns: CheckIns }),
+})
+
+/** Why a child rests, and until when, in seconds where that is known. */
+const Rest = z.object({ reason: z.enum(['minutes', 'quiet']), until: z.int() })
+
+export const heartbeat = defineCall({
+  method: 'POST',
+  path: '/api/account/heartbeat',
+  title: { 'zh-cn': '页面开着：计算使用时间', en: 'A page is open: time is counted' },
+  access: 'member',
+  duringRest: true,
+  body: z.object({}),
+  answer: z.object({
+    /** False: nobody looks at this member's time, and no more beats are wanted. */
+    counted: z.boolean(),
+    /** Seconds that are left today; null: no limit. */
+    left: z.int().nullable(),
+    rest: Rest.nullable(),
+  }),
 })
 
 export const profile = defineCall({
@@ -188,4 +209,78 @@ export const endSessions = defineCall({
   access: 'member',
   query: ChosenRows,
   answer: z.object({ ended: z.int() }),
+})
+
+export const privacy = defineCall({
+  method: 'GET',
+  path: '/api/account/privacy',
+  title: { 'zh-cn': '自己的数据和注销', en: 'One’s own data, and leaving' },
+  access: 'member',
+  answer: z.object({
+    /** When the account will be deleted, in seconds; null: it will not. */
+    erasetime: z.int().nullable(),
+    /** Looked after by a guardian, who alone deletes the account. */
+    guarded: z.boolean(),
+    /** Whether there are works that may stay. */
+    works: z.int(),
+  }),
+})
+
+export const exportAccount = defineCall({
+  method: 'POST',
+  path: '/api/account/export',
+  title: { 'zh-cn': '导出自己的数据', en: 'Export one’s own data' },
+  access: 'member',
+  body: z.object({ format: z.enum(FORMATS).catch('json') }),
+  /** What the file is called and what it says: JSON, or a page to read. */
+  answer: z.object({ name: z.string(), text: z.string() }),
+})
+
+export const eraseAccount = defineCall({
+  method: 'POST',
+  path: '/api/account/erase',
+  title: { 'zh-cn': '注销账号', en: 'Delete one’s account' },
+  access: 'member',
+  /** Done after seven days; until then `keep` takes it back. */
+  body: z.object({
+    password: z.string('rule.required').min(1, 'rule.required').max(64, 'rule.tooLong'),
+    /** What becomes of one's works: they stay, by nobody, or go too. */
+    works: z.enum(['keep', 'remove']).catch('remove'),
+  }),
+  labels: { password: { 'zh-cn': '密码', en: 'Password' } },
+  answer: z.object({ erasetime: z.int() }),
+})
+
+export const keepAccount = defineCall({
+  method: 'POST',
+  path: '/api/account/keep',
+  title: { 'zh-cn': '不注销了', en: 'Keep one’s account after all' },
+  access: 'member',
+  body: z.object({}),
+})
+
+/** What the member is told; times in seconds. `unread` of all of it. */
+export const notices = defineCall({
+  method: 'GET',
+  path: '/api/account/notices',
+  title: { 'zh-cn': '自己的消息', en: 'What one is told' },
+  access: 'member',
+  query: Paging,
+  answer: z.object({
+    list: z.array(
+      z.object({ id: z.int(), title: z.string(), content: z.string(), publishtime: Moment, read: z.boolean() }),
+    ),
+    total: z.int(),
+    unread: z.int(),
+  }),
+})
+
+export const readNotices = defineCall({
+  method: 'POST',
+  path: '/api/account/readNotices',
+  title: { 'zh-cn': '把消息标为已读', en: 'Mark what one was told as read' },
+  access: 'member',
+  /** Absent: all. */
+  body: z.object({ ids: z.array(RowId).max(50).optional() }),
+  answer: z.object({ unread: z.int() }),
 })

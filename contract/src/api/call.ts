@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Localized } from '../core/languages.ts'
 
 /** Who may make a call: a node names the right that an administrator needs; without one any who is signed in may. */
-export type CallAccess = 'public' | 'member' | 'administrator' | { node: string }
+export type CallAccess = 'public' | 'member' | 'guardian' | 'administrator' | { node: string }
 
 /**
  * A call written by hand: what is sent, what comes back, and who may ask. The server parses with it, the client's types
@@ -14,6 +14,8 @@ export type CallContract = {
   /** What it does, for the description of the API. */
   readonly title: Localized
   readonly access: CallAccess
+  /** Members may make it also while their guardian's limits say that they rest. */
+  readonly duringRest?: true
   /** The token may stand in the query, where no header can be sent (wire decision 5). */
   readonly queryToken?: true
   readonly query?: z.ZodType

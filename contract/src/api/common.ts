@@ -45,6 +45,20 @@ export const report = defineCall({
   ),
 })
 
+export const like = defineCall({
+  method: 'POST',
+  path: '/api/common/like',
+  title: { 'zh-cn': '喜欢一篇内容，或收回', en: 'A device likes what a page shows, or takes that back' },
+  access: 'public',
+  body: z.object({
+    path: z.string(MALFORMED).min(1, MALFORMED).max(300, MALFORMED),
+    /** Made by the browser for this alone; kept hashed. */
+    device: z.string(MALFORMED).regex(/^[\w-]{20,64}$/, MALFORMED),
+    on: z.boolean(MALFORMED).default(true),
+  }),
+  answer: z.object({ likes: z.number(), liked: z.boolean() }),
+})
+
 export const view = defineCall({
   method: 'POST',
   path: '/api/common/view',

@@ -9,6 +9,8 @@ import type { CallContract } from './call.ts'
 import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
+import * as guardian from './guardian.ts'
+import * as learning from './learning.ts'
 import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
@@ -64,6 +66,7 @@ export const CALLS = [
   common.captcha,
   common.refreshToken,
   common.report,
+  common.like,
   common.view,
   codes.sendMailCode,
   codes.sendSmsCode,
@@ -71,8 +74,23 @@ export const CALLS = [
   user.checkIn,
   user.logout,
   user.index,
+  guardian.notice,
+  guardian.ask,
+  guardian.agree,
+  guardian.refuse,
+  guardian.sendCode,
+  guardian.signIn,
+  guardian.signOut,
+  guardian.children,
+  guardian.settings,
+  guardian.withdraw,
+  guardian.agreeAgain,
+  guardian.erase,
+  guardian.answerOrder,
+  guardian.exportChild,
   account.overview,
   account.dailyCheckIn,
+  account.heartbeat,
   account.profile,
   account.editProfile,
   account.verification,
@@ -83,6 +101,10 @@ export const CALLS = [
   account.integral,
   account.sessions,
   account.endSessions,
+  account.notices,
+  account.readNotices,
+  learning.progress,
+  learning.mergeProgress,
   shop.quote,
   shop.placeOrder,
   shop.orders,
@@ -92,6 +114,10 @@ export const CALLS = [
   shop.enrol,
   shop.study,
   shop.lesson,
+  account.privacy,
+  account.exportAccount,
+  account.eraseAccount,
+  account.keepAccount,
   ajax.upload,
   ajax.uploadParamsOf,
   ajax.askUploadParams,

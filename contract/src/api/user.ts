@@ -27,10 +27,13 @@ export const MemberInfo = z.object({
 export type MemberInfo = z.output<typeof MemberInfo>
 
 /** `refreshToken` is '' unless the sign-in is to be kept. */
-const SignedIn = z.object({
+export const SignedIn = z.object({
   userInfo: MemberInfo.extend({ token: z.string(), refreshToken: z.string() }),
   routePath: z.string(),
 })
+
+/** In which an export of somebody's data is made: for a machine, or to be read. */
+export const FORMATS = ['json', 'html'] as const
 
 /** By what a code can reach somebody. */
 export const CONTACTS = ['email', 'mobile'] as const
@@ -155,5 +158,6 @@ export const index = defineCall({
   path: '/api/user/index',
   title: { 'zh-cn': '会员中心启动时要的东西', en: 'What the member centre needs at its start' },
   access: 'member',
+  duringRest: true,
   answer: z.object({ userInfo: MemberInfo, menus: z.array(MemberMenu) }),
 })

@@ -41,6 +41,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'common',
   'docs',
   'ems',
+  'guardian',
   'index',
   'openapi.json',
   'shop',

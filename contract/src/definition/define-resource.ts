@@ -94,6 +94,10 @@ export type Definition = {
      * joins.
      */
     readonly page?: `/${string}`
+    /** Numbers that count what happens at a row's page: looks at it, and who likes it, each device once. */
+    readonly counts?: { readonly views?: string; readonly likes?: string }
+    /** Its newest rows can be subscribed to (`server/src/plugins/feeds.ts`). */
+    readonly feed?: Feed
     /** What visitors' search looks at; absent: the fields of `quickSearch`, as they are written. */
     readonly search?: Search
   }
@@ -104,6 +108,11 @@ export type Definition = {
   readonly publishable?: true
   /** The field that says which member a row belongs to. Whoever adds a row as a member owns it. */
   readonly owner?: string
+  /**
+   * What becomes of its rows when their owner's account is deleted; absent: they go. `asked`: the owner says whether they stay.
+   * `blank`: what the fields that name somebody hold in rows that stay. Ledgers stay as they are.
+   */
+  readonly erase?: { readonly stays: 'always' | 'asked'; readonly blank?: Readonly<Record<string, unknown>> }
   /** Fields that owners, and those who look after them, read of their rows at `/api/<base>/mine`. */
   readonly read?: Partial<Readonly<Record<'member' | 'guardian', readonly string[]>>>
   /**
@@ -178,6 +187,19 @@ export type Search = {
   readonly relations?: readonly string[]
   /** A resource whose public rows belong to this one's: a row is found by their words too. `by`: their relation to it. */
   readonly through?: { readonly resource: string; readonly by: string }
+}
+
+/** What a feed says of a module's rows, by names of their fields; the row's own name is its title. */
+export type Feed = {
+  readonly title: Localized
+  /** Path of the page that lists the rows. */
+  readonly list: `/${string}`
+  /** When a row was published; the newest come first. One of `public.sorts`. */
+  readonly at: string
+  readonly summary: string
+  /** A text that visitors read as HTML. */
+  readonly text: string
+  readonly author?: string
 }
 
 /** Columns every row has besides its definition's fields, `version` apart: they are shown and may be searched. */

@@ -52,6 +52,15 @@ export function rowPage(
   return parts.includes('') ? undefined : parts.join('')
 }
 
+/** The field with the picture that a row's page is shared with: that of its cards, else the first that visitors see. */
+export function sharedPicture({ fields, views }: Definition): string | undefined {
+  const isShown = (name: string | undefined): boolean => {
+    const field = name === undefined ? undefined : fields[name]
+    return field !== undefined && field.public === true && traitsOf(field).files === 'picture' && !traitsOf(field).list
+  }
+  return [views?.cards?.picture, ...Object.keys(fields)].find(isShown)
+}
+
 const encoded = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
 

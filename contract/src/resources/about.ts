@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { ABOUT_PAGES } from '../core/about-pages.ts'
 import { BODY, IS_PUBLIC, SLUG, TITLE, WEIGH } from '../fields/standard.ts'
 
 /** The school's own story, section by section. */
@@ -13,7 +14,7 @@ export const about = defineResource({
   quickSearch: ['title', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
   views: { cards: { picture: 'picture', fields: ['slug', 'status'] } },
-  public: { filters: {}, where: { status: true }, read: ['slug'] },
+  public: { filters: {}, where: { status: true }, read: ['slug'], page: '/about/:slug' },
   fields: {
     title: {
       ...TITLE,
@@ -22,6 +23,7 @@ export const about = defineResource({
     },
     slug: {
       ...SLUG,
+      reserved: [...ABOUT_PAGES, 'contact'],
       hint: { 'zh-cn': '这一节的网址：/about/网址名', en: 'Address of the section: /about/slug' },
       table: { width: 180 },
       form: { half: true },

@@ -28,6 +28,20 @@ export const blog = defineResource({
     where: { status: true },
     read: ['slug'],
     sorts: ['publishtime', 'views', 'likes'],
+    page: '/blog/:slug',
+    counts: { views: 'views', likes: 'likes' },
+    feed: {
+      title: { 'zh-cn': '博客', en: 'Blog' },
+      list: '/blogs',
+      at: 'publishtime',
+      summary: 'summary',
+      text: 'body',
+      author: 'author',
+    },
+    search: {
+      fields: { title: 'title', summary: 'summary', slug: 'summary', author: 'summary', body: 'text' },
+      relations: ['tag_ids'],
+    },
   },
   views: {
     cards: { picture: 'cover', fields: ['publication', 'author', 'publishtime'] },

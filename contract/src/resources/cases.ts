@@ -17,6 +17,7 @@ export const cases = defineResource({
     calendar: { at: 'createtime' },
   },
   owner: 'user_id',
+  erase: { stays: 'asked', blank: { author: '图图学员' } },
   read: {
     member: ['title', 'author', 'kind', 'cover', 'file', 'description', 'state', 'reason', 'reviewtime', 'featured'],
   },
@@ -27,6 +28,7 @@ export const cases = defineResource({
     where: { state: 'approved' },
     read: [],
     page: '/work/:id',
+    search: { fields: { title: 'title', author: 'summary', description: 'text' } },
   },
   states: {
     field: 'state',

@@ -20,6 +20,8 @@ import { good } from './good.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
+import { guardian } from './guardian.ts'
+import { consent } from './consent.ts'
 import { memberGroup } from './member-group.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
@@ -31,9 +33,11 @@ import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
+import { notice } from './notice.ts'
 import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
+import { synonym } from './synonym.ts'
 import { tag } from './tag.ts'
 import { tutu } from './tutu.ts'
 import { team } from './team.ts'
@@ -50,6 +54,7 @@ const BUILT_IN = [
   news,
   newsCategory,
   onePage,
+  synonym,
   shopOrder,
   enrolment,
   good,
@@ -57,6 +62,9 @@ const BUILT_IN = [
   orderLog,
   member,
   memberGroup,
+  guardian,
+  consent,
+  notice,
   moneyLog,
   scoreLog,
   about,

@@ -2,6 +2,10 @@ import { defineResource } from '../definition/define-resource.ts'
 import { AVATAR, EMAIL, LAST_SIGN_IN_FROM, MOBILE, NICKNAME, PASSWORD, USERNAME } from '../fields/account.ts'
 import { MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
 
+/** What guardians may set. */
+export const DAILY_MINUTES_MIN = 5
+export const DAILY_MINUTES_MAX = 720
+
 /** Those who learn here. What they have of money and points is what their ledgers come to: no form and no call sets it. */
 export const member = defineResource({
   name: 'member',
@@ -26,6 +30,7 @@ export const member = defineResource({
   groups: {
     sign: { 'zh-cn': '登录', en: 'Signing in' },
     person: { 'zh-cn': '资料', en: 'Profile' },
+    child: { 'zh-cn': '家长设置', en: 'Set by guardians' },
   },
   commands: {
     adjustMoney: {
@@ -211,6 +216,63 @@ export const member = defineResource({
       rows: 2,
       table: false,
       form: { group: 'person' },
+    },
+    guardian_id: {
+      kind: 'relation',
+      to: 'guardian',
+      onDelete: 'restrict',
+      label: { 'zh-cn': '监护人', en: 'Guardian' },
+      readonly: true,
+      form: false,
+      search: '=',
+      table: { width: 160, hidden: true },
+    },
+    can_publish: {
+      kind: 'switch',
+      label: { 'zh-cn': '可以发布作品', en: 'May publish works' },
+      default: true,
+      search: '=',
+      table: { width: 110, hidden: true },
+      form: { half: true, group: 'child' },
+    },
+    can_comment: {
+      kind: 'switch',
+      label: { 'zh-cn': '可以评论', en: 'May comment' },
+      default: true,
+      search: '=',
+      table: { width: 110, hidden: true },
+      form: { half: true, group: 'child' },
+    },
+    daily_minutes: {
+      kind: 'number',
+      label: { 'zh-cn': '每天可用（分钟）', en: 'Minutes a day' },
+      hint: { 'zh-cn': '不填：不限', en: 'Empty: no limit' },
+      min: DAILY_MINUTES_MIN,
+      max: DAILY_MINUTES_MAX,
+      search: 'RANGE',
+      table: { width: 120, hidden: true },
+      form: { group: 'child' },
+    },
+    quiet_from: {
+      kind: 'time',
+      label: { 'zh-cn': '休息时段从', en: 'Quiet from' },
+      hint: { 'zh-cn': '这段时间里不能使用；不填：没有', en: 'No use in these hours. Empty: none' },
+      table: { width: 110, hidden: true },
+      form: { half: true, group: 'child' },
+    },
+    quiet_to: {
+      kind: 'time',
+      label: { 'zh-cn': '到', en: 'Quiet until' },
+      table: { width: 110, hidden: true },
+      form: { half: true, group: 'child' },
+    },
+    time_zone: {
+      kind: 'text',
+      label: { 'zh-cn': '时区', en: 'Time zone' },
+      readonly: true,
+      form: false,
+      max: 64,
+      table: { width: 130, hidden: true },
     },
     money: {
       kind: 'money',

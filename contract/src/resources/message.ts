@@ -76,6 +76,8 @@ export const message = defineResource({
         user_email_verify: { 'zh-cn': '邮箱身份验证', en: 'Identity by mail' },
         user_mobile_verify: { 'zh-cn': '手机身份验证', en: 'Identity by SMS' },
         user_occupied: { 'zh-cn': '已有账号', en: 'Has an account' },
+        guardian_consent: { 'zh-cn': '监护人同意', en: 'Guardian’s consent' },
+        guardian_sign_in: { 'zh-cn': '家长页', en: 'Guardian page' },
         contact_reply: { 'zh-cn': '回复留言', en: 'Reply to an enquiry' },
       },
     },

@@ -18,6 +18,19 @@ export const news = defineResource({
     where: { status: true },
     read: ['slug'],
     sorts: ['publishtime', 'views'],
+    page: '/about/news/:slug',
+    counts: { views: 'views' },
+    feed: {
+      title: { 'zh-cn': '新闻', en: 'News' },
+      list: '/about/news',
+      at: 'publishtime',
+      summary: 'summary',
+      text: 'body',
+    },
+    search: {
+      fields: { title: 'title', summary: 'summary', slug: 'summary', body: 'text' },
+      relations: ['category_id'],
+    },
   },
   views: {
     cards: { picture: 'cover', fields: ['publication', 'category_id', 'publishtime'] },

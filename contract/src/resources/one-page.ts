@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { ABOUT_PAGES } from '../core/about-pages.ts'
 import { BODY, IS_PUBLIC, SEO_DESCRIPTION, SEO_TITLE, SLUG, TITLE } from '../fields/standard.ts'
 
 /** Texts that stand alone: privacy, terms, how to reach the school. */
@@ -13,7 +14,7 @@ export const onePage = defineResource({
   sort: { field: 'id', direction: 'asc' },
   rowSearch: { updatetime: 'RANGE' },
   publishable: true,
-  public: { filters: {}, where: { status: true }, read: ['slug'] },
+  public: { filters: {}, where: { status: true }, read: ['slug'], page: '/about/:slug' },
   groups: {
     seo: { 'zh-cn': '搜索引擎', en: 'Search engines' },
   },
@@ -25,6 +26,7 @@ export const onePage = defineResource({
     },
     slug: {
       ...SLUG,
+      reserved: ABOUT_PAGES,
       hint: {
         'zh-cn': '页面网址的最后一段，例如 privacy。改了以后，旧链接会自动转到新网址',
         en: 'The end of the page’s address: privacy. When you change it, old links lead to the new address',

@@ -18,6 +18,7 @@ export const shopOrder = defineResource({
   recycle: false,
   actions: ['index', 'edit', 'export'],
   owner: 'user_id',
+  erase: { stays: 'always', blank: { address: null } },
   read: {
     member: ['number', 'pay_type', 'state', 'total', 'total_score', 'refunded', 'refunded_score', 'address', 'paytime'],
   },

@@ -4,15 +4,23 @@ import { login } from './login.ts'
 import { mail } from './mail.ts'
 import type { SettingField, SettingsGroup, SettingValue } from './setting.ts'
 import { shop } from './shop.ts'
+import { searchEngines } from './search-engines.ts'
 import { sms } from './sms.ts'
 import { storage } from './storage.ts'
 import { upload } from './upload.ts'
 
 /** Every built-in setting, by tab, in the order of the settings screen. */
-export const SETTINGS_GROUPS = { basics, login, shop, upload, storage, mail, sms, footer } as const satisfies Record<
-  string,
-  SettingsGroup
->
+export const SETTINGS_GROUPS = {
+  basics,
+  login,
+  shop,
+  upload,
+  storage,
+  mail,
+  sms,
+  footer,
+  searchEngines,
+} as const satisfies Record<string, SettingsGroup>
 export type GroupName = keyof typeof SETTINGS_GROUPS
 export const GROUP_NAMES = Object.keys(SETTINGS_GROUPS) as GroupName[]
 
@@ -24,7 +32,8 @@ type AllFields = FieldsOf<'basics'> &
   FieldsOf<'storage'> &
   FieldsOf<'mail'> &
   FieldsOf<'sms'> &
-  FieldsOf<'footer'>
+  FieldsOf<'footer'> &
+  FieldsOf<'searchEngines'>
 
 export type SettingName = keyof AllFields
 /** Built-in settings by name, as the server reads them. */
@@ -40,5 +49,6 @@ export const SETTING_FIELDS: Readonly<Record<SettingName, SettingField>> = {
   ...mail.fields,
   ...sms.fields,
   ...footer.fields,
+  ...searchEngines.fields,
 }
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]

@@ -3,12 +3,11 @@ import { defineSettings } from './setting.ts'
 export const login = defineSettings({
   title: { 'zh-cn': '登录', en: 'Sign-in' },
   fields: {
-    // Off until there is a member centre to open.
     open_member_center: {
       kind: 'switch',
       label: { 'zh-cn': '开放会员中心', en: 'Member centre open' },
       hint: { 'zh-cn': '关闭后，学员不能登录和注册。', en: 'While off, members can neither sign in nor register.' },
-      default: false,
+      default: true,
     },
     // Wire decision 7.
     admin_login_captcha: {

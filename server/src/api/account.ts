@@ -5,8 +5,12 @@ import { member as definition } from '@tutu/contract/resources/member'
 import type { FastifyInstance } from 'fastify'
 import { checkIn, checkInsOf, memberDay } from '../data/check-ins.ts'
 import type { Config } from '../data/config.ts'
+import { noteBeat } from '../data/member-time.ts'
+import { cancelErasure, erasureOf, planErasure } from '../data/erasures.ts'
+import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
-import { findMemberByName, memberInfo, ownAccount } from '../data/members.ts'
+import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
+import { countNotices, noticesOf, readNotices } from '../data/notices.ts'
 import type { Engine } from '../engine/engine.ts'
 import { entriesOf, sumsByDay } from '../ledger/entries.ts'
 import { lastDays } from '../lib/days.ts'
@@ -33,13 +37,14 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
     const { id } = memberOf(request)
     const days = lastDays(7, new Date())
-    const [userInfo, score, money, checkIns] = await Promise.all([
+    const [userInfo, score, money, checkIns, { unread }] = await Promise.all([
       memberInfo(kysely, id),
       sumsByDay(kysely, 'score', id, days),
       sumsByDay(kysely, 'money', id, days),
       checkInsOf(kysely, id, memberDay(query.time_zone)),
+      countNotices(kysely, id),
     ])
-    return ok({ days: days.map(({ day }) => day), score, money: money.map(fromCents), userInfo, checkIns })
+    return ok({ days: days.map(({ day }) => day), score, money: money.map(fromCents), userInfo, checkIns, unread })
   })
 
   serveCall(app, calls.dailyCheckIn, async ({ request, body, ok }) => {
@@ -50,6 +55,8 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const answer = { gained, score, checkIns }
     return gained > 0 ? ok(answer, 'member.checkedIn', { points: gained }) : ok(answer, 'member.checkedInAlready')
   })
+
+  serveCall(app, calls.heartbeat, async ({ request, ok }) => ok(await noteBeat(kysely, memberOf(request).id)))
 
   serveCall(app, calls.profile, async ({ request, ok }) =>
     ok({
@@ -143,11 +150,51 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     ok({ list: await ownSessions(kysely, 'member', memberOf(request)) }),
   )
 
+  serveCall(app, calls.privacy, async ({ request, ok }) => {
+    const { id } = memberOf(request)
+    const [planned, facts] = await Promise.all([erasureOf(kysely, id), privacyFacts(kysely, id)])
+    return ok({ erasetime: planned?.duetime ?? null, ...facts })
+  })
+
+  serveCall(app, calls.exportAccount, async ({ request, body, ok }) =>
+    ok(await exportMember(engine, memberOf(request).id, body.format, request.language)),
+  )
+
+  serveCall(app, calls.eraseAccount, async ({ request, body: { password, works }, ok }) => {
+    const actor = memberOf(request)
+    const { guarded } = await privacyFacts(kysely, actor.id)
+    if (guarded) throw fail('privacy.askGuardian')
+    const own = await ownAccount(kysely, actor.id)
+    if (!(await proves(database, actor, password, own.password)))
+      throw failForm({ password: { key: 'profile.oldPassword' } }, calls.eraseAccount.labels)
+    const erasetime = await kysely
+      .transaction()
+      .execute((trx) => planErasure(trx, { member: actor.id, by: 'member', works }))
+    return ok({ erasetime }, 'privacy.planned')
+  })
+
+  serveCall(app, calls.keepAccount, async ({ request, reply }) => {
+    const { id } = memberOf(request)
+    if (!(await cancelErasure(kysely, id, 'member'))) throw fail('record.notFound')
+    return reply.ok(null, 'privacy.kept')
+  })
+
   serveCall(app, calls.endSessions, async ({ request, query, ok }) => {
     const actor = memberOf(request)
     const ended = await mutations.run(actor, (tx) => endOwnSessions(tx, 'member', actor, query.ids))
     const count = ended.length
     return ok({ ended: count }, 'profile.sessionsEnded', { count })
+  })
+
+  serveCall(app, calls.notices, async ({ request, query, ok }) =>
+    ok(await noticesOf(kysely, memberOf(request).id, { ...query, language: request.language })),
+  )
+
+  serveCall(app, calls.readNotices, async ({ request, body, ok }) => {
+    const actor = memberOf(request)
+    await mutations.run(actor, (tx) => readNotices(tx, actor.id, body.ids))
+    const { unread } = await countNotices(kysely, actor.id)
+    return ok({ unread })
   })
 }
 

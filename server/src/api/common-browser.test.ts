@@ -9,6 +9,7 @@ import { parseEnv } from '../env.ts'
 import { clientIpPlugin } from '../plugins/client-ip.ts'
 import { envelopePlugin } from '../plugins/envelope.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
+import { knownClassrooms } from '../policy/classrooms.ts'
 import { commonRoutes } from './common.ts'
 
 // What browsers tell of themselves: failures and page views.
@@ -28,7 +29,10 @@ beforeAll(async () => {
   await app.register(envelopePlugin)
   await app.register(authPlugin, { database: opened.database, bus })
   const templateOf = async (path: string) => (path.startsWith('/course/') ? '/course/:slug' : undefined)
-  await app.register(commonRoutes, { database: opened.database, accounts: NO_ACCOUNTS, pageViews, templateOf })
+  const rowCounts = { view: () => undefined, like: async () => undefined }
+  const classrooms = knownClassrooms()
+  const { database } = opened
+  await app.register(commonRoutes, { database, accounts: NO_ACCOUNTS, classrooms, pageViews, rowCounts, templateOf })
 })
 afterAll(async () => {
   await app.close()

@@ -1,4 +1,4 @@
-import { captcha, refreshToken, report, view } from '@tutu/contract/api/common'
+import { captcha, like, refreshToken, report, view } from '@tutu/contract/api/common'
 import { describeAgent } from '@tutu/contract/core/describe-agent'
 import { fail } from '@tutu/contract/core/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,12 +6,14 @@ import { storeCaptcha } from '../data/captcha.ts'
 import type { Database } from '../postgres/database.ts'
 import { noteClientReport, withoutPersonalData } from '../data/client-reports.ts'
 import type { PageViews } from '../data/page-views.ts'
+import type { RowCounts } from '../data/row-counts.ts'
 import { findSession, refreshSession } from '../data/sessions.ts'
-import { hashToken } from '../lib/opaque-token.ts'
+import { hashOf, hashToken } from '../lib/opaque-token.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 import { captchaPicture, captchaText } from '../lib/captcha-picture.ts'
 import { captchaSum } from '../lib/captcha-sum.ts'
+import type { Classrooms } from '../policy/classrooms.ts'
 import { type Accounts, identityOf, tokenOf } from '../plugins/auth.ts'
 
 /** What the answer to a refresh calls each kind of token (spec 3); guardians’ are never refreshed. */
@@ -23,6 +25,8 @@ type Deps = {
   database: Database
   accounts: Accounts
   pageViews: PageViews
+  rowCounts: Pick<RowCounts, 'view' | 'like'>
+  classrooms: Classrooms
   /** The site's route that an address belongs to. */
   templateOf: (pathname: string) => Promise<string | undefined>
 }
@@ -30,11 +34,12 @@ type Deps = {
 /** `/api/common/*`: captchas, new access tokens for both kinds of session, reports and page views of browsers. */
 export async function commonRoutes(
   app: FastifyInstance,
-  { database, accounts, pageViews, templateOf }: Deps,
+  { database, accounts, pageViews, rowCounts, classrooms, templateOf }: Deps,
 ): Promise<void> {
-  const takeToken = tokenBucket({ burst: 40, perSecond: 0.5 })
+  const { times } = classrooms
+  const takeToken = tokenBucket({ burst: 40, perSecond: 0.5, times })
   // A program reads a sum more easily than a picture, so it gets fewer of them.
-  const takeSum = tokenBucket({ burst: 12, perSecond: 0.1 })
+  const takeSum = tokenBucket({ burst: 12, perSecond: 0.1, times })
 
   const giveCaptcha = async ({ request, reply, query: { id, type }, ok }: Asked<typeof captcha>) => {
     reply.header('cache-control', 'no-store')
@@ -76,11 +81,23 @@ export async function commonRoutes(
     bodyLimit: REPORT_BYTES_MAX,
   })
 
+  // Without an account: who clears the browser's storage may like again, so the number is a friendly one, no vote.
+  const countLike = async ({ body: { path, device, on }, ok }: Asked<typeof like>) => {
+    const likes = await rowCounts.like(path, hashOf(device), on)
+    if (likes === undefined) throw fail('record.notFound')
+    return ok({ likes, liked: on })
+  }
+  serveCall(app, like, countLike, { limit: tokenBucket({ burst: 30, perSecond: 0.1 }), bodyLimit: 1024 })
+
   // No cookie, no identity, no answer to wait for: a day, a route, one more.
   const countView = async ({ request, reply, body: { path } }: Asked<typeof view>) => {
     if (!isPrerender(request) && !(await isBot(request.headers['user-agent'] ?? ''))) {
-      const template = await templateOf(path.split(/[?#]/)[0] ?? '')
-      if (template) pageViews.count(template)
+      const pathname = path.split(/[?#]/)[0] ?? ''
+      const template = await templateOf(pathname)
+      if (template) {
+        pageViews.count(template)
+        rowCounts.view(pathname)
+      }
     }
     return reply.status(204).send()
   }

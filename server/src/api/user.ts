@@ -7,44 +7,42 @@ import { requireCaptcha } from '../data/captcha.ts'
 import type { Config } from '../data/config.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
 import { memberMenus } from '../data/member-menus.ts'
-import {
-  findMemberByName,
-  firstGroup,
-  type KnownMember,
-  memberInfo,
-  noteMemberLogin,
-  ownAccount,
-} from '../data/members.ts'
-import { createSession } from '../data/sessions.ts'
+import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
 import type { Engine } from '../engine/engine.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
+import type { Classrooms } from '../policy/classrooms.ts'
+import { guardianFrom } from '../policy/guardian-needed.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { signOut } from '../policy/own-sessions.ts'
+import { signInMember } from '../policy/member-session.ts'
 import { judgeSignIn } from '../policy/sign-in.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; config: Config; verification: Verification }
+type Deps = { engine: Engine; config: Config; verification: Verification; classrooms: Classrooms }
 type CheckIn = Asked<typeof checkIn>['body']
 type Login = Extract<CheckIn, { tab: 'login' }>
 type Registration = Extract<CheckIn, { tab: 'register' }>
 
-/** Whoever was born in this year or later may be under 14 (PIPL, article 31): the birthday is not known. */
-const guardianFrom = (): number => new Date().getFullYear() - 14
-
 /** `/api/user/*`: how members register, come in and leave (wire 1.4). */
-export async function userRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
+export async function userRoutes(
+  app: FastifyInstance,
+  { engine, config, verification, classrooms }: Deps,
+): Promise<void> {
   const { database, bus, mutations } = engine
-  const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1 })
+  const { times } = classrooms
+  const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1, times })
   // A class of thirty registers at once.
-  const registrations = tokenBucket({ burst: 40, perSecond: 0.02 })
+  const registrations = tokenBucket({ burst: 40, perSecond: 0.02, times })
 
   serveCall(app, checkInState, async ({ request, ok }) => {
     await refuse(request)
-    const captcha = await isCaptchaDue(database.kysely, 'member', request.clientIp)
+    // One child's slips ask the whole class for nothing: whose they are is asked when signing in.
+    const isClassroom = times(request.clientIp) > 1
+    const captcha = !isClassroom && (await isCaptchaDue(database.kysely, 'member', request.clientIp))
     return ok({ accountVerificationType: contactsOf(await config.get()), captcha, guardianFrom: guardianFrom() })
   })
 
@@ -52,9 +50,9 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
     await refuse(request)
     const member = body.tab === 'login' ? await judge(request, body) : await register(request, body)
     // Whoever registers begins with a session that ends by itself (wire 1.4).
-    const tokens = await openSession(request, member, body.tab === 'login' && body.keep)
-    const userInfo = { ...(await memberInfo(database.kysely, member.id)), ...tokens }
-    return ok({ userInfo, routePath: '/user' }, body.tab === 'login' ? 'ok.signedIn' : 'member.registered')
+    const signedIn = await signInMember(database, request, member, body.tab === 'login' && body.keep)
+    classrooms.note(request.clientIp, member.id)
+    return ok(signedIn, body.tab === 'login' ? 'ok.signedIn' : 'member.registered')
   })
 
   serveCall(app, logout, async ({ request, reply, body }) => {
@@ -112,20 +110,6 @@ export async function userRoutes(app: FastifyInstance, { engine, config, verific
       })
     })
     return ownAccount(database.kysely, memberId(id))
-  }
-
-  async function openSession(request: FastifyRequest, member: KnownMember, keep: boolean) {
-    const { token, refreshToken } = await database.kysely.transaction().execute(async (trx) => {
-      if (!(await noteMemberLogin(trx, member, request.clientIp))) throw new Failure('auth.wrongPassword')
-      return createSession(trx, {
-        kind: 'member',
-        identityId: member.id,
-        ip: request.clientIp,
-        useragent: request.headers['user-agent'] ?? '',
-        keep,
-      })
-    })
-    return { token, refreshToken }
   }
 }
 

@@ -12,8 +12,9 @@ export type KnownMember = { id: MemberId; username: string; password: string; st
 
 /** A member who may sign in; null: disabled, or there is none. */
 export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {
-  const { rows } = await sql<{ username: string }>`
-    select username from member where id = ${id} and status
+  const { rows } = await sql<{ username: string; limited: boolean }>`
+    select username, daily_minutes is not null or quiet_from is not null as limited
+    from member where id = ${id} and status
   `.execute(db)
   return rows[0] ?? null
 }
@@ -85,4 +86,13 @@ export async function firstGroup(db: Kysely<Tables>): Promise<number | undefined
     select id from member_group where status order by id limit 1
   `.execute(db)
   return rows[0]?.id
+}
+
+/** Whether a guardian looks after a member, and how many works they have. */
+export async function privacyFacts(db: Kysely<Tables>, id: MemberId): Promise<{ guarded: boolean; works: number }> {
+  const { rows } = await sql<{ guarded: boolean; works: number }>`
+    select guardian_id is not null as guarded, (select count(*)::int from cases where user_id = m.id) as works
+    from member m where id = ${id}
+  `.execute(db)
+  return rows[0]!
 }

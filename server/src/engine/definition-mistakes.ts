@@ -2,6 +2,7 @@ import { API_GROUPS } from '@tutu/contract/core/constants'
 import {
   controllerBase,
   type Definition,
+  type Feed,
   fieldNamed,
   fieldOfRole,
   LEDGER_ACTIONS,
@@ -104,6 +105,8 @@ function fieldMistakes(definition: Definition): string[] {
     ['public.where', Object.keys(access?.where ?? {})],
     ['public.read', access?.read ?? []],
     ['public.sorts', access?.sorts ?? []],
+    ['public.counts', Object.values(access?.counts ?? {})],
+    ['public.feed', access?.feed ? feedFields(access.feed) : []],
     ['public.search', [...Object.keys(access?.search?.fields ?? {}), ...(access?.search?.relations ?? [])]],
   ]
   const mistakes = named.flatMap(([place, list]) =>
@@ -154,9 +157,16 @@ function viewMistakes(definition: Definition): string[] {
   return mistakes
 }
 
+const feedFields = ({ at, summary, text, author }: Feed): string[] => [at, summary, text, ...(author ? [author] : [])]
+
+/** Counts and feeds are of rows that have pages, which are found by what their addresses name them by. */
 function pageMistakes(definition: Definition): string[] {
+  const { page, counts, feed, sorts = [] } = definition.public ?? {}
   try {
-    pathParts(definition)
+    const [first, named, ...rest] = pathParts(definition)
+    const isPlain = first && 'text' in first && named && 'field' in named && rest.length === 0
+    if ((counts ?? feed) && !isPlain) return [`public.page: '${page}' should end with a field that names the row`]
+    if (feed && !sorts.includes(feed.at)) return [`public.feed: '${feed.at}' is none of public.sorts`]
     return []
   } catch {
     return [`public.page: '${definition.public?.page}' names what is none of its fields or relations`]

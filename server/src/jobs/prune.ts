@@ -2,6 +2,7 @@ import { pruneAdminLog } from '../data/admin-log.ts'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
 import { prunePageViews } from '../data/page-views.ts'
+import { pruneLikes } from '../data/row-counts.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneFormers } from '../files/former-files.ts'
 import { pruneMessages } from '../messages/sweep.ts'
@@ -43,6 +44,7 @@ export const pruneJob = (registry: Pick<Registry, 'all'>, imports: Pick<Imports,
     await pruneVerification(database.kysely)
     await imports.prune(IMPORTS_KEPT)
     await prunePageViews(database.kysely, VIEWS_KEPT)
+    await pruneLikes(database.kysely, registry.all())
     await pruneRenderings(
       database.kysely,
       registry.all().map(({ definition }) => definition),

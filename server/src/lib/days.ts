@@ -22,3 +22,13 @@ export function lastDays(count: number, now: Date): { day: Day; from: number }[]
     return { day: dayOf(midnight), from: Math.floor(midnight.getTime() / 1000) }
   })
 }
+
+/** The time zone where it is one, an IANA name; undefined: the server's. */
+export function timeZoneOr(name: string | null | undefined): string | undefined {
+  if (!name) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

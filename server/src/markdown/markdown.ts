@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
-import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it'
+import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { isUnread } from './exercises.ts'
 import { limit, TooLargeError } from './limits.ts'
 import { addMarks, type TextEnv } from './marks.ts'
 import { isOwn } from './media.ts'
@@ -22,6 +23,26 @@ function createMarkdown(highlight?: Highlight): Markdown {
   })
   return markdown
 }
+
+/** Headings can be linked to, by their words: 'h-' before them, so that none is an id that the page itself has. */
+function nameHeadings({ tokens }: StateCore): void {
+  const taken = new Map<string, number>()
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const text = inlineText(tokens[at + 1]?.children ?? [])
+    const words =
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-')
+        .slice(0, HEADING_ID_MAX) ?? ''
+    const id = `h-${words}`
+    const before = taken.get(id) ?? 0
+    taken.set(id, before + 1)
+    token.attrSet('id', before === 0 ? id : `${id}-${before + 1}`)
+  }
+}
+const HEADING_ID_MAX = 60
 
 const unlit = createMarkdown()
 
@@ -63,12 +84,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'audio',
   ],
   allowedAttributes: {
+    // Ours alone: what is written has no HTML in it.
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    h5: ['id'],
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'loading'],
     ol: ['start'],
     th: ['style'],
     td: ['style'],
-    div: ['role'],
+    div: ['role', 'data-exercise', 'data-id'],
+    li: ['data-choice'],
+    pre: ['data-part', 'data-line'],
     figure: ['data-run'],
     video: ['src', 'controls', 'preload', 'playsinline', 'aria-label'],
     audio: ['src', 'controls', 'preload', 'aria-label'],
@@ -76,9 +104,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedClasses: {
     code: ['language-*'],
     span: ['hljs-*', 'media', 'media-title'],
-    div: ['callout', 'callout-*'],
-    p: ['callout-title'],
-    details: ['answer'],
+    div: ['callout', 'callout-*', 'exercise'],
+    p: ['callout-title', 'exercise-title'],
+    details: ['answer', 'hint'],
     figure: ['code-run'],
   },
   allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
@@ -104,7 +132,9 @@ export type RenderMarkdown = (source: string, language?: Language) => string | u
 
 /** With code highlighted by `highlight`. */
 export function markdownRenderer(highlight: Highlight): RenderMarkdown {
-  return renderWith(createMarkdown(highlight))
+  const markdown = createMarkdown(highlight)
+  markdown.core.ruler.push('heading_ids', nameHeadings)
+  return renderWith(markdown)
 }
 
 /** Without highlighting: for mails, which have no style sheet for it. */
@@ -122,9 +152,11 @@ export function plainText(source: string): string {
   const tokens = bounded(() => unlit.parse(source, {}))
   if (!tokens) return source
   return tokens
-    .flatMap(({ type, content, children }) => {
+    .flatMap((token) => {
+      const { type, content, children } = token
+      if (isUnread(token)) return []
       if (type === 'fence' || type === 'code_block' || type === 'plain_text') return [content.trimEnd()]
-      if (type === 'answer_title' && content) return [content]
+      if (type === 'fold_title' && content) return [content]
       if (type !== 'inline' || content === '') return []
       return [inlineText(children ?? [])]
     })

@@ -120,3 +120,35 @@ test('nothing typed in a mark becomes markup', () => {
 test('as plain text, for mails, the words of marks stay and the marks go', () => {
   expect(plainText('> [!TIP]\n> Save.\n\n:::answer Why?\nSo.\n:::')).toBe('Save.\n\nWhy?\n\nSo.')
 })
+
+test('an exercise says its kind and name, which choice is right and what its code is for', () => {
+  expect(
+    html(
+      ':::exercise choice turns\nHow *often*?\n\n- [ ] once\n- [x] `twice`\n\n:::hint\nCount.\n:::\n:::answer\n720\n:::\n:::\nAfter',
+      'en',
+    ),
+  ).toBe(
+    '<div class="exercise" data-exercise="choice" data-id="turns">\n<p class="exercise-title">Choose</p>\n<p>How <em>often</em>?</p>\n' +
+      '<ul>\n<li data-choice="wrong">once</li>\n<li data-choice="right"><code>twice</code></li>\n</ul>\n' +
+      '<details class="hint">\n<summary>Hint</summary>\n<p>Count.</p>\n</details>\n' +
+      '<details class="answer">\n<summary>Show the answer</summary>\n<p>720</p>\n</details>\n</div>\n<p>After</p>\n',
+  )
+  const code = html(
+    ':::exercise code\n```python start\na\n```\n```python bug 2\nb\n```\n```tests\nprints a\n```\n```python wrong\nsecret\n```\n:::',
+  )
+  expect(code).toContain('<pre data-part="start"><code class="language-python">a')
+  expect(code).toContain('<pre data-part="bug" data-line="2">')
+  expect(code).toContain('<pre data-part="tests">')
+  expect(code).not.toContain('secret')
+})
+
+test('outside of exercises the same is a list, code and text', () => {
+  expect(html('- [x] a')).toBe('<ul>\n<li>[x] a</li>\n</ul>\n')
+  expect(html('```python start\na\n```')).not.toContain('data-part')
+  expect(html(':::exercise dance\na\n:::')).toContain('<p>:::exercise dance')
+})
+
+test('tests and answers of exercises are no text to be searched', () => {
+  const source = ':::exercise code\nDraw a square.\n```tests\ndraws\n```\n```python wrong\nb\n```\n:::'
+  expect(plainText(source)).toBe('Draw a square.')
+})

@@ -1,11 +1,13 @@
 import { escapeHtml } from '@tutu/contract/core/escape-html'
 import { DEFAULT_LANGUAGE, type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import type { Env, MarkdownIt, StateBlock, StateCore } from 'markdown-it'
+import { asPart, exerciseOpening, markExercises, partOf, readExercise } from './exercises.ts'
 import { addressOfImage, mediaHtml } from './media.ts'
 
 /*
- * What lessons need beyond Markdown (decision 032): callouts as GitHub writes them (`> [!TIP]`), answers that are opened
- * (`:::answer`), programs that run as they stand (` ```python run `), videos and sounds (`![](x.mp4)`).
+ * What lessons need beyond Markdown (decision 032): callouts as GitHub writes them (`> [!TIP]`), answers and hints that are
+ * opened (`:::answer`, `:::hint`), exercises (`:::exercise`, decision 051), programs that run as they stand
+ * (` ```python run `), videos and sounds (`![](x.mp4)`).
  */
 
 /** The language of a text: what its marks say of themselves is in the same. */
@@ -27,8 +29,12 @@ const CALLOUT_NAMES = new Map<string, keyof typeof CALLOUTS>([
 ])
 const CALLOUT = /^\[!([a-z]{3,9})\](?:[ \t]+([^\n]*))?(?:\n|$)/i
 
-const ANSWER = /^:::[ \t]{0,9}answer(?:[ \t]+([^\n]*))?$/
-const ANSWER_TITLE: Localized = { 'zh-cn': '看看答案', en: 'Show the answer' }
+/** What stands between `:::name` and `:::`, with its words behind the name. */
+const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise)(?:[ \t]+([^\n]*))?$/
+const TITLES: Readonly<Record<string, Localized>> = {
+  answer: { 'zh-cn': '看看答案', en: 'Show the answer' },
+  hint: { 'zh-cn': '提示', en: 'Hint' },
+}
 
 const RUNS: Localized = { 'zh-cn': '完整的程序，可以原样运行', en: 'A whole program: it runs as it stands' }
 const RUN_LANGUAGES: Readonly<Record<string, string>> = {
@@ -41,9 +47,12 @@ const RUN_LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 export function addMarks(markdown: MarkdownIt): void {
-  markdown.block.ruler.before('fence', 'answer', readAnswer, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+  markdown.block.ruler.before('fence', 'containers', readContainer, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
   markdown.core.ruler.before('inline', 'callouts', markCallouts)
   markdown.core.ruler.before('inline', 'runs', markRuns)
+  markdown.core.ruler.before('inline', 'exercises', markExercises)
 
   const { rules } = markdown.renderer
   rules.callout_open = (tokens, index, _, env) => {
@@ -52,14 +61,20 @@ export function addMarks(markdown: MarkdownIt): void {
     return `<div class="callout callout-${kind}" role="note">\n<p class="callout-title">${shown}</p>\n`
   }
   rules.callout_close = () => '</div>\n'
-  rules.answer_open = () => '<details class="answer">\n'
-  rules.answer_close = () => '</details>\n'
-  rules.answer_title = (tokens, index, _, env) =>
-    `<summary>${escapeHtml(tokens[index]!.content || pickLanguage(ANSWER_TITLE, languageOf(env)))}</summary>\n`
+  rules.fold_open = (tokens, index) => `<details class="${tokens[index]!.info}">\n`
+  rules.fold_close = () => '</details>\n'
+  rules.fold_title = (tokens, index, _, env) => {
+    const { content, info } = tokens[index]!
+    return `<summary>${escapeHtml(content || pickLanguage(TITLES[info], languageOf(env)))}</summary>\n`
+  }
+  rules.exercise_open = (tokens, index, _, env) => exerciseOpening(tokens[index]!, languageOf(env))
+  rules.exercise_close = () => '</div>\n'
 
   const [fence, image] = [rules.fence!, rules.image!]
   rules.fence = (tokens, index, options, env, self) => {
     const html = fence(tokens, index, options, env, self)
+    const part = partOf(tokens[index]!)
+    if (part) return asPart(html, part)
     const run = (tokens[index]!.meta as { run?: string } | null)?.run
     if (!run) return html
     const label = `${RUN_LANGUAGES[run]} · ${pickLanguage(RUNS, languageOf(env))}`
@@ -103,21 +118,26 @@ function markRuns({ tokens }: StateCore): void {
 }
 
 /** `:::answer A title`, blocks, `:::`; one that is not closed ends with what it stands in. */
-function readAnswer(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const found = isIndented(state, startLine) ? null : ANSWER.exec(lineOf(state, startLine))
-  if (!found) return false
+function readContainer(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const found = isIndented(state, startLine) ? null : CONTAINER.exec(lineOf(state, startLine))
+  const [, name = '', words = ''] = found ?? []
+  const exercise = name === 'exercise' ? readExercise(words) : undefined
+  if (!found || (name === 'exercise' && !exercise)) return false
   if (silent) return true
-  const end = endOfAnswer(state, startLine, endLine)
+  const end = endOfContainer(state, startLine, endLine)
   const before = { parent: state.parentType, lineMax: state.lineMax }
 
-  const opening = state.push('answer_open', 'details', 1)
+  const type = exercise ? 'exercise' : 'fold'
+  const opening = state.push(`${type}_open`, exercise ? 'div' : 'details', 1)
   opening.block = true
   opening.map = [startLine, end]
-  state.push('answer_title', 'summary', 0).content = found[1]?.trim() ?? ''
+  opening.info = name
+  if (exercise) opening.meta = exercise
+  else Object.assign(state.push('fold_title', 'summary', 0), { content: words.trim(), info: name })
   state.parentType = 'blockquote'
   state.lineMax = end
   state.md.block.tokenize(state, startLine + 1, end)
-  state.push('answer_close', 'details', -1).block = true
+  state.push(`${type}_close`, exercise ? 'div' : 'details', -1).block = true
 
   state.parentType = before.parent
   state.lineMax = before.lineMax
@@ -125,8 +145,8 @@ function readAnswer(state: StateBlock, startLine: number, endLine: number, silen
   return true
 }
 
-/** The line that closes an answer, or where what it stands in ends. Answers and code in it have lines of their own. */
-function endOfAnswer(state: StateBlock, startLine: number, endLine: number): number {
+/** The line that closes it, or where what it stands in ends. Containers and code in it have lines of their own. */
+function endOfContainer(state: StateBlock, startLine: number, endLine: number): number {
   let depth = 1
   let fence = ''
   for (let line = startLine + 1; line < endLine; line++) {
@@ -136,7 +156,7 @@ function endOfAnswer(state: StateBlock, startLine: number, endLine: number): num
     if (fence) {
       if (mark.startsWith(fence) && text.trimEnd() === mark) fence = ''
     } else if (mark) fence = mark
-    else if (ANSWER.test(text)) depth++
+    else if (CONTAINER.test(text)) depth++
     else if (isClosing(state, line) && --depth === 0) return line
   }
   return endLine

@@ -32,6 +32,14 @@ const PURPOSES = {
     name: { 'zh-cn': '身份验证码', en: 'Code to confirm it is you' },
     words: { 'zh-cn': '确认这次操作', en: 'confirm what you are doing' },
   },
+  consent: {
+    name: { 'zh-cn': '监护人同意验证码', en: 'Code for a guardian’s consent' },
+    words: { 'zh-cn': '同意开通孩子的账号', en: 'agree to your child’s account' },
+  },
+  guardian: {
+    name: { 'zh-cn': '家长页验证码', en: 'Code for the guardian page' },
+    words: { 'zh-cn': '打开家长页', en: 'open the guardian page' },
+  },
 } as const satisfies Record<string, { name: Localized; words: Localized }>
 type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES]
 
@@ -145,6 +153,10 @@ export const BUILT_IN: readonly BuiltIn[] = [
   shortMessage('user_retrieve_pwd', PURPOSES.password),
   shortMessage('user_mobile_verify', PURPOSES.identity),
   OCCUPIED,
+  mail('guardian_consent', PURPOSES.consent),
+  mail('guardian_sign_in', PURPOSES.guardian),
+  shortMessage('guardian_consent', PURPOSES.consent),
+  shortMessage('guardian_sign_in', PURPOSES.guardian),
 ]
 
 /** Inserts the texts of events seen for the first time; what administrators have made of the others stays. */

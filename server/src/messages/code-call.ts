@@ -96,6 +96,11 @@ export function contactsOf({ smtp_server, smtp_sender_mail, sms_driver }: Settin
   return [...(byMail ? (['email'] as const) : []), ...(sms_driver === 'outbox' ? [] : (['mobile'] as const))]
 }
 
+/** By what guardians can be reached: where no messages go out, they are kept for whoever runs the site, to try it. */
+export function guardianContactsOf(settings: Settings): Contact[] {
+  return ['mobile', ...contactsOf(settings).filter((one) => one !== 'mobile')]
+}
+
 /** An occupied address is told so by mail; a number is told nothing. */
 async function unlessOccupied({ database, call: { by, target } }: Asking, member?: Member): Promise<Instead> {
   if (!(await isOccupied(database.kysely, by, target, member?.id))) return undefined

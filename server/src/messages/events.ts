@@ -47,6 +47,8 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholde
     user_retrieve_pwd: CODE,
     user_email_verify: CODE,
     user_occupied: {},
+    guardian_consent: CODE,
+    guardian_sign_in: CODE,
     contact_reply: REPLY,
   },
   sms: {
@@ -54,6 +56,8 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholde
     user_change_mobile: CODE,
     user_retrieve_pwd: CODE,
     user_mobile_verify: CODE,
+    guardian_consent: CODE,
+    guardian_sign_in: CODE,
   },
 }
 

@@ -9,6 +9,7 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { administratorIdOf } from '../policy/actors.ts'
+import { requireAllowed } from '../policy/child-limits.ts'
 
 /** Works of learners: handed in, looked at, shown or sent back. */
 export const cases: ResourceHooks = {
@@ -20,6 +21,7 @@ export const cases: ResourceHooks = {
 
   commands: {
     async handIn(session, { rows }) {
+      await requireAllowed(session.transaction, session.actor, 'can_publish')
       for (const row of rows) checkWhole(row, session.language)
       await session.touch(definition.name, idsOf(rows), HANDED_IN)
     },

@@ -1,9 +1,39 @@
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import { type Kysely, sql } from 'kysely'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import type { Tables } from '../postgres/database.ts'
 
-/** Articles without a date get one when visitors see them first: what has none would have no place among the newest. */
-export const dateline: ResourceHooks = {
+/**
+ * Articles without a date get one when visitors see them first: what has none would have no place among the newest. Whoever
+ * reads one is told which come before and after it.
+ */
+export const dateline = (table: 'blog' | 'news'): ResourceHooks => ({
   async beforeSave(_session, { before, values }) {
     const { status, publishtime } = { ...before, ...values }
     if (status && !publishtime) values.publishtime = Math.floor(Date.now() / 1000)
   },
+  async presentPublic({ database, language, detail }, rows) {
+    const [row] = rows
+    if (!detail || !row) return []
+    row.previous = await neighbour(database.kysely, table, row, 'before', language)
+    row.next = await neighbour(database.kysely, table, row, 'after', language)
+    // A new article may come between: it is a change of the whole list.
+    return [table]
+  },
+})
+
+async function neighbour(
+  db: Kysely<Tables>,
+  table: string,
+  { id, publishtime }: Record<string, unknown>,
+  side: 'before' | 'after',
+  language: Language,
+): Promise<{ slug: string; title: string } | null> {
+  const [sign, direction] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const { rows } = await sql<{ slug: string; title: Partial<Record<Language, string>> }>`
+    select slug, title from ${sql.table(table)}
+    where status and (publishtime, id) ${sign} (${publishtime}::bigint, ${id}::int)
+    order by publishtime ${direction}, id ${direction} limit 1
+  `.execute(db)
+  return rows[0] ? { slug: rows[0].slug, title: pickLanguage(rows[0].title, language) } : null
 }

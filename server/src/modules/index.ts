@@ -4,6 +4,9 @@ import type { Outbox } from '../messages/outbox.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import type { Joins } from '../engine/read/joins.ts'
 import type { Registry } from '../engine/registry.ts'
+import { about } from '@tutu/contract/resources/about'
+import { onePage } from '@tutu/contract/resources/one-page'
+import { sharesAddresses } from './about.ts'
 import { accountLog } from './account-log.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './admin-group.ts'
@@ -17,6 +20,7 @@ import { dataRecycleLogHooks } from './data-recycle-log.ts'
 import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { dateline } from './dateline.ts'
+import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
 import { tutu } from './tutu.ts'
@@ -25,6 +29,7 @@ import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
 import { menuRuleHooks } from './menu-rule.ts'
 import { messageHooks } from './message.ts'
+import { notice } from './notice.ts'
 import { messageTemplateHooks } from './message-template.ts'
 
 /** What modules ask of the rest of the server. Functions: what is made after them. */
@@ -45,17 +50,21 @@ export function hooksOf({
   outbox,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
-    blog: dateline,
-    news: dateline,
+    blog: dateline('blog'),
+    news: dateline('news'),
+    about: sharesAddresses(about, onePage),
+    'one-page': sharesAddresses(onePage, about),
     cases,
     contact: contactHooks(outbox),
     course,
+    job,
     lesson,
     tutu,
     'shop-order': shopOrder,
     enrolment,
     good,
     member,
+    notice,
     'money-log': accountLog('money'),
     'score-log': accountLog('score'),
     admin,

@@ -39,6 +39,7 @@ export function describeApi(registry: Registry, language: Language, reader: Read
       securitySchemes: {
         administrator: { type: 'apiKey', in: 'header', name: 'batoken' },
         member: { type: 'apiKey', in: 'header', name: 'ba-user-token' },
+        guardian: { type: 'apiKey', in: 'header', name: 'ba-guardian-token' },
       },
       responses: {
         Refused: {

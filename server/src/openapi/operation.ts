@@ -6,7 +6,7 @@ export type Operation = {
   method: 'get' | 'post' | 'delete'
   path: string
   /** Who may: everybody, members, administrators who hold the right (null: whoever is signed in). */
-  access: { kind: 'public' | 'member' } | { kind: 'administrator'; node: string | null }
+  access: { kind: 'public' | 'member' | 'guardian' } | { kind: 'administrator'; node: string | null }
   tag: string
   summary: string
   description?: string
@@ -40,7 +40,7 @@ export function operationObject(operation: Operation): JsonSchema {
 
 function securityOf(access: Operation['access']): JsonSchema[] {
   if (access.kind === 'public') return []
-  return [access.kind === 'member' ? { member: [] } : { administrator: [] }]
+  return [{ [access.kind]: [] }]
 }
 
 function parametersOf({ properties, required = [] }: NonNullable<Operation['query']>): JsonSchema[] {

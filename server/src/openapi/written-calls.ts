@@ -21,6 +21,6 @@ export function writtenCalls(language: Language): Operation[] {
 }
 
 function accessOf(access: CallAccess): Operation['access'] {
-  if (access === 'public' || access === 'member') return { kind: access }
+  if (access === 'public' || access === 'member' || access === 'guardian') return { kind: access }
   return { kind: 'administrator', node: access === 'administrator' ? null : access.node }
 }

@@ -13,6 +13,7 @@ import { createSession, type SessionKind } from '../data/sessions.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { parseEnv } from '../env.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { knownClassrooms } from '../policy/classrooms.ts'
 import { authPlugin, NO_ACCOUNTS } from './auth.ts'
 import { clientIpPlugin } from './client-ip.ts'
 import { envelopePlugin } from './envelope.ts'
@@ -37,7 +38,9 @@ export async function openSignInApp(more?: (app: FastifyInstance) => void) {
   await app.register(commonRoutes, {
     database,
     accounts: NO_ACCOUNTS,
+    classrooms: knownClassrooms(),
     pageViews,
+    rowCounts: { view: () => undefined, like: async () => undefined },
     templateOf: async () => undefined,
   })
   await app.register(adminIndexRoutes, { database, bus, config, direct, log: app.log })

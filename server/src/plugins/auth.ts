@@ -8,6 +8,7 @@ import { pruneCaptchas } from '../data/captcha.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { pruneLoginFailures } from '../data/login-failures.ts'
+import { pruneRequests } from '../data/guardians.ts'
 import { prunePasses } from '../data/member-passes.ts'
 import { holds, rightsOf } from '../data/rights.ts'
 import { findSession, pruneSessions, type SessionKind, touchSession } from '../data/sessions.ts'
@@ -45,7 +46,8 @@ type AdministratorIdentity = {
   /** Whether they hold a permission node, in any case. */
   can: (node: string) => boolean
 }
-type MemberIdentity = { kind: 'member'; id: MemberId; sessionId: number; username: string }
+/** `limited`: a guardian has set how long or when they may be here. */
+type MemberIdentity = { kind: 'member'; id: MemberId; sessionId: number; username: string; limited: boolean }
 type GuardianIdentity = { kind: 'guardian'; id: GuardianId; sessionId: number; wards: readonly MemberId[] }
 
 /** Whose token it is. */
@@ -90,7 +92,7 @@ const SEEN_EVERY = 60
 
 /** The accounts of those who are no administrators; null: disabled, gone, or there are none of that kind. */
 export type Accounts = {
-  member(id: MemberId): Promise<{ username: string } | null>
+  member(id: MemberId): Promise<{ username: string; limited?: boolean } | null>
   guardian(id: GuardianId): Promise<{ wards: readonly MemberId[] } | null>
 }
 export const NO_ACCOUNTS: Accounts = { member: async () => null, guardian: async () => null }
@@ -141,6 +143,7 @@ export const authPlugin = plugin(
       await pruneLoginFailures(database.kysely)
       await pruneTickets(database.kysely)
       await prunePasses(database.kysely)
+      await pruneRequests(database.kysely)
     }
     const timer = setInterval(() => {
       prune().catch((error: unknown) => app.log.warn({ err: error }, 'expired rows not removed'))
@@ -264,7 +267,7 @@ export async function identityOf(
     case 'member': {
       const id = memberId(identity_id)
       const member = await accounts.member(id)
-      return member && { kind, id, sessionId, username: member.username }
+      return member && { kind, id, sessionId, username: member.username, limited: member.limited ?? false }
     }
     case 'guardian': {
       const id = guardianId(identity_id)

@@ -1,3 +1,5 @@
+import { tableName } from '@tutu/contract/definition/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { lesson } from '@tutu/contract/resources/lesson'
@@ -17,10 +19,15 @@ beforeAll(async () => {
   // The site's build may not be there yet; of it only the fixed pages matter here.
   const build = { entry: { module: { indexedPaths: () => ['/', '/courses'] } } } as unknown as SiteBuild['build']
   const load = async () => ({ build, parametersOf: () => ({ names: [], freeText: [] }) })
+  const config = {
+    get: async () => ({ indexnow_key: 'carrot-2026' }) as never,
+    siteConfig: async () => ({ siteName: '图图编程', comcont: '' }) as never,
+  }
   pages = fastify()
   await pages.register(searchEnginesPlugin, {
     database: server.database,
     registry: testRegistry(),
+    config,
     origin: 'https://tutu.example',
     load,
   })
@@ -51,7 +58,8 @@ async function add(base: string, row: object): Promise<number> {
 test('the sitemap lists what is published, in both languages, with its last change', async () => {
   const { body, headers } = await pages.inject('/sitemap.xml')
   const addresses = [...body.matchAll(/<loc>https:\/\/tutu\.example(.*?)<\/loc>/g)].map(([, path]) => path)
-  const paths = ['/', '/courses', '/course/open', '/course/open/one']
+  // One page comes with the migrations.
+  const paths = ['/', '/courses', '/about/children-privacy', '/course/open', '/course/open/one']
   expect(addresses).toEqual(paths.flatMap((path) => [path, `${path}?lang=en`]))
   const open = body.split('\n').find((line) => line.includes('<loc>https://tutu.example/course/open</loc>'))!
   expect(open).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
@@ -59,7 +67,10 @@ test('the sitemap lists what is published, in both languages, with its last chan
   expect(open).toContain('hreflang="en" href="https://tutu.example/course/open?lang=en"')
   expect(headers['content-type']).toContain('application/xml')
   // Kept until one of these changes.
-  expect(headers['x-cache-tags']).toBe('cases course lesson')
+  const tables = RESOURCES.filter((one) => one.public?.page)
+    .map(tableName)
+    .toSorted()
+  expect(headers['x-cache-tags']).toBe(tables.join(' '))
 })
 
 test('robots are told where the sitemap is and what is not for them', async () => {
@@ -76,4 +87,11 @@ test('robots are told where the sitemap is and what is not for them', async () =
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s is not there', async (url) => {
   expect((await pages.inject(url)).statusCode).toBe(404)
+})
+
+test('the key of IndexNow is shown to who knows it, and the manifest names the site', async () => {
+  expect((await pages.inject('/carrot-2026.txt')).body).toBe('carrot-2026')
+  expect((await pages.inject('/carrot-2027.txt')).statusCode).toBe(404)
+  const manifest = (await pages.inject('/manifest.webmanifest?lang=en')).json<object>()
+  expect(manifest).toMatchObject({ name: '图图编程', lang: 'en', start_url: '/?lang=en' })
 })

@@ -1,26 +1,51 @@
-import { LANGUAGES } from '@tutu/contract/core/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, toLanguage } from '@tutu/contract/core/languages'
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { Config } from '../data/config.ts'
 import type { Database } from '../postgres/database.ts'
 import { countSitemap, readSitemap, sitemapTables } from '../web/sitemap.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Registry } from '../engine/registry.ts'
+import { escapeXml } from '../web/xml.ts'
 import { entryOf, type SiteBuild } from './site.ts'
 
 /** Pages of one file. Each stands there in every language; the protocol allows 50,000 addresses and 50 MB. */
 const FILE_PAGES = 10_000
 
-type Options = { database: Database; registry: Registry; origin: string; load: () => Promise<SiteBuild> }
+type Options = {
+  database: Database
+  registry: Registry
+  config: Pick<Config, 'get' | 'siteConfig'>
+  origin: string
+  load: () => Promise<SiteBuild>
+}
 
-/** /robots.txt and /sitemap.xml (sitemaps.org 0.9): every published page in both languages. */
+/** What others than readers ask a site for: /robots.txt, /sitemap.xml (sitemaps.org 0.9) with every published page in both languages, the key of IndexNow, the web manifest. */
 export const searchEnginesPlugin = plugin<Options>(
-  async (app, { database, registry, origin, load }) => {
+  async (app, { database, registry, config: settings, origin, load }) => {
     const config = { access: { kind: 'public' } } as const
 
     app.get('/robots.txt', { config }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots(origin)),
     )
+
+    // IndexNow believes who shows the key at the site itself.
+    app.get<{ Params: { key: string } }>('/:key([\\w-]{8,128}).txt', { config }, async (request, reply) => {
+      const { indexnow_key: key } = await settings.get()
+      if (!key || request.params.key !== key)
+        throw new Failure('request.notFound', { params: { url: request.url }, status: 404 })
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(key)
+    })
+
+    app.get('/manifest.webmanifest', { config }, async (request, reply) => {
+      const language = toLanguage((request.query as Record<string, unknown>).lang)
+      const { siteName, comcont } = await settings.siteConfig(language)
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(manifest({ siteName, comcont, language })))
+    })
 
     app.get('/sitemap.xml', { config }, async (_request, reply) => {
       const files = Math.ceil((await countSitemap(database, registry)) / FILE_PAGES)
@@ -59,6 +84,27 @@ export const searchEnginesPlugin = plugin<Options>(
   { name: 'search-engines' },
 )
 
+/** https://www.w3.org/TR/appmanifest/: the site kept on a telephone's home screen. */
+function manifest({ siteName, comcont, language }: { siteName: string; comcont: string; language: Language }): object {
+  const home = language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`
+  return {
+    id: '/',
+    name: siteName,
+    short_name: siteName.slice(0, 12),
+    ...(comcont && { description: comcont }),
+    lang: language === 'zh-cn' ? 'zh-CN' : language,
+    start_url: home,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#fffbf3',
+    theme_color: '#fffbf3',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
+  }
+}
+
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function robots(origin: string): string {
@@ -76,10 +122,6 @@ function inEveryLanguage(address: string, updatetime: number | undefined): strin
     .join('')
   const changed = updatetime === undefined ? '' : `<lastmod>${new Date(updatetime * 1000).toISOString()}</lastmod>`
   return versions.map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}</url>`)
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Kept like a page, until one of its rows changes. */

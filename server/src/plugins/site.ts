@@ -71,6 +71,10 @@ type Entry = {
   parametersOf: SiteBuild['parametersOf']
   indexedPaths: () => string[]
   drawSharePicture: () => string
+  drawRowPicture: (texts: { title: string; siteName: string }) => {
+    svg: string
+    frame: { x: number; y: number; width: number; height: number; radius: number }
+  }
   textPage: (html: string, options: { language: Language; theme: 'light' | 'dark'; cdnUrl: string }) => string
 }
 
@@ -167,6 +171,15 @@ export const sitePlugin = plugin<Options>(
       return reply.type('text/html; charset=utf-8').send(await response.text())
     })
 
+    // What the router's links ask for: the routes of the addresses they lead to. The version of the build is part of the address.
+    app.get('/__manifest', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
+      const site = await siteOf(config, DEFAULT_LANGUAGE, env.TUTU_DEV)
+      const { render } = await rendererOf((await load()).build, site)
+      const response = await render(new URL(request.url, 'http://site.invalid'), undefined)
+      for (const [name, value] of response.headers) reply.header(name, value)
+      return reply.status(response.status).send(await response.text())
+    })
+
     app.setNotFoundHandler((request) => {
       throw noSuchAddress(request)
     })
@@ -191,10 +204,14 @@ async function createRenderer(build: ServerBuild, cdnUrl: string, dev: boolean):
   }
 }
 
+/** Pages for one person: their addresses hold names of calls (`changePassword`) and JSON, and no cache keeps them. */
+const OWN_PAGES = /^\/user(\/|$)/
+
 /** One address a page: lower case, no slash at the end, nothing encoded that need not be; the query stays as it is. */
 export function oneSpelling(url: string): string {
   const mark = url.indexOf('?')
   const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  if (OWN_PAGES.test(path)) return `/${trimOf(path, '/')}${query}`
   const decoded = path.replace(/%([0-7][0-9a-f])/gi, (code, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16))
     return /[\w.~-]/.test(character) ? character : code
@@ -242,12 +259,17 @@ async function sendPage(
   return reply.status(response.status).send(html)
 }
 
-type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'>
+type Site = Pick<SiteConfig, 'siteName' | 'recordNumber' | 'footer' | 'comcont' | 'version' | 'cdnUrl'> & {
+  openMemberCenter: boolean
+  baiduVerification: string
+}
 
 async function siteOf(config: Config, language: Language, dev: boolean): Promise<Site> {
   const { siteName, recordNumber, footer, comcont, version, cdnUrl } = await config.siteConfig(language)
+  const { open_member_center: openMemberCenter, baidu_verification: baiduVerification } = await config.get()
   // What is served from sources is nowhere else.
-  return { siteName, recordNumber, footer, comcont, version, cdnUrl: dev ? '' : cdnUrl }
+  const files = { cdnUrl: dev ? '' : cdnUrl }
+  return { siteName, recordNumber, footer, comcont, openMemberCenter, baiduVerification, version, ...files }
 }
 
 type Rendering = {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../postgres/database.ts'
 import { holds, rightsOf } from '../data/rights.ts'
 import { type Identity, withoutTokens } from '../plugins/auth.ts'
-import type { Actor, Administrator, AdministratorId, CallPlace, Member } from './actors.ts'
+import type { Actor, Administrator, AdministratorId, CallPlace, Guardian, Member } from './actors.ts'
 
 /** Whoever makes this request, as the pipeline and the log know them. */
 export function callerOf(request: FastifyRequest): Actor {
@@ -20,6 +20,13 @@ export function administratorOf(request: FastifyRequest): Administrator {
 export function memberOf(request: FastifyRequest): Member {
   const actor = callerOf(request)
   if (actor.kind !== 'member') throw new Error('a route for members ran without one')
+  return actor
+}
+
+/** The guardian who makes this request; the route lets nobody else in. */
+export function guardianOf(request: FastifyRequest): Guardian {
+  const actor = callerOf(request)
+  if (actor.kind !== 'guardian') throw new Error('a route for guardians ran without one')
   return actor
 }
 

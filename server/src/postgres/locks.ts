@@ -42,6 +42,8 @@ type NamedLock =
   | 'failed-sign-ins'
   /** What an owner has stored is added up. */
   | 'quota'
+  /** A guardian is looked for and made. */
+  | 'guardian'
   /** Rows of an owner are counted. */
   | 'owned'
   /** Views of an administrator and module are counted, and named. */

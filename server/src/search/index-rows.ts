@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -6,6 +7,7 @@ import type { WriteSession } from '../engine/write/session.ts'
 import { documentOf, type Reading } from './document.ts'
 import { labelsOf } from './labels.ts'
 import { childrenOf, isPublicRow, publicValues, RULES, type SearchedResource, searchTable } from './searched.ts'
+import { readSynonyms } from './synonyms.ts'
 import { addWords, type Place } from './vocabulary.ts'
 
 /** Words of a whole course together: PostgreSQL holds a megabyte of them. */
@@ -39,6 +41,7 @@ export async function indexRows(
       select pg_advisory_xact_lock(hashtext(${`${table}_search`}), one) from unnest(${shared.toSorted((a, b) => a - b)}::int[]) as one
     `.execute(transaction)
   }
+  await readSynonyms(transaction, engine.bus)
   const rows = await readRows(session, resource, written)
   const labels = await labelsOf(session, engine, resource, rows)
   const words = new Map<string, Place>()
@@ -78,7 +81,7 @@ async function storeDocuments(
   await sql`
     insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules)
     select made.id, made.vector, coalesce(made.lexemes, ''), strip(made.vector) || coalesce(made.lexemes, ''),
-      (select t.weigh from ${sql.table(resource.table)} as t where t.id = made.id),
+      (select ${sql.ref(`t.${fieldOfRole(resource.definition, 'order') ?? 'id'}`)} from ${sql.table(resource.table)} as t where t.id = made.id),
       case when made.lexemes is null then 0 else ${RULES} end
     from (
       select id, own::tsvector as vector, array_to_tsvector(body) as lexemes

@@ -4,7 +4,7 @@ import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Tables } from '../postgres/database.ts'
 import { isOneSlip, slipsOf } from './edit-distance.ts'
 import { QUERY_MAX, type Word, wordOf, wordsOf } from './query.ts'
-import { type Lexemes, synonymsOf } from './synonyms.ts'
+import { type Lexemes, onSynonyms, readSynonyms, synonymsOf } from './synonyms.ts'
 import { coreOf, HAN_RUN, stemOf } from './tokens.ts'
 import { VOCABULARY_TAG } from './vocabulary.ts'
 
@@ -45,9 +45,11 @@ export function createMeanings(
   bus.onTags((tags) => {
     if (tags.has(VOCABULARY_TAG)) for (const cache of caches) cache.clear()
   })
-  bus.onFlush(() => {
+  const forget = () => {
     for (const cache of caches) cache.clear()
-  })
+  }
+  bus.onFlush(forget)
+  onSynonyms(forget)
 
   /** Kept until the vocabulary changes: what was begun before is not found afterwards. */
   function remembered<T extends object>(max: number, read: (text: string) => Promise<T>): (text: string) => Promise<T> {
@@ -174,7 +176,10 @@ export function createMeanings(
   }
 
   return {
-    ofQuery: (query) => ofQuery(query.slice(0, QUERY_MAX)),
+    async ofQuery(query) {
+      await readSynonyms(kysely, bus)
+      return ofQuery(query.slice(0, QUERY_MAX))
+    },
     of,
     async knows({ isKnown, word }) {
       return isKnown ?? (await entriesOf(word.text)).some((entry) => entry.word === word.text)

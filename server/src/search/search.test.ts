@@ -22,7 +22,10 @@ afterAll(() => server.close())
 async function untilIndexed(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await server.database.pool.query<{ missing: number; stale: number }>(
-      `select (select count(*) from course c left join course_search s on s.id = c.id where c.status and s.id is null) as missing,
+      `select (select count(*) from course c left join course_search s on s.id = c.id where c.status and s.id is null)
+           + (select count(*) from tutu t left join tutu_search s on s.id = t.id where t.status and s.id is null)
+           + (select count(*) from blog b left join blog_search s on s.id = b.id where b.status and s.id is null)
+           + (select count(*) from news n left join news_search s on s.id = n.id where n.status and s.id is null) as missing,
          (select count(*) from search_stale) as stale`,
     )
     expect(rows[0]).toEqual({ missing: 0, stale: 0 })
@@ -351,3 +354,33 @@ function addLesson(course_id: number, values: object): Promise<number> {
   const row = sampleRow(lesson, 5, { course: [course_id] })
   return post('lesson/add', { ...row, slug: `lesson-${++added}`, status: '1', free: '1', ...values })
 }
+
+test.each([
+  ['tutu', '克隆', 'scratch-clone-rain'],
+  ['tutu', 'kelong', 'scratch-clone-rain'],
+  ['tutu', '猜数字', 'python-guess-the-number'],
+  ['tutu', '拼音', 'typing-pinyin-tricks'],
+  ['tutu', 'breakpoint', 'vscode-breakpoints'],
+  ['tutu', 'tutrle', 'python-turtle-stars'],
+  ['blog', 'loop', 'loops-as-a-dance'],
+  ['blog', '循环 跳舞', 'loops-as-a-dance'],
+  ['lesson', '循环', 'loops-and-polygons'],
+])('in %s “%s” finds %s', async (base, query, slug) => {
+  const { code, data } = await server.call<List>(
+    'GET',
+    `/api/${base}/index`,
+    { quick_search: query, limit: 10 },
+    { token: '' },
+  )
+  expect(code).toBe(1)
+  expect(slugs(data)).toContain(slug)
+})
+
+test('a new group of synonyms holds at once, and no longer once it is out of use', async () => {
+  await addCourse('kangaroo-school', { title_i18n: { 'zh-cn': '袋鼠学校', en: 'School of the kangaroo' } })
+  expect(slugs(await find('蹦蹦兽'))).not.toContain('kangaroo-school')
+  const id = await post('synonym/add', { words: '袋鼠 蹦蹦兽 kangaroo' })
+  expect(slugs(await find('蹦蹦兽'))).toContain('kangaroo-school')
+  await post('synonym/edit', { id, status: '0' })
+  expect(slugs(await find('蹦蹦兽'))).not.toContain('kangaroo-school')
+})

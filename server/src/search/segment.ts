@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isStopWord } from './stop-words.ts'
-import { cutAtPhrases } from './synonyms.ts'
+import { cutAtPhrases, onSynonyms } from './synonyms.ts'
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Shorter ones are one word. */
@@ -9,6 +9,7 @@ const WORD_CHARACTERS_MAX = 4
 /** Cutting takes a hundred times as long as remembering; a text that is saved again has nearly the same runs. */
 const remembered = new LRUCache<string, readonly string[]>({ max: 5000 })
 const REMEMBERED_LENGTH_MAX = 40
+onSynonyms(() => remembered.clear())
 
 /**
  * The words of a run of Han characters, without those that mean nothing for a search: 我想做游戏 → 游戏. Words that have

@@ -1,79 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import type { ChangeBus } from '../postgres/change-bus.ts'
+import type { Tables } from '../postgres/database.ts'
 import { foldText } from './fold.ts'
 import { HAN_RUN, pairsOf, piecesOf, stemOf } from './tokens.ts'
-
-/**
- * Words that mean the same to who looks for a course: one group a line. Behind '>' stand words that are too common in texts
- * to be looked for instead of others. Applied to what is asked, not to what is stored: a change holds at once.
- */
-const GROUPS = `
-游戏 小游戏 game 🎮
-兔子 小兔 兔兔 rabbit bunny 🐰 🐇
-海龟 乌龟 turtle tortoise 🐢
-循环 重复 回圈 loop repeat >for >while
-变量 变数 variable
-条件 判断 如果 condition >if
-函数 function >def
-列表 数组 array >list
-网页 网站 web 网页设计 html website webpage homepage
-css 样式 style
-动画 卡通 animation cartoon animate
-编程 程序 代码 写代码 程式 coding code programming program
-算法 演算法 algorithm
-排序 sort 冒泡
-查找 搜索 search
-人工智能 ai 机器学习 智能
-机器人 robot 🤖
-打字 键盘 typing keyboard ⌨️
-拼音 pinyin
-画画 绘画 画图 draw drawing art 🎨
-故事 story 📖
-音乐 music 🎵
-数学 maths math 口算
-迷宫 maze labyrinth
-猜谜 谜语 riddle
-随机 random
-坐标 coordinate
-颜色 colour color
-积木 图形化 block blocks scratch
-点击 click
-入门 零基础 初学 basics beginner
-亲子 家长 family parent
-py python 蟒蛇 派森
-js javascript
-cpp c++ c语言
-sc scratch
-scratchjr jr
-`
 
 /** Lexemes that must all be there. */
 export type Lexemes = readonly string[]
 
-/** Word as it is asked for (stem of letters, Han as it is) → what else stands for it. */
-const byWord = new Map<string, Lexemes[]>()
-for (const line of GROUPS.trim().split('\n')) {
-  const members = foldText(line)
-    .split(' ')
-    .map((entry) => {
-      const word = entry.replace('>', '')
-      return { key: keyOf(word), lexemes: lexemesOf(word), isCommon: entry !== word }
+/** More groups than these are no help to anybody, and every query asks them all. */
+const GROUPS_MAX = 2000
+const TAG = 'synonym'
+
+type Dictionary = {
+  /** Word as it is asked for (stem of letters, Han as it is) → what else stands for it. */
+  byWord: ReadonlyMap<string, Lexemes[]>
+  phrase: RegExp | undefined
+}
+
+/**
+ * A group a line, as the module has them: behind '>' stand words that are too common in texts to be looked for instead of
+ * others.
+ */
+function dictionaryOf(groups: readonly string[]): Dictionary {
+  const byWord = new Map<string, Lexemes[]>()
+  for (const line of groups) {
+    const members = foldText(line)
+      .split(/\s+/)
+      .map((entry) => {
+        const word = entry.replace('>', '')
+        return { key: keyOf(word), lexemes: lexemesOf(word), isCommon: entry !== word }
+      })
+      .filter(({ lexemes }) => lexemes.length > 0)
+    for (const { key } of members) {
+      const others = members.filter((other) => other.key !== key && !other.isCommon).map(({ lexemes }) => lexemes)
+      byWord.set(key, [...(byWord.get(key) ?? []), ...others])
+    }
+  }
+  const phrases = [...byWord.keys()].filter((word) => HAN_RUN.test(word) && word.length > 1)
+  const longestFirst = phrases.toSorted((one, other) => other.length - one.length)
+  return { byWord, phrase: phrases.length > 0 ? new RegExp(`(${longestFirst.join('|')})`, 'u') : undefined }
+}
+
+// What the module's table says, for the whole process: cutting texts into words asks it thousands of times.
+let dictionary = dictionaryOf([])
+const changed: (() => void)[] = []
+type State = { reading: Promise<void> | undefined }
+const states = new WeakMap<object, State>()
+
+/** Called whenever the synonyms are others: what was made of the old ones is to be forgotten. */
+export function onSynonyms(forget: () => void): void {
+  changed.push(forget)
+}
+
+export function setSynonyms(groups: readonly string[]): void {
+  dictionary = dictionaryOf(groups)
+  for (const forget of changed) forget()
+}
+
+/** The module's rows, read once until they change. Before words are made or looked for. */
+export async function readSynonyms(kysely: Kysely<Tables>, bus: Pick<ChangeBus, 'onTags' | 'onFlush'>): Promise<void> {
+  let state = states.get(bus)
+  if (!state) {
+    const made: State = { reading: undefined }
+    const forget = () => (made.reading = undefined)
+    bus.onTags((tags) => {
+      if (tags.has(TAG)) forget()
     })
-  for (const { key } of members) {
-    const others = members.filter((other) => other.key !== key && !other.isCommon).map(({ lexemes }) => lexemes)
-    byWord.set(key, [...(byWord.get(key) ?? []), ...others])
+    bus.onFlush(forget)
+    states.set(bus, (state = made))
+  }
+  const { reading = readGroups(kysely) } = state
+  state.reading = reading
+  try {
+    await reading
+  } catch (error) {
+    if (state.reading === reading) state.reading = undefined
+    throw error
   }
 }
 
-const phrases = [...byWord.keys()].filter((word) => HAN_RUN.test(word) && word.length > 1)
-const PHRASE = new RegExp(`(${phrases.toSorted((a, b) => b.length - a.length).join('|')})`, 'u')
+async function readGroups(kysely: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ words: string }>`
+    select words from synonym where status order by id desc limit ${GROUPS_MAX}
+  `.execute(kysely)
+  setSynonyms(rows.map(({ words }) => words))
+}
 
 /** What else stands for a folded word. */
 export function synonymsOf(word: string): readonly Lexemes[] {
-  return byWord.get(keyOf(word)) ?? []
+  return dictionary.byWord.get(keyOf(word)) ?? []
 }
 
 /** A run of Han characters, cut at the words that have synonyms: these are at the odd places. */
 export function cutAtPhrases(run: string): string[] {
-  return run.split(PHRASE)
+  return dictionary.phrase ? run.split(dictionary.phrase) : [run]
 }
 
 function keyOf(word: string): string {

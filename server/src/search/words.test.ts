@@ -4,7 +4,10 @@ import { foldText } from './fold.ts'
 import { pinyinOf } from './pinyin.ts'
 import { replaceWords, wordsOf } from './query.ts'
 import { plainText, vocabularyOf } from './document.ts'
+import { setSynonyms } from './synonyms.ts'
 import { tokensOf } from './tokens.ts'
+
+setSynonyms(['人工智能 ai 机器学习 智能', '海龟 乌龟 turtle', '游戏 小游戏 game 🎮'])
 
 test.each([
   ['遊戲', '游戏'],

@@ -67,6 +67,7 @@ export function serveCall<const C extends CallContract>(
 
 function accessOf(access: CallAccess): Access {
   if (access === 'public' || access === 'member') return { kind: access }
+  if (access === 'guardian') return { kind: 'audience', of: () => ['guardian'] }
   return access === 'administrator' ? { kind: 'admin' } : { kind: 'admin', node: access.node }
 }
 

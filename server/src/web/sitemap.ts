@@ -58,6 +58,21 @@ export async function countSitemap({ kysely }: Database, registry: Registry): Pr
   return rows[0]!.count
 }
 
+/** Pages written after another one, in the order in which they were written; of one second in that of their paths. */
+export async function readChangedPages(
+  { kysely }: Database,
+  registry: Registry,
+  after: SitemapRow,
+  limit: number,
+): Promise<SitemapRow[]> {
+  const { rows } = await sql<SitemapRow>`
+    select path, updatetime from (${pages(registry)}) as pages
+    where (updatetime, path) > (${after.updatetime}::bigint, ${after.path})
+    order by updatetime, path limit ${limit}
+  `.execute(kysely)
+  return rows
+}
+
 export async function readSitemap(
   { kysely }: Database,
   registry: Registry,

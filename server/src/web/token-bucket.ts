@@ -10,14 +10,19 @@ import { networksOf } from '../lib/ip-address.ts'
 export function tokenBucket({
   burst,
   perSecond,
+  times = () => 1,
 }: {
   burst: number
   perSecond: number
+  /** Of an address: how many times as much it may. */
+  times?: (ip: string) => number
 }): (request: Pick<FastifyRequest, 'clientIp'>, options?: { onlyLook?: boolean }) => void {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
   return (request, { onlyLook = false } = {}) => {
     const now = Date.now() / 1000
-    const found = networksOf(request.clientIp).map(({ name, share }) => {
+    const more = times(request.clientIp)
+    const found = networksOf(request.clientIp).map(({ name, share: own }) => {
+      const share = own * more
       const bucket = buckets.get(name) ?? { left: burst * share, at: now }
       return { name, share, left: Math.min(burst * share, bucket.left + (now - bucket.at) * perSecond * share) }
     })

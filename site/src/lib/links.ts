@@ -46,6 +46,8 @@ export function inLanguage(path: string, search: string, language: Language): st
 /** Pages of the navigation with their addresses. */
 export function navigation(language: Language) {
   return pages.flatMap((page) =>
-    'navigation' in page ? [{ id: page.id, title: page.title, href: linkTo(page.id, language) }] : [],
+    'navigation' in page
+      ? [{ id: page.id, title: page.title, group: page.navigation, href: linkTo(page.id, language) }]
+      : [],
   )
 }

@@ -1,6 +1,8 @@
-/** HTML that the server made of Markdown, as pages show it: wide code scrolls by keyboard too, files come from where they are. */
+import { stackScratchBlocks } from './scratch-blocks.ts'
+
+/** HTML that the server made of Markdown, as pages show it: Scratch code as blocks, wide code scrolls by keyboard too, files come from where they are. */
 export function proseHtml(html: string, asset: (path: string) => string): string {
-  return html
+  return stackScratchBlocks(html)
     .replace(/<pre(?![^>]*\btabindex=)/g, '<pre tabindex="0"')
     .replace(/(<(?:img|video|audio)\b[^>]*?\bsrc=")([^"]*)/g, (_, tag: string, src: string) => tag + asset(src))
 }

@@ -30,6 +30,8 @@ export type Device = CourseRow['devices'][number]
 type Inside = 'content_html' | 'materials' | 'materials_info'
 export type LessonRow = Omit<PublicRow<typeof lesson>, Inside>
 export type LessonNeighbour = { slug: string; title: string } | null
+/** What comes before and after an article or a piece of news, as their hooks add it. */
+export type Neighbours = { views: number; previous: LessonNeighbour; next: LessonNeighbour }
 /** Its course is there, since the lesson is public. */
 export type LessonDetail = Omit<LessonRow, 'course'> &
   Partial<Pick<PublicDetail<typeof lesson>, Inside>> & {
@@ -67,6 +69,17 @@ export async function readRow<D extends Definition, Row = PublicDetail<D>>(
 ): Promise<Row> {
   return (await ask<{ row: Row }>(context, readPath(definition), params, 404)).row
 }
+
+/** Rows with their texts, which lists do not carry. For few rows: each is read by itself. */
+export async function readRows<D extends Definition>(
+  context: Api,
+  definition: D,
+  params: Params = {},
+): Promise<PublicDetail<D>[]> {
+  const { list } = await listRows(context, definition, { limit: ROWS_MAX, ...params })
+  return Promise.all(list.map(({ id }) => readRow(context, definition, { id })))
+}
+const ROWS_MAX = 30
 
 /** The same row, or undefined where there is none. */
 export async function findRow<D extends Definition>(

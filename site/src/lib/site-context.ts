@@ -15,8 +15,12 @@ export type SiteConfig = {
     childProtectionContact: string
   }
   comcont: string
+  /** Whether members can sign in and register. */
+  openMemberCenter: boolean
   version: string
   cdnUrl: string
+  /** What Baidu looks for in the home page; '' where it was not asked for. */
+  baiduVerification: string
 }
 
 /** What the host gives a request before the pages' loaders run. */

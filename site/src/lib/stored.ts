@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value kept in the browser under one key: a reload goes on with it, other tabs see it. */
 export type Stored<T> = {
   read: () => T
   write: (next: T | ((value: T) => T)) => void
+  /** Nothing stays in the storage. */
+  clear: () => void
   subscribe: (listener: () => void) => () => void
   /** What the server renders and the first render in the browser repeats. */
   readonly first: T
@@ -52,6 +52,15 @@ export function createStored<T>(
       }
       tell()
     },
+    clear() {
+      known = undefined
+      try {
+        globalThis[place].removeItem(key)
+      } catch {
+        // Storage is switched off: there was nothing in it.
+      }
+      tell()
+    },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', onStorage)
       listeners.add(listener)
@@ -83,10 +92,4 @@ function parseText<T>(text: string | null, parse: (value: unknown) => T | undefi
   } catch {
     return undefined
   }
-}
-
-/** `const [timers, setTimers] = useStored(storedTimers)` */
-export function useStored<T>(stored: Stored<T>): [T, Stored<T>['write']] {
-  const value = useSyncExternalStore(stored.subscribe, stored.read, () => stored.first)
-  return [value, (next) => stored.write(next)]
 }

@@ -1,22 +1,34 @@
+import { countChildTime } from './child-time.ts'
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
+import { fillGoOn } from './go-on.ts'
 import { keepPlace } from './language-links.ts'
 import { startLostNotice } from './lost-notice.ts'
 import { startOfflinePage } from './offline-page.ts'
+import { startMemberSlot } from './member-slot.ts'
 import { startMenus } from './menus.ts'
+import { startReadAloud } from './read-aloud.ts'
+import { startReadingSettings } from './reading-settings.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { countView } from './view-count.ts'
+import { showTrail } from './way-trail.ts'
 import { startWhenTouched } from './when-touched.ts'
 
 // The one script of the content pages. Each page works without it.
 startLostNotice()
 startThemeSwitch()
+startMemberSlot()
+startReadingSettings()
+startReadAloud()
 startMenus()
 keepPlace()
+fillGoOn()
 startLiveForm()
 startErrorPage()
 keepOffline()
 startOfflinePage()
 countView()
 startWhenTouched()
+countChildTime()
+showTrail()

@@ -17,11 +17,32 @@ it.each([
   ['/work', 200, '作品 - 图图编程'],
   ['/work?kind=video', 200, '视频 · 作品 - 图图编程'],
   ['/work/5', 200, '会飞的 &lt;兔子&gt; · 作品 - 图图编程'],
+  ['/way', 200, '学习路径 - 图图编程'],
+  ['/way?age=8&like=game&can=beginner', 200, '学习路径 - 图图编程'],
+  ['/search', 200, '搜索 - 图图编程'],
+  ['/search?q=game', 200, 'game · 搜索 - 图图编程'],
   ['/tutu', 200, '教程 - 图图编程'],
   ['/tutu/scratch', 200, 'Scratch · 教程 - 图图编程'],
   ['/tutu/scratch/carrot-chase', 200, '追 &lt;胡萝卜&gt; · Scratch - 图图编程'],
   ['/tutu/cooking', 404, '页面不存在 - 图图编程'],
   ['/tutu/scratch/none', 404, '页面不存在 - 图图编程'],
+  ['/blogs', 200, '博客 - 图图编程'],
+  ['/blogs?tag=game&lang=en', 200, '游戏 · Blog - 图图编程'],
+  ['/blogs?tag=robots', 404, '没有这个标签 - 图图编程'],
+  ['/blog/stuck', 200, '孩子 &lt;卡住&gt; 了 · 博客 - 图图编程'],
+  ['/blog/none', 404, '页面不存在 - 图图编程'],
+  ['/blog/stuck/more', 404, '页面不存在 - 图图编程'],
+  ['/about', 200, '关于我们 - 图图编程'],
+  ['/about/team', 200, '团队 · 关于我们 - 图图编程'],
+  ['/about/mentors', 200, '伯乐 · 关于我们 - 图图编程'],
+  ['/about/jobs', 200, '招聘 · 关于我们 - 图图编程'],
+  ['/about/contact?lang=en', 200, 'Contact us · About us - 图图编程'],
+  ['/about/news?category=notices', 200, '通知 · 新闻 · 关于我们 - 图图编程'],
+  ['/about/news?category=robots', 404, '新闻 · 关于我们 - 图图编程'],
+  ['/about/news/hello', 200, '开门了 · 新闻 - 图图编程'],
+  ['/about/our-story', 200, '从餐桌开始 · 关于我们 - 图图编程'],
+  ['/about/privacy', 200, '隐私政策 · 关于我们 - 图图编程'],
+  ['/about/none', 404, '页面不存在 - 图图编程'],
   ['/401', 200, '没有权限 - 图图编程'],
   ['/offline', 200, '没有连上网 - 图图编程'],
   ['/offline?lang=en', 200, 'You are offline - 图图编程'],
@@ -37,8 +58,8 @@ it.each([
   expect(page.html.match(/<h1/g)).toHaveLength(1)
 })
 
-/** What can be tried on the spot, projects that can be played and lessons have one of their own besides. */
-const WITH_A_SCRIPT = ['/', '/work/5', '/course/hide-and-seek/hello']
+/** What can be tried on the spot, projects that can be played, lessons, articles and forms have one of their own besides. */
+const WITH_A_SCRIPT = ['/', '/course/hide-and-seek/hello', '/work/5', '/blog/stuck', '/about/contact']
 
 it.each([
   '/',
@@ -47,8 +68,13 @@ it.each([
   '/course/hide-and-seek/hello',
   '/work',
   '/work/5',
+  '/way',
   '/tutu',
   '/tutu/scratch/carrot-chase',
+  '/blogs',
+  '/blog/stuck',
+  '/about',
+  '/about/contact',
   '/401',
   '/nowhere',
 ])(
@@ -71,7 +97,8 @@ it('names the same page in both languages, without foreign parameters', async ()
 })
 
 it('keeps ?lang=en in every link between pages', async () => {
-  for (const path of ['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hide', '/work', '/work/5']) {
+  const paths = ['/', '/courses', '/course/hide-and-seek', '/course/hide-and-seek/hide', '/work', '/work/5']
+  for (const path of [...paths, '/blogs', '/blog/stuck', '/about', '/about/news', '/about/news/hello']) {
     const { html } = await shown(`${path}?lang=en`)
     const links = [...html.matchAll(/<a href="(\/[^"]*)"([^>]*)>/g)].filter(([, , rest]) => !rest!.includes('hrefLang'))
     expect(links.length).toBeGreaterThan(3)
@@ -106,6 +133,50 @@ it('describes the course to search engines without ending the script early', asy
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Course', name: course.title, offers: { price: '99.00' } })
 })
 
+it('shows an article with its contents, its neighbours, its feed and a picture for shared links', async () => {
+  const { html } = await shown('/blog/stuck')
+  for (const part of [
+    '<a href="#h-three">三 &amp; 四</a>',
+    '<h3 id="h-three">',
+    '约 2 分钟读完',
+    'href="/blog/older"',
+    'property="og:image" content="https://tutu.example/share/blog/31.png"',
+    'property="og:type" content="article"',
+    'type="application/atom+xml"',
+    'href="/feeds/blog.rss"',
+    '<meta name="description" content="搜索里的话。"/>',
+    'src="/share/code.svg?path=%2Fblog%2Fstuck"',
+  ])
+    expect(html.replaceAll('<!-- -->', '')).toContain(part)
+  const [posting, crumbs] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as object,
+  )
+  expect(posting).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: '孩子 <卡住> 了',
+    datePublished: '2025-11-14T09:00:00.000Z',
+    author: { name: '阿禾老师' },
+  })
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] })
+})
+
+it('tells search engines of openings, and what they pay', async () => {
+  const { html } = await shown('/about/jobs')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'JobPosting',
+    employmentType: 'FULL_TIME',
+    baseSalary: { value: { minValue: 9000, maxValue: 14000, unitText: 'MONTH' } },
+  })
+  expect(html.replaceAll('<!-- -->', '')).toContain('每月 ¥9,000–14,000')
+})
+
+it('leads from the foot of every page to what the law asks for, and not twice to the contact page', async () => {
+  const footer = /<footer[\s\S]*<\/footer>/.exec((await shown('/courses')).html)![0]
+  expect(footer).toContain('href="/about/privacy"')
+  expect(footer.match(/href="\/about\/contact"/g)).toHaveLength(1)
+})
+
 it('says that lessons are being prepared, and no figures, where a course has none yet', async () => {
   const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
     const answer = await cannedApi()<T>(path, params)
@@ -125,6 +196,10 @@ it.each([
   ['/courses?category=blocks&age=9&lang=en', 301, '/courses?category=scratch&age=9&lang=en'],
   ['/courses?tag=games', 301, '/courses?tag=game'],
   ['/course/peekaboo?lang=en', 301, '/course/hide-and-seek'],
+  ['/blog/was-stuck?lang=en', 301, '/blog/stuck'],
+  ['/blog', 301, '/blogs'],
+  ['/blogs?page=3&tag=game', 302, '/blogs?tag=game'],
+  ['/about/old-privacy', 301, '/about/privacy'],
   ['/course/peekaboo/hello', 301, '/course/hide-and-seek/hello'],
   ['/tutu/html5/carrot-chase', 301, '/tutu/scratch/carrot-chase'],
   ['/tutu/scratch/chase?lang=en', 301, '/tutu/scratch/carrot-chase'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { languageTag } from '../lib/language-tag.ts'
+import { withQuery } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import stylesheet from '../styles/site.css?url'
 import { en } from './en.ts'
@@ -13,7 +14,7 @@ const isServer = import.meta.env.SSR
 
 /** The whole page. React is sent only where the route's `handle.hydrate` asks for it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language, asset } = useSite()
+  const { language, asset, baiduVerification } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   return (
@@ -26,7 +27,10 @@ export function Document({ children }: { children: ReactNode }) {
         <script {...written(isServer ? HEAD_SCRIPT : '')} />
         <link rel="stylesheet" href={asset(stylesheet)} />
         <link rel="icon" href={asset('/favicon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={asset('/favicon.ico')} sizes="32x32" />
         <link rel="apple-touch-icon" href={asset('/apple-touch-icon.png')} />
+        <link rel="manifest" href={withQuery('/manifest.webmanifest', language)} />
+        {baiduVerification && <meta name="baidu-site-verification" content={baiduVerification} />}
         <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
         <script type="speculationrules" {...written(isServer ? SPECULATION_RULES : '')} />
       </head>

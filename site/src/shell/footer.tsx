@@ -1,15 +1,21 @@
+import { CONTACT_PAGE, LEGAL_PAGES } from '@tutu/contract/core/about-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { ReactNode } from 'react'
 import { linkTo, navigation } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import { titles } from '../titles.ts'
+import { useAboutLinks } from '../ui/about-frame.tsx'
 import { TutuMark } from '../ui/tutu-mark.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteFooter() {
-  const { language, siteName, comcont, recordNumber, footer, year } = useSite()
+  const { language, siteName, comcont, recordNumber, footer, year, onePages } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
+  const about = useAboutLinks()
+  const legal = LEGAL_PAGES.flatMap((slug) => onePages.find((page) => page.slug === slug) ?? [])
+  const others = onePages.filter((page) => page.slug !== CONTACT_PAGE && !legal.includes(page))
+  const pageLink = (slug: string) => linkTo('about-page', language, { slug })
   return (
     <footer className="site-footer">
       <div className="page-width grid gap-6 py-10 sm:grid-cols-[1fr_auto] sm:items-start">
@@ -20,19 +26,36 @@ export function SiteFooter() {
           </a>
           {comcont && <p className="mt-2 text-muted">{comcont}</p>}
         </div>
-        <nav aria-label={t('footerNavigation')}>
-          <ul className="flex flex-wrap gap-x-2">
-            {navigation(language).map(({ id, title, href }) => (
-              <li key={id}>
-                <a href={href} className="nav-link">
-                  {pickLanguage(titles[title], language)}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={t('footerNavigation')} className="footer-links">
+          <LinkList
+            title={t('footerSite')}
+            links={navigation(language).map(({ id, title, href }) => ({
+              key: id,
+              href,
+              text: pickLanguage(titles[title], language),
+            }))}
+          />
+          <LinkList
+            title={pickLanguage(titles.about, language)}
+            links={[
+              ...about.map(({ id, text, href }) => ({ key: id, href, text })),
+              ...others.map(({ slug, title }) => ({ key: slug, href: pageLink(slug), text: title })),
+            ]}
+          />
         </nav>
         <div className="text-sm text-muted sm:col-span-2">
           <Contacts />
+          {legal.length > 0 && (
+            <ul className="flex flex-wrap items-center gap-x-6">
+              {legal.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={pageLink(slug)} className={LINK}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="flex flex-wrap items-center gap-x-6">
             <span className={LINE}>{t('copyright', { year, siteName: footer.companyName || siteName })}</span>
             {footer.icpLicence && <span className={LINE}>{t('licence', { number: footer.icpLicence })}</span>}
@@ -44,6 +67,23 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { key: string; href: string; text: string }[] }) {
+  return (
+    <div>
+      <p className="font-bold">{title}</p>
+      <ul>
+        {links.map(({ key, href, text }) => (
+          <li key={key}>
+            <a href={href} className={LINK}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

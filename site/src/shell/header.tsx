@@ -1,15 +1,17 @@
 import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { Languages, Menu, Moon, Sun, SunMoon, X } from 'lucide-react'
+import { Languages, Menu, Moon, Search, Sun, SunMoon, UserRound, X } from 'lucide-react'
 import { languageTag } from '../lib/language-tag.ts'
-import { inLanguage, linkTo, navigation } from '../lib/links.ts'
+import { inLanguage, linkTo, navigation, withQuery } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
+import type { NavigationGroup } from '../routes.ts'
 import { titles } from '../titles.ts'
 import { TutuMark } from '../ui/tutu-mark.tsx'
 import { en } from './en.ts'
+import { ReadingMenu } from './reading-menu.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export function SiteHeader() {
-  const { language, siteName } = useSite()
+  const { language, siteName, path } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <header className="site-header">
@@ -18,20 +20,38 @@ export function SiteHeader() {
           <TutuMark className="size-[min(2.75rem,14vw)] shrink-0" />
           <span>{siteName}</span>
         </a>
-        <nav aria-label={t('navigation')} className="ml-auto hidden sm:block">
-          <NavigationList className="flex items-center gap-1" />
+        <nav aria-label={t('navigation')} className="nav-wide">
+          <NavigationList groups={['learn', 'make', 'read']} className="flex items-center" />
         </nav>
-        <span className="ml-auto flex items-center sm:ml-2">
-          <LanguageLink className="icon-button max-sm:hidden" />
+        <span className="header-tools">
+          <a
+            href={linkTo('search', language)}
+            className="icon-button"
+            aria-label={t('search')}
+            aria-current={path === '/search' ? 'page' : undefined}
+          >
+            <Search aria-hidden />
+          </a>
+          <LanguageLink className="icon-button nav-wide" />
+          <ReadingMenu />
           <ThemeSwitch />
+          <MemberSlot />
         </span>
-        <details className="phone-menu sm:hidden" data-menu>
+        <details className="phone-menu" data-menu>
           <summary className="icon-button" aria-label={t('menu')}>
             <Menu className="menu-open" aria-hidden />
             <X className="menu-close" aria-hidden />
           </summary>
           <nav aria-label={t('navigation')} className="phone-menu-panel">
-            <NavigationList className="grid gap-1" />
+            <NavigationList groups={['start']} className="grid" />
+            {(['learn', 'make', 'read'] as const).map((group) => (
+              <div key={group} className="phone-menu-group">
+                <p className="phone-menu-heading" aria-hidden="true">
+                  {t(group)}
+                </p>
+                <NavigationList groups={[group]} className="phone-menu-links" />
+              </div>
+            ))}
             <LanguageLink className="nav-link border-t-2 border-base-300" />
           </nav>
         </details>
@@ -40,17 +60,21 @@ export function SiteHeader() {
   )
 }
 
-function NavigationList({ className }: { className: string }) {
+function NavigationList({ groups, className }: { groups: readonly NavigationGroup[]; className: string }) {
   const { language, path } = useSite()
   return (
     <ul className={className}>
-      {navigation(language).map(({ id, title, href }) => (
-        <li key={id}>
-          <a href={href} className="nav-link" aria-current={href.split('?')[0] === path ? 'page' : undefined}>
-            {pickLanguage(titles[title], language)}
-          </a>
-        </li>
-      ))}
+      {navigation(language).flatMap(({ id, title, group, href }) =>
+        groups.includes(group) ? (
+          <li key={id}>
+            <a href={href} className="nav-link" aria-current={href.split('?')[0] === path ? 'page' : undefined}>
+              {pickLanguage(titles[title], language)}
+            </a>
+          </li>
+        ) : (
+          []
+        ),
+      )}
     </ul>
   )
 }
@@ -66,6 +90,29 @@ function LanguageLink({ className }: { className: string }) {
       <Languages aria-hidden className="size-5 shrink-0" />
       {t('language')}
     </a>
+  )
+}
+
+/**
+ * The same in every kept page: which of the two is shown, and the member's name and picture, the head's script says before
+ * the page is drawn.
+ */
+function MemberSlot() {
+  const { language, isMemberCentreOpen } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  if (!isMemberCentreOpen) return null
+  return (
+    <>
+      <a href={withQuery('/user/login', language)} className="icon-button sign-in-link" data-sign-in rel="nofollow">
+        <UserRound aria-hidden className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('signIn')}</span>
+      </a>
+      <a href={withQuery('/user', language)} className="icon-button member-link" rel="nofollow">
+        <span className="avatar member-avatar" aria-hidden />
+        <span className="sr-only">{t('memberCentre')}</span>
+        <span className="member-name max-sm:hidden" />
+      </a>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { assetUrl } from '@tutu/contract/core/asset-url'
 import type { Language } from '@tutu/contract/core/languages'
 import { languageTag } from '../lib/language-tag.ts'
 import { proseHtml } from '../lib/prose-html.ts'
-import { stackScratchBlocks } from '../pages/lesson/scratch-blocks.ts'
 import stylesheet from '../styles/site.css?url'
 
 type Options = { language: Language; theme: 'light' | 'dark'; cdnUrl: string }
@@ -18,7 +17,7 @@ export function textPage(html: string, { language, theme, cdnUrl }: Options): st
 <link rel="stylesheet" href="${asset(stylesheet)}">
 </head>
 <body class="accent-sky p-5">
-<div class="prose">${proseHtml(stackScratchBlocks(html), asset)}</div>
+<div class="prose">${proseHtml(html, asset)}</div>
 </body>
 </html>`
 }

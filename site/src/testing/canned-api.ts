@@ -61,6 +61,8 @@ const read: Record<string, LessonDetail> = {
   hide: { ...paid, course, previous: { slug: 'hello', title: '打招呼' }, next: null },
 }
 
+const listOf = (list: unknown[]) => ({ list, total: list.length, remark: '' })
+
 /** What some words find; others find everything. */
 const found: Record<string, (params: Record<string, unknown>) => unknown> = {
   nothing: () => ({ list: [], total: 0, remark: '', search: { mode: 'none', did_you_mean: null } }),
@@ -123,6 +125,56 @@ export const tutorial: TutorialDetail = {
   previous: null,
   next: { slug: 'keep-score', title: '加上分数' },
 }
+const inLists = {
+  id: 31,
+  title: '孩子 <卡住> 了',
+  slug: 'stuck',
+  summary: '一句话。',
+  cover: '/static/articles/stuck-child.svg',
+  cover_info: null,
+  publishtime: 1_763_110_800,
+  views: 4,
+}
+const body_html = `<h2 id="h-one">一</h2><p>${'字'.repeat(700)}</p><h2 id="h-two">二</h2><h3 id="h-three">三 &amp; 四</h3><p>完</p>`
+const neighbours = { previous: { slug: 'older', title: '更早的' }, next: null }
+const article = {
+  ...inLists,
+  ...neighbours,
+  author: '阿禾老师',
+  tag_ids: [3],
+  tags: course.tags,
+  likes: 2,
+  body_html,
+  seo_title: null,
+  seo_description: '搜索里的话。',
+}
+const newsCategory = { id: 9, name: '通知', slug: 'notices' }
+const newsItem = {
+  ...inLists,
+  ...neighbours,
+  slug: 'hello',
+  title: '开门了',
+  category_id: 9,
+  category: newsCategory,
+  source: '图图编程',
+  pinned: '1',
+  body_html,
+}
+const job = {
+  id: 2,
+  title: 'Scratch 老师',
+  department: '教学部',
+  employment: 'full-time',
+  headcount: 2,
+  place: '杭州',
+  salary_min: '9000.00',
+  salary_max: '14000.00',
+  duties_html: '<p>上课</p>',
+  requirements_html: '<p>耐心</p>',
+  posted: 1_763_110_800,
+}
+const section = { id: 1, title: '从餐桌开始', slug: 'our-story', picture: null, body_html }
+const privacy = { id: 1, title: '隐私政策', slug: 'privacy', body_html, seo_title: null, seo_description: null }
 
 /** A public API of one category, one course, two lessons and one work. `total` pretends that the course list is longer. */
 export function cannedApi(total = 1): SiteContext['api'] {
@@ -147,6 +199,23 @@ export function cannedApi(total = 1): SiteContext['api'] {
     // 'chase' was its slug once.
     '/api/tutu/read': ({ slug }) => [tutorial.slug, 'chase'].includes(String(slug)) && { row: tutorial },
     '/api/tag/read': ({ slug }) => ['game', 'games'].includes(String(slug)) && { row: course.tags[0] },
+    '/api/blog/index': ({ quick_search }) => (quick_search === 'nothing' ? listOf([]) : listOf([article])),
+    // 'was-stuck' was its slug once.
+    '/api/blog/read': ({ slug }) => ['stuck', 'was-stuck'].includes(String(slug)) && { row: article },
+    '/api/news/index': () => listOf([newsItem]),
+    '/api/news/read': ({ slug }) => slug === newsItem.slug && { row: newsItem },
+    '/api/newsCategory/index': () => listOf([newsCategory]),
+    '/api/about/index': () => listOf([section]),
+    '/api/about/read': ({ id, slug }) => (id ?? slug) && (slug ?? section.slug) === section.slug && { row: section },
+    '/api/onePage/index': () => listOf([privacy, { ...privacy, id: 2, slug: 'contact', title: '联系' }]),
+    '/api/onePage/read': ({ slug }) => ['privacy', 'old-privacy'].includes(String(slug)) && { row: privacy },
+    '/api/team/index': () => listOf([{ id: 1, name: '图图', avatar: null, role: '老师', words: '再试一次。' }]),
+    '/api/bole/index': () => listOf([{ id: 1 }]),
+    '/api/bole/read': () => ({
+      row: { id: 1, name: '鹿鸣', avatar: null, title: '伯乐', tags: [], introduction_html: '' },
+    }),
+    '/api/job/index': () => listOf([job]),
+    '/api/job/read': () => ({ row: job }),
     '/api/tag/index': () => ({ list: course.tags, total: 1, remark: '' }),
   }
   return async <T>(path: string, params: Record<string, unknown> = {}) => {

@@ -56,8 +56,10 @@ const SITE: SiteConfig = {
   recordNumber: '',
   footer: FOOTER,
   comcont: '',
+  openMemberCenter: true,
   version: '0',
   cdnUrl: '',
+  baiduVerification: '',
 }
 
 /** A page as the server renders it, or where it leads instead, over a public API given by the test. */

@@ -1,4 +1,6 @@
-import { LANGUAGES } from '@tutu/contract/core/languages'
+import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { feedAddress } from '../lib/feed-address.ts'
 import { languageTag } from '../lib/language-tag.ts'
 import { type Query, withQuery } from '../lib/links.ts'
 import { useSite } from '../lib/use-site.ts'
@@ -13,10 +15,16 @@ type PageHeadProps = {
   indexed?: boolean
   /** Path of a picture for shared links; without one they show the site's own. */
   image?: string
+  /** The row that the page shows: links to it are shown with a picture drawn for it (server/src/plugins/share-pictures.ts). */
+  row?: { of: Definition; id: number }
+  /** A text by somebody, of some day. */
+  isArticle?: boolean
+  /** A module whose newest rows can be subscribed to. */
+  feed?: Definition
 }
 
 /** Title, description, canonical address, the same page in other languages, and what shared links show. */
-export function PageHead({ title, description, query, indexed = true, image }: PageHeadProps) {
+export function PageHead({ title, description, query, indexed = true, image, row, isArticle, feed }: PageHeadProps) {
   const { language, origin, path, siteName, asset } = useSite()
   const whole = `${title} - ${siteName}`
   const address = (other: typeof language) => origin + withQuery(path, other, query)
@@ -36,15 +44,32 @@ export function PageHead({ title, description, query, indexed = true, image }: P
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:title" content={whole} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={language === 'zh-cn' ? 'zh_CN' : 'en_GB'} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={new URL(sharePicture(image, asset), origin).href} />
+      <meta
+        property="og:image"
+        content={new URL(row ? rowPicture(row, language) : sharePicture(image, asset), origin).href}
+      />
       <meta name="twitter:card" content="summary_large_image" />
+      {feed?.public?.feed &&
+        (['rss', 'atom'] as const).map((format) => (
+          <link
+            key={format}
+            rel="alternate"
+            type={`application/${format}+xml`}
+            title={`${pickLanguage(feed.public!.feed!.title, language)} - ${siteName}`}
+            href={feedAddress(feed, format, language)}
+          />
+        ))}
     </>
   )
+}
+
+function rowPicture({ of, id }: NonNullable<PageHeadProps['row']>, language: Language): string {
+  return withQuery(`/share/${controllerBase(of)}/${id}.png`, language)
 }
 
 /** Our own drawings as the bitmaps that chats can show; see the server's share pictures. Other pictures stay. */

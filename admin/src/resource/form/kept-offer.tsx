@@ -2,7 +2,7 @@ import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../kit/text.ts'
-import { ago } from '../../lib/ago.ts'
+import { ago } from '@tutu/contract/core/ago'
 import { formFields } from './form-values.ts'
 import type { useKeptValues } from './use-kept-values.ts'
 

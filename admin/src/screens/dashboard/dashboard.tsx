@@ -7,7 +7,7 @@ import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useAdminInfo } from '../../stores/admin-info.ts'
 import './dashboard.css'
 import { type Card, useCards } from './cards.tsx'
-import { greetingAt } from './greeting.ts'
+import { greetingAt } from '@tutu/contract/core/greeting'
 import './messages.ts'
 import { type Period, PERIODS, useFigures } from './use-figures.ts'
 

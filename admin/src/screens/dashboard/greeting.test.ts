@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { en } from './en.ts'
-import { greetingAt } from './greeting.ts'
+import { greetingAt } from '@tutu/contract/core/greeting'
 import { zhCn } from './zh-cn.ts'
 
 it.each([

@@ -42,6 +42,14 @@ export const rules = {
   },
   'rule.decimals': { 'zh-cn': '最多 {max} 位小数', en: 'At most {max} decimals' },
   'rule.text': { 'zh-cn': '请填写文字', en: 'Enter text' },
+  'rule.indexNowKey': {
+    'zh-cn': '请填写 8 到 128 个字母、数字或短横线',
+    en: 'Enter 8 to 128 letters, digits or hyphens',
+  },
+  'rule.reserved': {
+    'zh-cn': '{label}已经是网站里另一个页面的网址，请换一个',
+    en: '{label}: another page of the site has this address. Choose a different one',
+  },
   'rule.slug': {
     'zh-cn': '只能用小写字母、数字和中间的短横线，例如 my-course',
     en: 'Use lower-case letters, digits and hyphens, for example my-course',

@@ -72,13 +72,15 @@ test('a saved text is rendered once, in its languages, before anybody reads it; 
   await expect
     .poll(() => kept('course', id))
     .toEqual([
-      { field: 'intro', language: 'en', html: '<h2>Hello</h2>\n', too_hard: null },
-      { field: 'intro', language: 'zh-cn', html: '<h2>你好</h2>\n', too_hard: null },
+      { field: 'intro', language: 'en', html: '<h2 id="h-hello">Hello</h2>\n', too_hard: null },
+      { field: 'intro', language: 'zh-cn', html: '<h2 id="h-你好">你好</h2>\n', too_hard: null },
     ])
   await edit(id, { intro_i18n: { 'zh-cn': '# 再见', en: '# Hello' } })
-  expect(await read(id)).toBe('<h2>再见</h2>\n')
-  expect(await read(id, 'en')).toBe('<h2>Hello</h2>\n')
-  await expect.poll(async () => (await kept('course', id)).map(({ html }) => html)).toContain('<h2>再见</h2>\n')
+  expect(await read(id)).toBe('<h2 id="h-再见">再见</h2>\n')
+  expect(await read(id, 'en')).toBe('<h2 id="h-hello">Hello</h2>\n')
+  await expect
+    .poll(async () => (await kept('course', id)).map(({ html }) => html))
+    .toContain('<h2 id="h-再见">再见</h2>\n')
 })
 
 test('a text that was there before is rendered when it is first read, where a language lacks in the other', async () => {

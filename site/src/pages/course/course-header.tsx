@@ -53,9 +53,12 @@ export function CourseHeader({ course, lessons }: { course: CourseDetail; lesson
             <a
               href={linkTo('lesson', language, { slug: course.slug, lesson: first.slug })}
               className="btn btn-primary btn-lg mt-6"
+              data-go-on={course.id}
             >
               <Play aria-hidden />
-              {isFree(course.price) ? t('start') : first.free === '1' ? t('startFree') : t('firstSummary')}
+              <span data-go-on-text={t('goOn', { number: '{number}' })}>
+                {isFree(course.price) ? t('start') : first.free === '1' ? t('startFree') : t('firstSummary')}
+              </span>
             </a>
           )}
         </div>

@@ -21,4 +21,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   locked: 'Paid lesson',
   teacher: 'Teacher',
   tags: 'Tags',
+  goOn: 'Go on with lesson {number}',
 }

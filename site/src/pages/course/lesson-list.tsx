@@ -3,6 +3,7 @@ import { courseWords } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseDetail, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { DoneMark } from '../../ui/done-mark.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -20,10 +21,11 @@ export function LessonList({ course, lessons }: { course: CourseDetail; lessons:
       {lessons.length === 0 && <p className="mt-1 text-muted">{t('noLessons')}</p>}
       <ol className="lesson-list">
         {lessons.map((lesson, index) => (
-          <li key={lesson.id}>
+          <li key={lesson.id} data-lesson-ref={lesson.id}>
             <span className="lesson-number" aria-hidden="true">
               {index + 1}
             </span>
+            <DoneMark />
             <span className="min-w-0 grow">
               <a
                 href={linkTo('lesson', language, { slug: course.slug, lesson: lesson.slug })}

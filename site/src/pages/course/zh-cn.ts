@@ -19,4 +19,5 @@ export const zhCn = {
   locked: '付费课时',
   teacher: '老师',
   tags: '标签',
+  goOn: '接着学第 {number} 课',
 } as const

@@ -1,5 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { ArrowRight, Search } from 'lucide-react'
+import { ArrowRight, Map as MapIcon, Search } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -10,20 +10,24 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { en } from './en.ts'
+import { GoOn } from './go-on.tsx'
 import type { loader } from './loader.ts'
 import { ParentsNote } from './parents-note.tsx'
+import { NewestArticles } from './newest-articles.tsx'
+import { NewestWorks } from './newest-works.tsx'
 import { PlayStrips } from './play/play-strips.tsx'
 import { Steps } from './steps.tsx'
+import { WayTeaser } from './way-teaser.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
 export default function HomePage() {
-  const { categories, courses } = useLoaderData<typeof loader>()
+  const { categories, courses, works, articles } = useLoaderData<typeof loader>()
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <>
+    <div className="home">
       <PageHead title={pickLanguage(titles.home, language)} description={t('description')} />
       <section className="hero-band">
         <div className="page-width grid items-center gap-x-8 gap-y-4 pb-4 pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pb-6 md:pt-10">
@@ -32,10 +36,14 @@ export default function HomePage() {
               <Phrases text={t('heroTitle')} />
             </h1>
             <p className="mt-4 max-w-[30em] text-lg">{t('heroText')}</p>
-            <p className="mt-6">
+            <p className="mt-6 flex flex-wrap gap-3">
               <a href={linkTo('courses', language)} className="btn btn-primary btn-lg">
                 <Search aria-hidden />
                 {t('heroAction')}
+              </a>
+              <a href={linkTo('way', language)} className="btn btn-lg">
+                <MapIcon aria-hidden />
+                {t('heroWay')}
               </a>
             </p>
             <p className="mt-3 text-sm text-muted">{t('heroNote')}</p>
@@ -46,7 +54,9 @@ export default function HomePage() {
           <path d="M0 40V22C240 -4 480 -4 760 16S1260 40 1440 14V40Z" />
         </svg>
       </section>
+      <GoOn />
       <PlayStrips />
+      <WayTeaser />
       <CategoryTiles categories={categories} />
       {courses.length > 0 && (
         <section className="section page-width" aria-labelledby="recommended">
@@ -57,15 +67,17 @@ export default function HomePage() {
               <ArrowRight aria-hidden />
             </a>
           </div>
-          <div className="card-grid">
+          <div className="card-grid card-row">
             {courses.map((course) => (
               <CourseCard key={course.id} course={course} heading="h3" />
             ))}
           </div>
         </section>
       )}
+      <NewestWorks works={works} />
       <Steps />
+      <NewestArticles articles={articles} />
       <ParentsNote />
-    </>
+    </div>
   )
 }

@@ -19,4 +19,11 @@ export const en: Record<keyof typeof zhCn, string> = {
   lockedFree: 'These lessons are free, and a good way to begin:',
   lockedNoFree: 'Have a look at the course page first, and talk it over with your family.',
   toCourse: 'About the course',
+  doneQuestion: 'Are you done with this lesson?',
+  doneTitle: 'This lesson is done',
+  doneButton: 'I’m done',
+  doneText: 'This device remembers it. Go on whenever you like.',
+  starsOpen: '{stars} of {count} stars in the exercises.',
+  starsAll: 'All {count} stars. Go on whenever you like.',
+  starsSome: '{stars} of {count} stars in the exercises. Try the others whenever you like.',
 }

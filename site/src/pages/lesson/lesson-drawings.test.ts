@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { escapeHtml } from '@tutu/contract/core/escape-html'
 import type { Language } from '@tutu/contract/core/languages'
 import { describe, expect, it } from 'vitest'
-import { stackScratchBlocks } from './scratch-blocks.ts'
+import { stackScratchBlocks } from '../../lib/scratch-blocks.ts'
 
 // The demo lessons as children see them: what their texts name stands in their drawings, and both languages draw the same.
 

@@ -1,4 +1,5 @@
 import { ChevronDown, Lock } from 'lucide-react'
+import { DoneMark } from '../../ui/done-mark.tsx'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseRow, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -58,8 +59,10 @@ function LessonLinks({ course, lessons, index }: Omit<OutlineProps, 'place'>) {
           <a
             href={linkTo('lesson', language, { slug: course.slug, lesson: lesson.slug })}
             aria-current={at === index ? 'page' : undefined}
+            data-lesson-ref={lesson.id}
           >
             <span className="lesson-number">{at + 1}</span>
+            <DoneMark />
             <span className="min-w-0 grow">{lesson.title}</span>
             {lesson.free === '0' && <Lock role="img" aria-label={t('locked')} className="size-4 shrink-0" />}
           </a>

@@ -1,8 +1,10 @@
-import { pickLanguage } from '@tutu/contract/core/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { Clock } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { courseWords } from '../../lib/course-words.ts'
+import type { Place } from '@tutu/learning/progress/progress'
 import { linkTo } from '../../lib/links.ts'
+import type { CourseRow, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { accentClass } from '../../ui/accent.ts'
@@ -11,15 +13,31 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
+import { LessonDone } from './lesson-done.tsx'
 import { LockedLesson } from './locked-lesson.tsx'
 import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
 import { addRunBars, hasPrograms } from './run-bars.ts'
-import { stackScratchBlocks } from './scratch-blocks.ts'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
+
+/** Where this is, for the device to remember: what it is called, and what comes next. */
+function placeOf(course: CourseRow, lessons: readonly LessonRow[], index: number, language: Language): Place {
+  const at = (number: number) => {
+    const lesson = lessons[number]
+    return lesson
+      ? { id: String(lesson.id), slug: lesson.slug, title: { [language]: lesson.title }, number: number + 1 }
+      : null
+  }
+  return {
+    courseId: String(course.id),
+    course: { slug: course.slug, title: { [language]: course.title }, count: lessons.length },
+    lesson: at(index)!,
+    next: at(index + 1),
+  }
+}
 
 const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player/index.ts'
 
@@ -28,7 +46,7 @@ export default function LessonPage() {
   const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
-  const text = lesson.content_html && addRunBars(stackScratchBlocks(lesson.content_html), language)
+  const text = lesson.content_html && addRunBars(lesson.content_html, language)
   return (
     <div className={`page-width lesson-page ${accentClass(course.category)}`}>
       <PageHead
@@ -40,6 +58,7 @@ export default function LessonPage() {
       <article
         className="lesson-text"
         data-lesson={lesson.id}
+        data-place={JSON.stringify(placeOf(course, lessons, index, language))}
         data-needs={text && hasPrograms(text) ? '/tool-frame' : undefined}
         data-player={text && hasPrograms(text) ? asset(LESSON_PLAYER) : undefined}
       >
@@ -64,6 +83,7 @@ export default function LessonPage() {
           <Prose html={text} />
         )}
         <Materials lesson={lesson} />
+        {text !== undefined && <LessonDone />}
         <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
       </article>
       <script src={asset(import.meta.env.LESSON_SCRIPT ?? '/src/pages/lesson/script/index.ts')} type="module" />

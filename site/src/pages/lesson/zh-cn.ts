@@ -17,4 +17,11 @@ export const zhCn = {
   lockedFree: '下面这些课免费，可以先学：',
   lockedNoFree: '可以先看看课程介绍，再和家人商量。',
   toCourse: '看课程介绍',
+  doneQuestion: '这一课学完了吗',
+  doneTitle: '这一课学完了',
+  doneButton: '学完了',
+  doneText: '这台设备会记住，下次接着学。',
+  starsOpen: '练习得了 {stars} 颗星，一共 {count} 颗。',
+  starsAll: '{count} 颗星都拿到了。下次接着学。',
+  starsSome: '练习得了 {stars} 颗星，一共 {count} 颗。剩下的随时可以再试。',
 } as const

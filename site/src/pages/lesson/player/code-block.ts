@@ -23,7 +23,15 @@ export type CodeBlockOptions = {
   more?: readonly HTMLElement[]
 }
 
-export type CodeBlock = { readonly root: HTMLElement; run(): void; stop(): void; text(): string; focus(): void }
+export type CodeBlock = {
+  readonly root: HTMLElement
+  run(): void
+  stop(): void
+  text(): string
+  focus(): void
+  say(text: string): void
+  mark(line: number): void
+}
 
 /** An editor with its buttons, and below it what the program does. */
 export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
@@ -293,5 +301,13 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     }
   }
 
-  return { root, run: start, stop, text: () => editor.text(), focus: () => editor.focus() }
+  return {
+    root,
+    run: start,
+    stop,
+    say,
+    text: () => editor.text(),
+    focus: () => editor.focus(),
+    mark: (line) => editor.mark(line),
+  }
 }

@@ -1,19 +1,6 @@
-type Attributes = Readonly<Record<string, string | boolean>>
+import { element } from '../script/element.ts'
 
-/** An element with what is in it, as the player's parts are made. */
-export function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  attributes: Attributes = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) {
-    if (typeof value === 'string') made.setAttribute(key, value)
-    else made.toggleAttribute(key, value)
-  }
-  made.append(...children)
-  return made
-}
+export { element }
 
 /** Shapes of lucide (ISC), as elsewhere on the site. */
 const ICONS = {

@@ -1,12 +1,34 @@
-import type { CodeBlockOptions } from './code-block.ts'
-import { createCodeBlock } from './code-block.ts'
+import type { Language } from '@tutu/contract/core/languages'
+import { checkProgram } from './check-program.ts'
+import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from './code-block.ts'
+import { explain } from './program-run.ts'
+import { sayReason } from './say-reason.ts'
 
 // What a lesson loads once a child wants to run something. Only the lesson's own script imports it, by its address.
-export type LessonPlayer = { openCode: typeof openCode }
+export type LessonPlayer = { openCode: typeof openCode; check: typeof check; checkProgram: typeof checkProgram }
+
+export { checkProgram }
 
 /** Puts an editor in the place of printed code. */
-export function openCode(printed: HTMLElement, options: CodeBlockOptions) {
+export function openCode(printed: HTMLElement, options: CodeBlockOptions): CodeBlock {
   const block = createCodeBlock(options)
   printed.replaceWith(block.root)
   return block
+}
+
+/** Whether a program does what its exercise asks; what is missing, in words. */
+export async function check(
+  exercise: Parameters<typeof checkProgram>[0],
+  language: Language,
+): Promise<{ isRight: boolean; said: string; line: number }> {
+  const reason = await checkProgram(exercise)
+  if (!reason) return { isRight: true, said: '', line: 0 }
+  if (reason.kind !== 'failed') return { isRight: false, said: sayReason(reason, language), line: 0 }
+  const { line, what, cause } = explain(
+    exercise.code === 'python' ? 'python' : 'javascript',
+    reason.outcome,
+    exercise.source,
+    language,
+  )
+  return { isRight: false, said: `${what}\n${cause}`, line }
 }

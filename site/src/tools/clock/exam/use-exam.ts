@@ -1,5 +1,5 @@
 import { keptExam } from '../keep/kept-exam.ts'
-import { useStored } from '../../../lib/stored.ts'
+import { useStored } from '../../../lib/use-stored.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { type Exam, examOf } from '../logic/exam.ts'
 

@@ -30,14 +30,3 @@ export function useNow(phase = 0): number | undefined {
     () => undefined,
   )
 }
-
-const never = () => () => undefined
-
-/** False on the server and in the first render. */
-export function useIsMounted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}

@@ -1,7 +1,7 @@
 import { useSite } from '../../../lib/use-site.ts'
 import { ClockFace } from '../face/clock-face.tsx'
 import { keptSettings } from '../keep/kept-settings.ts'
-import { useStored } from '../../../lib/stored.ts'
+import { useStored } from '../../../lib/use-stored.ts'
 import { useAddress } from '../keep/use-address.ts'
 import { useNow } from '../keep/use-now.ts'
 import { sayDate, sayLunarDay, weekNumber } from '../logic/calendar.ts'

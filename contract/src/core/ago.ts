@@ -1,4 +1,4 @@
-import type { Language } from '@tutu/contract/core/languages'
+import type { Language } from './languages.ts'
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],

@@ -1,0 +1,44 @@
+import type { Localized } from './languages.ts'
+
+/** Groups of the member centre's menu, in order. */
+const DIRECTORIES = {
+  account: { icon: 'user', title: { 'zh-cn': '我的账号', en: 'My account' } },
+} as const satisfies Record<string, { icon: string; title: Localized }>
+
+type Page = {
+  /** Below `/user/`; its folder in `site/src/user/` is called by its last part, in kebab case. */
+  readonly path: string
+  readonly directory: keyof typeof DIRECTORIES
+  /** Name of a lucide icon; `site/src/user/shell/menu-icon.tsx` has its drawing. */
+  readonly icon: string
+  readonly title: Localized
+}
+
+/** Every page of the member centre: routes, menu (`/api/user/index`) and titles derive from it. */
+export const MEMBER_PAGES = [
+  { path: 'account/overview', directory: 'account', icon: 'house', title: { 'zh-cn': '概览', en: 'Overview' } },
+  { path: 'account/courses', directory: 'account', icon: 'book', title: { 'zh-cn': '我的课程', en: 'My courses' } },
+  { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
+  { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
+  { path: 'account/integral', directory: 'account', icon: 'star', title: { 'zh-cn': '积分', en: 'Points' } },
+  { path: 'account/balance', directory: 'account', icon: 'wallet', title: { 'zh-cn': '余额', en: 'Balance' } },
+  {
+    path: 'account/binding',
+    directory: 'account',
+    icon: 'mail',
+    title: { 'zh-cn': '邮箱和手机', en: 'E-mail, mobile' },
+  },
+  { path: 'account/changePassword', directory: 'account', icon: 'key', title: { 'zh-cn': '修改密码', en: 'Password' } },
+  { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
+  { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
+] as const satisfies readonly Page[]
+
+export const MEMBER_DIRECTORIES: Readonly<Record<Page['directory'], { icon: string; title: Localized }>> = DIRECTORIES
+
+export type MemberPage = (typeof MEMBER_PAGES)[number]
+export type MemberPageIcon = MemberPage['icon'] | (typeof DIRECTORIES)[keyof typeof DIRECTORIES]['icon']
+
+/** Its folder in `site/src/user/`: 'account/changePassword' → 'change-password'. */
+export function memberPageFolder({ path }: Pick<Page, 'path'>): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

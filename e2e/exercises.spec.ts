@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { test } from './tutu-test.ts'
+
+// The programs of the demo lessons where learners run them: each model answer passes its tests, each wrong one fails, and what
+// can be run as printed runs. All of them: `npm run test:exercises`; else a tenth, another one each day.
+
+const COURSES = fileURLToPath(new URL('../server/seed/courses', import.meta.url))
+const ALL = process.env.EXERCISES === 'all'
+const SHARE = 10
+const LANGUAGES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  python: 'python',
+  html: 'html',
+  javascript: 'javascript',
+}
+
+type Exercise = { name: string; code: string; model: string; tests: string; wrong: string[] }
+type Program = { name: string; code: string; source: string }
+
+const texts = readdirSync(COURSES).flatMap((course) =>
+  readdirSync(`${COURSES}/${course}`)
+    .filter((file) => /^\d\d-.+\.md$/.test(file))
+    .map((file) => ({ name: `${course}/${file}`, text: readFileSync(`${COURSES}/${course}/${file}`, 'utf8') })),
+)
+
+/** Code of a text, by what stands behind its language. */
+function blocks(text: string): { language: string; role: string; code: string }[] {
+  return [...text.matchAll(/^( *)```(\w+)(?: (\w+))?[^\n]*\n([\s\S]*?)^ *```/gm)].map(
+    ([, indent, language, role, code]) => ({
+      language: language!,
+      role: role ?? language!,
+      code: code!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
+  )
+}
+
+const exercises = texts.flatMap(({ name, text }) =>
+  text.split(/^(?=:::exercise )/m).flatMap((part): Exercise[] => {
+    const [, id] = /^:::exercise code (\S+)/.exec(part) ?? []
+    if (!id) return []
+    const found = blocks(part)
+    const of = (role: string) => found.filter((one) => one.role === role).map(({ code }) => code)
+    const language = found.find(({ role }) => role === 'start')!.language
+    const [model = '', tests = ''] = [of('model')[0], of('tests')[0]]
+    return [{ name: `${name} ${id}`, code: LANGUAGES[language]!, model, tests, wrong: of('wrong') }]
+  }),
+)
+const programs = texts.flatMap(({ name, text }) =>
+  blocks(text).flatMap(({ language, role, code }, at): Program[] =>
+    role === 'run' && LANGUAGES[language]
+      ? [{ name: `${name} program ${at + 1}`, code: LANGUAGES[language], source: code }]
+      : [],
+  ),
+)
+
+/** Of a list, today's share of it. */
+function share<T>(list: readonly T[]): T[] {
+  const day = Math.floor(Date.now() / 86_400_000)
+  return list.filter((_, at) => ALL || (at + day) % SHARE === 0)
+}
+
+test('model answers pass, wrong answers fail, and printed programs run', async ({ page }) => {
+  test.setTimeout(ALL ? 600_000 : 60_000)
+  await page.goto('/course/python-turtle-art/first-line')
+  const verdicts = await page.evaluate(
+    async ({ exercises, programs }) => {
+      type Given = { code: string; source: string; model: string; tests: string }
+      type Player = { checkProgram: (given: Given) => Promise<{ kind: string } | undefined> }
+      const address = document.querySelector<HTMLElement>('[data-player]')!.dataset.player!
+      const { checkProgram } = (await import(address)) as Player
+      const said: string[] = []
+      for (const { name, code, model, tests, wrong } of exercises) {
+        const passed = await checkProgram({ code, source: model, model, tests })
+        if (passed) said.push(`${name}: the model answer fails: ${JSON.stringify(passed)}`)
+        for (const [at, source] of wrong.entries()) {
+          if (!(await checkProgram({ code, source, model, tests }))) said.push(`${name}: wrong answer ${at + 1} passes`)
+        }
+      }
+      for (const { name, code, source } of programs) {
+        const problem = await checkProgram({ code, source, model: '', tests: '' })
+        // One that waits for an answer has come as far as it can.
+        if (problem && problem.kind !== 'asks') said.push(`${name}: ${JSON.stringify(problem)}`)
+      }
+      return said
+    },
+    { exercises: share(exercises), programs: share(programs) },
+  )
+  expect(verdicts).toEqual([])
+})
+
+test('each exercise that is written has a model, tests and two wrong answers', () => {
+  const bare = exercises
+    .filter(({ model, tests, wrong }) => !model || !tests || wrong.length < 2)
+    .map(({ name }) => name)
+  expect(bare).toEqual([])
+})

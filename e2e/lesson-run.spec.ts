@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './tutu-test.ts'
+
+/** Puts a program into the editor of a block. */
+async function write(page: Page, code: string): Promise<void> {
+  const editor = page.locator('.player .cm-content').first()
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(code)
+}
+
+test('a child runs a program, answers it, stops it, and can reach nothing of the site', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.url()))
+  await page.goto('/course/python-word-games/fill-in-story')
+  expect(scripts.length).toBeLessThanOrEqual(2)
+
+  const block = page.locator('figure[data-code]').first()
+  await block.getByRole('button', { name: '运行' }).click()
+  await block.getByRole('textbox', { name: '说一种动物：' }).fill('刺猬')
+  await page.keyboard.press('Enter')
+  await expect(block.getByRole('log')).toHaveText(/说一种动物：刺猬\s+我看见了一只刺猬。/)
+  await expect(block.getByRole('status')).toHaveText('运行完了')
+
+  await write(page, 'while True:\n    pass')
+  await block.getByRole('button', { name: '运行' }).click()
+  await expect(block.getByRole('status')).toHaveText('正在运行')
+  await page.waitForTimeout(300)
+  const begun = Date.now()
+  await block.getByRole('button', { name: '停下' }).click()
+  await expect(block.getByRole('status')).toHaveText('已经停下来了')
+  expect(Date.now() - begun).toBeLessThan(3000)
+
+  await write(page, 'prin("a")')
+  await block.getByRole('button', { name: '运行' }).click()
+  await expect(block.getByRole('alert')).toContainText('第 1 行')
+  await expect(block.getByRole('alert')).toContainText('电脑不认识“prin”这个名字')
+
+  // What the frame asks of the site comes to nothing, and it has no store.
+  const refused = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    const said = new Promise<unknown>((resolve) => {
+      addEventListener('message', ({ data, source }) => {
+        if (source !== frame.contentWindow || data?.type !== 'tutu-frame-ready') return
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = (event) => resolve(event.data)
+        const script = `const port = window.tutuPreview.port
+          const store = () => { try { return String(localStorage.length) } catch (error) { return error.name } }
+          fetch('/api/course/index').then(() => 'answered', () => 'refused').then((call) => port.postMessage([call, store(), origin]))`
+        frame.contentWindow!.postMessage({ type: 'tutu-show', html: `<script>${script}</script>` }, '*', [port2])
+      })
+    })
+    frame.src = '/tool-frame'
+    document.body.append(frame)
+    return said
+  })
+  expect(refused).toEqual(['refused', 'SecurityError', 'null'])
+
+  // What was written is there the next time.
+  await page.reload()
+  await block.getByRole('button', { name: '改一改' }).click()
+  await expect(page.locator('.player .cm-content')).toHaveText('prin("a")')
+})
+
+test('exercises give stars, the device remembers them, and the course goes on where it was', async ({ page }) => {
+  await page.goto('/course/python-turtle-art/first-line')
+  const choice = page.locator('[data-exercise=choice]')
+  await choice.getByRole('button', { name: '左', exact: true }).click()
+  await expect(choice.getByRole('status')).toContainText('还不对')
+  await choice.getByRole('button', { name: '右，和出发时一样' }).click()
+  await expect(choice.getByRole('status')).toContainText('得到一颗星')
+
+  const written = page.locator('[data-exercise=code]')
+  await written.getByRole('button', { name: '开始写' }).click()
+  await written.getByRole('button', { name: '检查' }).click()
+  await expect(written.locator('.exercise-said')).toContainText('画出来的形状和要求的还不一样')
+  await write(page, 'import turtle\nfor i in range(3):\nturtle.fd(50)')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('from turtle import *\n\nright(60)\nfor i in range(3): fd(50); lt(120)')
+  await written.getByRole('button', { name: '检查' }).click()
+  // The same triangle, turned: another shape on the sheet.
+  await expect(written.locator('.exercise-said')).toContainText('不一样')
+  await page.locator('.player .cm-content').first().click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('from turtle import *\n\nfor i in range(3): fd(50); lt(120)')
+  await written.getByRole('button', { name: '检查' }).click()
+  await expect(written.locator('.exercise-said')).toContainText('得到一颗星')
+
+  await page.getByRole('button', { name: '学完了' }).click()
+  await page.reload()
+  await expect(choice).toHaveAttribute('data-solved', '')
+  await expect(page.getByRole('heading', { name: '这一课学完了' })).toBeVisible()
+  await page.goto('/course/python-turtle-art?lang=en')
+  const goOn = page.getByRole('link', { name: 'Go on with lesson 2' })
+  await expect(goOn).toHaveAttribute('href', '/course/python-turtle-art/loops-and-polygons?lang=en')
+  await expect(page.getByRole('img', { name: 'Done' })).toHaveCount(1)
+})
+
+test('a lesson that was read runs its programs without a network', async ({ page, context }) => {
+  const path = '/course/python-turtle-art/loops-and-polygons'
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  const block = page.locator('figure[data-code]').first()
+  await block.getByRole('button', { name: '运行' }).click()
+  await expect(block.getByRole('img', { name: '海龟画的画' })).toBeVisible()
+  await expect(block.getByRole('status')).toHaveText('运行完了')
+})

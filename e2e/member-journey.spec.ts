@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './tutu-test.ts'
+
+const DIGITS = '零一二三四五六七八九'
+
+/** '九十七加八等于几？' → '105'. */
+function solve(question: string): string {
+  const [, first, sign, second] = /^(.+)([加减])(.+)等于/.exec(question)!
+  const value = sign === '加' ? number(first!) + number(second!) : number(first!) - number(second!)
+  return String(value)
+}
+
+/** Up to 99. */
+function number(han: string): number {
+  const [tens = '', ones = ''] = han.includes('十') ? han.split('十') : ['零', han]
+  return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones))
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+/** Of the scripts that the page has loaded, as they were sent or kept: compressed. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.split('?')[0]!.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+}
+
+test('somebody registers, looks around the centre, changes the password and signs in again', async ({ page }) => {
+  // From a page of the site, to which the way leads back.
+  await page.goto('/tool')
+  await page.getByRole('link', { name: '登录' }).click()
+  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: '还没有账号？注册一个' }).click()
+  await page.getByLabel('出生年份').fill('2001')
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  // What is wrong is said as one types, beside its field.
+  await page.getByLabel('用户名').fill('9lives')
+  await page.getByLabel('密码', { exact: true }).fill('carrot')
+  await expect(page.getByText('3 到 15 个字符，字母开头，只能用字母、数字和下划线')).toBeVisible()
+  await page.getByLabel('用户名').fill('nine_lives')
+  await page.getByRole('button', { name: '看不清？改做算术题' }).click()
+  const sum = page.getByLabel(/等于几/)
+  await sum.fill(solve((await page.getByRole('status').filter({ hasText: '等于几' }).textContent())!))
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page).toHaveURL('/tool')
+
+  // The header of a page that is kept for everybody.
+  const member = page.getByRole('link', { name: /我的会员中心/ })
+  await expect(member).toBeVisible()
+  await expect(page.getByRole('link', { name: '登录' })).toBeHidden()
+  await member.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nine_lives')
+  await expect(page).toHaveURL('/user/account/overview')
+  // The aim is 130 kB; React and its router are 92 of what there is.
+  expect(await scriptBytes(page)).toBeLessThan(155_000)
+  await page.getByRole('button', { name: /签到，得 5 积分/ }).click()
+  await expect(page.getByText('今天签到过了，明天再来。')).toBeVisible()
+  await expectNoViolations(page)
+
+  const menu = page.getByRole('navigation', { name: '会员中心菜单' })
+  await menu.getByRole('link', { name: '积分' }).click()
+  await expect(page.getByRole('row', { name: /每日签到/ })).toContainText('+5')
+  await menu.getByRole('link', { name: '个人资料' }).click()
+  await page.getByLabel('昵称').fill('九条命')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('更新成功')).toBeVisible()
+  await page.getByRole('button', { name: '第 5 个头像' }).click()
+  await expect(page.getByRole('button', { name: '第 5 个头像' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoViolations(page)
+
+  await menu.getByRole('link', { name: '修改密码' }).click()
+  await page.getByLabel('原密码').fill('carrot')
+  await page.getByLabel('新密码', { exact: true }).fill('turnip-22')
+  await page.getByLabel('再写一遍新密码').fill('turnip-22')
+  await page.getByRole('button', { name: '改成新密码' }).click()
+  await expect(page.getByText('密码已修改，其他登录已退出')).toBeVisible()
+
+  // Signed out, one is at the login page, from which the way leads back.
+  await menu.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?to=/)
+  await page.getByLabel('用户名、邮箱或手机号').fill('NINE_lives')
+  await page.getByLabel('密码', { exact: true }).fill('carrot')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确')
+  await page.getByLabel('密码', { exact: true }).fill('turnip-22')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL('/user/account/changePassword')
+
+  // The login page has nothing for who is signed in, and takes nothing away.
+  await page.goto('/user/login')
+  await expect(page).toHaveURL('/user/account/overview')
+
+  // An address of the centre with a query goes by way of loading, and arrives as it was.
+  await page.goto('/user/account/integral?page=2&lang=en')
+  await expect(page.getByRole('heading', { name: 'Points', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/user/account/integral?page=2&lang=en')
+  await page.goto('/user/account/nowhere')
+  await expect(page.getByRole('heading', { name: '会员中心里没有这一页' })).toBeVisible()
+})

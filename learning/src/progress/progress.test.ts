@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import * as progress from './progress.ts'
+
+const DAY = 86_400_000
+const course = { slug: 'turtle', title: { en: 'Turtle' }, count: 3 }
+const lesson = (number: number) => ({
+  id: String(70 + number),
+  slug: `lesson-${number}`,
+  title: { en: `Lesson ${number}` },
+  number,
+})
+const place = (number: number, hasNext = false) => ({
+  courseId: '7',
+  course,
+  lesson: lesson(number),
+  next: hasNext ? lesson(number + 1) : null,
+})
+const after = (...steps: ((before: progress.Progress) => progress.Progress)[]) =>
+  steps.reduce((before, step) => step(before), progress.NO_PROGRESS)
+const see = (number: number, now: number) => (before: progress.Progress) => progress.visit(before, place(number), now)
+const done = (number: number, now: number) => (before: progress.Progress) =>
+  progress.finish(before, String(70 + number), now)
+
+describe('how a course goes on', () => {
+  it.each([
+    ['nothing seen', [], undefined],
+    ['the first is open', [see(1, 1)], 1],
+    ['the first is done', [see(1, 1), done(1, 2)], 2],
+    ['the second was looked at, the first left open', [see(1, 1), see(2, 2)], 2],
+    ['the last is done, the first was left out', [see(3, 1), done(3, 2)], 1],
+    ['all are done', [see(1, 1), done(1, 1), see(2, 2), done(2, 2), see(3, 3), done(3, 3)], undefined],
+  ])('%s', (_, steps, number) => expect(progress.nextStep(after(...steps), '7')?.number).toBe(number))
+
+  it('leads to a lesson that was never seen, by the one before it', () => {
+    const begun = progress.finish(progress.visit(progress.NO_PROGRESS, place(1, true), 5), '71', 6)
+    expect(progress.nextStep(begun, '7')).toMatchObject({
+      number: 2,
+      slug: 'lesson-2',
+      title: { en: 'Lesson 2' },
+      done: 1,
+    })
+  })
+
+  it('knows when all of it is done', () => {
+    expect(progress.isCourseDone(after(see(1, 1), done(1, 1)), '7')).toBe(false)
+    expect(progress.isCourseDone(after(...[1, 2, 3].flatMap((n) => [see(n, n), done(n, n)])), '7')).toBe(true)
+  })
+})
+
+describe('what went wrong', () => {
+  const begun = after(see(1, 0))
+  const missed = progress.miss(begun, '71', 'turns', 0)
+
+  it('comes back after 1, 3, 7 and 21 days, and then is known', () => {
+    let now = 0
+    let state = missed
+    for (const days of [1, 3, 7, 21]) {
+      expect(progress.dueExercises(state, now + days * DAY - 1)).toEqual([])
+      now += days * DAY
+      expect(progress.dueExercises(state, now)).toEqual([{ lesson: '71', exercise: 'turns' }])
+      state = progress.solve(state, '71', 'turns', now)
+    }
+    expect(progress.dueExercises(state, now + 400 * DAY)).toEqual([])
+  })
+
+  it('begins anew when it goes wrong again, and keeps its star', () => {
+    const right = progress.solve(missed, '71', 'turns', DAY)
+    const again = progress.miss(right, '71', 'turns', 5 * DAY)
+    expect(again.lessons['71']).toMatchObject({ stars: ['turns'], again: { turns: { step: 0, due: 6 * DAY } } })
+  })
+
+  it('solved on the same day, still comes back', () => {
+    expect(progress.solve(missed, '71', 'turns', 1000).lessons['71']!.again).toEqual({ turns: { step: 0, due: DAY } })
+  })
+})
+
+describe('merging', () => {
+  const a = after(
+    see(1, 5),
+    done(1, 9),
+    see(2, 20),
+    (p) => progress.solve(p, '71', 'x', 9),
+    (p) => progress.spendMinutes(p, '71', 4),
+  )
+  const b = after(
+    see(1, 7),
+    (p) => progress.solve(p, '71', 'y', 9),
+    (p) => progress.spendMinutes(p, '71', 9),
+    see(3, 30),
+  )
+
+  it('loses nothing of either, whichever comes first, and changes nothing the second time', () => {
+    const merged = progress.merge(a, b)
+    expect(merged.lessons['71']).toMatchObject({ seen: 7, done: 9, minutes: 9, stars: ['x', 'y'] })
+    expect(Object.keys(merged.lessons)).toEqual(['71', '72', '73'])
+    expect(progress.merge(b, a)).toEqual(merged)
+    expect(progress.merge(merged, a)).toEqual(merged)
+  })
+})
+
+it('reads what it wrote, and of what is broken the rest', () => {
+  const state = progress.miss(after(see(1, 5), done(1, 9)), '71', 'x', 9)
+  expect(progress.readProgress(JSON.parse(JSON.stringify(state)))).toEqual(state)
+  for (const broken of [null, 4, [], { lessons: [] }, { lessons: { 71: { slug: '../admin' } } }])
+    expect(progress.readProgress(broken)).toEqual(progress.NO_PROGRESS)
+})

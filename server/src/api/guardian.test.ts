@@ -1,0 +1,296 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { storeCaptcha } from '../data/captcha.ts'
+import { noteBeat } from '../data/member-time.ts'
+import { dayIn } from '../lib/streak.ts'
+import { openPostOffice, type PostOffice } from '../messages/testing/post-office.ts'
+import { memberId } from '../policy/actors.ts'
+import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+let office: PostOffice
+beforeAll(async () => {
+  server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) } })
+  office = await openPostOffice(server.url)
+  const open = await server.call('POST', '/admin/routine.config/edit', { open_member_center: true })
+  expect(open).toMatchObject({ code: 1 })
+})
+afterAll(async () => {
+  await office.close()
+  await server.close()
+})
+
+type Child = {
+  id: number
+  orders: { id: number }[]
+  time: { minutes: number }[]
+  settings: object
+  agreed: boolean
+  active: boolean
+}
+type Data = {
+  hash: string
+  version: number
+  body: string
+  contacts: string[]
+  request: string
+  token: string
+  userInfo: { id: number; token: string; email: string; mobile: string }
+  children: Child[]
+  contact: string
+  errors: Record<string, string>
+  text: string
+}
+
+async function call(method: 'GET' | 'POST', path: string, values: object = {}, tokens: Record<string, string> = {}) {
+  const answer = await server.app.inject({
+    method,
+    url: path,
+    headers: { ...tokens, 'think-lang': 'zh-cn', server: 'true' },
+    ...(method === 'POST' ? { payload: values } : {}),
+  })
+  return answer.json<Omit<Answer<Data>, 'status'>>()
+}
+
+const db = () => server.database.kysely
+let pictures = 0
+async function picture() {
+  const captchaId = `picture-${++pictures}`
+  await storeCaptcha(db(), captchaId, 'H4KX')
+  return { captcha: 'h4kx', captchaId }
+}
+
+/** The latest code to a number, which is kept in the outbox since nothing sends it. */
+async function codeTo(mobile: string): Promise<string> {
+  await office.outbox.sweep()
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ body: string; state: string }>`
+        select body, state from message where target = ${mobile} order by id desc limit 1
+      `.execute(db())
+      expect(rows[0]?.state).toBe('kept')
+      return /\d{6}/.exec(rows[0]!.body)![0]
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+}
+
+/** Minutes have passed since the last code. */
+const later = () => sql`delete from verification_request`.execute(db())
+
+const born = new Date().getFullYear() - 9
+async function ask(mobile: string) {
+  await later()
+  return call('POST', '/api/guardian/ask', { type: 'mobile', mobile, birth_year: born, ...(await picture()) })
+}
+
+async function agree(mobile: string, username: string) {
+  const { data } = await ask(mobile)
+  const captcha = await codeTo(mobile)
+  const notice = (await call('GET', '/api/guardian/notice')).data.hash
+  const form = { type: 'mobile', mobile, request: data.request, captcha, notice, username, password: 'carrot-1' }
+  return call('POST', '/api/guardian/agree', { ...form, time_zone: 'Asia/Shanghai' })
+}
+
+async function guardianToken(mobile: string): Promise<Record<string, string>> {
+  await later()
+  expect(await call('POST', '/api/guardian/code', { type: 'mobile', mobile, ...(await picture()) })).toMatchObject({
+    code: 1,
+  })
+  const answer = await call('POST', '/api/guardian/signIn', { type: 'mobile', mobile, captcha: await codeTo(mobile) })
+  return { 'ba-guardian-token': answer.data.token }
+}
+
+describe('consent', () => {
+  const mobile = '13800000001'
+
+  test('until the code is right, nothing but the year and a digest is held', async () => {
+    const { code, data } = await ask(mobile)
+    expect(code).toBe(1)
+    const { rows } = await sql<object>`select * from guardian_request`.execute(db())
+    expect(rows).toEqual([
+      { hash: expect.any(Buffer), target: expect.any(Buffer), birth_year: born, expiretime: expect.any(Number) },
+    ])
+    const notice = (await call('GET', '/api/guardian/notice')).data
+    expect(notice).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), contacts: ['mobile'] })
+    expect(notice.body).toContain('家长页')
+    const form = { type: 'mobile', mobile, request: data.request, notice: notice.hash, username: 'child_a' }
+    const wrong = await call('POST', '/api/guardian/agree', { ...form, captcha: '000000', password: 'carrot-1' })
+    expect(wrong.data.errors).toEqual({ captcha: '验证码不正确或已过期' })
+    expect((await sql`select from member union all select from guardian`.execute(db())).rows).toHaveLength(0)
+  })
+
+  test('agreement makes an account of name and password, and is kept with the text it was to', async () => {
+    const { code, data } = await agree(mobile, 'child_b')
+    expect(code).toBe(1)
+    expect(data.userInfo).toMatchObject({ email: '', mobile: '' })
+    const { rows } = await sql`
+      select c.decision, c.user_id, c.notice_version, c.ip, g.contact, m.birth_year, m.can_publish, m.daily_minutes
+      from consent c join guardian g on g.id = c.guardian_id join member m on m.id = c.user_id
+    `.execute(db())
+    expect(rows).toEqual([
+      {
+        decision: 'accepted',
+        user_id: data.userInfo.id,
+        notice_version: 1,
+        ip: '127.0.0.1',
+        contact: mobile,
+        birth_year: born,
+        can_publish: false,
+        daily_minutes: 60,
+      },
+    ])
+  })
+
+  test('to another text than the one that is published nobody agrees', async () => {
+    const { data } = await ask('13800000009')
+    const form = { type: 'mobile', mobile: '13800000009', request: data.request, username: 'child_c' }
+    const more = { captcha: await codeTo('13800000009'), password: 'carrot-1', notice: '0'.repeat(64) }
+    expect(await call('POST', '/api/guardian/agree', { ...form, ...more })).toMatchObject({
+      code: 0,
+      msg: '告知书刚刚有更新，请重新打开页面读一遍',
+    })
+  })
+
+  test('a refusal is kept without anybody’s data, and the request is gone', async () => {
+    const { data } = await ask('13800000002')
+    const notice = (await call('GET', '/api/guardian/notice')).data.hash
+    expect(await call('POST', '/api/guardian/refuse', { request: data.request, notice })).toMatchObject({ code: 1 })
+    const { rows } = await sql`select user_id, guardian_id from consent where decision = 'refused'`.execute(db())
+    expect(rows).toEqual([{ user_id: null, guardian_id: null }])
+    expect(await call('POST', '/api/guardian/refuse', { request: data.request, notice })).toMatchObject({ code: 0 })
+  })
+
+  test('from 14 on nobody needs to ask', async () => {
+    const form = { type: 'mobile', mobile, birth_year: born - 10, ...(await picture()) }
+    expect(await call('POST', '/api/guardian/ask', form)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the guardian page', () => {
+  const mobile = '13800000003'
+  let guardian: Record<string, string>
+  let children: number[]
+  let child: Record<string, string>
+  beforeAll(async () => {
+    const first = await agree(mobile, 'anan')
+    const second = await agree(mobile, 'lele')
+    children = [first.data.userInfo.id, second.data.userInfo.id]
+    child = { 'ba-user-token': first.data.userInfo.token }
+    guardian = await guardianToken(mobile)
+  })
+
+  const settings = {
+    can_publish: true,
+    can_comment: false,
+    daily_minutes: 20,
+    quiet_from: null,
+    quiet_to: null,
+    time_zone: 'Asia/Shanghai',
+  }
+
+  test('opens by a code to one number, for several children, and for nobody else', async () => {
+    const { data } = await call('GET', '/api/guardian/children', {}, guardian)
+    expect(data.children.map(({ id }) => id)).toEqual(children)
+    expect(data.contact).toBe('138****0003')
+    expect(await call('GET', '/api/guardian/children', {}, child)).toMatchObject({ code: 302 })
+    const other = await guardianToken('13800000001')
+    expect(await call('POST', '/api/guardian/settings', { id: children[0], ...settings }, other)).toMatchObject({
+      code: 0,
+      msg: '记录不存在',
+    })
+    // Whoever is no guardian hears the same, and no code goes out.
+    await later()
+    const stranger = { type: 'mobile', mobile: '13800000077' }
+    expect(await call('POST', '/api/guardian/code', { ...stranger, ...(await picture()) })).toMatchObject({ code: 1 })
+    expect((await sql`select from message where target = '13800000077'`.execute(db())).rows).toHaveLength(0)
+  })
+
+  test('sets twenty minutes, and they end', async () => {
+    const id = children[0]!
+    expect(await call('POST', '/api/guardian/settings', { id, ...settings }, guardian)).toMatchObject({ code: 1 })
+    const noon = new Date(`${dayIn('Asia/Shanghai', new Date())}T12:00:00+08:00`)
+    for (let minute = 0; minute <= 19; minute++)
+      await noteBeat(db(), memberId(id), new Date(noon.getTime() + minute * 60_000))
+    // Two pages, one minute.
+    await noteBeat(db(), memberId(id), new Date(noon.getTime() + 19 * 60_000))
+    expect(await noteBeat(db(), memberId(id), new Date(noon.getTime() + 19.5 * 60_000))).toMatchObject({
+      left: 30,
+      rest: null,
+    })
+    expect(await noteBeat(db(), memberId(id), new Date(noon.getTime() + 20 * 60_000))).toMatchObject({
+      left: 0,
+      rest: { reason: 'minutes' },
+    })
+    expect(await call('GET', '/api/account/profile', {}, child)).toMatchObject({
+      code: 0,
+      msg: '今天的时间用完了，明天再来吧',
+      data: { routePath: '/rest' },
+    })
+    expect(await call('POST', '/api/account/heartbeat', {}, child)).toMatchObject({ data: { left: 0 } })
+    const { data } = await call('GET', '/api/guardian/children', {}, guardian)
+    expect(data.children[0]!.time.at(-1)!.minutes).toBe(20)
+    await call('POST', '/api/guardian/settings', { id, ...settings, daily_minutes: null }, guardian)
+    expect(await call('GET', '/api/account/profile', {}, child)).toMatchObject({ code: 1 })
+  })
+
+  test('says yes to an order, which is paid then, and no to another', async () => {
+    const id = children[0]!
+    const good = await server.call<{ id: number }>('POST', '/admin/good/add', {
+      title_i18n: { 'zh-cn': '贴纸', en: 'Stickers' },
+      kind: 'virtual',
+      score_price: 5,
+      status: '1',
+    })
+    expect(good.code, good.msg).toBe(1)
+    await server.call('POST', '/admin/user.user/adjustScore', { ids: [id], amount: 20, memo: '活动' })
+    const order = { good: good.data.id, quantity: 1, pay_type: 'points' }
+    for (const key of ['order-key-of-one-1', 'order-key-of-two-2'])
+      expect(await call('POST', '/api/shop/order', { ...order, key }, child)).toMatchObject({ code: 1 })
+    const waiting = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!.orders
+    expect(waiting).toMatchObject([{ title: '贴纸', points: 5 }, { title: '贴纸' }])
+    const say = (order: number, agree: boolean) => call('POST', '/api/guardian/order', { id, order, agree }, guardian)
+    expect(await say(waiting[0]!.id, true)).toMatchObject({ code: 1 })
+    expect(await say(waiting[1]!.id, false)).toMatchObject({ code: 1 })
+    expect(await say(waiting[1]!.id, true)).toMatchObject({ code: 0 })
+    const { rows } = await sql`select state from shop_order where user_id = ${id} order by id desc`.execute(db())
+    expect(rows).toEqual([{ state: 'delivered' }, { state: 'cancelled' }])
+  })
+
+  test('refuses what is no setting, beside its field', async () => {
+    const half = { id: children[0], ...settings, quiet_from: '21:00' }
+    expect((await call('POST', '/api/guardian/settings', half, guardian)).data.errors).toHaveProperty('quiet_to')
+    const much = { id: children[0], ...settings, daily_minutes: 9999 }
+    expect((await call('POST', '/api/guardian/settings', much, guardian)).data.errors).toHaveProperty('daily_minutes')
+  })
+
+  test('exports what there is, for a machine and to be read', async () => {
+    const of = (format: string) => call('POST', '/api/guardian/export', { id: children[0], format }, guardian)
+    const json = JSON.parse((await of('json')).data.text) as { member: { username: string }[]; member_time: object[] }
+    expect(json.member[0]!.username).toBe('anan')
+    expect(json.member_time).toHaveLength(1)
+    expect((await of('json')).data.text).not.toContain('argon2')
+    expect((await of('html')).data.text).toContain('<td>anan</td>')
+  })
+
+  test('withdraws consent, which closes the account, and agrees again, which opens it', async () => {
+    const id = children[0]!
+    expect(await call('POST', '/api/guardian/withdraw', { id }, guardian)).toMatchObject({ code: 1 })
+    expect(await call('GET', '/api/account/profile', {}, child)).toMatchObject({ code: 302 })
+    const closed = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]
+    expect(closed).toMatchObject({ active: false, agreed: false, erasetime: expect.any(Number) })
+    const notice = (await call('GET', '/api/guardian/notice')).data.hash
+    expect(await call('POST', '/api/guardian/agreeAgain', { id, notice }, guardian)).toMatchObject({ code: 1 })
+    const open = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]
+    expect(open).toMatchObject({ active: true, agreed: true, erasetime: null })
+  })
+
+  test('deletes one child, and with the last the guardian too', async () => {
+    for (const id of children)
+      expect(await call('POST', '/api/guardian/erase', { id }, guardian)).toMatchObject({ code: 1 })
+    expect((await sql`select from guardian where contact = ${mobile}`.execute(db())).rows).toHaveLength(0)
+    expect(await call('GET', '/api/guardian/children', {}, guardian)).toMatchObject({ code: 302 })
+    const { rows } = await sql`select username, guardian_id from member where id = ${children[0]}`.execute(db())
+    expect(rows).toEqual([{ username: `gone_${children[0]}`, guardian_id: null }])
+  })
+})

@@ -1,0 +1,82 @@
+import type { Child } from '@tutu/contract/api/guardian'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { fromCents } from '@tutu/contract/fields/money'
+import { type Kysely, sql } from 'kysely'
+import type { MemberId } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { DEFAULT_AVATAR } from './admins.ts'
+import { minutesByDay } from './member-time.ts'
+
+const DAYS_SHOWN = 7
+/** Of points and works: what fits a screen. */
+const SHOWN = 10
+
+type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'works'> &
+  Child['settings'] & { time_zone: string | null }
+
+/** What guardians see of their children. */
+export async function childrenOf(
+  db: Kysely<Tables>,
+  children: readonly MemberId[],
+  language: Language,
+): Promise<Child[]> {
+  const { rows } = await sql<Stored>`
+    select m.id, username, nickname, coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, createtime as jointime,
+      status as active, e.duetime as erasetime, score, can_publish, can_comment, daily_minutes,
+      to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, time_zone,
+      coalesce((select decision = 'accepted' from consent c where c.user_id = m.id order by c.id desc limit 1), false) as agreed
+    from member m left join member_erasure e on e.user_id = m.id
+    where m.id = any(${[...children]}::int[]) order by m.id
+  `.execute(db)
+  const list: Child[] = []
+  // One after the other: few families have many.
+  for (const row of rows) {
+    const { can_publish, can_comment, daily_minutes, quiet_from, quiet_to, time_zone, ...child } = row
+    const id = child.id as MemberId
+    list.push({
+      ...child,
+      settings: { can_publish, can_comment, daily_minutes, quiet_from, quiet_to },
+      time: await minutesByDay(db, id, DAYS_SHOWN, time_zone),
+      points: await pointsOf(db, id),
+      orders: await ordersOf(db, id, language),
+      works: await worksOf(db, id),
+    })
+  }
+  return list
+}
+
+async function pointsOf(db: Kysely<Tables>, member: MemberId): Promise<Child['points']> {
+  const { rows } = await sql<Child['points'][number]>`
+    select score, memo, createtime from score_log where user_id = ${member} order by id desc limit ${SHOWN}
+  `.execute(db)
+  return rows
+}
+
+async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language): Promise<Child['orders']> {
+  const { rows } = await sql<{
+    id: number
+    number: string
+    pay_type: string
+    total: string
+    total_score: number
+    createtime: number
+    titles: Localized[]
+  }>`
+    select id, number, pay_type, total, total_score, createtime,
+      array(select line.title from order_line line where line.order_id = o.id order by line.id) as titles
+    from shop_order o where user_id = ${member} and state = 'unconfirmed' order by id desc limit ${SHOWN}
+  `.execute(db)
+  return rows.map(({ titles, total, total_score: points, pay_type: _, ...order }) => ({
+    ...order,
+    title: titles.map((title) => pickLanguage(title, language)).join(' · '),
+    total: fromCents(Number(total)),
+    points,
+  }))
+}
+
+async function worksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['works']> {
+  const { rows } = await sql<Child['works'][number]>`
+    select title, state, createtime from cases where user_id = ${member} order by id desc limit ${SHOWN}
+  `.execute(db)
+  return rows
+}

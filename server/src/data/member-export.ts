@@ -1,0 +1,118 @@
+import { escapeHtml } from '@tutu/contract/core/escape-html'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
+import { consent } from '@tutu/contract/resources/consent'
+import { member } from '@tutu/contract/resources/member'
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../engine/engine.ts'
+import { type Row, toText } from '../engine/fields/columns.ts'
+import { timeText } from '../lib/days.ts'
+import type { MemberId } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { referencesTo } from '../postgres/foreign-keys.ts'
+
+/** Rows of one kind that an export has at most: the latest. */
+const ROWS_MAX = 5000
+
+type Part = { name: string; title: string; columns: { name: string; label: string; field?: Field }[]; rows: Row[] }
+
+/** Everything there is of a member, but for secrets: for a machine (JSON), or to be read (a page). */
+export async function exportMember(
+  { database, registry }: Pick<Engine, 'database' | 'registry'>,
+  id: MemberId,
+  format: 'json' | 'html',
+  language: Language,
+): Promise<{ name: string; text: string }> {
+  const { kysely } = database
+  const parts: Part[] = []
+  for (const { definition, table } of registry.all()) {
+    const owner =
+      definition.name === member.name ? 'id' : definition.name === consent.name ? 'user_id' : definition.owner
+    if (!owner) continue
+    parts.push({ ...headOf(definition, language), rows: await rowsOf(kysely, table, owner, id) })
+  }
+  const listed = registry.all().map(({ table }) => table)
+  for (const { table, column } of await referencesTo(kysely, 'member')) {
+    if (listed.includes(table)) continue
+    const rows = await rowsOf(kysely, table, column, id)
+    const names = Object.keys(rows[0] ?? {}).filter((name) => name !== column && !Buffer.isBuffer(rows[0]![name]))
+    parts.push({ name: table, title: OTHERS[table]?.[language] ?? table, columns: names.map(plain), rows })
+  }
+  const made = new Date()
+  const shown = parts.filter(({ rows }) => rows.length > 0)
+  const name = `tutu-${id}-${made.toISOString().slice(0, 10)}.${format}`
+  return { name, text: format === 'json' ? asJson(shown, made) : asPage(shown, made, language) }
+}
+
+/** What tables that are no modules are called. */
+const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
+  learning_progress: { 'zh-cn': '学习进度', en: 'Progress in courses' },
+  check_in: { 'zh-cn': '每日签到', en: 'Daily check-ins' },
+  member_time: { 'zh-cn': '使用时间', en: 'Time spent here' },
+  member_erasure: { 'zh-cn': '注销申请', en: 'Deletion asked for' },
+}
+
+const plain = (name: string): { name: string; label: string } => ({ name, label: name })
+
+function headOf(definition: Definition, language: Language): Omit<Part, 'rows'> {
+  const columns = Object.entries(definition.fields)
+    .filter(([, field]) => !traitsOf(field).secret)
+    .map(([name, field]) => ({ name, label: pickLanguage(field.label, language), field }))
+  const time = { name: 'createtime', label: language === 'en' ? 'Time' : '时间' }
+  return {
+    name: definition.name,
+    title: pickLanguage(definition.title, language),
+    columns: [...columns, time],
+  }
+}
+
+async function rowsOf(db: Kysely<Tables>, table: string, column: string, id: MemberId): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} = ${id} order by 1 desc limit ${ROWS_MAX}
+  `.execute(db)
+  return rows
+}
+
+function asJson(parts: readonly Part[], made: Date): string {
+  const told = parts.map(({ name, columns, rows }) => [
+    name,
+    rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? null]))),
+  ])
+  return JSON.stringify({ made: made.toISOString(), ...Object.fromEntries(told) }, null, 2)
+}
+
+function asPage(parts: readonly Part[], made: Date, language: Language): string {
+  const title = language === 'en' ? 'My data' : '我的数据'
+  const sections = parts.map(({ title: heading, columns, rows }) => {
+    const used = columns.filter(({ name }) => rows.some((row) => row[name] !== null && row[name] !== undefined))
+    const text = (row: Row, { name, field }: Part['columns'][number]): string => shown(row[name], field, language, name)
+    const body =
+      rows.length === 1
+        ? used.map((one) => `<tr><th scope="row">${escapeHtml(one.label)}</th><td>${text(rows[0]!, one)}</td></tr>`)
+        : [
+            `<tr>${used.map((one) => `<th scope="col">${escapeHtml(one.label)}</th>`).join('')}</tr>`,
+            ...rows.map((row) => `<tr>${used.map((one) => `<td>${text(row, one)}</td>`).join('')}</tr>`),
+          ]
+    return `<section><h2>${escapeHtml(heading)}</h2><div><table>${body.join('\n')}</table></div></section>`
+  })
+  return `<!doctype html>
+<html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<style>${STYLE}</style></head><body><h1>${title}</h1><p>${timeText(Math.floor(made.getTime() / 1000))}</p>
+${sections.join('\n')}
+</body></html>
+`
+}
+
+const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#3b2f26;background:#fffaf2}
+div{overflow-x:auto}table{border-collapse:collapse;font-size:.9rem}th,td{border:1px solid #e3d5c3;padding:.35rem .6rem;text-align:left;vertical-align:top}
+th{background:#f6ead9;white-space:nowrap}h2{margin:2rem 0 .5rem;font-size:1.15rem}`
+
+function shown(value: unknown, field: Field | undefined, language: Language, name: string): string {
+  if (value === null || value === undefined) return ''
+  if (field) return escapeHtml(toText(field, value, { joined: undefined, language }))
+  if (typeof value === 'number' && name.endsWith('time')) return timeText(value)
+  return escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value as string))
+}

@@ -1,0 +1,26 @@
+import { fail } from '@tutu/contract/core/errors'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../postgres/database.ts'
+import type { Actor } from './actors.ts'
+
+/** Throws where a guardian has not allowed what a member is about to do for others to see. */
+export async function requireAllowed(
+  db: Kysely<Tables>,
+  actor: Actor,
+  what: 'can_publish' | 'can_comment',
+): Promise<void> {
+  switch (actor.kind) {
+    case 'member':
+      break
+    case 'system':
+    case 'administrator':
+    case 'guardian':
+    case 'visitor':
+      return
+  }
+  const { rows } = await sql<{ allowed: boolean }>`
+    select ${sql.ref(what)} as allowed from member where id = ${actor.id}
+  `.execute(db)
+  if (rows[0]?.allowed !== false) return
+  throw fail(what === 'can_publish' ? 'child.mayNotPublish' : 'child.mayNotComment')
+}

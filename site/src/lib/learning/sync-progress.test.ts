@@ -1,0 +1,46 @@
+import { finish, NO_PROGRESS, type Progress, visit } from '@tutu/learning/progress/progress'
+import { beforeEach, expect, it } from 'vitest'
+import { changeProgress, keptProgress } from './progress-store.ts'
+import { syncProgress } from './sync-progress.ts'
+
+const place = (id: string) => ({
+  courseId: '1',
+  course: { slug: 'turtle', title: {}, count: 6 },
+  lesson: { id, slug: `lesson-${id}`, title: {}, number: Number(id) },
+  next: null,
+})
+const read = (id: string) => (progress: Progress) => finish(visit(progress, place(id), 5), id, 6)
+
+beforeEach(() => {
+  localStorage.clear()
+  changeProgress(() => NO_PROGRESS)
+})
+
+it('what was done before signing in comes along, and what the account knows comes here', async () => {
+  changeProgress(read('1'))
+  const sent: Progress[] = []
+  await syncProgress(7, async (progress) => {
+    sent.push(progress)
+    return read('2')(progress)
+  })
+  expect(Object.keys(sent[0]!.lessons)).toEqual(['1'])
+  expect(Object.keys(keptProgress().lessons)).toEqual(['1', '2'])
+})
+
+it('what is another member’s on a shared computer is not taken along', async () => {
+  changeProgress(read('1'))
+  await syncProgress(7, async (progress) => progress)
+  const sent: Progress[] = []
+  await syncProgress(8, async (progress) => {
+    sent.push(progress)
+    return read('3')(NO_PROGRESS)
+  })
+  expect(sent).toEqual([NO_PROGRESS])
+  expect(Object.keys(keptProgress().lessons)).toEqual(['3'])
+})
+
+it('where the server cannot be had, nothing here is lost', async () => {
+  changeProgress(read('1'))
+  await expect(syncProgress(7, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  expect(Object.keys(keptProgress().lessons)).toEqual(['1'])
+})

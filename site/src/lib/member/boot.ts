@@ -1,0 +1,71 @@
+import { ClientError } from '@tutu/contract/core/client'
+import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
+import { useSyncExternalStore } from 'react'
+import { memberApi } from './api.ts'
+import { fillMember } from './session.ts'
+
+/** What the member centre needs at its start (`/api/user/index`). */
+export type Boot =
+  | { kind: 'none' | 'loading' }
+  | { kind: 'ready'; userInfo: MemberInfo; menus: MemberMenu[] }
+  | { kind: 'failed'; message: string }
+
+const NONE: Boot = { kind: 'none' }
+const listeners = new Set<() => void>()
+let boot: Boot = NONE
+
+function become(next: Boot): void {
+  boot = next
+  for (const listener of listeners) listener()
+}
+
+/** Fetches it unless it is there or on its way. */
+export async function loadBoot(): Promise<void> {
+  if (boot.kind === 'loading' || boot.kind === 'ready') return
+  become({ kind: 'loading' })
+  try {
+    const { data } = await memberApi.call('GET /api/user/index', {}, { showError: false })
+    fillMember(data.userInfo)
+    become({ kind: 'ready', ...data })
+    void takeProgressAlong(data.userInfo.id).catch(() => undefined)
+  } catch (error) {
+    // A redirect is on its way to the login page, which says why.
+    if (error instanceof ClientError && error.reason === 'redirect') return
+    become({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** What a call has answered of the member: shown everywhere at once. */
+export function setMemberInfo(userInfo: MemberInfo): void {
+  fillMember(userInfo)
+  if (boot.kind === 'ready') become({ ...boot, userInfo })
+}
+
+/** What was done here before signing in is the member's from now on; where that fails, the next start tries again. */
+async function takeProgressAlong(id: number): Promise<void> {
+  const { syncProgress } = await import('../learning/sync-progress.ts')
+  await syncProgress(id, async (progress) => {
+    const body = { progress: JSON.parse(JSON.stringify(progress)) as never }
+    return (await memberApi.call('POST /api/learning/progress', { body }, { showError: false })).data.progress
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useBoot(): Boot {
+  return useSyncExternalStore(
+    subscribe,
+    () => boot,
+    () => NONE,
+  )
+}
+
+/** The member whose centre is shown: for the centre's pages, which are shown when the start has succeeded. */
+export function useMemberInfo(): MemberInfo {
+  const now = useBoot()
+  if (now.kind !== 'ready') throw new Error('The member centre has not started')
+  return now.userInfo
+}

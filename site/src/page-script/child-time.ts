@@ -1,0 +1,92 @@
+type Rest = { reason: 'minutes' | 'quiet'; until: number }
+type Answer = { code: number; data: { counted: boolean; rest: Rest | null } | null }
+type Held = { id: number; token: string; refreshToken?: string }
+
+/** ms between two beats; the server counts gaps of up to 90 s. */
+const EVERY = 60_000
+/** Kept in the tab: a member whose time nobody looks at. */
+const UNCOUNTED = 'tutu.uncounted'
+
+/**
+ * While a page is looked at by a child who is signed in, its time goes on; when it is over, a gentle page says so. The
+ * server counts, and refuses what a member would do: this only tells of it.
+ */
+export function countChildTime(): void {
+  const page = document.querySelector<HTMLElement>('[data-rest]')
+  if (page) startLeaving(page)
+  if (!held()) return
+  void beat(page)
+  setInterval(() => void beat(page), EVERY)
+}
+
+async function beat(page: HTMLElement | null): Promise<void> {
+  const member = held()
+  if (!member || document.visibilityState !== 'visible' || kept(UNCOUNTED) === String(member.id)) return
+  const answer = await ask('/api/account/heartbeat', {}, member.token)
+  if (answer?.code !== 1 || !answer.data) return
+  const { counted, rest } = answer.data
+  if (!counted) keep(UNCOUNTED, String(member.id))
+  if (page) show(page, rest)
+  else if (rest) location.replace(`/rest${location.search.includes('lang=en') ? '?lang=en' : ''}`)
+}
+
+function show(page: HTMLElement, rest: Rest | null): void {
+  for (const line of page.querySelectorAll<HTMLElement>('[data-rest-why]'))
+    line.hidden = line.dataset['restWhy'] !== (rest?.reason ?? 'none')
+  const until = page.querySelector<HTMLElement>('[data-rest-until]')!
+  until.hidden = !rest
+  if (rest) {
+    const time = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+    until.querySelector('b')!.textContent = new Date(rest.until * 1000).toLocaleString(
+      document.documentElement.lang,
+      time,
+    )
+  }
+  page.querySelector<HTMLElement>('[data-rest-go-on]')!.hidden = rest !== null
+}
+
+function startLeaving(page: HTMLElement): void {
+  page.querySelector('[data-rest-leave]')!.addEventListener('click', () => {
+    const member = held()
+    void ask('/api/user/logout', { refresh_token: member?.refreshToken ?? '' }, member?.token ?? '').then(() => {
+      localStorage.removeItem('memberInfo')
+      location.replace('/')
+    })
+  })
+}
+
+/** Undefined where there was no answer: nothing is known then. */
+async function ask(path: string, body: object, token: string): Promise<Answer | undefined> {
+  const headers = { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' }
+  try {
+    return (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Answer
+  } catch {
+    return undefined
+  }
+}
+
+/** Who is signed in in this browser, as lib/member/session.ts keeps it. */
+function held(): Held | undefined {
+  try {
+    const member = JSON.parse(localStorage.getItem('memberInfo') ?? 'null') as Held | null
+    return member && member.id > 0 && member.token ? member : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Asked once more on the next page.
+  }
+}

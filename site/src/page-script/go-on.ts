@@ -1,0 +1,45 @@
+import { DEFAULT_LANGUAGE, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
+import { coursesBegun, nextStep, type Progress } from '@tutu/learning/progress/progress'
+import { keptProgress, PROGRESS_CHANGED } from '../lib/learning/progress-store.ts'
+import { fill } from '../lib/text.ts'
+
+/**
+ * Fills in what this device remembers, on pages that are the same for everybody:
+ * - `<a data-go-on="7" data-go-on-text="Go on with lesson {number}">`: how the course of that number goes on.
+ * - `<… data-go-on="" hidden>` with such a link in it: how the course last looked at goes on. Texts of `[data-go-on-text]`
+ *   may name {number}, {lesson}, {course}, {done} and {count}.
+ * - `[data-lesson-ref="71"]`: gets `data-done` where that lesson is done.
+ */
+export function fillGoOn(): void {
+  show()
+  addEventListener(PROGRESS_CHANGED, show)
+}
+
+function show(): void {
+  const progress = keptProgress()
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-lesson-ref]')) {
+    mark.toggleAttribute('data-done', typeof progress.lessons[mark.dataset.lessonRef!]?.done === 'number')
+  }
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-go-on]')) fillSlot(slot, progress)
+}
+
+function fillSlot(slot: HTMLElement, progress: Progress): void {
+  const own = slot.dataset.goOn
+  const step = (own ? [own] : coursesBegun(progress)).map((id) => nextStep(progress, id)).find(Boolean)
+  if (!step) return
+  const language = toLanguage(document.documentElement.lang)
+  const { course, number, slug, title, done } = step
+  const values = {
+    number,
+    done,
+    count: course.count,
+    lesson: pickLanguage(title, language),
+    course: pickLanguage(course.title, language),
+  }
+  const href = `/course/${course.slug}${slug ? `/${slug}` : ''}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
+  const texts = slot.dataset.goOnText ? [slot] : slot.querySelectorAll<HTMLElement>('[data-go-on-text]')
+  for (const one of texts) one.textContent = fill(one.dataset.goOnText!, values)
+  for (const link of slot instanceof HTMLAnchorElement ? [slot] : slot.querySelectorAll('a'))
+    link.setAttribute('href', href)
+  slot.hidden = false
+}

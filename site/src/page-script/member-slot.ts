@@ -1,0 +1,53 @@
+import { CODE, type Envelope } from '@tutu/contract/core/envelope'
+import { targetOf } from '@tutu/contract/core/area-paths'
+import { showInHeader } from '../lib/member/show-in-header.ts'
+import { isSignedIn, memberSession, fillMember, forgetMember } from '../lib/member/session.ts'
+
+const CHECKED = 'tutu.member.checked'
+/** ms between two questions whether the session is still one. */
+const CHECK_EVERY = 10 * 60_000
+
+/**
+ * The header's place for the member: it follows what this page and other tabs do, the way to signing in leads back here,
+ * and in idle time it is asked whether the session is still one. The pages of the centre ask by themselves.
+ */
+export function startMemberSlot(): void {
+  const show = () => showInHeader(memberSession.read())
+  show()
+  memberSession.subscribe(show)
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-sign-in]')
+    if (link && !location.pathname.startsWith('/user')) leadBack(link)
+  })
+  if (location.pathname.startsWith('/user') || !isSignedIn(memberSession.read()) || !isDue()) return
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+  idle(() => void check().catch(() => undefined))
+}
+
+function leadBack(link: HTMLAnchorElement): void {
+  const address = new URL(link.href)
+  const search = new URLSearchParams(location.search)
+  search.delete('lang')
+  address.searchParams.set('to', JSON.stringify(targetOf(location.pathname, search.toString())))
+  link.href = address.href
+}
+
+function isDue(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(CHECKED)) > CHECK_EVERY
+  } catch {
+    return false
+  }
+}
+
+async function check(): Promise<void> {
+  const { token, refreshToken } = memberSession.read()
+  const response = await fetch('/api/user/index', { headers: { server: 'true', 'ba-user-token': token } })
+  const { code, data } = (await response.json()) as Envelope<{ userInfo: Parameters<typeof fillMember>[0] }>
+  sessionStorage.setItem(CHECKED, String(Date.now()))
+  // Another tab may have signed in or refreshed meanwhile.
+  if (memberSession.read().token !== token) return
+  if (code === CODE.ok) fillMember(data.userInfo)
+  // One that can be refreshed is refreshed by the first page that calls with it.
+  else if (code === CODE.redirect || (code === CODE.refresh && !refreshToken)) forgetMember()
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { showTrail } from './way-trail.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <section data-next-card><h2 data-next-note data-then="Go on">First</h2><p data-next-title>One</p><a href="/course/one">See</a></section>
+    <section data-map><svg>
+      <path data-trail></path>
+      <a data-course="1" data-title="One" data-along="0.1" href="/course/one"><g transform="translate(1 1)"></g></a>
+      <a data-course="2" data-title="Two" data-along="0.4" href="/course/two"><g transform="translate(2 2)"></g></a>
+      <g data-next transform="translate(1 1)"><text data-next-text data-then="You are here">Start</text></g>
+    </svg></section>`
+})
+afterEach(() => localStorage.clear())
+
+const keep = (progress: unknown) => localStorage.setItem('tutu-learning', JSON.stringify(progress))
+
+it('flags what is done, colours the road as far as one has got, and points at where it goes on', () => {
+  const course = (count: number) => ({ slug: 'x', title: {}, count })
+  const lesson = (of: string, seen: number, done: number | null) => ({
+    course: of,
+    slug: 'y',
+    title: {},
+    number: 1,
+    seen,
+    done,
+    minutes: 0,
+    stars: [],
+    again: {},
+  })
+  keep({
+    courses: { 1: course(1), 2: course(2), 99: course(1) },
+    lessons: { 11: lesson('1', 5, 6), 21: lesson('2', 7, 8), 22: lesson('2', 9, null) },
+  })
+  showTrail()
+  expect(document.querySelector('[data-course="1"]')!.hasAttribute('data-done')).toBe(true)
+  expect(document.querySelector('[data-course="2"]')!.hasAttribute('data-done')).toBe(false)
+  expect(document.querySelector('[data-trail]')!.getAttribute('stroke-dasharray')).toBe('0.4 2')
+  expect(document.querySelector('[data-next]')!.getAttribute('transform')).toBe('translate(2 2)')
+  expect(document.querySelector('[data-next-text]')!.textContent).toBe('You are here')
+  expect(document.querySelector('[data-next-card] a')!.getAttribute('href')).toBe('/course/two')
+  expect(document.querySelector('[data-next-title]')!.textContent).toBe('Two')
+})
+
+it.each([undefined, 'nonsense', '[]', '{"courses":{"77":{}}}'])('leaves the map as it is where %j is kept', (text) => {
+  if (text) localStorage.setItem('tutu-learning', text)
+  showTrail()
+  expect(document.querySelector('[data-trail]')!.hasAttribute('stroke-dasharray')).toBe(false)
+  expect(document.querySelector('[data-next-text]')!.textContent).toBe('Start')
+})

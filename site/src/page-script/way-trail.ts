@@ -1,0 +1,42 @@
+import { keptProgress } from '../lib/learning/progress-store.ts'
+
+/**
+ * The learning path as this device has gone it: flags on the courses that are done, the road coloured as far as one has got, and
+ * Tutu where it goes on.
+ */
+export function showTrail(): void {
+  const map = document.querySelector('[data-map]')
+  if (!map) return
+  const { courses, lessons } = keptProgress()
+  const begun = Object.entries(courses).map(([id, { count }]) => {
+    const own = Object.values(lessons).filter(({ course }) => course === id)
+    return {
+      place: map.querySelector<SVGAElement>(`[data-course="${CSS.escape(id)}"]`),
+      isDone: count > 0 && own.filter(({ done }) => done !== null).length >= count,
+      seen: Math.max(0, ...own.map(({ seen }) => seen)),
+    }
+  })
+  const there = begun.flatMap(({ place, ...rest }) => (place ? [{ place, ...rest }] : []))
+  if (there.length === 0) return
+  for (const { place, isDone } of there) place.toggleAttribute('data-done', isDone)
+  const furthest = Math.max(...there.map(({ place }) => Number(place.dataset['along'])))
+  map.querySelector('[data-trail]')?.setAttribute('stroke-dasharray', `${furthest} 2`)
+  const [last] = there.filter(({ isDone }) => !isDone).toSorted((a, b) => b.seen - a.seen)
+  if (last) pointAt(map, last.place)
+}
+
+function pointAt(map: Element, place: SVGAElement): void {
+  const next = map.querySelector('[data-next]')
+  const at = place.querySelector('g')?.getAttribute('transform')
+  if (next && at) next.setAttribute('transform', at)
+  const text = map.querySelector<SVGTextElement>('[data-next-text]')
+  if (text) text.textContent = text.dataset['then'] ?? ''
+  const card = document.querySelector<HTMLElement>('[data-next-card]')
+  if (!card) return
+  card.dataset['goesOn'] = ''
+  const note = card.querySelector<HTMLElement>('[data-next-note]')
+  if (note) note.textContent = note.dataset['then'] ?? ''
+  const title = card.querySelector('[data-next-title]')
+  if (title) title.textContent = place.dataset['title'] ?? ''
+  card.querySelector('a')?.setAttribute('href', place.getAttribute('href') ?? '/courses')
+}

@@ -1,0 +1,16 @@
+export const zhCn = {
+  name: '招聘',
+  title: '来和我们一起做课',
+  intro: '喜欢孩子，也喜欢把事情做细。下面这些位置正在找人。',
+  description: '图图编程正在招聘的职位：做什么，希望你会什么，在哪里，待遇多少。',
+  headcount: '招 {count} 人',
+  monthly: '每月 {range}',
+  open: '薪资面议',
+  duties: '做什么',
+  requirements: '希望你',
+  apply: '怎样应聘',
+  applyText: '写一封短信给我们：想做哪个职位，做过的一件让你得意的事。',
+  write: '写给我们',
+  emptyTitle: '现在没有招聘的职位',
+  emptyText: '有了新的位置，会写在这里。也欢迎先写信来，介绍一下自己。',
+} as const

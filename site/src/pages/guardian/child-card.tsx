@@ -1,0 +1,82 @@
+import type { Child } from '@tutu/contract/api/guardian'
+import { useSite } from '../../lib/use-site.ts'
+import { ChildData } from './child-data.tsx'
+import { Orders } from './orders.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useGuardianText } from './use-text.ts'
+import { WeekOfTime } from './week-of-time.tsx'
+
+type Props = { child: Child; onChanged: () => void }
+
+export function ChildCard({ child, onChanged }: Props) {
+  const t = useGuardianText()
+  const { language, asset } = useSite()
+  const tag = language === 'en' ? 'en' : 'zh-CN'
+  const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(tag, { month: 'short', day: 'numeric' })
+  return (
+    <section className="panel child" aria-labelledby={`child-${child.id}`}>
+      <header className="child-head">
+        <img src={asset(child.avatar)} alt="" width="56" height="56" />
+        <div className="min-w-0">
+          <h2 id={`child-${child.id}`}>{child.nickname}</h2>
+          <p className="text-sm text-muted">
+            {child.username} · {t('joined', { date: day(child.jointime) })} · {t('score', { score: child.score })}
+          </p>
+        </div>
+        {!child.active && <span className="chip accent-carrot">{t('closed')}</span>}
+      </header>
+      {child.erasetime !== null && (
+        <p className="form-refusal" role="status">
+          {t('erased', { date: day(child.erasetime) })}
+        </p>
+      )}
+      <Orders child={child} onChanged={onChanged} />
+      <div className="child-parts">
+        <div className="child-column">
+          <WeekOfTime time={child.time} />
+          <Rows
+            title={t('works')}
+            none={t('noWorks')}
+            rows={child.works.map((work) => [
+              work.title,
+              t(`state-${work.state}` as 'state-draft'),
+              day(work.createtime),
+            ])}
+          />
+          <Rows
+            title={t('log')}
+            none={t('noLog')}
+            rows={child.points.map((entry) => [
+              entry.memo,
+              entry.score > 0 ? `+${entry.score}` : String(entry.score),
+              day(entry.createtime),
+            ])}
+          />
+        </div>
+        {child.active && <SettingsForm key={JSON.stringify(child.settings)} child={child} onSaved={onChanged} />}
+      </div>
+      <ChildData child={child} onChanged={onChanged} />
+    </section>
+  )
+}
+
+function Rows({ title, none, rows }: { title: string; none: string; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className="child-part">
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className="text-muted">{none}</p>
+      ) : (
+        <ul className="child-rows">
+          {rows.map(([what = '', ...more], index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the rows are shown, never moved
+            <li key={index}>
+              <span>{what}</span>
+              <span className="text-muted">{more.join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,320 @@
+import { predictsRight } from '@tutu/learning/code/tests-of-exercise'
+import { codeKey, keepCode, keptCode } from '../../../lib/learning/kept-code.ts'
+import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
+import { dueExercises, miss, solve } from '@tutu/learning/progress/progress'
+import { fill } from '../../../lib/text.ts'
+import type { CodeLanguage } from '../player/editor.ts'
+import { element } from './element.ts'
+import { loadPlayer, pageLanguage } from './programs.ts'
+import { WORDS, type Words } from './words.ts'
+
+/** What each kind of exercise makes of its text; it tells whether an attempt was right. */
+type Exercise = {
+  readonly root: HTMLElement
+  readonly lesson: HTMLElement
+  readonly words: Words
+  tell(isRight: boolean, said?: string): void
+}
+
+const KINDS: Readonly<Record<string, (exercise: Exercise) => void>> = { choice, order, bug, predict, code }
+
+const STAR =
+  '<svg aria-hidden="true" viewBox="0 0 24 24" width="26" height="26" stroke-width="2" stroke-linejoin="round"><path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z"/></svg>'
+
+/** Makes the exercises of a lesson something to do. `onStar` hears of each that was solved. */
+export function startExercises(lesson: HTMLElement, onStar: () => void): void {
+  const words = WORDS[pageLanguage()]
+  const id = lesson.dataset.lesson!
+  const numbers = new Map<string, number>()
+  const known = keptProgress()
+  const due = new Set(dueExercises(known, Date.now()).flatMap((one) => (one.lesson === id ? [one.exercise] : [])))
+  for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) {
+    const kind = root.dataset.exercise ?? ''
+    const number = (numbers.get(kind) ?? 0) + 1
+    numbers.set(kind, number)
+    const name = root.dataset.id ?? `${kind}-${number}`
+    root.dataset.id = name
+    const title = root.querySelector('.exercise-title')
+    const star = element('span', { class: 'exercise-star', role: 'img' })
+    star.innerHTML = STAR
+    title?.append(star)
+    const showStar = () => {
+      root.dataset.solved = ''
+      star.ariaLabel = words.solved
+    }
+    if (known.lessons[id]?.stars.includes(name)) showStar()
+    else star.ariaHidden = 'true'
+    if (due.has(name)) title?.after(element('p', { class: 'exercise-again' }, words.again))
+
+    const status = element('p', { class: 'exercise-said', role: 'status' })
+    const folds = fold(root, words)
+    let attempts = 0
+    const tell = (isRight: boolean, said?: string): void => {
+      attempts++
+      const now = Date.now()
+      status.classList.toggle('is-right', isRight)
+      if (isRight) {
+        const isFirst = !keptProgress().lessons[id]?.stars.includes(name)
+        const praise = words.right[attempts % words.right.length]!
+        status.textContent = isFirst ? `${praise} · ${words.star}` : praise
+        star.removeAttribute('aria-hidden')
+        showStar()
+        folds.open()
+        changeProgress((progress) => solve(progress, id, name, now))
+        onStar()
+      } else {
+        status.textContent = said ?? (folds.hasHints() ? words.wrongHint : words.wrong)
+        folds.offer()
+        changeProgress((progress) => miss(progress, id, name, now))
+      }
+    }
+    folds.root.before(status)
+    KINDS[kind]?.({ root, lesson, words, tell })
+  }
+}
+
+/** Hints come one after the other, the answer once somebody has tried. */
+function fold(root: HTMLElement, words: Words) {
+  const hints = [...root.querySelectorAll<HTMLDetailsElement>(':scope > details.hint')]
+  const answers = [...root.querySelectorAll<HTMLDetailsElement>(':scope > details.answer')]
+  for (const one of [...hints, ...answers]) one.hidden = true
+  const hint = element('button', { type: 'button', class: 'text-button' }, words.hint)
+  const tried = element('button', { type: 'button', class: 'text-button', hidden: true }, words.tried)
+  hint.hidden = hints.length === 0
+  const bar = element('p', { class: 'exercise-help' }, hint, tried)
+  const first = hints[0] ?? answers[0]
+  if (first) first.before(bar)
+  else root.append(bar)
+  let shown = 0
+  hint.addEventListener('click', () => {
+    const next = hints[shown++]
+    if (!next) return
+    next.hidden = false
+    next.open = true
+    hint.textContent = words.nextHint
+    hint.hidden = shown >= hints.length
+    if (hint.hidden && answers.length > 0) tried.hidden = false
+  })
+  const open = (): void => {
+    tried.hidden = true
+    for (const answer of answers) answer.hidden = false
+  }
+  tried.addEventListener('click', () => {
+    open()
+    if (answers[0]) answers[0].open = true
+  })
+  return {
+    root: bar,
+    hasHints: () => shown < hints.length,
+    /** After an attempt: the answer may be asked for. */
+    offer: () => (tried.hidden = answers.length === 0 || !answers[0]!.hidden),
+    open,
+  }
+}
+
+function choice({ root, tell }: Exercise): void {
+  const items = [...root.querySelectorAll<HTMLLIElement>('li[data-choice]')]
+  items[0]?.parentElement?.classList.add('choices')
+  for (const item of items) {
+    const press = element('button', { type: 'button', class: 'choice', 'aria-pressed': 'false' })
+    press.append(...item.childNodes)
+    item.append(press)
+    press.addEventListener('click', () => {
+      const isRight = item.dataset.choice === 'right'
+      for (const one of items) {
+        const other = one.querySelector('button')!
+        other.ariaPressed = String(other === press)
+        if (other !== press) delete other.dataset.said
+      }
+      press.dataset.said = isRight ? 'right' : 'wrong'
+      tell(isRight)
+    })
+  }
+}
+
+/** The lines of printed code, each as it is coloured. */
+function linesOf(code: HTMLElement): HTMLElement[] {
+  const html = code.querySelector('code')?.innerHTML.replace(/\n$/, '') ?? ''
+  // A colour that goes over several lines ends with the first: such texts are no exercise of lines.
+  return html.split('\n').map((line) => {
+    const made = element('code')
+    made.innerHTML = line || ' '
+    return made
+  })
+}
+
+function order({ root, words, tell }: Exercise): void {
+  const printed = root.querySelector<HTMLElement>('pre[data-part=order]')
+  if (!printed) return
+  const wanted = linesOf(printed)
+  const right = wanted.map((line) => line.textContent)
+  const list = element('ol', { class: 'order-lines' })
+  const rows = shuffled(wanted, right.join('\n').length).map((line) => element('li', {}, line))
+  list.append(...rows)
+  const move = (row: HTMLElement, by: -1 | 1): void => {
+    const other = by < 0 ? row.previousElementSibling : row.nextElementSibling
+    if (!other) return
+    if (by < 0) other.before(row)
+    else other.after(row)
+    name()
+  }
+  const name = (): void => {
+    for (const [at, row] of [...list.children].entries()) {
+      const [up, down] = row.querySelectorAll('button')
+      if (!up || !down) continue
+      up.ariaLabel = fill(words.up, { line: at + 1 })
+      down.ariaLabel = fill(words.down, { line: at + 1 })
+      up.disabled = at === 0
+      down.disabled = at === list.children.length - 1
+    }
+  }
+  for (const row of rows) {
+    for (const [by, sign] of [
+      [-1, '↑'],
+      [1, '↓'],
+    ] as const) {
+      const press = element('button', { type: 'button', class: 'order-move' }, sign)
+      press.addEventListener('click', () => {
+        move(row, by)
+        if (press.disabled) row.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+        else press.focus()
+      })
+      row.append(press)
+    }
+    row.tabIndex = -1
+    drag(row, list, name)
+  }
+  name()
+  const check = element('button', { type: 'button', class: 'btn' }, words.check)
+  check.addEventListener('click', () => {
+    const now = [...list.querySelectorAll('code')].map((line) => line.textContent)
+    tell(now.join('\n') === right.join('\n'))
+  })
+  printed.replaceWith(list, element('p', {}, check))
+}
+
+/** By finger or mouse: the row follows to where it is let go. */
+function drag(row: HTMLElement, list: HTMLElement, onMoved: () => void): void {
+  row.addEventListener('pointerdown', (event) => {
+    if ((event.target as Element).closest('button') || event.button !== 0) return
+    row.setPointerCapture(event.pointerId)
+    row.classList.add('is-held')
+  })
+  row.addEventListener('pointermove', ({ pointerId, clientY }) => {
+    if (!row.hasPointerCapture(pointerId)) return
+    const over = [...list.children].find((other) => {
+      const { top, bottom } = other.getBoundingClientRect()
+      return other !== row && clientY > top && clientY < bottom
+    })
+    if (!over) return
+    if (over.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) over.before(row)
+    else over.after(row)
+    onMoved()
+  })
+  row.addEventListener('lostpointercapture', () => row.classList.remove('is-held'))
+}
+
+/** The same each time, and never the right order where there is another. */
+function shuffled<T extends HTMLElement>(lines: readonly T[], seed: number): T[] {
+  const mixed = [...lines]
+  let state = seed + 7
+  for (let last = mixed.length - 1; last > 0; last--) {
+    state = (state * 1103515245 + 12345) % 2147483648
+    const other = state % (last + 1)
+    ;[mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!]
+  }
+  const same = mixed.every((line, at) => line.textContent === lines[at]!.textContent)
+  return same && mixed.length > 1 ? [...mixed.slice(1), mixed[0]!] : mixed
+}
+
+function bug({ root, words, tell }: Exercise): void {
+  const printed = root.querySelector<HTMLElement>('pre[data-part=bug]')
+  if (!printed) return
+  const wrong = Number(printed.dataset.line)
+  const list = element('ol', { class: 'bug-lines' })
+  for (const [at, line] of linesOf(printed).entries()) {
+    const press = element('button', { type: 'button' }, line)
+    press.ariaLabel = fill(words.line, { line: at + 1, text: line.textContent ?? '' })
+    press.addEventListener('click', () => {
+      for (const other of list.querySelectorAll('button')) delete other.dataset.said
+      press.dataset.said = at + 1 === wrong ? 'right' : 'wrong'
+      tell(at + 1 === wrong)
+    })
+    list.append(element('li', {}, press))
+  }
+  printed.replaceWith(element('p', { class: 'exercise-do' }, words.whichLine), list)
+}
+
+function predict({ root, words, tell }: Exercise): void {
+  const printed = root.querySelector<HTMLElement>('pre[data-part=predict]')
+  const output = root.querySelector<HTMLElement>('pre[data-part=output]')?.textContent ?? ''
+  if (!printed) return
+  const lines = output.replace(/\n$/, '').split('\n').length
+  const field = element('textarea', {
+    class: 'predict',
+    rows: String(Math.min(lines, 8)),
+    spellcheck: 'false',
+    autocapitalize: 'off',
+  })
+  field.ariaLabel = words.predict
+  field.placeholder = words.predict
+  const check = element('button', { type: 'button', class: 'btn' }, words.check)
+  check.addEventListener('click', () => {
+    if (field.value.trim()) tell(predictsRight(field.value, output))
+    else field.focus()
+  })
+  printed.after(element('p', { class: 'predict-row' }, field, check))
+}
+
+function code({ root, lesson, words, tell }: Exercise): void {
+  const printed = root.querySelector<HTMLElement>('pre[data-part=start]')
+  const tests = root.querySelector<HTMLElement>('pre[data-part=tests]')?.textContent ?? ''
+  const model = root.querySelector<HTMLElement>('pre[data-part=model]')?.textContent ?? ''
+  if (!printed) return
+  const [, named = 'python'] = /language-(\w+)/.exec(printed.firstElementChild?.className ?? '') ?? []
+  const language = (named === 'js' ? 'javascript' : named) as CodeLanguage
+  const original = (printed.textContent ?? '').replace(/\n$/, '')
+  const key = codeKey(lesson.dataset.lesson!, root.dataset.id + original)
+  const start = element('button', { type: 'button', class: 'btn btn-primary' }, words.start)
+  const status = element('span', { role: 'status' })
+  const bar = element('p', { class: 'run-bar' }, start, status)
+  printed.after(bar)
+  start.addEventListener('click', () => {
+    status.textContent = words.loading
+    start.disabled = true
+    loadPlayer(lesson).then(
+      ({ openCode, check }) => {
+        bar.remove()
+        const press = element('button', { type: 'button', class: 'btn' }, words.check)
+        const block = openCode(printed, {
+          language: pageLanguage(),
+          code: language,
+          original,
+          kept: keptCode(key),
+          isComparable: false,
+          onChange: (text) => keepCode(key, text, original),
+          onRun: () => undefined,
+          more: [press],
+        })
+        press.addEventListener('click', () => {
+          press.disabled = true
+          block.stop()
+          block.say(words.checking)
+          void check({ code: language, source: block.text(), model, tests }, pageLanguage()).then(
+            ({ isRight, said, line }) => {
+              press.disabled = false
+              block.say('')
+              if (line > 0) block.mark(line)
+              tell(isRight, said)
+            },
+          )
+        })
+        block.focus()
+      },
+      () => {
+        start.disabled = false
+        status.textContent = words.lost
+      },
+    )
+  })
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@tutu/contract/core/languages'
+
+/** What exercises say. The script of every lesson, so few and short. */
+export const WORDS = {
+  'zh-cn': {
+    right: ['对了', '答对了，真棒', '就是这样'],
+    wrong: '还不对，再想一想',
+    wrongHint: '还不对。可以看看下面的提示',
+    star: '得到一颗星',
+    check: '检查',
+    hint: '给我一个提示',
+    nextHint: '再给一个提示',
+    tried: '我试过了，看看答案',
+    up: '第 {line} 行往上移',
+    down: '第 {line} 行往下移',
+    line: '第 {line} 行：{text}',
+    whichLine: '点一点出错的那一行',
+    predict: '你猜它会显示什么',
+    start: '开始写',
+    checking: '正在检查',
+    loading: '正在准备',
+    lost: '写代码用的零件没有取到。看看网络，再按一次。',
+    solved: '已完成',
+    again: '好几天前做错过，再试一次',
+    stars: '{done} / {count} 颗星',
+  },
+  en: {
+    right: ['Right', 'Right, well thought', 'That’s it'],
+    wrong: 'Not yet. Think again',
+    wrongHint: 'Not yet. There is a hint below',
+    star: 'A star for you',
+    check: 'Check',
+    hint: 'Give me a hint',
+    nextHint: 'One more hint',
+    tried: 'I tried, show the answer',
+    up: 'Move line {line} up',
+    down: 'Move line {line} down',
+    line: 'Line {line}: {text}',
+    whichLine: 'Press the line that is wrong',
+    predict: 'What do you think it prints?',
+    start: 'Start writing',
+    checking: 'Checking',
+    loading: 'Getting ready',
+    lost: 'What is needed for writing code could not be loaded. Check the network and press again.',
+    solved: 'Solved',
+    again: 'This went wrong some days ago: try it once more',
+    stars: '{done} of {count} stars',
+  },
+} satisfies Record<Language, Record<string, string | string[]>>
+
+export type Words = (typeof WORDS)[Language]

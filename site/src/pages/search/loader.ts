@@ -1,0 +1,111 @@
+import type { FoundIn, ListAnswer } from '@tutu/contract/core/envelope'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { RESOURCES } from '@tutu/contract/resources/index'
+import type { LoaderFunctionArgs } from 'react-router'
+import { linkTo, type Query } from '../../lib/links.ts'
+import { isShortest, pageQuery, readPage, readWords, toRealPage } from '../../lib/list-address.ts'
+import { listCategories, listCourses, listRows } from '../../lib/public-api.ts'
+import { pageOfRow } from '../../lib/row-address.ts'
+import { siteContext, type SiteContext } from '../../lib/site-context.ts'
+
+/** Whatever visitors search by words and has a page: a module says so itself. */
+const KINDS: readonly Definition[] = RESOURCES.filter(({ public: access }) => access?.search && access.page)
+const SHOWN = 4
+const PAGE_SIZE = 12
+const SUGGESTED = 3
+
+type Row = Readonly<Record<string, unknown>> & { id: number; found_in?: FoundIn }
+type Answer = ListAnswer<Row>
+export type Asked = { q: string; kind?: string; page: number }
+export type Group = { kind: string; total: number; rows: Found[] }
+/** A row as results show it. */
+export type Found = {
+  id: number
+  path: string
+  title: string
+  summary: string
+  cover: string | null
+  cover_info: null
+  foundIn?: FoundIn
+}
+
+export function searchQuery({ q, kind, page }: Asked): Query {
+  return { q: q || undefined, kind, page: pageQuery(page) }
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const kind = KINDS.find(({ name }) => name === searchParams.get('kind'))?.name
+  const asked: Asked = { q: readWords(searchParams), kind, page: kind ? readPage(searchParams) : 1 }
+  if (!isShortest(searchParams, searchQuery(asked))) site.doNotKeep()
+  if (asked.q === '')
+    return { asked, groups: [], mode: 'none' as const, meant: null, pages: 1, ...(await suggest(site)) }
+
+  const answers = await Promise.all(
+    KINDS.filter(({ name }) => !kind || name === kind).map(async (definition) => {
+      const size = kind ? PAGE_SIZE : SHOWN
+      const params = { quick_search: asked.q, page: asked.page, limit: size }
+      return { definition, answer: (await listRows(site, definition, params)) as Answer }
+    }),
+  )
+  const { mode, meant } = bestOf(answers.map(({ answer }) => answer))
+  const groups = answers
+    .filter(({ answer }) => answer.total > 0 && answer.search?.mode === mode && answer.search.did_you_mean === meant)
+    .map(({ definition, answer }): Group => ({
+      kind: definition.name,
+      total: answer.total,
+      rows: answer.list.flatMap((row) => present(definition, row)),
+    }))
+  const total = groups[0]?.total ?? 0
+  const pages = kind
+    ? toRealPage(site, { page: asked.page, size: PAGE_SIZE, total }, (page) =>
+        linkTo('search', site.language, { query: searchQuery({ ...asked, page }) }),
+      )
+    : 1
+  const others = groups.length === 0 ? await suggest(site) : { categories: [], courses: [] }
+  return { asked, groups, mode, meant, pages, ...others }
+}
+
+/**
+ * Whether all words were found anywhere; else with a slip put right, in the way that finds most; else some of the words. One
+ * kind's answer must not stand beside a worse one of another.
+ */
+function bestOf(answers: readonly Answer[]): { mode: 'all' | 'near' | 'any' | 'none'; meant: string | null } {
+  const found = answers.filter(({ total }) => total > 0)
+  if (found.some(({ search }) => search?.mode === 'all')) return { mode: 'all', meant: null }
+  const near = found.filter(({ search }) => search?.mode === 'near')
+  const [most] = near.toSorted((one, other) => other.total - one.total)
+  if (most) return { mode: 'near', meant: most.search?.did_you_mean ?? null }
+  return { mode: found.length > 0 ? 'any' : 'none', meant: null }
+}
+
+function present(definition: Definition, row: Row): Found[] {
+  const path = pageOfRow(definition, row)
+  if (path === undefined) return []
+  const text = (name: string | undefined): string => (name && row[name] ? String(row[name]) : '')
+  const summary = Object.entries(definition.public?.search?.fields ?? {}).find(
+    ([name, place]) => place === 'summary' && definition.fields[name]?.kind !== 'slug',
+  )?.[0]
+  const picture = definition.views?.cards?.picture
+  return [
+    {
+      id: row.id,
+      path,
+      title: text(definition.label),
+      summary: text(summary),
+      cover: picture ? text(picture) || null : null,
+      cover_info: null,
+      foundIn: row.found_in,
+    },
+  ]
+}
+
+/** Ways on for whoever found nothing, or has not asked yet. */
+async function suggest(site: SiteContext) {
+  const [categories, recommended] = await Promise.all([
+    listCategories(site),
+    listCourses(site, { recommended: 1, limit: SUGGESTED }),
+  ])
+  return { categories: categories.filter(({ pid }) => pid === 0), courses: recommended.list }
+}

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import type { SiteContext } from '../../lib/site-context.ts'
+import { cannedApi, course, tutorial } from '../../testing/canned-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+vi.mock('../../styles/site.css?url', () => ({ default: '/assets/site.css' }))
+
+type Outcome = { mode: string; did_you_mean?: string; list?: unknown[] }
+
+/** What each module's own search answers; the others find nothing. */
+const answering =
+  (answers: Readonly<Record<string, Outcome>>): SiteContext['api'] =>
+  async <T,>(path: string, params: Record<string, unknown> = {}) => {
+    if (!params['quick_search']) return cannedApi()<T>(path, params)
+    const base = path.split('/')[2]!
+    const { mode = 'none', did_you_mean = null, list = [] } = answers[base] ?? {}
+    const data = { list, total: list.length, remark: '', search: { mode, did_you_mean } }
+    return { code: 1, msg: '', data: data as T, time: 0 }
+  }
+const htmlOf = async (path: string, answers: Readonly<Record<string, Outcome>>) =>
+  (await renderPage(path, { api: answering(answers) })).html
+
+it('results stand together by kind, their words marked', async () => {
+  const html = await htmlOf('/search?q=胡萝卜', {
+    course: { mode: 'all', list: [course] },
+    tutu: { mode: 'all', list: [tutorial] },
+  })
+  expect(html).toContain('id="found-course"')
+  expect(html).toContain('<mark>胡萝卜</mark>')
+  expect(html).toContain('href="/course/hide-and-seek"')
+  expect(html).toContain('href="/tutu/scratch/carrot-chase"')
+  expect(html).toContain('noindex')
+})
+
+it('what has all words stands without what has some, and without guesses', async () => {
+  const html = await htmlOf('/search?q=gmae', {
+    course: { mode: 'near', did_you_mean: 'game', list: [course] },
+    tutu: { mode: 'all', list: [tutorial] },
+  })
+  expect(html).toContain('id="found-tutu"')
+  expect(html).not.toContain('id="found-course"')
+  expect(html).not.toContain('你想找的是不是')
+})
+
+it('a slip is put right, and the words put right are one press away', async () => {
+  const html = await htmlOf('/search?q=gmae&lang=en', {
+    course: { mode: 'near', did_you_mean: 'game', list: [course] },
+    tutu: { mode: 'any', list: [tutorial] },
+  })
+  expect(html).toMatch(/<a href="\/search\?q=game&amp;lang=en"[^>]*>game<\/a>/)
+  expect(html).not.toContain('id="found-tutu"')
+})
+
+it('an empty page always has ways on', async () => {
+  for (const path of ['/search', '/search?q=nothing']) {
+    const html = await htmlOf(path, {})
+    expect(html).toContain('href="/way"')
+    expect(html).toContain('href="/courses?category=scratch"')
+    expect(html).toContain('href="/course/hide-and-seek"')
+  }
+})

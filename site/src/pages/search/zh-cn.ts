@@ -1,0 +1,18 @@
+export const zhCn = {
+  title: '想找什么？',
+  description: '在图图编程里找课程、课时、教程、文章和作品：中文、英文、拼音都行，打错一个字也找得到。',
+  label: '搜索全站',
+  placeholder: '游戏、海龟、youxi、loop……',
+  start: '中文、英文、拼音或拼音首字母都行。打错一个字，图图也会猜一猜。',
+  result: '“{words}”',
+  someWords: '没有哪一处包含所有的词。下面这些有其中一些。',
+  more: '看全部 {count} 个',
+  allKinds: '全部结果',
+  emptyTitle: '没有找到“{words}”',
+  emptyText: '换一个词试试，少打几个字也行。或者从下面的地方走走看。',
+  categories: '按主题逛课程',
+  courses: '可以从这些课开始',
+  way: '打开学习地图',
+  tutorials: '看看教程馆',
+  pageTitle: '{title}（第 {page} 页）',
+} as const

@@ -1,0 +1,15 @@
+import { Star } from 'lucide-react'
+import { useText } from '../lib/use-site.ts'
+
+const zhCn = { done: '学完了' } as const
+const en: Record<keyof typeof zhCn, string> = { done: 'Done' }
+
+/** A star on a lesson that this device remembers as done: seen where `data-lesson-ref` around it has got `data-done`. */
+export function DoneMark() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <span className="done-mark">
+      <Star role="img" aria-label={t('done')} className="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { ClientError } from '@tutu/contract/core/client'
+import type { FormErrors } from '@tutu/contract/core/envelope'
+import { type FormEvent, useRef, useState } from 'react'
+
+type Errors<Name extends string> = Partial<Record<Name, string>>
+
+type Options<Name extends string> = {
+  initial: Readonly<Record<Name, string>>
+  /** What is wrong with a value, as one types; undefined: nothing. Asked of what is there, and of all when it is sent. */
+  check: (values: Readonly<Record<Name, string>>) => Errors<Name>
+  /** Sends the form. A refusal (ClientError) is shown beside its fields. */
+  send: (values: Readonly<Record<Name, string>>) => Promise<void>
+  /** Hears of a refusal, after it is shown. */
+  onRefused?: (data: unknown, errors: Errors<Name>) => void
+}
+
+/** A form that is sent by a call: values, what is wrong and beside which field, and that it is on its way. */
+export function useForm<const Name extends string>({ initial, check, send, onRefused }: Options<Name>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  // A value is complained of once it was left, or sent: not while its first letters are typed.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Errors<Name>>({})
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const wrong = check(values)
+  const names = Object.keys(initial) as Name[]
+
+  const errorOf = (name: Name): string | undefined => refused[name] ?? (left.has(name) ? wrong[name] : undefined)
+
+  function set(name: Name, value: string): void {
+    setValues((before) => ({ ...before, [name]: value }))
+    setRefused(({ [name]: _gone, ...others }) => others as Errors<Name>)
+  }
+
+  function focus(name: Name): void {
+    // After what is shown anew is in the document.
+    requestAnimationFrame(() => {
+      const input = form.current?.elements.namedItem(name)
+      if (input instanceof HTMLElement) input.focus()
+    })
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    setLeft(new Set(names))
+    setRefusal('')
+    const first = names.find((name) => refused[name] ?? wrong[name])
+    if (first) return focus(first)
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function tell(error: unknown): void {
+    const data = error instanceof ClientError ? error.data : null
+    const errors = ((data as Partial<FormErrors> | null)?.errors ?? {}) as Errors<Name>
+    const known = names.filter((name) => errors[name])
+    setRefused(errors)
+    if (known[0]) focus(known[0])
+    else setRefusal(error instanceof Error ? error.message : String(error))
+    onRefused?.(data, errors)
+  }
+
+  return {
+    /** Before hydration a form that is sent must not put a password into the address: `post`. */
+    formProps: {
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void submit(event),
+    },
+    /** What every input of a name has. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (value: string) => set(name, value),
+      onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),
+      error: errorOf(name),
+    }),
+    values,
+    set,
+    reset: () => {
+      setValues(initial)
+      setLeft(new Set())
+      setRefused({})
+    },
+    refusal,
+    setRefusal,
+    tell,
+    focus,
+    isBusy,
+  }
+}

@@ -1,0 +1,16 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Record<keyof typeof zhCn, string> = {
+  menu: 'Member centre menu',
+  signOut: 'Sign out',
+  loading: 'Opening the member centre…',
+  failed: 'The member centre did not open',
+  again: 'Try again',
+  home: 'Back to the home page',
+  noScript: 'The member centre needs scripts. Please allow them in your browser and reload.',
+  closed: 'The member centre is not open yet',
+  closedHint: 'Courses, works and tools are there without signing in.',
+  unknown: 'The member centre has no such page',
+  unknownHint: 'The address may be mistyped, or the page has moved.',
+  toOverview: 'To the overview',
+}

@@ -1,0 +1,25 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Record<keyof typeof zhCn, string> = {
+  title: 'E-mail and mobile',
+  intro: 'With them you get a new password when you have forgotten yours.',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  none: 'None yet',
+  bind: 'Add',
+  change: 'Change',
+  cancel: 'Leave it',
+  noEmail: 'This site sends no mail yet, so no address can be added.',
+  noMobile: 'This site sends no short messages yet, so no number can be added.',
+  confirmLead: 'First confirm that {target} is yours.',
+  password: 'Your password',
+  passwordFirst: 'Enter it before you ask for the code.',
+  code: 'Code',
+  confirm: 'Confirm',
+  newLead: 'Confirmed. Now the new one.',
+  newEmail: 'New e-mail address',
+  newMobile: 'New mobile number',
+  save: 'Save',
+  saving: 'Saving…',
+  problem: 'Your account could not be read',
+}

@@ -1,0 +1,15 @@
+export const zhCn = {
+  title: '登录',
+  welcome: '欢迎回来',
+  username: '用户名、邮箱或手机号',
+  password: '密码',
+  captcha: '验证码',
+  keep: '在这台设备上保持登录 30 天',
+  keepHint: '学校和网吧的电脑请不要勾选。',
+  submit: '登录',
+  submitting: '正在登录……',
+  toRegister: '还没有账号？注册一个',
+  toPassword: '忘记密码',
+  ended: '上次的登录已经结束，请再登录一次。',
+  noScript: '登录要用到脚本。请在浏览器里打开脚本，再重新加载。',
+} as const

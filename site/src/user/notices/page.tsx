@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router'
+import { languageTag } from '../../lib/language-tag.ts'
+import { memberApi } from '../../lib/member/api.ts'
+import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { CentrePaging, pageIn } from '../../ui/member/centre-paging.tsx'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+import { RestingTutu } from '../../ui/member/resting-tutu.tsx'
+
+const PAGE_SIZE = 20
+
+/** What the member is told: opened, it is read. */
+export default function Notices() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { language } = useSite()
+  const page = pageIn(useSearchParams()[0])
+  const { data, problem, again, set } = useLoaded(`notices ${language} ${page}`, async () => {
+    const query = { page, limit: PAGE_SIZE }
+    return (await memberApi.call('GET /api/account/notices', { query }, { showError: false })).data
+  })
+  const day = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' })
+
+  async function markRead(ids?: number[]): Promise<void> {
+    if (!data) return
+    try {
+      const body = ids ? { ids } : {}
+      const { data: answer } = await memberApi.call('POST /api/account/readNotices', { body })
+      const list = data.list.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one))
+      set({ ...data, ...answer, list })
+    } catch {
+      // The client has told why.
+    }
+  }
+
+  return (
+    <>
+      <div className="binding-head">
+        <h1 className="text-3xl font-bold">{t('title')}</h1>
+        {data !== undefined && data.unread > 0 && (
+          <button type="button" className="btn" onClick={() => void markRead()}>
+            {t('markAll')}
+          </button>
+        )}
+      </div>
+      <p className="text-muted">{t('intro')}</p>
+      {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
+      {!data ? (
+        problem === undefined && <span className="skeleton mt-6 h-64 w-full" aria-hidden />
+      ) : data.total === 0 ? (
+        <div className="empty-state mt-6">
+          <RestingTutu pose="asleep" />
+          <p>{t('empty')}</p>
+        </div>
+      ) : (
+        <>
+          <ul className="notice-list">
+            {data.list.map((one) => (
+              <li key={one.id}>
+                <details
+                  className="panel"
+                  onToggle={({ currentTarget }) => currentTarget.open && !one.read && void markRead([one.id])}
+                >
+                  <summary>
+                    <b>{one.title}</b>
+                    {!one.read && <span className="chip accent-berry">{t('unread')}</span>}
+                    <time dateTime={new Date(one.publishtime * 1000).toISOString()} className="text-sm text-muted">
+                      {day.format(one.publishtime * 1000)}
+                    </time>
+                  </summary>
+                  <p className="notice-text">{one.content}</p>
+                </details>
+              </li>
+            ))}
+          </ul>
+          <CentrePaging path="account/notices" page={page} size={PAGE_SIZE} total={data.total} />
+        </>
+      )}
+    </>
+  )
+}

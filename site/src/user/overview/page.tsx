@@ -1,0 +1,82 @@
+import { greetingAt } from '@tutu/contract/core/greeting'
+import { Bell, Star, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberApi } from '../../lib/member/api.ts'
+import { setMemberInfo, useMemberInfo } from '../../lib/member/boot.ts'
+import { memberPath } from '../../lib/member/paths.ts'
+import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { useSite } from '../../lib/use-site.ts'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { CheckInCard } from './check-in-card.tsx'
+import { useOverviewText } from './use-text.ts'
+import { WeekChart } from './week-chart.tsx'
+
+/** Where the member's day begins. */
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export default function Overview() {
+  const t = useOverviewText()
+  const { language } = useSite()
+  const { nickname, money, score } = useMemberInfo()
+  const [greeting] = useState(() => greetingAt(new Date().getHours()))
+  const { data, problem, again, set } = useLoaded('overview', async () => {
+    const query = { time_zone: timeZone() }
+    const { data } = await memberApi.call('GET /api/account/overview', { query }, { showError: false })
+    setMemberInfo(data.userInfo)
+    return data
+  })
+  return (
+    <>
+      <h1>{t(greeting, { name: nickname })}</h1>
+      {data !== undefined && data.unread > 0 && (
+        <Link to={memberPath('account/notices', language)} className="text-link">
+          <Bell aria-hidden />
+          {t('unread', { count: data.unread })}
+        </Link>
+      )}
+      <div className="overview-cards">
+        <div className="overview-figures">
+          <Figure icon={<Star aria-hidden />} label={t('points')} value={String(score)}>
+            <Link to={memberPath('account/integral', language)} className="text-link">
+              {t('toPoints')}
+            </Link>
+          </Figure>
+          <Figure icon={<Wallet aria-hidden />} label={t('balance')} value={t('yuan', { money })}>
+            <Link to={memberPath('account/balance', language)} className="text-link">
+              {t('toBalance')}
+            </Link>
+          </Figure>
+        </div>
+        <CheckInCard
+          checkIns={data?.checkIns}
+          onDone={(checkIns) => data && set({ ...data, checkIns })}
+          timeZone={timeZone}
+          again={again}
+        />
+      </div>
+      {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
+      {data && (
+        <div className="overview-charts">
+          <WeekChart title={t('scoreChart')} days={data.days} values={data.score} />
+          <WeekChart title={t('moneyChart')} days={data.days} values={data.money.map(Number)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type FigureProps = { icon: React.ReactNode; label: string; value: string; children: React.ReactNode }
+
+function Figure({ icon, label, value, children }: FigureProps) {
+  return (
+    <section className="panel figure">
+      <h2>
+        {icon}
+        {label}
+      </h2>
+      <p className="figure-value">{value}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MemberPageIcon } from '@tutu/contract/core/member-pages'
+import {
+  Bell,
+  BookOpen,
+  CircleDot,
+  House,
+  KeyRound,
+  Mail,
+  Monitor,
+  Shield,
+  Smile,
+  Star,
+  User,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What the menu's entries are drawn with. */
+const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
+  book: <BookOpen aria-hidden />,
+  bell: <Bell aria-hidden />,
+  house: <House aria-hidden />,
+  key: <KeyRound aria-hidden />,
+  mail: <Mail aria-hidden />,
+  monitor: <Monitor aria-hidden />,
+  smile: <Smile aria-hidden />,
+  shield: <Shield aria-hidden />,
+  star: <Star aria-hidden />,
+  user: <User aria-hidden />,
+  wallet: <Wallet aria-hidden />,
+}
+
+/** An entry that is called otherwise is a dot. */
+export function MenuIcon({ name }: { name: string }) {
+  return Object.hasOwn(ICONS, name) ? ICONS[name as MemberPageIcon] : <CircleDot aria-hidden />
+}
