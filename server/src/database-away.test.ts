@@ -69,7 +69,7 @@ test('while the database is away every answer is a 503 in an envelope; when it i
 
   for (const path of [
     '/api/tag/index',
-    '/api/tag/read?slug=sample-1',
+    '/api/tag/read?slug=tag-1',
     '/admin/tag/index',
     '/api/index/index',
     '/readyz',

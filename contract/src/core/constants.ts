@@ -43,6 +43,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'ems',
   'guardian',
   'index',
+  'learning',
   'openapi.json',
   'shop',
   'sms',

@@ -24,14 +24,15 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
 }
 
 async function register(username: string): Promise<string> {
-  await storeCaptcha(server.database.kysely, username, 'H4KX')
+  const captchaId = `captcha-${username}`
+  await storeCaptcha(server.database.kysely, captchaId, 'H4KX')
   const form = {
     tab: 'register',
     username,
     password: 'carrot-1',
     birth_year: '2001',
     captcha: 'h4kx',
-    captchaId: username,
+    captchaId,
   }
   return (await call('POST', '/api/user/checkIn', form, '')).data.userInfo.token
 }

@@ -223,13 +223,13 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
   only(can('edit'))('takes part of a row, and a whole row as it was read; what is no field is left alone', async () => {
     const id = await makeRow(definition, fresh(102))
     const before = await readRow(id)
-    // Mostly what names the row.
+    // Mostly what names the row; else a text, or whatever may be changed at all.
+    const free = fields.filter(([, field]) => !field.readonly)
     const isFixed = definition.fields[definition.label]!.readonly === true
-    const one = isFixed
-      ? fields.find(([, field]) => !field.readonly && traitsOf(field).localizable)![0]
-      : definition.label
+    const one = isFixed ? (free.find(([, field]) => traitsOf(field).localizable) ?? free[0]!)[0] : definition.label
     const name = wireName(one)
-    const changed = name === one ? fresh(900)[name] : { en: 'Changed' }
+    const isSwitch = traitsOf(definition.fields[one]!).holds === 'boolean'
+    const changed = isSwitch ? (before[name] === '1' ? '0' : '1') : name === one ? fresh(900)[name] : { en: 'Changed' }
     const partial = { id, [name]: changed }
     expect(await server.call('POST', at('edit'), partial)).toMatchObject({ code: 1 })
     const after = await readRow(id)

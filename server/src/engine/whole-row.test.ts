@@ -186,8 +186,10 @@ describe('a whole row posted back', () => {
       if (actionsOf(definition).includes('add')) await makeRow(definition)
       else ids[definition.name] = await idsIn(definition)
     }
-    const order = sampleRow(named('shop-order'), 1, ids, { readonly: true })
-    ids['shop-order'] = [await insertSampleRow(server.database, named('shop-order'), order)]
+    for (const name of ['guardian', 'shop-order']) {
+      const row = sampleRow(named(name), 1, ids, { readonly: true })
+      ids[name] = [await insertSampleRow(server.database, named(name), row)]
+    }
     ids.attachment = [await addSampleAttachment(server.database, sampleRow(named('attachment'), 1, ids))]
   })
   /** The rows that are there from the start. */

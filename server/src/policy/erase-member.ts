@@ -149,8 +149,8 @@ const longestFirst = (texts: readonly string[]): string[] =>
 
 /** Every field that may be empty is; the others say what is given. Accounts and switches apart. */
 async function blankRow(session: WriteSession, { definition }: Resource, id: number, given: Row): Promise<void> {
-  const blank = Object.entries(definition.fields).flatMap(([name, { required, kind }]) =>
-    required || name in given || kind === 'switch' ? [] : [[name, null] as const],
+  const blank = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.required || name in given || traitsOf(field).holds === 'boolean' ? [] : [[name, null] as const],
   )
   await session.touch(definition.name, [id], { ...Object.fromEntries(blank), ...given })
 }

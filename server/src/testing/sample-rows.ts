@@ -27,7 +27,7 @@ export function sampleRow(
     // The hand-made order gives itself; a tree's rows begin at the top.
     if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent') continue
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
-    else row[name] = sampleValue(field, name, number, targets)
+    else row[name] = sampleValue(field, name, number, targets, definition)
   }
   const whole = { ...defaultsOf(definition), ...row }
   for (const name of conditionalFields(definition)) {
@@ -71,7 +71,13 @@ const SAMPLE_AREAS = [
 const EPOCH_2026 = 1_767_225_600
 
 /** A valid value of a field, as the wire carries it. */
-function sampleValue(field: Field, name: string, number: number, targets: Targets): unknown {
+function sampleValue(
+  field: Field,
+  name: string,
+  number: number,
+  targets: Targets,
+  { name: resource }: Pick<Definition, 'name'>,
+): unknown {
   switch (field.kind) {
     case 'text':
       return sampleText(field, name, number)
@@ -118,7 +124,8 @@ function sampleValue(field: Field, name: string, number: number, targets: Target
     case 'tree-parent':
       return 0
     case 'slug':
-      return `sample-${number}`
+      // Addresses of several resources may be below one path.
+      return `${resource}-${number}`
     case 'colour':
       return `#${String(number % 1_000_000).padStart(6, '0')}`
     case 'percentage':

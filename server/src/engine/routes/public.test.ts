@@ -187,7 +187,7 @@ test('a page holds 50 rows at most; visitors order by whitelisted fields only', 
 
 test('English readers get English, and Chinese where there is none', async () => {
   const names = async (language: 'zh-cn' | 'en'): Promise<unknown[]> => {
-    const { data } = await get('tag/index', { quick_search: 'sample-1' }, language)
+    const { data } = await get('tag/index', { quick_search: 'tag-1' }, language)
     return data.list.map(({ name }) => name)
   }
   expect(await names('en')).toEqual([expect.stringMatching(/^Rabbit/)])

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { finish, NO_PROGRESS, type Progress, visit } from '@tutu/learning/progress/progress'
 import { beforeEach, expect, it } from 'vitest'
 import { changeProgress, keptProgress } from './progress-store.ts'

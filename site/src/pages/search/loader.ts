@@ -1,5 +1,5 @@
 import type { FoundIn, ListAnswer } from '@tutu/contract/core/envelope'
-import type { Definition } from '@tutu/contract/definition/define-resource'
+import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { LoaderFunctionArgs } from 'react-router'
 import { linkTo, type Query } from '../../lib/links.ts'
@@ -85,7 +85,7 @@ function present(definition: Definition, row: Row): Found[] {
   if (path === undefined) return []
   const text = (name: string | undefined): string => (name && row[name] ? String(row[name]) : '')
   const summary = Object.entries(definition.public?.search?.fields ?? {}).find(
-    ([name, place]) => place === 'summary' && definition.fields[name]?.kind !== 'slug',
+    ([name, place]) => place === 'summary' && name !== fieldOfRole(definition, 'address'),
   )?.[0]
   const picture = definition.views?.cards?.picture
   return [
