@@ -14,7 +14,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   smaller: 'Smaller',
   whole: 'The whole map',
   toNext: 'To the next step',
-  place: '{title}, {level}, {facts}',
   here: 'Start here',
   goOn: 'You are here',
   legend: 'Colours and patterns',

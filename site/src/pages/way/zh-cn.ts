@@ -11,7 +11,6 @@ export const zhCn = {
   smaller: '缩小',
   whole: '看整张图',
   toNext: '回到下一步',
-  place: '{title}，{level}，{facts}',
   here: '从这里出发',
   goOn: '你在这里',
   legend: '颜色和花纹',

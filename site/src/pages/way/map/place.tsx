@@ -1,13 +1,10 @@
-import { pickLanguage } from '@tutu/contract/core/languages'
 import { course as courseDefinition } from '@tutu/contract/resources/course'
 import { courseWords, isFree } from '../../../lib/course-words.ts'
 import { linkTo } from '../../../lib/links.ts'
 import type { CourseRow } from '../../../lib/public-api.ts'
-import { useSite, useText } from '../../../lib/use-site.ts'
+import { useSite } from '../../../lib/use-site.ts'
 import { accentClass } from '../../../ui/accent.ts'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
-import { en } from '../en.ts'
-import { zhCn } from '../zh-cn.ts'
 import { titleLines } from './title-lines.ts'
 
 const LEVELS = Object.keys(courseDefinition.fields.level.options)
@@ -30,7 +27,6 @@ type PlaceProps = {
 /** A course on the map: a house in its subject's colour and pattern, a storey for each level, its title on a board. */
 export function Place({ course, x, y, along, isAbove }: PlaceProps) {
   const { language } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
   const words = courseWords(language)
   const storeys = Math.max(1, LEVELS.indexOf(course.level) + 1)
   const height = 50 + (storeys - 1) * 30
@@ -38,16 +34,10 @@ export function Place({ course, x, y, along, isAbove }: PlaceProps) {
   const facts = `${words.age(course)} · ${words.price(course.price)}`
   const boardHeight = lines.length * LINE + 42
   const boardTop = isAbove ? -height - 66 - boardHeight : 22
-  const label = t('place', {
-    title: course.title,
-    facts,
-    level: pickLanguage(courseDefinition.fields.level.options[course.level], language),
-  })
   return (
     <a
       href={linkTo('course', language, { slug: course.slug })}
       className={`way-place ${accentClass(course.category)}`}
-      aria-label={label}
       data-course={course.id}
       data-title={course.title}
       data-along={along}
@@ -86,7 +76,7 @@ export function Place({ course, x, y, along, isAbove }: PlaceProps) {
           <rect x="-96" y="0" width="192" height={boardHeight} rx="14" />
           {lines.map((line, index) => (
             <text key={line} y={27 + index * LINE} fontSize={SIZE} fontWeight="700">
-              {line}
+              {`${line} `}
             </text>
           ))}
           <text
