@@ -2,8 +2,8 @@ import { Download, FileCode2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
 import { useSite } from '../../lib/use-site.ts'
-import { PAGE_WORDS } from './page-words.ts'
-import { bareName, pageFileName, titleOf } from './produce/file-name.ts'
+import { PAGE_WORDS } from '../../player/scratch/page-words.ts'
+import { bareName, pageFileName, titleOf } from '../../player/scratch/produce/file-name.ts'
 import type { Making } from './use-making.ts'
 import { useToolText } from './use-text.ts'
 import { pageName, type ReadyWork } from './works.ts'
@@ -129,7 +129,7 @@ function DownloadAll({ works, onSaved }: { works: readonly ReadyWork[]; onSaved:
   async function download(): Promise<void> {
     setState('working')
     try {
-      const { zipOf } = await import('./produce/zip.ts')
+      const { zipOf } = await import('../../player/scratch/produce/zip.ts')
       saveAs(
         await zipOf(
           works.map((work) => ({

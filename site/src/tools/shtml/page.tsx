@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { Converter } from './converter.tsx'
-import { licenceUrl } from './runtime.ts'
+import { licenceUrl } from '../../player/scratch/runtime.ts'
 import stylesheet from './shtml.css?url'
 import { useToolText } from './use-text.ts'
 

@@ -1,6 +1,6 @@
 import { ColourChoice } from './colour-choice.tsx'
 import { ACCENTS, BACKGROUNDS } from './palettes.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../../player/scratch/settings.ts'
 import { useToolText } from './use-text.ts'
 
 type SettingsFormProps = {

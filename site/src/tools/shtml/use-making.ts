@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSite } from '../../lib/use-site.ts'
-import { NotFetched } from './jobs.ts'
-import type { Settings } from './settings.ts'
+import { NotFetched } from '../../player/scratch/jobs.ts'
+import type { Settings } from '../../player/scratch/settings.ts'
 import { nameOf, type ReadyWork } from './works.ts'
 
 /** What is being made, with the share done (0–1), or how the last run ended. */

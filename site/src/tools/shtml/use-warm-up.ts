@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '../../lib/use-site.ts'
-import { loadRuntime } from './runtime.ts'
+import { loadRuntime } from '../../player/scratch/runtime.ts'
 
 /** What browsers tell of the connection, where they do. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }

@@ -1,5 +1,5 @@
 import { useCallback, useReducer } from 'react'
-import { examine, mend } from './jobs.ts'
+import { examine, mend } from '../../player/scratch/jobs.ts'
 import { NO_WORKS, reduceWorks } from './works.ts'
 
 /** The chosen files. Each is examined as soon as it is there, one after the other. */

@@ -1,5 +1,5 @@
 import type { Preflight, ProjectFacts } from '@tutu/learning/scratch/outcome'
-import { bareName, titleOf } from './produce/file-name.ts'
+import { bareName, titleOf } from '../../player/scratch/produce/file-name.ts'
 
 /** A chosen file and what became of it. */
 export type Work = {
