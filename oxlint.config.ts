@@ -79,7 +79,7 @@ const siblings = (up: '' | '\\.\\./'): Pattern => ({
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'node', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/build/**', '**/dist/**', '**/.react-router/**', '/data/**'],
+  ignorePatterns: ['**/build/**', '**/dist/**', '**/.react-router/**', '/data/**', 'server/seed/**'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-imports': 'error',

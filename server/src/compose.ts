@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type ChangeBus, openChangeBus } from './postgres/change-bus.ts'
 import { type Config, createConfig, syncConfig } from './data/config.ts'
 import type { Database } from './postgres/database.ts'
+import { syncMemberRules } from './data/member-rules.ts'
 import { syncMenuRules } from './data/menu-rules.ts'
 import { insertSensitiveRules } from './data/sensitive-rules.ts'
 import { insertRecycleRules } from './data/recycle-rules.ts'
@@ -97,7 +98,12 @@ async function make(
   onClose(() => bus.close())
   const secrets = createSecretBox({ keys: env.SECRET_KEY, dataDir: env.DATA_DIR })
   const config = createConfig(database, bus, log, { secrets, fixed: env.fixed })
-  await Promise.all([syncConfig(database, secrets), syncMenuRules(database), syncMessageTemplates(database)])
+  await Promise.all([
+    syncConfig(database, secrets),
+    syncMenuRules(database),
+    syncMemberRules(database),
+    syncMessageTemplates(database),
+  ])
   await insertRecycleRules(database.kysely, RESOURCES)
   await insertSensitiveRules(database.kysely, RESOURCES)
 

@@ -6,9 +6,9 @@ import { parseFilters } from './pages/courses/filters.ts'
 import { stackScratchBlocks } from './lib/scratch-blocks.ts'
 import { filesIn, pageOf } from './service-worker/scope.ts'
 import { parseAddress } from './tools/clock/logic/address.ts'
-import { pageFileName, titleOf } from './tools/shtml/produce/file-name.ts'
-import { jsonForScript } from './tools/shtml/produce/json-for-script.ts'
-import { differentNames } from './tools/shtml/produce/zip.ts'
+import { pageFileName, titleOf } from './player/scratch/produce/file-name.ts'
+import { jsonForScript } from './player/scratch/produce/json-for-script.ts'
+import { differentNames } from './player/scratch/produce/zip.ts'
 
 /** ms of computing; what looks twice at each pair of characters takes ten seconds (see the server's test of this name). */
 const BOUND = 250

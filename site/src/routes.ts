@@ -48,7 +48,14 @@ export const pages = [
   { id: 'tutu', path: '/tutu', title: 'tutu', access: 'public', navigation: 'learn' },
   { id: 'tutu-topic', path: '/tutu/:topic', title: 'tutu', access: 'public' },
   { id: 'tutu-item', path: '/tutu/:topic/:slug', title: 'tutu', access: 'public' },
-  { id: 'works', path: '/work', title: 'work', access: 'public', navigation: 'make', parameters: ['kind', 'page'] },
+  {
+    id: 'works',
+    path: '/work',
+    title: 'work',
+    access: 'public',
+    navigation: 'make',
+    parameters: ['kind', 'tag', 'sort', 'page'],
+  },
   { id: 'work', path: '/work/:id', title: 'work', access: 'public' },
   { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: 'make' },
   {
@@ -61,6 +68,7 @@ export const pages = [
     freeText: ['q'],
   },
   { id: 'blog', path: '/blog/:slug', title: 'blog', access: 'public' },
+  { id: 'player', path: '/player', title: 'work', access: 'public', indexed: false },
   { id: 'about', path: '/about', title: 'about', access: 'public', navigation: 'read' },
   { id: 'about-team', path: '/about/team', title: 'about', access: 'public' },
   { id: 'about-mentors', path: '/about/mentors', title: 'about', access: 'public' },

@@ -2,6 +2,7 @@ import type { Field, FieldKind, FieldOf, RegisteredField, RegisteredKind } from 
 import { isKind } from '@tutu/contract/fields/traits'
 import { address } from './address.tsx'
 import { city } from './city.tsx'
+import { code } from './code.tsx'
 import { colour } from './colour.tsx'
 import { date } from './date.tsx'
 import { dateTime } from './date-time.tsx'
@@ -23,6 +24,7 @@ import { password } from './password.tsx'
 import { percentage } from './percentage.tsx'
 import { relation } from './relation.tsx'
 import { relationMany } from './relation-many.tsx'
+import { rowLimits } from './row-limits.tsx'
 import { rules } from './rules.tsx'
 import { select } from './select.tsx'
 import { slug } from './slug.tsx'
@@ -40,6 +42,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   text,
   textarea,
   markdown,
+  code,
   number,
   money,
   select,
@@ -60,6 +63,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   icon,
   password,
   rules,
+  'row-limits': rowLimits,
   'field-list': fieldList,
   percentage,
   duration,

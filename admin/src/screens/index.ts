@@ -9,5 +9,6 @@ export const RESOURCE_SCREENS: Record<string, () => Promise<{ default: Component
 export const SCREENS: Record<string, () => Promise<{ default: ComponentType }>> = {
   dashboard: async () => ({ default: (await import('./dashboard/dashboard.tsx')).Dashboard }),
   'admin-info': async () => ({ default: (await import('./admin-info/admin-info.tsx')).AdminInfo }),
+  'case-review': async () => ({ default: (await import('./case-review/case-review.tsx')).CaseReview }),
   config: async () => ({ default: (await import('./config/config-screen.tsx')).ConfigScreen }),
 }

@@ -11,6 +11,7 @@ import { rights } from './messages/rights.ts'
 import { settings } from './messages/settings.ts'
 import { sheets } from './messages/sheets.ts'
 import { shop } from './messages/shop.ts'
+import { works } from './messages/works.ts'
 import { filled, type MessageParams, SAID, sayProblems } from './said.ts'
 
 export { fail, Failure, failForm, type FormReason } from './failure.ts'
@@ -34,6 +35,7 @@ export const MESSAGES = {
   ...sheets,
   ...shop,
   ...minors,
+  ...works,
 } as const satisfies Record<string, Localized>
 
 export type MessageKey = keyof typeof MESSAGES

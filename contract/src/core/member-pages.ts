@@ -20,6 +20,7 @@ export const MEMBER_PAGES = [
   { path: 'account/courses', directory: 'account', icon: 'book', title: { 'zh-cn': '我的课程', en: 'My courses' } },
   { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
+  { path: 'works', directory: 'account', icon: 'palette', title: { 'zh-cn': '我的作品', en: 'My works' } },
   { path: 'account/integral', directory: 'account', icon: 'star', title: { 'zh-cn': '积分', en: 'Points' } },
   { path: 'account/balance', directory: 'account', icon: 'wallet', title: { 'zh-cn': '余额', en: 'Balance' } },
   {

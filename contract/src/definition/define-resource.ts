@@ -113,6 +113,8 @@ export type Definition = {
    * `blank`: what the fields that name somebody hold in rows that stay. Ledgers stay as they are.
    */
   readonly erase?: { readonly stays: 'always' | 'asked'; readonly blank?: Readonly<Record<string, unknown>> }
+  /** The field that says which administrator a row belongs to. Whoever adds one keeps it, and groups may be limited to their own. */
+  readonly keeper?: string
   /** Fields that owners, and those who look after them, read of their rows at `/api/<base>/mine`. */
   readonly read?: Partial<Readonly<Record<'member' | 'guardian', readonly string[]>>>
   /**

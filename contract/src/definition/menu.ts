@@ -66,6 +66,16 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     everybodys: true,
   },
   {
+    node: 'caseReview',
+    path: 'caseReview',
+    component: 'screen:case-review',
+    title: { 'zh-cn': '作品审核', en: 'Review of works' },
+    icon: 'AuditOutlined',
+    directory: 'teaching',
+    weigh: 72,
+    actions: [],
+  },
+  {
     node: 'routine/config',
     path: 'routine/config',
     component: 'screen:config',

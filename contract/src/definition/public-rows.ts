@@ -25,7 +25,7 @@ type PublicNames<D extends Definition> = {
 
 /** Texts that visitors read as HTML, and only in a single row. */
 type Rendered<D extends Definition> = {
-  [N in PublicNames<D>]: Fields<D>[N] extends { kind: 'markdown' } ? N : never
+  [N in PublicNames<D>]: Fields<D>[N] extends { kind: 'markdown' | 'code' } ? N : never
 }[PublicNames<D>]
 type Plain<D extends Definition> = Exclude<PublicNames<D>, Rendered<D>>
 

@@ -480,6 +480,30 @@ const CASES: Case[] = [
     ],
   },
   {
+    field: { kind: 'row-limits', label },
+    good: [
+      [
+        ['course=own', 'blog=group'],
+        ['course=own', 'blog=group'],
+      ],
+      ['course=own', ['course=own']],
+      [[], []],
+    ],
+    bad: [
+      [['course=all'], 'rule.option'],
+      [['course=own', 'course=group'], 'rule.option'],
+      [[7], 'rule.option'],
+    ],
+  },
+  {
+    field: { kind: 'code', label, max: 12 },
+    good: [['  if x:\n\ty', '  if x:\n\ty']],
+    bad: [
+      [7, 'rule.text'],
+      [long(13), 'rule.tooLong'],
+    ],
+  },
+  {
     field: { kind: 'json', label, max: 40 },
     good: [
       ['{ "b": 1, "a": [true, null] }', '{"b":1,"a":[true,null]}'],

@@ -1,5 +1,6 @@
 import { address, type AddressField } from './address.ts'
 import { city, type CityField } from './city.ts'
+import { code, type CodeField } from './code.ts'
 import { colour, type ColourField } from './colour.ts'
 import { date, type DateField } from './date.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
@@ -21,6 +22,7 @@ import { password, type PasswordField } from './password.ts'
 import { percentage, type PercentageField } from './percentage.ts'
 import { relation, type RelationField } from './relation.ts'
 import { relationMany, type RelationManyField } from './relation-many.ts'
+import { rowLimits, type RowLimitsField } from './row-limits.ts'
 import { rules, type RulesField } from './rules.ts'
 import { select, type SelectField } from './select.ts'
 import { slug, type SlugField } from './slug.ts'
@@ -39,6 +41,7 @@ import { year, type YearField } from './year.ts'
 type BuiltInField =
   | AddressField
   | CityField
+  | CodeField
   | ColourField
   | DateTimeField
   | DateField
@@ -59,6 +62,7 @@ type BuiltInField =
   | PercentageField
   | RelationField
   | RelationManyField
+  | RowLimitsField
   | RulesField
   | SelectField
   | SlugField
@@ -89,6 +93,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   text,
   textarea,
   markdown,
+  code,
   number,
   money,
   select,
@@ -109,6 +114,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   icon,
   password,
   rules,
+  'row-limits': rowLimits,
   'field-list': fieldList,
   percentage,
   duration,

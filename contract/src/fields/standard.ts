@@ -1,6 +1,7 @@
 import type { DateTimeField } from './date-time.ts'
 import type { MarkdownField } from './markdown.ts'
 import type { NumberField } from './number.ts'
+import type { RelationField } from './relation.ts'
 import type { RelationManyField } from './relation-many.ts'
 import type { Options } from './select.ts'
 import type { SlugField } from './slug.ts'
@@ -67,6 +68,19 @@ export const BODY = {
   public: true,
   table: false,
 } as const satisfies MarkdownField
+
+/** Which administrator a record belongs to: whoever added it. */
+export const KEEPER = {
+  kind: 'relation',
+  to: 'admin',
+  label: { 'zh-cn': '创建人', en: 'Kept by' },
+  onDelete: 'clear',
+  search: '=',
+  join: ['nickname', 'username'],
+  table: { width: 120, hidden: true },
+  form: false,
+  readonly: true,
+} as const satisfies RelationField
 
 /** What a record is found by, besides its words. */
 export const TAGS = {

@@ -5,6 +5,7 @@ export type StoredValues = {
   text: string
   textarea: string
   markdown: string
+  code: string
   number: number
   money: number
   select: string
@@ -24,6 +25,7 @@ export type StoredValues = {
   icon: string
   password: string
   rules: number[]
+  'row-limits': string[]
   'field-list': string[]
   percentage: number
   duration: number
@@ -45,5 +47,6 @@ export type AlwaysThere =
   | 'files'
   | 'relation-many'
   | 'rules'
+  | 'row-limits'
   | 'field-list'
   | 'key-values'

@@ -31,6 +31,15 @@ export const adminGroup = defineResource({
       },
       table: { width: 160 },
     },
+    row_limits: {
+      kind: 'row-limits',
+      label: { 'zh-cn': '数据范围', en: 'Which records' },
+      hint: {
+        'zh-cn': '没有权限的模块不受影响。一个人在几个组里时，以最宽的为准',
+        en: 'Of modules the group may open. Whoever is in several groups has the widest of theirs',
+      },
+      table: false,
+    },
     status: {
       kind: 'switch',
       label: { 'zh-cn': '启用', en: 'Enabled' },

@@ -3,6 +3,7 @@ import {
   BODY,
   DATELINE,
   IS_PUBLIC,
+  KEEPER,
   SEO_DESCRIPTION,
   SEO_TITLE,
   SLUG,
@@ -18,6 +19,7 @@ export const blog = defineResource({
   one: { 'zh-cn': '文章', en: 'article' },
   empty: { 'zh-cn': '还没有写文章', en: 'No article has been written yet' },
   icon: 'EditOutlined',
+  keeper: 'admin_id',
   menu: { directory: 'content', weigh: 100, letter: 'j' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
@@ -105,5 +107,6 @@ export const blog = defineResource({
     views: VIEWS,
     likes: { ...VIEWS, label: { 'zh-cn': '喜欢', en: 'Likes' } },
     status: IS_PUBLIC,
+    admin_id: KEEPER,
   },
 })

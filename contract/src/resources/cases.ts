@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { TAGS, VIEWS } from '../fields/standard.ts'
 
 /** What learners made: handed in by members, shown to everybody once somebody of the school has looked at it. */
 export const cases = defineResource({
@@ -13,21 +14,42 @@ export const cases = defineResource({
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   views: {
-    cards: { picture: 'cover', fields: ['state', 'author', 'kind'] },
+    cards: { picture: 'cover', fields: ['state', 'author', 'kind', 'likes'] },
     calendar: { at: 'createtime' },
   },
   owner: 'user_id',
   erase: { stays: 'asked', blank: { author: '图图学员' } },
+  children: [
+    { resource: 'work-report', by: 'cases_id' },
+    { resource: 'cases', by: 'remix_id' },
+  ],
   read: {
-    member: ['title', 'author', 'kind', 'cover', 'file', 'description', 'state', 'reason', 'reviewtime', 'featured'],
+    member: [
+      'title',
+      'kind',
+      'cover',
+      'file',
+      'source',
+      'description',
+      'tag_ids',
+      'remix_id',
+      'state',
+      'reason',
+      'reviewtime',
+      'featured',
+      'likes',
+      'views',
+    ],
   },
-  write: { member: ['title', 'author', 'kind', 'cover', 'file', 'description'] },
+  write: { member: ['title', 'kind', 'cover', 'file', 'source', 'description', 'tag_ids', 'remix_id'] },
   limits: { perHour: 20, owned: 200 },
   public: {
-    filters: { kind: '=', featured: '=' },
+    filters: { kind: '=', featured: '=', tag_ids: 'FIND_IN_SET', remix_id: '=' },
     where: { state: 'approved' },
     read: [],
     page: '/work/:id',
+    counts: { views: 'views' },
+    sorts: ['likes', 'id'],
     search: { fields: { title: 'title', author: 'summary', description: 'text' } },
   },
   states: {
@@ -63,6 +85,31 @@ export const cases = defineResource({
           rows: 3,
         },
       },
+    },
+    reopen: {
+      label: { 'zh-cn': '重新审核', en: 'Review again' },
+      icon: 'RedoOutlined',
+      seldom: true,
+      question: {
+        'zh-cn': '作品回到待审核，在再次通过以前，别人看不到它。',
+        en: 'It waits for review once more. Until then nobody sees it.',
+      },
+      when: { state: ['approved', 'rejected'] },
+      bulk: true,
+    },
+    feature: {
+      label: { 'zh-cn': '设为精选', en: 'Feature' },
+      icon: 'StarOutlined',
+      seldom: true,
+      when: { state: ['approved'], featured: ['0'] },
+      bulk: true,
+    },
+    unfeature: {
+      label: { 'zh-cn': '取消精选', en: 'No longer feature' },
+      icon: 'StarOutlined',
+      seldom: true,
+      when: { featured: ['1'] },
+      bulk: true,
     },
     handIn: {
       label: { 'zh-cn': '提交审核', en: 'Hand in' },
@@ -105,8 +152,10 @@ export const cases = defineResource({
     author: {
       kind: 'text',
       label: { 'zh-cn': '署名', en: 'Signed' },
-      hint: { 'zh-cn': '笔名就好，不要写真名和学校', en: 'A pen name: no real names and no schools' },
-      required: true,
+      hint: {
+        'zh-cn': '会员的作品署会员的昵称；学校代为展示的写笔名，不要写真名和学校',
+        en: 'A member’s work is signed with their nickname; shown on behalf of a child, a pen name: no real names, no schools',
+      },
       max: 20,
       search: 'LIKE',
       public: true,
@@ -124,6 +173,11 @@ export const cases = defineResource({
       form: { half: true },
       options: {
         scratch: { 'zh-cn': 'Scratch 作品', en: 'Scratch project', accent: 'honey' },
+        html: { 'zh-cn': '网页作品', en: 'Web page', accent: 'carrot' },
+        python: { 'zh-cn': 'Python 程序', en: 'Python program', accent: 'sky' },
+        javascript: { 'zh-cn': 'JavaScript 程序', en: 'JavaScript program', accent: 'leaf' },
+        cpp: { 'zh-cn': 'C++ 程序', en: 'C++ program', accent: 'violet' },
+        level: { 'zh-cn': '游戏关卡', en: 'Game level', accent: 'teal' },
         picture: { 'zh-cn': '图画', en: 'Picture', accent: 'berry' },
         video: { 'zh-cn': '视频', en: 'Video', accent: 'sky' },
       },
@@ -136,6 +190,20 @@ export const cases = defineResource({
       table: { width: 160 },
       form: { when: { kind: ['scratch', 'video'] } },
     },
+    source: {
+      kind: 'code',
+      label: { 'zh-cn': '代码', en: 'Code' },
+      hint: {
+        'zh-cn': '整个程序。网页作品写在一个网页里，图片和声音也放在里面',
+        en: 'The whole program. A web page is one page, with its pictures and sounds inside',
+      },
+      languageOf: 'kind',
+      max: 200_000,
+      rows: 12,
+      public: true,
+      table: false,
+      form: { when: { kind: ['html', 'python', 'javascript', 'cpp', 'level'] } },
+    },
     description: {
       kind: 'textarea',
       label: { 'zh-cn': '作品介绍', en: 'About the work' },
@@ -144,6 +212,18 @@ export const cases = defineResource({
       rows: 4,
       public: true,
       table: false,
+    },
+    tag_ids: { ...TAGS, max: 5, table: { width: 180, hidden: true } },
+    remix_id: {
+      kind: 'relation',
+      to: 'cases',
+      label: { 'zh-cn': '改编自', en: 'Remix of' },
+      hint: { 'zh-cn': '从别人的作品改来的，写上是哪一件', en: 'Made from somebody’s work: which' },
+      onDelete: 'clear',
+      search: '=',
+      public: true,
+      table: { width: 160, hidden: true },
+      join: ['title', 'author'],
     },
     state: {
       kind: 'select',
@@ -176,6 +256,18 @@ export const cases = defineResource({
       public: true,
       table: { width: 90 },
     },
+    likes: {
+      kind: 'number',
+      label: { 'zh-cn': '喜欢', en: 'Likes' },
+      required: true,
+      default: 0,
+      readonly: true,
+      form: false,
+      search: 'RANGE',
+      public: true,
+      table: { width: 90, align: 'right', sortable: true, priority: 'low' },
+    },
+    views: VIEWS,
     reviewer_id: {
       kind: 'relation',
       to: 'admin',
@@ -195,12 +287,15 @@ export const cases = defineResource({
       readonly: true,
     },
     user_id: {
-      kind: 'number',
-      label: { 'zh-cn': '会员编号', en: 'Member' },
+      kind: 'relation',
+      to: 'member',
+      label: { 'zh-cn': '作者', en: 'Author' },
+      onDelete: 'cascade',
       search: '=',
-      table: { width: 110 },
+      table: { width: 130 },
       form: false,
       readonly: true,
+      join: ['nickname', 'avatar', 'username'],
     },
   },
 })

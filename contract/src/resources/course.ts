@@ -1,11 +1,12 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, LEVELS, SLUG, TAGS, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, KEEPER, LEVELS, SLUG, TAGS, WEIGH } from '../fields/standard.ts'
 
 export const course = defineResource({
   name: 'course',
   title: { 'zh-cn': '课程', en: 'Courses' },
   one: { 'zh-cn': '课程', en: 'course' },
   icon: 'ReadOutlined',
+  keeper: 'admin_id',
   menu: { directory: 'teaching', weigh: 100, letter: 'c' },
   label: 'title',
   quickSearch: ['title', 'subtitle', 'slug'],
@@ -233,5 +234,6 @@ export const course = defineResource({
     },
     weigh: WEIGH,
     status: IS_PUBLIC,
+    admin_id: KEEPER,
   },
 })

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, KEEPER, WEIGH } from '../fields/standard.ts'
 
 /** What can be bought, with money or with points. */
 export const good = defineResource({
@@ -8,6 +8,7 @@ export const good = defineResource({
   one: { 'zh-cn': '商品', en: 'item' },
   empty: { 'zh-cn': '还没有商品', en: 'There is nothing to buy yet' },
   icon: 'ShoppingOutlined',
+  keeper: 'admin_id',
   menu: { directory: 'shop', weigh: 80 },
   label: 'title',
   quickSearch: ['title'],
@@ -162,5 +163,6 @@ export const good = defineResource({
     },
     weigh: WEIGH,
     status: IS_PUBLIC,
+    admin_id: KEEPER,
   },
 })

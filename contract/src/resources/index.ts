@@ -23,11 +23,14 @@ import { member } from './member.ts'
 import { guardian } from './guardian.ts'
 import { consent } from './consent.ts'
 import { memberGroup } from './member-group.ts'
+import { memberRule } from './member-rule.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
 import { messageTemplate } from './message-template.ts'
 import { orderLine } from './order-line.ts'
 import { orderLog } from './order-log.ts'
+import { reaction } from './reaction.ts'
+import { workReport } from './work-report.ts'
 import { shopOrder } from './shop-order.ts'
 import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
@@ -49,6 +52,8 @@ const BUILT_IN = [
   bole,
   tutu,
   cases,
+  reaction,
+  workReport,
   tag,
   blog,
   news,
@@ -65,6 +70,7 @@ const BUILT_IN = [
   guardian,
   consent,
   notice,
+  memberRule,
   moneyLog,
   scoreLog,
   about,

@@ -1,11 +1,12 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { IS_PUBLIC, SUMMARY, WEIGH } from '../fields/standard.ts'
+import { IS_PUBLIC, KEEPER, SUMMARY, WEIGH } from '../fields/standard.ts'
 
 export const lesson = defineResource({
   name: 'lesson',
   title: { 'zh-cn': '课时', en: 'Lessons' },
   one: { 'zh-cn': '课时', en: 'lesson' },
   icon: 'FileTextOutlined',
+  keeper: 'admin_id',
   menu: { directory: 'teaching', weigh: 90, letter: 'l' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
@@ -102,5 +103,6 @@ export const lesson = defineResource({
     },
     weigh: { ...WEIGH, within: 'course_id' },
     status: IS_PUBLIC,
+    admin_id: KEEPER,
   },
 })

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { BODY, DATELINE, IS_PUBLIC, SLUG, SUMMARY, TITLE, VIEWS } from '../fields/standard.ts'
+import { BODY, DATELINE, IS_PUBLIC, KEEPER, SLUG, SUMMARY, TITLE, VIEWS } from '../fields/standard.ts'
 
 export const news = defineResource({
   name: 'news',
@@ -7,6 +7,7 @@ export const news = defineResource({
   one: { 'zh-cn': '新闻', en: 'news item' },
   empty: { 'zh-cn': '还没有新闻', en: 'No news yet' },
   icon: 'NotificationOutlined',
+  keeper: 'admin_id',
   menu: { directory: 'content', weigh: 90, letter: 'n' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
@@ -101,5 +102,6 @@ export const news = defineResource({
     },
     views: VIEWS,
     status: IS_PUBLIC,
+    admin_id: KEEPER,
   },
 })

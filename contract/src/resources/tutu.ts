@@ -1,5 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
-import { BODY, IS_PUBLIC, LEVELS, SLUG, SUMMARY, TAGS, TITLE, WEIGH } from '../fields/standard.ts'
+import { BODY, IS_PUBLIC, KEEPER, LEVELS, SLUG, SUMMARY, TAGS, TITLE, WEIGH } from '../fields/standard.ts'
 
 /** The tutorial gallery (spec 2: /tutu): short pieces by topic, each for one sitting. */
 export const tutu = defineResource({
@@ -7,6 +7,7 @@ export const tutu = defineResource({
   title: { 'zh-cn': '教程', en: 'Tutorials' },
   one: { 'zh-cn': '教程', en: 'tutorial' },
   icon: 'BulbOutlined',
+  keeper: 'admin_id',
   menu: { directory: 'teaching', weigh: 74, letter: 'h' },
   label: 'title',
   quickSearch: ['title', 'summary', 'slug'],
@@ -180,5 +181,6 @@ export const tutu = defineResource({
     },
     weigh: WEIGH,
     status: IS_PUBLIC,
+    admin_id: KEEPER,
   },
 })

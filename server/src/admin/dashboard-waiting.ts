@@ -24,6 +24,8 @@ type Entry = {
   title: Localized
   /** Field → value, as the common search of its list has them. */
   filters: (now: Date) => Readonly<Record<string, string>>
+  /** Where they are dealt with one after the other, for whoever may open it; absent: in the list. */
+  screen?: { node: string; path: string }
   /** The same in SQL, where it is counted faster than it is listed. */
   where?: RawBuilder<SqlBool>
 }
@@ -35,8 +37,14 @@ const UNUSED_DAYS = 90
 const WAITING: readonly Entry[] = [
   {
     module: 'cases',
+    screen: { node: 'caseReview', path: 'caseReview' },
     title: { 'zh-cn': '待审核的作品', en: 'Works to review' },
     filters: () => ({ state: 'pending' }),
+  },
+  {
+    module: 'work-report',
+    title: { 'zh-cn': '待处理的作品举报', en: 'Reports of works' },
+    filters: () => ({ state: 'new' }),
   },
   {
     module: 'contact',
@@ -152,7 +160,7 @@ export async function waitingFor(
 
 async function count(
   { registry, database }: Engine,
-  { key, module, title, filters, where: counted }: Entry,
+  { key, module, title, filters, screen, where: counted }: Entry,
   actor: Administrator,
   language: Language,
   now: Date,
@@ -171,6 +179,9 @@ async function count(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} as t ${where(conditions)}
   `.execute(database.kysely)
-  const path = `/admin/${node}?${new URLSearchParams(wanted).toString()}`
+  const path =
+    screen && actor.can(screen.node)
+      ? `/admin/${screen.path}`
+      : `/admin/${node}?${new URLSearchParams(wanted).toString()}`
   return { key: key ?? module, title: pickLanguage(title, language), value: rows[0]?.count ?? 0, path }
 }

@@ -11,12 +11,13 @@ import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
 import { countNotices, noticesOf, readNotices } from '../data/notices.ts'
+import { mayOpen } from '../data/member-rules.ts'
 import type { Engine } from '../engine/engine.ts'
 import { entriesOf, sumsByDay } from '../ledger/entries.ts'
 import { lastDays } from '../lib/days.ts'
 import { codeKey, contactsOf, requireCode, wrongCode } from '../messages/code-call.ts'
 import type { Verification } from '../messages/verification.ts'
-import { type Member, SYSTEM } from '../policy/actors.ts'
+import { forbidden, type Member, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
 import { endOwnSessions, ownSessions } from '../policy/own-sessions.ts'
 import { provesPassword } from '../policy/sign-in.ts'
@@ -33,6 +34,13 @@ const PROFILE = ['avatar', 'username', 'nickname', 'birthday', 'motto'] as const
 export async function accountRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
   const { database, mutations } = engine
   const { kysely } = database
+
+  // A page that the member's group does not open is closed as a call too (wire 4).
+  app.addHook('preHandler', async (request) => {
+    const { access, call } = request.routeOptions.config
+    const name = call?.path.slice('/api/'.length)
+    if (access?.kind === 'member' && name && !(await mayOpen(database, memberOf(request).id, name))) throw forbidden()
+  })
 
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
     const { id } = memberOf(request)

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireCaptcha } from '../data/captcha.ts'
 import type { Config } from '../data/config.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
-import { memberMenus } from '../data/member-menus.ts'
+import { memberMenus } from '../data/member-rules.ts'
 import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
 import type { Engine } from '../engine/engine.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
@@ -63,7 +63,7 @@ export async function userRoutes(
   serveCall(app, index, async ({ request, ok }) =>
     ok({
       userInfo: await memberInfo(database.kysely, memberOf(request).id),
-      menus: memberMenus(request.language),
+      menus: await memberMenus(database, memberOf(request).id, request.language),
     }),
   )
 

@@ -74,7 +74,18 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
   expect(names(school?.children)).toEqual(['about', 'team', 'job', 'contact'])
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
-  expect(names(teaching?.children)).toEqual(['course', 'lesson', 'courseCategory', 'bole', 'tutu', 'cases', 'tag'])
+  expect(names(teaching?.children)).toEqual([
+    'course',
+    'lesson',
+    'courseCategory',
+    'bole',
+    'tutu',
+    'caseReview',
+    'cases',
+    'reaction',
+    'workReport',
+    'tag',
+  ])
   const course = teaching?.children?.[0]
   expect(course).toMatchObject({
     path: 'course',

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language, type Localized } from '@tutu/contract/core/la
 import { PICTURES } from '@tutu/contract/core/pictures'
 import { sql, type Transaction } from 'kysely'
 import type { Env } from '../env.ts'
+import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 
@@ -53,6 +54,7 @@ async function seed(trx: Transaction<Tables>): Promise<void> {
   await insertTutorials(trx, tags)
   await insertAllArticles(trx, tags)
   await insertGoods(trx)
+  await insertWorks(trx, tags)
 }
 
 async function insertGoods(trx: Transaction<Tables>): Promise<void> {
@@ -62,6 +64,61 @@ async function insertGoods(trx: Transaction<Tables>): Promise<void> {
     'good',
     goods.map((row) => ({ ...row, price: row.price === null ? null : toCents(String(row.price)) })),
   )
+}
+
+/** What the demo's class made, and said to each other: the oldest first, so that what was made of a work comes after it. */
+async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string, number>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from member_group where status order by id limit 1`.execute(trx)
+  const members = new Map<string, number>()
+  for (const member of await readYaml('class.yaml')) {
+    const account = { ...member, password: NOBODYS_PASSWORD, group_id: rows[0]?.id }
+    members.set(String(member.username), await insert(trx, 'member', account))
+  }
+  const nicknames = new Map((await readYaml('class.yaml')).map(({ username, nickname }) => [username, nickname]))
+  const works = new Map<string, number>()
+  for (const work of (await readYaml('works.yaml')).toReversed()) {
+    const {
+      slug,
+      author,
+      source,
+      tags,
+      remix,
+      said,
+      state = 'approved',
+      title,
+      kind,
+      file,
+      featured,
+      description,
+    } = work
+    const time = daysAgo(work)
+    const id = await insert(trx, 'cases', {
+      title,
+      kind,
+      file: file ?? null,
+      featured: featured === true,
+      description,
+      state,
+      cover: `/static/works/${String(slug)}.svg`,
+      author: nicknames.get(author),
+      user_id: known(members, author),
+      source: source === undefined ? null : await readFile(`${SEED}/works/${String(source)}`, 'utf8'),
+      tag_ids: knownAll(tagIds, tags),
+      remix_id: remix === undefined ? null : known(works, remix),
+      createtime: time,
+      updatetime: time,
+      ...(state === 'approved' && { reviewer_id: sql`(select min(id) from admin)`, reviewtime: time + 7200 }),
+    })
+    if (state === 'approved') works.set(String(slug), id)
+    for (const [member, kinds] of Object.entries((said ?? {}) as Record<string, string[]>))
+      for (const kind of kinds)
+        await insert(trx, 'reaction', {
+          cases_id: id,
+          kind,
+          user_id: known(members, member),
+          createtime: time + 86_400,
+        })
+  }
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']

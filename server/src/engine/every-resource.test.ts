@@ -90,9 +90,7 @@ describe.each(RESOURCES.map((definition) => [definition.name, definition] as con
     expect(total).toBe(isTree ? undefined : ROWS)
     expect(remark).toBe('')
     const [row] = all
-    const long = fields
-      .filter(([, field]) => field.kind === 'markdown' || field.kind === 'password')
-      .map(([one]) => one)
+    const long = fields.filter(([, field]) => traitsOf(field).long || traitsOf(field).secret).map(([one]) => one)
     expect(Object.keys(row!)).toEqual(
       expect.arrayContaining(
         ['id', ...(definition.ledger ? [] : ['version']), 'createtime', ...fields.map(([one]) => one)].filter(

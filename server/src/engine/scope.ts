@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
 import type { Actor, MemberId } from '../policy/actors.ts'
 import { type Audience, audiencesOf } from '../policy/audiences.ts'
+import { rowLimitOf } from '../policy/row-limits.ts'
 import type { Scope } from './hooks.ts'
 import type { Resource } from './registry.ts'
 
@@ -21,7 +22,7 @@ export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Act
     case 'system':
       return undefined
     case 'administrator':
-      return resource.hooks.scope?.({ db, actor })
+      return narrowed(await resource.hooks.scope?.({ db, actor }), await rowLimitOf(db, resource, actor))
     case 'member': {
       const own = ownedBy(resource, [actor.id])
       return { see: own, change: own }
@@ -31,6 +32,13 @@ export async function scopeOf(db: Kysely<Tables>, resource: Resource, actor: Act
     case 'visitor':
       return { see: NONE, change: NONE }
   }
+}
+
+/** What both leave; a row beyond the limit of a group is not there. */
+function narrowed(scope: Scope | undefined, limit: RawBuilder<SqlBool> | undefined): Scope | undefined {
+  if (!limit) return scope
+  const and = (one: RawBuilder<SqlBool> | undefined) => (one ? sql<SqlBool>`(${one} and ${limit})` : limit)
+  return { ...scope, see: and(scope?.see), change: and(scope?.change) }
 }
 
 /**

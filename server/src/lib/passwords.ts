@@ -4,7 +4,8 @@ import { Failure } from '@tutu/contract/core/errors'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Of a password nobody has: an unknown name takes as long to refuse as a wrong password. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$QcnY5aGPeESiUdcJShT++A$6Sf9EPh3qs2pkY3uCPrn3ELTiGAaUIPQsAKD1XlpvwI'
+export const NOBODYS_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$QcnY5aGPeESiUdcJShT++A$6Sf9EPh3qs2pkY3uCPrn3ELTiGAaUIPQsAKD1XlpvwI'
 
 /** Hashing fills a core and 19 MiB each: so many at once, leaving libuv's fourth thread to others; the rest queue. */
 const HASHING_AT_ONCE = Math.min(3, availableParallelism())
@@ -19,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not there is a `hash` to compare with. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const same = await inTurn(async () => (await import('@node-rs/argon2')).verify(hash ?? NOBODY, password))
+  const same = await inTurn(async () => (await import('@node-rs/argon2')).verify(hash ?? NOBODYS_PASSWORD, password))
   return same && hash !== undefined
 }
 

@@ -1,11 +1,15 @@
 import { fail, failForm, translate } from '@tutu/contract/core/errors'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
+import { fieldLabels } from '@tutu/contract/definition/define-resource'
+import { adminGroup as definition } from '@tutu/contract/resources/admin-group'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import type { Language, Localized } from '@tutu/contract/core/languages'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../postgres/database.ts'
 import { type Holding, lockRights, readRightsBook, type RightsBook } from '../data/rights-book.ts'
 import { joinTitles } from '../data/rule-infos.ts'
 import { type Administrator, administratorOrSystem } from '../policy/actors.ts'
+import { isNoWider, limitsOf } from '../policy/row-limits.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { keepOneSuper } from './admin.ts'
@@ -41,6 +45,9 @@ export const adminGroup: ResourceHooks = {
     if (before && isOwn(book, caller, [before])) throw fail('rights.ownGroup')
     if (values.rules) values.rules = checkRules(book, caller, values.rules as number[])
     if (!caller || book.of(caller.id).everything) return
+    const limits = (values.row_limits ?? before?.row_limits ?? []) as string[]
+    if (!isNoWider(limits, await limitsOf(transaction, caller, RESOURCES)))
+      throw failForm({ row_limits: { key: 'rights.widerRows' } }, fieldLabels(definition))
     // Whatever a group is put below must be in the caller's hands too.
     const above = before && !('pid' in values) ? undefined : ((values.pid as number | null | undefined) ?? null)
     const moved = above !== undefined && above !== before?.pid

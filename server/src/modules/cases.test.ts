@@ -1,32 +1,44 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '../data/sessions.ts'
-import { memberId } from '../policy/actors.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { uploadApp, type UploadApp } from '../testing/upload.ts'
 
-const MEI = memberId(1)
-const PICTURE = { title: '会飞的兔子', author: '小胡萝卜', kind: 'picture' }
+const PICTURE = { title: '会飞的兔子', kind: 'picture' }
 
 let server: UploadApp
 let token: string
+let doudou: string
 let cover: string
 beforeAll(async () => {
-  server = await uploadApp({
-    accounts: { member: async (id) => (id === MEI ? { username: 'mei' } : null), guardian: async () => null },
-  })
-  const session = { kind: 'member', identityId: MEI, ip: '127.0.0.1', useragent: 'test', keep: false } as const
-  token = (await createSession(server.database.kysely, session)).token
+  server = await uploadApp()
+  token = await newMember('mei', '小胡萝卜')
+  doudou = await newMember('doudou', '豆豆')
   const drawn = { name: 'rabbit.png', type: 'image/png', bytes: await makePicture('png') }
   const { data } = await server.post('/api/ajax/upload', drawn, { batoken: '', 'ba-user-token': token })
   cover = data.file.url
 })
 afterAll(() => server.close())
+// More are added here than a member adds within an hour.
+beforeEach(() => sql`update cases set createtime = createtime - 7200`.execute(server.database.kysely))
 
-async function asMei(path: string, payload: object): Promise<{ code: number; msg: string }> {
-  const headers = { 'ba-user-token': token, 'think-lang': 'en' }
-  return (await server.app.inject({ method: 'POST', url: `/api/cases/${path}`, headers, payload })).json()
+async function newMember(username: string, nickname: string): Promise<string> {
+  const form = { username, nickname, password: 'carrot-2026', group_id: 1, status: '1', mobile: '', email: '' }
+  const { data } = await server.call<{ id: number }>('POST', '/admin/user.user/add', form)
+  const session = { kind: 'member', identityId: data.id, ip: '127.0.0.1', useragent: 'test', keep: false } as const
+  return (await createSession(server.database.kysely, session)).token
 }
+
+type Said = { code: number; msg: string; data: { id: number; list: Record<string, unknown>[] } }
+
+/** `by`: a member's token, or '' for a visitor. */
+async function say(by: string, path: string, payload?: object): Promise<Said> {
+  const headers = { ...(by && { 'ba-user-token': by }), 'think-lang': 'en' }
+  const asked = payload ? { method: 'POST' as const, payload } : { method: 'GET' as const }
+  return (await server.app.inject({ ...asked, url: `/api/${path}`, headers })).json()
+}
+
+const asMei = (path: string, payload: object) => say(token, `cases/${path}`, payload)
 
 async function newWork(form: object = PICTURE): Promise<number> {
   expect(await asMei('add', { ...form, cover })).toMatchObject({ code: 1 })
@@ -36,6 +48,14 @@ async function newWork(form: object = PICTURE): Promise<number> {
 
 const judge = (command: string, id: number, input: object = {}) =>
   server.call('POST', `/admin/cases/${command}`, { ids: [id], ...input }, { language: 'en' })
+const read = async (id: number) =>
+  (await server.call<{ row: Record<string, unknown> }>('GET', '/api/cases/read', { id }, { token: '' })).data?.row
+async function shownWork(form: object = PICTURE): Promise<number> {
+  const id = await newWork(form)
+  await asMei('handIn', { ids: [id] })
+  await judge('approve', id)
+  return id
+}
 const shown = async (id: number) => (await server.call('GET', '/api/cases/read', { id }, { token: '' })).code === 1
 const stored = async (id: number) => {
   const { rows } = await sql<Record<string, unknown>>`
@@ -116,4 +136,152 @@ describe('a work', () => {
     expect(await asMei('withdraw', { ids: [id] })).toMatchObject({ code: 1 })
     expect(await shown(id)).toBe(false)
   })
+})
+
+describe('a program', () => {
+  const game = { title: '猜数字', kind: 'python', source: 'n = 7\nprint(n)' }
+
+  test('is handed in with its code, which visitors read with its words marked, one at a time', async () => {
+    const empty = await newWork({ ...game, source: ' ' })
+    expect(await asMei('handIn', { ids: [empty] })).toMatchObject({ code: 0, msg: 'Code is required' })
+    const id = await shownWork(game)
+    const row = await read(id)
+    expect(row).toMatchObject({ source: game.source })
+    expect(row?.source_html).toContain('<span class="hljs-built_in">print</span>')
+    const { data } = await server.call<{ list: object[] }>('GET', '/api/cases/index', { kind: 'python' }, { token: '' })
+    expect(data.list[0]).not.toHaveProperty('source')
+  })
+
+  test('that changes its kind to one without code loses it', async () => {
+    const id = await newWork(game)
+    await asMei('edit', { id, kind: 'picture' })
+    const { rows } = await sql`select source from cases where id = ${id}`.execute(server.database.kysely)
+    expect(rows).toEqual([{ source: null }])
+  })
+})
+
+describe('an author', () => {
+  test('is told by nickname and picture alone, as they are today', async () => {
+    const id = await shownWork()
+    await server.call('POST', '/admin/user.user/edit', { id: 1, nickname: '大胡萝卜', motto: '住在杭州' })
+    const row = await read(id)
+    expect(row).toMatchObject({ author: '大胡萝卜', author_avatar: expect.stringContaining('/static/') })
+    expect(JSON.stringify(row)).not.toMatch(/mei|杭州|user_id/)
+    await server.call('POST', '/admin/user.user/edit', { id: 1, nickname: '小胡萝卜' })
+  })
+
+  test('is not what a form says; the school signs with a pen name what belongs to no member', async () => {
+    expect(await asMei('add', { ...PICTURE, cover, author: '别人' })).toMatchObject({ code: 0 })
+    const bySchool = { ...PICTURE, cover, kind: 'picture', featured: '0' }
+    const { data } = await server.call<{ id: number }>('POST', '/admin/cases/add', bySchool)
+    const handIn = () => server.call('POST', '/admin/cases/handIn', { ids: [data.id] })
+    expect(await handIn()).toMatchObject({ code: 0, data: { errors: { author: expect.any(String) } } })
+    await server.call('POST', '/admin/cases/edit', { id: data.id, author: '小雨点' })
+    expect(await handIn()).toMatchObject({ code: 1 })
+  })
+})
+
+test('a remix names what it was made from, and both know their family', async () => {
+  const first = await shownWork({ ...PICTURE, title: '胡萝卜' })
+  const second = await shownWork({ ...PICTURE, title: '会飞的胡萝卜', remix_id: first })
+  const third = await shownWork({ ...PICTURE, title: '会飞会唱的胡萝卜', remix_id: second })
+  const hidden = await newWork({ ...PICTURE, remix_id: second })
+  expect(await read(first)).toMatchObject({ ancestors: [], remixes: [{ id: second }, { id: third, remix_id: second }] })
+  expect(await read(third)).toMatchObject({
+    remix: { id: second, title: '会飞的胡萝卜' },
+    ancestors: [{ id: first, title: '胡萝卜', author: '小胡萝卜' }, { id: second }],
+    remixes: [],
+  })
+  expect(await asMei('edit', { id: hidden, remix_id: hidden })).toMatchObject({ code: 0 })
+  const others = await say(doudou, 'cases/add', { ...PICTURE, cover, remix_id: hidden })
+  expect(others, 'what is not shown cannot be named').toMatchObject({ code: 0 })
+  await asMei('withdraw', { ids: [second] })
+  expect(await read(first)).toMatchObject({ remixes: [] })
+  expect(await read(third)).toMatchObject({ remix: null })
+})
+
+test('the school features a work, and has one reviewed again', async () => {
+  const id = await shownWork()
+  expect(await judge('unfeature', id)).toMatchObject({ code: 0 })
+  expect(await judge('feature', id)).toMatchObject({ code: 1 })
+  expect(await read(id)).toMatchObject({ featured: '1' })
+  expect(await judge('reopen', id)).toMatchObject({ code: 1 })
+  expect(await shown(id)).toBe(false)
+  expect(await stored(id)).toMatchObject({ state: 'pending' })
+})
+
+describe('responses', () => {
+  test('count once from every member, are no business of visitors, and order the wall', async () => {
+    const [quiet, loved] = [await shownWork(), await shownWork()]
+    const like = { cases_id: loved, kind: 'like' }
+    expect(await say('', 'reaction/add', like)).toMatchObject({ code: 302 })
+    expect(await say(token, 'reaction/add', like)).toMatchObject({ code: 0, msg: expect.stringContaining('your own') })
+    const { data } = await say(doudou, 'reaction/add', like)
+    expect(await say(doudou, 'reaction/add', like)).toMatchObject({ code: 0, msg: 'You have said so already' })
+    expect(await say(doudou, 'reaction/add', { cases_id: loved, kind: 'idea' })).toMatchObject({ code: 1 })
+    expect(await say(doudou, 'reaction/add', { cases_id: loved, kind: '你真棒' })).toMatchObject({ code: 0 })
+    expect(await read(loved)).toMatchObject({ likes: 1, reactions: { like: 1, idea: 1 } })
+    const wall = await server.call<{ list: { id: number }[] }>('GET', '/api/cases/index', { order: 'likes,desc' })
+    expect(wall.data.list[0]).toMatchObject({ id: loved, likes: 1 })
+    expect((await say(doudou, 'reaction/mine')).data.list).toHaveLength(2)
+    await server.app.inject({
+      method: 'DELETE',
+      url: `/api/reaction/del?ids[]=${data.id}`,
+      headers: { 'ba-user-token': doudou },
+    })
+    expect(await read(loved)).toMatchObject({ likes: 0, reactions: { idea: 1 } })
+    expect(await read(quiet)).toMatchObject({ likes: 0, reactions: {} })
+  })
+
+  test('are not said to what is not shown', async () => {
+    const id = await newWork()
+    expect(await say(doudou, 'reaction/add', { cases_id: id, kind: 'like' })).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a report', () => {
+  const wrong = { kind: 'private', note: '画上写着电话' }
+
+  test('comes from members and visitors; the work stays, or goes with a reason its author reads', async () => {
+    const id = await shownWork()
+    expect(await say('', 'workReport/add', { cases_id: id, ...wrong })).toMatchObject({ code: 1 })
+    const { data } = await say(doudou, 'workReport/add', { cases_id: id, ...wrong })
+    expect(await say(doudou, 'workReport/add', { cases_id: id, ...wrong })).toMatchObject({ code: 0 })
+    const handle = (command: string, input: object = {}) =>
+      server.call('POST', `/admin/workReport/${command}`, { ids: [data.id], ...input }, { language: 'en' })
+    expect(await handle('withdraw')).toMatchObject({ code: 0 })
+    expect(await handle('withdraw', { reason: '把电话擦掉就好' })).toMatchObject({ code: 1 })
+    expect(await shown(id)).toBe(false)
+    expect(await stored(id)).toMatchObject({ state: 'rejected', reason: '把电话擦掉就好', reviewer_id: 1 })
+    const { rows } = await sql`select state, handler_id from work_report where cases_id = ${id} order by id`.execute(
+      server.database.kysely,
+    )
+    expect(rows, 'whoever found the same was heard too').toEqual([
+      { state: 'withdrawn', handler_id: 1 },
+      { state: 'withdrawn', handler_id: 1 },
+    ])
+    expect(await handle('keep')).toMatchObject({ code: 0 })
+  })
+
+  test('that finds nothing leaves the work where it is', async () => {
+    const id = await shownWork()
+    const { data } = await say(doudou, 'workReport/add', { cases_id: id, kind: 'other' })
+    expect(await server.call('POST', '/admin/workReport/keep', { ids: [data.id] })).toMatchObject({ code: 1 })
+    expect(await shown(id)).toBe(true)
+  })
+})
+
+test('a member who goes takes works, responses and the numbers of those along', async () => {
+  const id = await shownWork()
+  const gone = await newMember('gone', '走了')
+  await say(gone, 'reaction/add', { cases_id: id, kind: 'like' })
+  const { data } = await say(gone, 'cases/add', { ...PICTURE, cover: '/static/covers/blank.svg' })
+  const { rows } = await sql<{ id: number }>`select id from member where username = 'gone'`.execute(
+    server.database.kysely,
+  )
+  expect(await server.call('DELETE', '/admin/user.user/del', { ids: [rows[0]!.id], cascade: 1 })).toMatchObject({
+    code: 1,
+  })
+  expect(await read(id)).toMatchObject({ likes: 0 })
+  expect(await server.call('GET', '/admin/cases/edit', { id: data.id })).toMatchObject({ code: 0 })
 })

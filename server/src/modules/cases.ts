@@ -1,22 +1,30 @@
 import { failForm } from '@tutu/contract/core/errors'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { suffixOf } from '@tutu/contract/core/upload'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
+import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { cases as definition } from '@tutu/contract/resources/cases'
-import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
+import { DEFAULT_AVATAR } from '../data/admins.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { relationTag } from '../engine/tags.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { administratorIdOf } from '../policy/actors.ts'
 import { requireAllowed } from '../policy/child-limits.ts'
+import type { Database } from '../postgres/database.ts'
 
 /** Works of learners: handed in, looked at, shown or sent back. */
 export const cases: ResourceHooks = {
-  async beforeSave({ actor, language }, { before, values }) {
-    if (before?.state === 'pending' || before?.state === 'approved') checkWhole({ ...before, ...values }, language)
+  async beforeSave(session, { before, values }) {
+    const after = { ...before, ...values }
+    if (after.remix_id && after.remix_id === before?.id)
+      throw failForm({ remix_id: { key: 'cases.remixOfItself' } }, fieldLabels(definition))
+    if (session.actor.kind === 'member') values.author = await nicknameOf(session, session.actor.id)
+    if (before?.state === 'pending' || before?.state === 'approved') checkWhole(after, session.language)
     // What somebody has looked at is not what is shown then.
-    if (actor.kind === 'member' && before?.state === 'approved') Object.assign(values, HANDED_IN)
+    if (session.actor.kind === 'member' && before?.state === 'approved') Object.assign(values, HANDED_IN)
   },
 
   commands: {
@@ -35,6 +43,22 @@ export const cases: ResourceHooks = {
     async reject(session, { rows, input: { reason } }) {
       await review(session, rows, { state: 'rejected', reason })
     },
+    async reopen(session, { rows }) {
+      await session.touch(definition.name, idsOf(rows), HANDED_IN)
+    },
+    async feature(session, { rows }) {
+      await session.touch(definition.name, idsOf(rows), { featured: true })
+    },
+    async unfeature(session, { rows }) {
+      await session.touch(definition.name, idsOf(rows), { featured: false })
+    },
+  },
+
+  async presentPublic({ database, detail }, rows) {
+    const ids = rows.map((row) => row.id as number)
+    const tags = [...(await addAuthors(database, rows)), ...ids.map((id) => relationTag('reaction', 'cases_id', id))]
+    const [row] = rows
+    return detail && row ? [...tags, ...(await addInside(database, row)), ...(await addFamily(database, row))] : tags
   },
 }
 
@@ -45,20 +69,96 @@ async function review(session: WriteSession, rows: readonly Row[], outcome: Row)
   await session.touch(definition.name, idsOf(rows), reviewed)
 }
 
+async function nicknameOf({ transaction }: WriteSession, id: number): Promise<string> {
+  const { rows } = await sql<{ nickname: string }>`select nickname from member where id = ${id}`.execute(transaction)
+  return rows[0]?.nickname ?? ''
+}
+
 /** What a kind of work may be a file of. */
 const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   scratch: ['sb3', 'sb2', 'sb'],
   video: ['mp4', 'webm', 'mov'],
 }
 
-/** A draft may lack its file, what is handed in may not; and it must be one that is shown as what it is called. */
-function checkWhole({ kind, file }: Row, language: Language): void {
-  const allowed = SUFFIXES[String(kind)]
-  if (!allowed) return
+/** A draft may lack its signature, file or code, what is handed in may not; and a file must be one that is shown as what it is called. */
+function checkWhole(row: Row, language: Language): void {
   const labels = fieldLabels(definition)
+  if (!row.user_id && !row.author) throw failForm({ author: { key: 'rule.required' } }, labels)
+  if (isAsked(definition.fields.source, row) && !String(row.source ?? '').trim())
+    throw failForm({ source: { key: 'rule.required' } }, labels)
+  const allowed = SUFFIXES[String(row.kind)]
+  if (!allowed) return
   const label = pickLanguage(labels.file, language)
   const refuse = (key: 'rule.required' | 'rule.fileType') =>
     failForm({ file: { key, params: { label, types: allowed.map((one) => `.${one}`).join(' ') } } }, labels)
-  if (!file) throw refuse('rule.required')
-  if (!allowed.includes(suffixOf(String(file)))) throw refuse('rule.fileType')
+  if (!row.file) throw refuse('rule.required')
+  if (!allowed.includes(suffixOf(String(row.file)))) throw refuse('rule.fileType')
+}
+
+type Author = { id: number; user_id: number | null; nickname: string | null; avatar: string | null }
+
+/** Of a member visitors are told the nickname and the picture, as they are today, and nothing else. */
+async function addAuthors({ kysely }: Database, rows: Row[]): Promise<string[]> {
+  const { rows: authors } = await sql<Author>`
+    select c.id, c.user_id, m.nickname, m.avatar from cases c left join member m on m.id = c.user_id
+    where c.id = any(${idsOf(rows)}::int[])
+  `.execute(kysely)
+  for (const row of rows) {
+    const author = authors.find(({ id }) => id === row.id)
+    row.author = author?.nickname ?? row.author ?? ''
+    row.author_avatar = author?.user_id ? (author.avatar ?? DEFAULT_AVATAR) : null
+  }
+  return authors.flatMap(({ user_id }) => (user_id ? [`member:${user_id}`] : []))
+}
+
+/** How many have said what; and the code itself, which is played, and changed by others. */
+async function addInside({ kysely }: Database, row: Row): Promise<string[]> {
+  const { rows: stored } = await sql<{ source: string | null }>`select source from cases where id = ${row.id}`.execute(
+    kysely,
+  )
+  row.source = stored[0]?.source ?? null
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from reaction where cases_id = ${row.id} group by kind
+  `.execute(kysely)
+  row.reactions = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+  return []
+}
+
+/** How far a family is followed, and how many of it are shown. */
+const GENERATIONS = 8
+const FAMILY_MAX = 40
+
+type Relative = { id: number; remix_id: number | null; title: string; author: string; generation: number }
+
+/** What the work was made from, the first of all first, and what was made of it: works that are shown. */
+async function addFamily({ kysely }: Database, row: Row): Promise<string[]> {
+  const shown = sql`c.id, c.remix_id, c.title, coalesce(m.nickname, c.author, '') as author`
+  const { rows } = await sql<Relative>`
+    with recursive above as (
+      select remix_id, -1 as generation from cases where id = ${row.id} and remix_id is not null
+      union all
+      select c.remix_id, a.generation - 1 from above a join cases c on c.id = a.remix_id
+      where c.remix_id is not null and a.generation > ${-GENERATIONS}
+    ), below as (
+      select id, 1 as generation from cases where remix_id = ${row.id} and state = 'approved'
+      union all
+      select c.id, b.generation + 1 from below b join cases c on c.remix_id = b.id
+      where c.state = 'approved' and b.generation < ${GENERATIONS}
+    )
+    select distinct on (c.id) ${shown}, f.generation
+    from (select remix_id as id, generation from above union all select id, generation from below) f
+    join cases c on c.id = f.id left join member m on m.id = c.user_id
+    where c.state = 'approved' and c.id <> ${row.id}
+    order by c.id, f.generation limit ${FAMILY_MAX}
+  `.execute(kysely)
+  const relative = ({ id, remix_id, title, author }: Relative) => ({ id, remix_id, title, author })
+  const byGeneration = rows.toSorted((a, b) => a.generation - b.generation || a.id - b.id)
+  row.ancestors = byGeneration.filter(({ generation }) => generation < 0).map(relative)
+  row.remixes = byGeneration.filter(({ generation }) => generation > 0).map(relative)
+  const family = [row.id, ...rows.map(({ id }) => id)]
+  return [
+    ...family.map((id) => relationTag('cases', 'remix_id', id)),
+    ...rows.map(({ id }) => `cases:${id}`),
+    ...(row.remix_id ? [`cases:${String(row.remix_id)}`] : []),
+  ]
 }

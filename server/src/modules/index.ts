@@ -23,7 +23,10 @@ import { dateline } from './dateline.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { member } from './member.ts'
+import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
+import { reaction } from './reaction.ts'
+import { workReport } from './work-report.ts'
 import { shopOrder } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
@@ -55,6 +58,8 @@ export function hooksOf({
     about: sharesAddresses(about, onePage),
     'one-page': sharesAddresses(onePage, about),
     cases,
+    reaction,
+    'work-report': workReport,
     contact: contactHooks(outbox),
     course,
     job,
@@ -65,6 +70,7 @@ export function hooksOf({
     good,
     member,
     notice,
+    'member-rule': memberRule,
     'money-log': accountLog('money'),
     'score-log': accountLog('score'),
     admin,

@@ -90,7 +90,7 @@ async function lead(username: string): Promise<{ id: number; token: string }> {
   const drawn = { name: `${SAID[11]}.png`, type: 'image/png', bytes: await makePicture('png') }
   const { data } = await server.post('/api/ajax/upload', drawn, { batoken: '', 'ba-user-token': token })
   for (const title of [first, second]) {
-    const work = { title, author: '小胡萝卜', kind: 'picture', cover: data.file.url }
+    const work = { title, kind: 'picture', cover: data.file.url }
     expect(await call('/api/cases/add', work, token)).toMatchObject({ code: 1 })
   }
   const { rows } = await sql<{ id: number }>`

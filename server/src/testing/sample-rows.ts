@@ -25,7 +25,9 @@ export function sampleRow(
   for (const [name, field] of Object.entries(definition.fields)) {
     const wanted = optional || (field.required && field.default === undefined)
     // The hand-made order gives itself; a tree's rows begin at the top.
-    if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent') continue
+    const isOwn = 'to' in field && field.to === definition.name
+    if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent' || isOwn)
+      continue
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
     else row[name] = sampleValue(field, name, number, targets, definition)
   }
@@ -83,6 +85,7 @@ function sampleValue(
       return sampleText(field, name, number)
     case 'textarea':
     case 'markdown':
+    case 'code':
       return `${name} ${number}`
     case 'password':
       return `Carrot-2026-${number}`
@@ -101,6 +104,8 @@ function sampleValue(
       return pick(Object.keys(field.options), number)
     case 'multi-select':
       return Object.keys(field.options).slice(0, 1 + (number % 2))
+    case 'row-limits':
+      return ['course=own', 'blog=group'].slice(0, 1 + (number % 2))
     case 'field-list':
       return ['name', 'status'].slice(0, 1 + (number % 2))
     case 'switch':
@@ -178,7 +183,13 @@ function pick<T>(list: readonly T[], number: number): T {
 export function searchesFor(field: Field, value: unknown): { operator: Operator; val: unknown; matches: boolean }[] {
   const negative = new Set<Operator>(['<>', 'NOT LIKE', 'NOT IN', 'NULL', '>', '<', 'NOT RANGE'])
   const first = Array.isArray(value) ? value[0] : value
-  return kindOf(field).operators.map((operator) => {
+  const { operators } = kindOf(field)
+  // What points to its own kind is empty in all rows: it is found as such.
+  if (value === null)
+    return operators.flatMap((operator) =>
+      operator === 'NULL' || operator === 'NOT NULL' ? [{ operator, val: '', matches: operator === 'NULL' }] : [],
+    )
+  return operators.map((operator) => {
     const val = operator.endsWith('RANGE') ? `${String(first)},${String(first)}` : operator === 'IN' ? [first] : first
     return { operator, val, matches: !negative.has(operator) }
   })
@@ -192,7 +203,8 @@ export function byDependence(definitions: readonly Definition[]): Definition[] {
     for (const field of Object.values(definition.fields)) {
       const needed = 'to' in field ? field.to : field.kind === 'rules' ? 'menu-rule' : undefined
       const target = definitions.find(({ name }) => name === needed)
-      if (target) visit(target)
+      // What points to its own kind needs no row of it.
+      if (target && target !== definition) visit(target)
     }
     done.push(definition)
   }

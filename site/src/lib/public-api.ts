@@ -1,10 +1,11 @@
 import { CODE, type FoundIn, type ListAnswer } from '@tutu/contract/core/envelope'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import type { PublicDetail, PublicRow } from '@tutu/contract/definition/public-rows'
-import type { cases } from '@tutu/contract/resources/cases'
+import { cases } from '@tutu/contract/resources/cases'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { lesson } from '@tutu/contract/resources/lesson'
+import type { reaction } from '@tutu/contract/resources/reaction'
 import type { tag } from '@tutu/contract/resources/tag'
 import { data } from 'react-router'
 import type { SiteContext } from './site-context.ts'
@@ -40,8 +41,21 @@ export type LessonDetail = Omit<LessonRow, 'course'> &
     next: LessonNeighbour
   }
 
-export type Work = PublicDetail<typeof cases>
-export type WorkKind = Work['kind']
+/** The author by nickname, and by picture where it is a member. */
+type WorkFacts = { author: string; author_avatar: string | null }
+export type WorkRow = Omit<PublicRow<typeof cases>, 'author'> & WorkFacts
+export type WorkKind = WorkRow['kind']
+export type Response = keyof (typeof reaction)['fields']['kind']['options']
+/** A work of the family: one that another was made from, or that was made from it. */
+export type Relative = { id: number; remix_id: number | null; title: string; author: string }
+export type Work = Omit<PublicDetail<typeof cases>, 'author'> &
+  WorkFacts & {
+    source: string | null
+    /** How many have said what; what nobody has said is not there. */
+    reactions: Partial<Record<Response, number>>
+    ancestors: Relative[]
+    remixes: Relative[]
+  }
 
 type Api = Pick<SiteContext, 'api'>
 type Params = Readonly<Record<string, unknown>>
@@ -114,6 +128,15 @@ export async function listLessons(context: Api, courseId: number): Promise<Lesso
 /** Throws status 404 where the course has no such published lesson. */
 export function readLesson(context: Api, courseSlug: string, slug: string): Promise<LessonDetail> {
   return readRow<typeof lesson, LessonDetail>(context, lesson, { course: courseSlug, slug })
+}
+
+export function listWorks(context: Api, params: Params): Promise<ListAnswer<WorkRow>> {
+  return listRows<typeof cases, WorkFacts>(context, cases, params)
+}
+
+/** Throws status 404 where no such work is shown. */
+export function readWork(context: Api, id: string): Promise<Work> {
+  return readRow<typeof cases, Work>(context, cases, { id })
 }
 
 /** The answer's data; a refusal is thrown with `refused` as the page's status. */

@@ -16,7 +16,10 @@ const isServer = import.meta.env.SSR
 export function Document({ children }: { children: ReactNode }) {
   const { language, asset, baiduVerification } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as { hydrate?: boolean; bare?: boolean })
+  const hydrates = handles.some(({ hydrate }) => hydrate)
+  // Shown in a frame of another page, which has what is around it.
+  const isBare = handles.some(({ bare }) => bare)
   return (
     <html lang={languageTag(language)} suppressHydrationWarning>
       <head>
@@ -35,9 +38,11 @@ export function Document({ children }: { children: ReactNode }) {
         <script type="speculationrules" {...written(isServer ? SPECULATION_RULES : '')} />
       </head>
       <body data-offline={isServer && import.meta.env.PROD ? '' : undefined}>
-        <a href="#content" className="skip-link">
-          {t('skip')}
-        </a>
+        {!isBare && (
+          <a href="#content" className="skip-link">
+            {t('skip')}
+          </a>
+        )}
         {hydrates && (
           <div
             className="lost-notice"
@@ -47,11 +52,11 @@ export function Document({ children }: { children: ReactNode }) {
             {...written(isServer ? lostNotice(language) : '')}
           />
         )}
-        <SiteHeader />
+        {!isBare && <SiteHeader />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        {!isBare && <SiteFooter />}
         {hydrates && <Scripts />}
       </body>
     </html>

@@ -96,6 +96,18 @@ export const work: Work = {
   file_info: { name: '王小明-三年级2班.sb3', size: 33_000, mimetype: 'application/zip', suffix: 'sb3' },
   description: '按空格键，兔子就飞起来。',
   featured: '1',
+  author_avatar: null,
+  source: null,
+  source_html: '',
+  tag_ids: [3],
+  tags: course.tags,
+  remix_id: null,
+  remix: null,
+  likes: 3,
+  views: 12,
+  reactions: { like: 3 },
+  ancestors: [],
+  remixes: [{ id: 6, remix_id: 5, title: '会游泳的兔子', author: '豆豆' }],
 }
 
 export const tutorial: TutorialDetail = {

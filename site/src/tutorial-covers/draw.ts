@@ -38,16 +38,27 @@ const PLACES = ['10 262', '470 268', '10 262']
 /** `variation`: 0, 1 or 2. */
 export function drawCover(name: string, variation: number): string {
   const { ground, pattern, draw } = TOPICS[name]!
+  const tutu = renderToStaticMarkup(createElement(TutuFigure, { pose: POSES[variation]!, lineWidth: 6.2 }))
+  const beside = `<g transform="translate(${PLACES[variation]}) scale(0.8)">${tutu.replaceAll('var(--tutu-line, #22303C)', '#22303C')}</g>`
+  return board({ ground, pattern }, draw(variation), `${SHIFTS[variation]} 4`, beside)
+}
+
+/** A drawing on a ground of one colour with a pattern, 640 × 400; `beside` stands on top of it as it is. */
+export function board(
+  { ground, pattern }: Pick<Topic, 'ground' | 'pattern'>,
+  drawing: string,
+  shift = '0 0',
+  beside = '',
+): string {
   const [soft, line] = GROUNDS[ground]
   const { size, marks } = PATTERNS[pattern]
-  const tutu = renderToStaticMarkup(createElement(TutuFigure, { pose: POSES[variation]!, lineWidth: 6.2 }))
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">',
     `<defs><pattern id="p" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">${marks(line)}</pattern></defs>`,
     `<path fill="${soft}" d="M0 0H640V400H0Z"/><path fill="url(#p)" d="M0 0H640V400H0Z"/>`,
-    `<g fill="none" stroke="#22303C" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" transform="translate(${SHIFTS[variation]} 4)">`,
-    draw(variation),
-    `</g><g transform="translate(${PLACES[variation]}) scale(0.8)">${tutu.replaceAll('var(--tutu-line, #22303C)', '#22303C')}</g></svg>\n`,
+    `<g fill="none" stroke="#22303C" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" transform="translate(${shift})">`,
+    drawing,
+    `</g>${beside}</svg>\n`,
   ].join('')
 }
 

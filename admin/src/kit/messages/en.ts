@@ -137,6 +137,9 @@ export const en: Texts = {
   passwordUnchanged: 'Leave empty to keep it',
   passwordOwn: 'Change your own under “My profile”',
   rulesEverything: 'All permissions',
+  rowsAll: 'All records',
+  rowsGroup: 'Of my groups and those below',
+  rowsOwn: 'Only their own',
   rulesFixed: '{{count}} more permission(s) are beyond what you can grant and stay as they are.',
   selectNone: 'Select none',
 

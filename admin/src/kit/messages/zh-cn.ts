@@ -133,6 +133,9 @@ export const zhCn = {
   passwordUnchanged: '不填就不修改',
   passwordOwn: '请在“个人资料”里修改自己的密码',
   rulesEverything: '全部权限',
+  rowsAll: '全部数据',
+  rowsGroup: '本组及下级组的',
+  rowsOwn: '只有自己的',
   rulesFixed: '另有 {{count}} 项权限你不能授予，会保持不变。',
   selectNone: '全不选',
 

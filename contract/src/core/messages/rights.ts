@@ -13,6 +13,10 @@ export const rights = {
     'zh-cn': '不能授予自己没有的权限',
     en: 'You cannot grant permissions you do not hold',
   },
+  'rights.widerRows': {
+    'zh-cn': '不能给出比自己更宽的数据范围',
+    en: 'You cannot open more records to others than to yourself',
+  },
   'rights.allOfYours': {
     'zh-cn': '不能把自己的全部权限授予别人',
     en: 'You cannot grant all the permissions you hold',
@@ -46,6 +50,10 @@ export const rights = {
   'menu.builtIn': {
     'zh-cn': '“{name}”是内置规则，只能停用，不能删除',
     en: '“{name}” is built in: it can be disabled but not deleted',
+  },
+  'memberRule.builtIn': {
+    'zh-cn': '“{name}”是内置页面：可以改名、排序、停用，规则名和路径不能改',
+    en: '“{name}” is a page of the site: it can be renamed, moved and disabled, but keeps its name and path',
   },
   'menu.sharedRule': {
     'zh-cn': '内置规则是大家共用的，只有超级管理员能改它的结构和状态；你可以改标题、图标和说明',

@@ -65,6 +65,8 @@ export type ColumnKind<F> = {
   fresh?: string
   /** What is wrong with a value that its schema lets pass: what there is only the server knows. */
   whyRefused?: (value: unknown) => MessageKey | undefined
+  /** What is rendered for visitors, where that is not the text as it is stored in this row. */
+  toMarkdown?: (source: string, field: F, row: Row) => string
   /** Valid value → what the column holds, where making it takes time. */
   toStored?: (value: unknown) => Promise<unknown>
 }
@@ -90,6 +92,12 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   },
   textarea: { type: textType, toOperand: asText },
   markdown: { type: textType, toOperand: asText },
+  code: {
+    type: () => 'text',
+    toOperand: asText,
+    toMarkdown: (source, { languageOf }, row) =>
+      fenced(source, languageOf === undefined ? '' : String(row[languageOf])),
+  },
   number: {
     type: ({ decimals, bytes }) => (decimals ? `numeric(15,${decimals})` : bytes ? 'bigint' : 'integer'),
     toWire: Number,
@@ -177,6 +185,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toOperand: integer,
     empty: [],
   },
+  'row-limits': { type: () => 'text[]', toOperand: asText, empty: [] },
   'field-list': { type: () => 'text[]', toOperand: asText, empty: [] },
   percentage: {
     type: ({ decimals }) => (decimals ? `numeric(15,${decimals})` : 'integer'),
@@ -253,6 +262,13 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     whyRefused: (value) => (isDistrict((value as Address).area) ? undefined : 'rule.area'),
   },
   video: { type: () => 'text', toOperand: asText },
+}
+
+/** A block of code: its fence is longer than any in it. */
+function fenced(source: string, language: string): string {
+  const longest = Math.max(2, ...[...source.matchAll(/~+/g)].map(([run]) => run.length))
+  const fence = '~'.repeat(longest + 1)
+  return `${fence}${language}\n${source}\n${fence}`
 }
 
 function textType(field: { localized?: boolean }): string {

@@ -10,7 +10,7 @@ import type { Database, Tables } from '../../postgres/database.ts'
 import { plainHtml } from '../../markdown/plain-html.ts'
 import { createRenderer, type Renderer, type TooHard } from '../../markdown/renderer.ts'
 import { RENDERER_VERSION } from '../../markdown/version.ts'
-import type { Row } from '../fields/columns.ts'
+import { columnOf, type Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 import { nameOf } from './tree.ts'
 import type { Observer, RowChange } from '../write/observers.ts'
@@ -88,7 +88,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   }
 
   async function renderAndKeep(text: Text, digest: Buffer): Promise<string | undefined> {
-    const rendered = await renderer.render(text.source, text.language || DEFAULT_LANGUAGE)
+    const rendered = await renderer.render(markdownOf(text), text.language || DEFAULT_LANGUAGE)
     if (!rendered || isClosed) return undefined
     const isHard = 'tooHard' in rendered
     const html = isHard ? plainHtml(text.source) : rendered.html
@@ -259,6 +259,11 @@ async function keep(
     returning 1
   `.execute(db)
   return rows.length > 0
+}
+
+function markdownOf({ resource, row, field: name, source }: Text): string {
+  const field = resource.definition.fields[name]!
+  return columnOf(field).toMarkdown?.(source, field, row) ?? source
 }
 
 function digestOf(source: string): Buffer {

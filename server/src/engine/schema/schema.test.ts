@@ -166,6 +166,8 @@ describe('a new definition', () => {
       icon: { kind: 'icon', label: label('Icon') },
       secret: { kind: 'password', label: label('Secret'), table: false },
       rules: { kind: 'rules', label: label('Rules') },
+      recipe: { kind: 'code', label: label('Recipe') },
+      limits: { kind: 'row-limits', label: label('Limits') },
       watched: { kind: 'field-list', label: label('Watched'), of: 'code' },
       dry: { kind: 'percentage', label: label('Dry'), decimals: 1, default: 12.5 },
       walk: { kind: 'duration', label: label('Walk'), default: 90 },

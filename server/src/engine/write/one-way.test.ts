@@ -29,6 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     menu_rule: 'built-in rules are inserted at start, before anybody is served',
     admin_group: 'a right that was part of another before, at start',
   },
+  'data/member-rules.ts': { member_rule: 'built-in rules are inserted at start, before anybody is served' },
   'messages/built-in-templates.ts': { message_template: 'inserted at start, before anybody is served' },
   'messages/sweep.ts': { message: 'old messages are forgotten' },
   'search/index-rows.ts': { '*': 'the words of rows, which are no rows themselves' },

@@ -28,13 +28,14 @@ export function permittedFields({ definition }: Resource, actor: Actor): Readonl
   return fields
 }
 
-/** What a new row says of its owner. */
+/** What a new row says of its owner, or of the administrator who keeps it. */
 export function ownerOf({ definition }: Resource, actor: Actor): Row {
   switch (actor.kind) {
     case 'member':
       return definition.owner ? { [definition.owner]: actor.id } : {}
-    case 'system':
     case 'administrator':
+      return definition.keeper ? { [definition.keeper]: actor.id } : {}
+    case 'system':
     case 'guardian':
     case 'visitor':
       return {}

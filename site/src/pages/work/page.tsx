@@ -1,13 +1,20 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { Eye, Share2, Shuffle, Star } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { linkTo } from '../../lib/links.ts'
+import { linkTo, withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindAccent, kindName } from '../../lib/work-kinds.ts'
 import { titles } from '../../titles.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WorkAuthor } from '../../ui/work-author.tsx'
+import { Code } from './code.tsx'
 import { en } from './en.ts'
+import { Family } from './family.tsx'
 import type { loader } from './loader.ts'
+import { Report } from './report.tsx'
+import { Responses } from './responses.tsx'
 import { Shown } from './shown.tsx'
 import { zhCn } from './zh-cn.ts'
 
@@ -15,16 +22,24 @@ export { loader } from './loader.ts'
 
 export default function WorkPage() {
   const { work } = useLoaderData<typeof loader>()
-  const { language } = useSite()
+  const { language, origin, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const routeTitle = pickLanguage(titles.work, language)
   const kind = kindName(work.kind, language)
+  const description = work.description || t('description', { title: work.title, author: work.author, kind })
   return (
-    <article className={`page-width pb-16 pt-8 ${kindAccent(work.kind)}`}>
-      <PageHead
-        title={`${work.title} · ${routeTitle}`}
-        description={work.description || t('description', { title: work.title, author: work.author, kind })}
-        image={work.cover}
+    <article className={`page-width pb-16 pt-8 ${kindAccent(work.kind)}`} data-work={work.id}>
+      <PageHead title={`${work.title} · ${routeTitle}`} description={description} image={work.cover} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'CreativeWork',
+          name: work.title,
+          description,
+          author: { '@type': 'Person', name: work.author },
+          image: new URL(asset(work.cover), origin).href,
+          url: origin + linkTo('work', language, { id: String(work.id) }),
+        }}
       />
       <Breadcrumbs
         label={t('breadcrumbs')}
@@ -34,16 +49,75 @@ export default function WorkPage() {
         ]}
       />
       <h1 className="mt-2 text-3xl font-bold wrap-anywhere sm:text-4xl">{work.title}</h1>
-      <p className="mb-6 mt-2 text-muted">{t('by', { author: work.author })}</p>
-      <Shown work={work} />
-      {work.description && (
-        <section aria-labelledby="about" className="mt-8 max-w-prose">
-          <h2 id="about" className="mb-2 text-2xl font-bold">
-            {t('about')}
-          </h2>
-          <p className="whitespace-pre-line wrap-anywhere">{work.description}</p>
-        </section>
-      )}
+      <p className="work-facts">
+        <WorkAuthor of={work} />
+        {work.featured === '1' && (
+          <span className="fact">
+            <Star aria-hidden className="work-star" />
+            {t('featured')}
+          </span>
+        )}
+        {work.views > 0 && (
+          <span className="fact">
+            <Eye aria-hidden />
+            {t('views', { count: work.views })}
+          </span>
+        )}
+      </p>
+      <div className="work-columns">
+        <div className="grid min-w-0 content-start gap-8">
+          <Shown work={work} />
+          {work.description && (
+            <section aria-labelledby="about" className="max-w-prose">
+              <h2 id="about" className="mb-2 text-2xl font-bold">
+                {t('about')}
+              </h2>
+              <p className="whitespace-pre-line wrap-anywhere">{work.description}</p>
+            </section>
+          )}
+          <Code work={work} />
+          <Family work={work} />
+        </div>
+        <aside className="grid content-start gap-6">
+          <Responses work={work} />
+          <section className="panel work-more">
+            <a href={withQuery('/user/works', language, { remix: work.id })} className="btn">
+              <Shuffle aria-hidden />
+              {t('remix')}
+            </a>
+            <p className="text-sm text-muted">{t('remixNote')}</p>
+            <button
+              type="button"
+              className="btn needs-script"
+              data-share={work.title}
+              data-done={t('linkCopied')}
+              data-failed={t('linkNotCopied')}
+            >
+              <Share2 aria-hidden />
+              {t('share')}
+            </button>
+            <p role="status" className="text-sm" data-share-status />
+          </section>
+          {work.tags.length > 0 && (
+            <section aria-labelledby="tags">
+              <h2 id="tags" className="mb-2 text-sm text-muted">
+                {t('tags')}
+              </h2>
+              <ul className="flex flex-wrap gap-2">
+                {work.tags.map(({ id, slug, name }) => (
+                  <li key={id}>
+                    <a href={linkTo('works', language, { query: { tag: slug } })} className="tag-link">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Report />
+        </aside>
+      </div>
+      <script src={asset(import.meta.env.WORK_SCRIPT ?? '/src/pages/work/script.ts')} type="module" />
     </article>
   )
 }

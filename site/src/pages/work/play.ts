@@ -1,32 +1,41 @@
-import { handFile } from '../../lib/handed-file.ts'
+import type { FromPlayer, Played, ToPlayer } from '@tutu/contract/core/player-messages'
 
-// The script of a work's page: takes its project to where projects are played. Projects run nowhere else (`/tool-frame`).
-const button = document.querySelector<HTMLButtonElement>('[data-play]')
-const status = document.querySelector<HTMLElement>('[data-play-status]')
-if (button && status) {
-  button.addEventListener('click', () => void play(button.dataset, status))
-  // Back from there, nothing is under way.
-  addEventListener('pageshow', () => (status.textContent = ''))
+/** Puts the player over the cover when somebody wants to play: not before, for it is much to load. */
+export function startPlayer(): void {
+  const stage = document.querySelector<HTMLElement>('[data-player]')
+  const [again, wide] = ['[data-again]', '[data-wide]'].map((name) => document.querySelector<HTMLButtonElement>(name))
+  if (!stage) return
+  let frame: HTMLIFrameElement | undefined
+
+  const open = (): void => {
+    frame?.remove()
+    frame = document.createElement('iframe')
+    frame.title = stage.dataset.named ?? ''
+    frame.allow = 'fullscreen *; autoplay *'
+    frame.src = stage.dataset.player ?? ''
+    stage.classList.add('is-playing')
+    stage.append(frame)
+    for (const button of [again, wide]) if (button) button.hidden = false
+  }
+  const onMessage = async ({ source, origin, data }: MessageEvent<FromPlayer | null>): Promise<void> => {
+    const to = frame?.contentWindow
+    if (!frame || !to || source !== to || origin !== location.origin) return
+    if (data?.type !== 'tutu-player-ready') return
+    const message: ToPlayer = { type: 'tutu-play', work: await workOf(stage) }
+    to.postMessage(message, location.origin)
+    frame.focus()
+  }
+  addEventListener('message', (event: MessageEvent<FromPlayer | null>) => void onMessage(event))
+  stage.querySelector('[data-play]')?.addEventListener('click', open)
+  again?.addEventListener('click', open)
+  wide?.addEventListener('click', () => void frame?.requestFullscreen?.())
 }
 
-let isGoing = false
-
-async function play(
-  { play: file = '', name = '', tool = '', going = '', lost = '' }: DOMStringMap,
-  said: HTMLElement,
-): Promise<void> {
-  if (isGoing) return
-  isGoing = true
-  said.textContent = going
-  try {
-    const answer = await fetch(file)
-    if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
-    await handFile(new File([await answer.blob()], name))
-    location.assign(tool)
-  } catch {
-    // No network, a store that is away, or a private window that keeps nothing.
-    said.textContent = lost
-  } finally {
-    isGoing = false
-  }
+async function workOf({ dataset }: HTMLElement): Promise<Played> {
+  const { id, kind = '', title = '', author = '', file } = dataset
+  const work = { kind, title, author }
+  if (file) return { ...work, file }
+  const answer = await fetch(`/api/cases/read?id=${id}`)
+  const { data } = (await answer.json()) as { data: { row: { source: string | null } } | null }
+  return { ...work, source: data?.row.source ?? '' }
 }

@@ -1,4 +1,4 @@
-import { Download, Gamepad2 } from 'lucide-react'
+import { Download, Expand, Play, RotateCw } from 'lucide-react'
 import type { Work } from '../../lib/public-api.ts'
 import { withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -6,63 +6,77 @@ import { Cover } from '../../ui/cover.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
-const SIZES = '(min-width: 1024px) 960px, 100vw'
+const SIZES = '(min-width: 1024px) 760px, 100vw'
 
-/** The work itself: a picture whole, a video or a project to be played. */
+/** The work itself: a picture whole, a video, or what is played in the frame that the page's script puts over its cover. */
 export function Shown({ work }: { work: Work }) {
   const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const { kind, file, title } = work
+  const { id, kind, file, source, title, author } = work
   const cover = <Cover of={work} className="work-picture" sizes={SIZES} />
-  if (kind === 'picture')
-    return (
-      <a href={asset(work.cover)} className="work-stage" style={roomOf(work)} aria-label={t('whole', { title })}>
-        {cover}
-      </a>
-    )
-  const stage = (
-    <div className="work-stage" style={roomOf(work)}>
-      {cover}
-    </div>
-  )
-  if (!file) return stage
-  const address = asset(file)
-  // Never as the file is called: that may be the child's own name.
-  const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${work.file_info?.suffix ?? 'sb3'}`
   switch (kind) {
-    case 'video':
+    case 'picture':
       return (
+        <a href={asset(work.cover)} className="work-stage" style={roomOf(work)} aria-label={t('whole', { title })}>
+          {cover}
+        </a>
+      )
+    case 'video':
+      return file ? (
         // Learners' own words: there is nobody who could write captions for them.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video className="work-stage" src={address} poster={asset(work.cover)} controls preload="metadata" />
+        <video className="work-stage" src={asset(file)} poster={asset(work.cover)} controls preload="metadata" />
+      ) : (
+        <div className="work-stage">{cover}</div>
       )
+    case 'python':
+    case 'javascript':
+    case 'cpp':
+    case 'level':
+      return <div className="work-stage">{cover}</div>
     case 'scratch':
+    case 'html': {
+      if (!file && !source) return <div className="work-stage">{cover}</div>
+      // Never as the file is called: that may be the child's own name.
+      const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${work.file_info?.suffix ?? 'sb3'}`
       return (
-        <>
-          {stage}
-          <p className="mt-4 flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="btn btn-primary needs-script"
-              data-play={address}
-              data-name={name}
-              data-tool={withQuery('/shtml', language)}
-              data-going={t('going')}
-              data-lost={t('lost')}
-            >
-              <Gamepad2 aria-hidden />
+        <div>
+          <div
+            className="work-stage work-player"
+            data-player={withQuery('/player', language)}
+            data-id={id}
+            data-kind={kind}
+            data-title={title}
+            data-author={author}
+            data-file={file ?? undefined}
+            data-named={t('player', { title })}
+          >
+            {cover}
+            <button type="button" className="work-play needs-script" data-play>
+              <Play aria-hidden />
               {t('play')}
             </button>
-            <a href={address} download={name} className="btn">
-              <Download aria-hidden />
-              {t('download')}
-            </a>
+          </div>
+          <p className="work-tools">
+            <button type="button" className="btn" data-again hidden>
+              <RotateCw aria-hidden />
+              {t('again')}
+            </button>
+            <button type="button" className="btn" data-wide hidden>
+              <Expand aria-hidden />
+              {t('wide')}
+            </button>
+            {file && (
+              <a href={asset(file)} download={name} className="btn">
+                <Download aria-hidden />
+                {t('download')}
+              </a>
+            )}
           </p>
-          <p role="status" data-play-status />
-          <p className="mt-2 text-sm text-muted">{t('howToOpen')}</p>
-          <script src={asset(import.meta.env.WORK_SCRIPT ?? '/src/pages/work/play.ts')} type="module" />
-        </>
+          {file && <p className="mt-2 text-sm text-muted">{t('howToOpen')}</p>}
+        </div>
       )
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { ChevronDown, Tags } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { linkTo } from '../../lib/links.ts'
+import { linkTo, withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName, WORK_KINDS } from '../../lib/work-kinds.ts'
 import { titles } from '../../titles.ts'
@@ -8,42 +9,83 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
-import { type loader, queryOf } from './loader.ts'
+import { type Choice, type loader, queryOf } from './loader.ts'
 import { WorkCard } from './work-card.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
+const SORTS = [undefined, 'liked', 'featured'] as const
+
 export default function WorksPage() {
-  const { works, total, kind, page, pages } = useLoaderData<typeof loader>()
+  const { works, total, choice, tags, page, pages } = useLoaderData<typeof loader>()
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const routeTitle = pickLanguage(titles.work, language)
-  const named = kind ? `${kindName(kind, language)} · ${routeTitle}` : routeTitle
+  const named = choice.kind ? `${kindName(choice.kind, language)} · ${routeTitle}` : routeTitle
+  const link = (changed: Choice) => linkTo('works', language, { query: queryOf({ ...choice, ...changed }) })
+  const tag = tags.find(({ slug }) => slug === choice.tag)
   return (
     <div className="page-width pb-16 pt-8 sm:pt-12">
       <PageHead
         title={page > 1 ? t('pageTitle', { title: named, page }) : named}
         description={t('description')}
-        query={queryOf(kind, page)}
+        query={queryOf(choice, page)}
       />
-      <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
-      <p className="mt-2 text-muted">{t('intro')}</p>
+      <div className="wall-head">
+        <div>
+          <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+          <p className="mt-2 text-muted">{t('intro')}</p>
+        </div>
+        <a href={withQuery('/user/works', language, { edit: 'new' })} className="btn btn-primary">
+          {t('publish')}
+        </a>
+      </div>
       <nav aria-label={t('kinds')} className="mt-6">
-        <ul className="flex flex-wrap gap-2">
-          {[undefined, ...WORK_KINDS].map((one) => (
-            <li key={one ?? 'all'}>
-              <a
-                href={linkTo('works', language, { query: { kind: one } })}
-                className="tag-link"
-                aria-current={one === kind ? 'page' : undefined}
-              >
-                {one ? kindName(one, language) : t('all')}
+        <ul className="choice-row">
+          {[undefined, ...WORK_KINDS].map((kind) => (
+            <li key={kind ?? 'all'}>
+              <a href={link({ kind })} className="tag-link" aria-current={kind === choice.kind ? 'page' : undefined}>
+                {kind ? kindName(kind, language) : t('all')}
               </a>
             </li>
           ))}
         </ul>
       </nav>
+      <details className="wall-tags" open={tag !== undefined}>
+        <summary>
+          <Tags aria-hidden />
+          {tag ? t('tagged', { tag: tag.name }) : t('tags')}
+          <ChevronDown aria-hidden className="wall-tags-arrow" />
+        </summary>
+        <ul className="flex flex-wrap gap-2">
+          {tags.map(({ id, slug, name }) => (
+            <li key={id}>
+              <a
+                href={link({ tag: slug === choice.tag ? undefined : slug })}
+                className="tag-link"
+                aria-current={slug === choice.tag ? 'true' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className="wall-bar">
+        <h2 className="text-lg font-bold">{t('results', { count: total })}</h2>
+        <nav aria-label={t('order')}>
+          <ul className="wall-sorts">
+            {SORTS.map((sort) => (
+              <li key={sort ?? 'newest'}>
+                <a href={link({ sort })} aria-current={sort === choice.sort ? 'true' : undefined}>
+                  {t(sort ?? 'newest')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       {total === 0 ? (
         <div className="empty-state">
           <Tutu pose="asleep" className="size-40" />
@@ -54,16 +96,13 @@ export default function WorksPage() {
           </a>
         </div>
       ) : (
-        <>
-          <h2 className="mb-4 mt-8 text-lg font-bold">{t('results', { count: total })}</h2>
-          <div className="card-grid">
-            {works.map((work) => (
-              <WorkCard key={work.id} work={work} />
-            ))}
-          </div>
-        </>
+        <div className="card-grid">
+          {works.map((work) => (
+            <WorkCard key={work.id} work={work} />
+          ))}
+        </div>
       )}
-      <Paging page={page} pages={pages} link={(to) => linkTo('works', language, { query: queryOf(kind, to) })} />
+      <Paging page={page} pages={pages} link={(to) => linkTo('works', language, { query: queryOf(choice, to) })} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
-import { Star } from 'lucide-react'
+import { Heart, Star } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
-import type { Work } from '../../lib/public-api.ts'
+import type { WorkRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindAccent, kindName } from '../../lib/work-kinds.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { WorkAuthor } from '../../ui/work-author.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 /** A work in the list. The whole card is one link, named by the work's title. */
-export function WorkCard({ work }: { work: Work }) {
+export function WorkCard({ work }: { work: WorkRow }) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
@@ -24,7 +25,7 @@ export function WorkCard({ work }: { work: Work }) {
           <span className="chip">{kindName(work.kind, language)}</span>
           {work.featured === '1' && (
             <span className="fact ml-auto">
-              <Star aria-hidden />
+              <Star aria-hidden className="work-star" />
               {t('featured')}
             </span>
           )}
@@ -34,7 +35,16 @@ export function WorkCard({ work }: { work: Work }) {
             {work.title}
           </a>
         </h3>
-        <p className="mt-auto text-sm text-muted">{t('by', { author: work.author })}</p>
+        <p className="mt-auto flex items-center gap-3 text-sm text-muted">
+          <WorkAuthor of={work} />
+          {work.likes > 0 && (
+            <span className="fact ml-auto">
+              <Heart aria-hidden />
+              <span className="sr-only">{t('likes')}</span>
+              {work.likes}
+            </span>
+          )}
+        </p>
       </div>
     </article>
   )

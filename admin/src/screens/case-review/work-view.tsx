@@ -1,0 +1,82 @@
+import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
+import { suffixOf } from '@tutu/contract/core/upload'
+import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
+import { ReloadOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAssetUrl } from '../../lib/asset-url.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+import type { ReviewedWork } from './queue.ts'
+
+const FILMS = new Set(['mp4', 'webm', 'mov'])
+/** Kinds that are played: in the site's own player, which keeps them from everything. */
+const PLAYED = new Set(['scratch', 'html'])
+
+/** The work itself: played, shown, or read. */
+export function WorkView({ work }: { work: ReviewedWork }) {
+  const { t } = useTranslation('caseReview')
+  const asset = useAssetUrl()
+  const { title, kind, file, source, cover } = work
+  const isPlayed = PLAYED.has(kind) && Boolean(file || source)
+  const isFilm = !isPlayed && file !== null && FILMS.has(suffixOf(file))
+  const picture = <img src={asset(cover)} alt={t('picture', { title })} className="case-review-picture" />
+  return (
+    <div className="case-review-view">
+      {isPlayed && <PlayerFrame work={work} />}
+      {isFilm && (
+        // Learners' own words: there is nobody who could write captions for them.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video src={asset(file)} controls className="case-review-picture" />
+      )}
+      {!isPlayed && !isFilm && picture}
+      {source && (
+        <details open={!isPlayed}>
+          <summary>{t('code')}</summary>
+          <pre className="case-review-code">{source}</pre>
+        </details>
+      )}
+      {isPlayed && (
+        <details>
+          <summary>{t('picture', { title })}</summary>
+          {picture}
+        </details>
+      )}
+      {PLAYED.has(kind) && !isPlayed && <Alert type="warning" showIcon title={t('missing')} />}
+    </div>
+  )
+}
+
+function PlayerFrame({ work }: { work: ReviewedWork }) {
+  const { t } = useTranslation('caseReview')
+  const language = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [opened, setOpened] = useState(0)
+  const { kind, title, file, source, author } = work
+  useEffect(() => {
+    const onMessage = ({ source: from, origin, data }: MessageEvent<FromPlayer | null>): void => {
+      const to = frame.current?.contentWindow
+      if (!to || from !== to || origin !== location.origin || data?.type !== 'tutu-player-ready') return
+      const message: ToPlayer = { type: 'tutu-play', work: { kind, title, author: author ?? '', file, source } }
+      to.postMessage(message, location.origin)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [kind, title, file, source, author])
+  return (
+    <div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which keeps what it plays in a frame without an origin */}
+      <iframe
+        key={opened}
+        ref={frame}
+        src={language === DEFAULT_LANGUAGE ? '/player' : `/player?lang=${language}`}
+        title={t('player', { title })}
+        allow="fullscreen *; autoplay *"
+        className="case-review-player"
+      />
+      <Button size="small" icon={<ReloadOutlined />} onClick={() => setOpened(opened + 1)}>
+        {t('restart')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Localized } from '../languages.ts'
+
+/** Works of learners, and what others say to them. */
+export const works = {
+  'cases.remixOfItself': { 'zh-cn': '作品不能改编自它自己', en: 'A work is no remix of itself' },
+  'reaction.own': {
+    'zh-cn': '这是你自己的作品，让别人来夸吧',
+    en: 'This is your own work: let others praise it',
+  },
+  'reaction.already': { 'zh-cn': '你已经这样评过了', en: 'You have said so already' },
+  'workReport.already': {
+    'zh-cn': '你已经举报过这件作品，老师正在看',
+    en: 'You have reported this work already. A teacher is looking at it',
+  },
+} as const satisfies Record<string, Localized>

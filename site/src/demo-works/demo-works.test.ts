@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { PICTURES } from '@tutu/contract/core/pictures'
+import { preflight } from '@tutu/learning/scratch/preflight'
+import { unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { WORK_COVERS } from './covers.ts'
+import { sb3 } from './project.ts'
+import { PROJECTS } from './projects.ts'
+
+const FILES = new URL('../../public/static/works/', import.meta.url)
+
+// After a change of a drawing run with --update; of a project, delete its file first.
+it.each(Object.entries(WORK_COVERS))('the cover of %s is as it is drawn, without words', async (name, draw) => {
+  const svg = draw()
+  expect(svg).not.toContain('<text')
+  await expect(svg).toMatchFileSnapshot(`../../public/static/works/${name}.svg`)
+})
+
+it.each(Object.entries(PROJECTS))(
+  'the project %s is whole, and its file is what is written here',
+  async (name, project) => {
+    const made = sb3(project)
+    expect(preflight(made)).toMatchObject({ ok: true })
+    const file = new URL(`${name}.sb3`, FILES)
+    if (!existsSync(file)) await writeFile(file, made)
+    expect(unzipSync(await readFile(file))).toEqual(unzipSync(made))
+  },
+)
+
+it('the back office offers the covers', () => {
+  expect(PICTURES.works).toEqual(Object.keys(WORK_COVERS).map((name) => `/static/works/${name}.svg`))
+})

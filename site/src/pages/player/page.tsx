@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import type { Played, ToPlayer } from '@tutu/contract/core/player-messages'
+import { tellParent } from '../../player/tell-parent.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { en } from './en.ts'
+import { PagePlayer } from './page-player.tsx'
+import { ScratchPlayer } from './scratch-player.tsx'
+import stylesheet from './player.css?url'
+import { zhCn } from './zh-cn.ts'
+
+/** In a frame of a work's page or of the review queue: what is around it is there. */
+export const handle = { hydrate: true, bare: true }
+
+/** Plays what the page around it names; by itself it shows nothing. */
+export default function PlayerPage() {
+  const { language, asset } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const [work, setWork] = useState<Played>()
+  const [isAlone, setIsAlone] = useState(false)
+  useEffect(() => {
+    if (parent === window) {
+      setIsAlone(true)
+      return undefined
+    }
+    const onMessage = ({ source, origin, data }: MessageEvent<ToPlayer | null>): void => {
+      if (source === parent && origin === location.origin && data?.type === 'tutu-play') setWork(data.work)
+    }
+    addEventListener('message', onMessage)
+    tellParent({ type: 'tutu-player-ready' })
+    return () => removeEventListener('message', onMessage)
+  }, [])
+  return (
+    <div className="work-frame">
+      <link rel="stylesheet" href={asset(stylesheet)} precedence="tool" />
+      <PageHead title={t('title')} indexed={false} />
+      {work && <Player work={work} />}
+      {!work && !isAlone && (
+        <p role="status" className="work-frame-state">
+          {t('waiting')}
+        </p>
+      )}
+      {isAlone && (
+        <p className="work-frame-state">
+          {t('alone')}{' '}
+          <a className="text-link" href={linkTo('works', language)}>
+            {t('works')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Player({ work }: { work: Played }) {
+  if (work.file) return <ScratchPlayer key={work.file} work={work} file={work.file} />
+  return work.source ? <PagePlayer key={work.source} work={work} source={work.source} /> : null
+}

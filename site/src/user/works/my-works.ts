@@ -1,0 +1,51 @@
+import type { WorkKind } from '../../lib/public-api.ts'
+import { memberApi } from '../../lib/member/api.ts'
+
+/** A work as its author reads it. */
+export type MyWork = {
+  id: number
+  version: number
+  title: string
+  kind: WorkKind
+  cover: string
+  file: string | null
+  source?: string | null
+  description: string | null
+  remix_id: number | null
+  remix: { id: number; title: string; author: string | null } | null
+  state: 'draft' | 'pending' | 'approved' | 'rejected' | 'withdrawn'
+  reason: string | null
+  likes: number
+}
+
+const QUIET = { showError: false }
+/** As many as one may keep. */
+const ALL = 100
+
+export async function myWorks(): Promise<MyWork[]> {
+  return (await memberApi.get<{ list: MyWork[] }>('/api/cases/mine', { limit: ALL }, QUIET)).list
+}
+
+/** With its code. */
+export async function myWork(id: number): Promise<MyWork> {
+  return (await memberApi.get<{ row: MyWork }>('/api/cases/edit', { id }, QUIET)).row
+}
+
+export type WorkForm = Pick<MyWork, 'title' | 'kind' | 'cover' | 'file' | 'source' | 'description' | 'remix_id'>
+
+/** Answers its id. */
+export async function saveWork(form: WorkForm, known: Pick<MyWork, 'id' | 'version'> | undefined): Promise<number> {
+  if (known) {
+    await memberApi.post('/api/cases/edit', { ...form, ...known }, QUIET)
+    return known.id
+  }
+  return (await memberApi.post<{ id: number }>('/api/cases/add', form, QUIET)).data.id
+}
+
+export async function doWith(command: 'handIn' | 'withdraw', id: number): Promise<void> {
+  await memberApi.post(`/api/cases/${command}`, { ids: [id] }, QUIET)
+}
+
+export async function removeWork(id: number): Promise<void> {
+  await memberApi.del('/api/cases/del', { ids: [id] }, { showSuccess: true })
+}

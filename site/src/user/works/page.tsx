@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { notices } from '../../lib/member/notices.ts'
+import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { kindName } from '../../lib/work-kinds.ts'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { en } from './en.ts'
+import { doWith, type MyWork, myWorks, removeWork } from './my-works.ts'
+import { WorkForm } from './work-form.tsx'
+import { zhCn } from './zh-cn.ts'
+
+const ACCENTS = { draft: 'teal', pending: 'honey', approved: 'leaf', rejected: 'berry', withdrawn: 'sky' } as const
+
+/** What one has made: how far each is, why one came back, and the way to publish another. */
+export default function MyWorks() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const [search, setSearch] = useSearchParams()
+  const { data, problem, again } = useLoaded('works', myWorks)
+  const edited = search.get('edit')
+  const remix = search.get('remix')
+  const open = (params: Record<string, string>): void => {
+    const lang = search.get('lang')
+    setSearch({ ...(lang && { lang }), ...params })
+  }
+  if (edited !== null || remix !== null)
+    return (
+      <WorkForm
+        key={`${edited} ${remix}`}
+        id={Number(edited) || undefined}
+        remix={Number(remix) || undefined}
+        onDone={() => {
+          open({})
+          again()
+        }}
+      />
+    )
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="centre-intro">{t('intro')}</p>
+      <p className="my-4">
+        <button type="button" className="btn btn-primary" onClick={() => open({ edit: 'new' })}>
+          {t('create')}
+        </button>
+      </p>
+      {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
+      {data ? (
+        <section className="panel">
+          {data.length === 0 && <p>{t('empty')}</p>}
+          <ul className="row-list">
+            {data.map((work) => (
+              <Entry key={work.id} work={work} onEdit={() => open({ edit: String(work.id) })} onChanged={again} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        problem === undefined && <span className="skeleton mt-6 h-48 w-full" aria-hidden />
+      )}
+    </>
+  )
+}
+
+function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; onChanged: () => void }) {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { language, asset } = useSite()
+  const [asks, setAsks] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { id, title, state, reason } = work
+  const run = async (what: () => Promise<void>, said?: string): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await what()
+      if (said) notices.success(said)
+    } catch (error) {
+      notices.error(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+    onChanged()
+  }
+  return (
+    <li className="my-work">
+      <img src={asset(work.cover)} alt="" width={96} height={60} className="my-work-cover" />
+      <div className="min-w-0 grow">
+        <p>
+          <b className="wrap-anywhere">{title}</b> <span className={`chip accent-${ACCENTS[state]}`}>{t(state)}</span>
+        </p>
+        <p className="text-sm text-muted">
+          {kindName(work.kind, language)}
+          {work.likes > 0 && ` · ${t('likes', { count: work.likes })}`}
+        </p>
+        {state === 'rejected' && reason && <p className="my-work-reason">{t('reason', { reason })}</p>}
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          {state === 'approved' && (
+            <a className="text-link" href={linkTo('work', language, { id: String(id) })}>
+              {t('see')}
+            </a>
+          )}
+          <button type="button" className="text-button" onClick={onEdit}>
+            {t('edit')}
+          </button>
+          {(state === 'draft' || state === 'rejected' || state === 'withdrawn') && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => void run(() => doWith('handIn', id), t('handedIn'))}
+            >
+              {t('handIn')}
+            </button>
+          )}
+          {(state === 'pending' || state === 'approved') && (
+            <button type="button" className="text-button" onClick={() => void run(() => doWith('withdraw', id))}>
+              {t('withdraw')}
+            </button>
+          )}
+          <button type="button" className="text-button" onClick={() => setAsks(true)}>
+            {t('remove')}
+          </button>
+        </p>
+        {asks && (
+          <p role="alert" className="mt-2 flex flex-wrap items-center gap-3">
+            {t('removeAsk', { title })}
+            <button type="button" className="btn" onClick={() => void run(() => removeWork(id))}>
+              {t('removeYes')}
+            </button>
+            <button type="button" className="btn" onClick={() => setAsks(false)}>
+              {t('keep')}
+            </button>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
