@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from './tutu-test.ts'
@@ -6,7 +6,7 @@ import { test } from './tutu-test.ts'
 // The programs of the demo lessons where learners run them: each model answer passes its tests, each wrong one fails, and what
 // can be run as printed runs. All of them: `npm run test:exercises`; else a tenth, another one each day.
 
-const COURSES = fileURLToPath(new URL('../server/seed/courses', import.meta.url))
+const SERVER = fileURLToPath(new URL('../server', import.meta.url))
 const ALL = process.env.EXERCISES === 'all'
 const SHARE = 10
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -19,11 +19,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 type Exercise = { name: string; code: string; model: string; tests: string; wrong: string[] }
 type Program = { name: string; code: string; source: string }
 
-const texts = readdirSync(COURSES).flatMap((course) =>
-  readdirSync(`${COURSES}/${course}`)
-    .filter((file) => /^\d\d-.+\.md$/.test(file))
-    .map((file) => ({ name: `${course}/${file}`, text: readFileSync(`${COURSES}/${course}/${file}`, 'utf8') })),
-)
+/** Lessons as they are seeded: what stands in their files, and the exercises that are data. */
+const texts = JSON.parse(
+  execFileSync(process.execPath, ['src/data/print-demo-lessons.ts'], { cwd: SERVER, maxBuffer: 2 ** 26 }).toString(),
+) as { name: string; text: string }[]
 
 /** Code of a text, by what stands behind its language. */
 function blocks(text: string): { language: string; role: string; code: string }[] {

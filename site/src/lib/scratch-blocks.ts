@@ -26,14 +26,32 @@ const CLOSING = /^(结束|end)$/
 const MIDDLE = /^(否则|else)$/
 
 export function stackScratchBlocks(html: string): string {
-  return html.replace(
-    /<pre[^>]*><code class="[^"]*\blanguage-scratch\b[^"]*">([\s\S]*?)<\/code><\/pre>/g,
+  return drawParts(html).replace(
+    /<pre(?![^>]*data-part)[^>]*><code class="[^"]*\blanguage-scratch\b[^"]*">([\s\S]*?)<\/code><\/pre>/g,
     (_, code: string) => {
       const text = code.replace(/<[^>]+>/g, '').trimEnd()
       const scripts = text.split(/\n\s*\n/).map((script) => drawStack(nest(script.split('\n'))))
       return `<pre class="scratch"><code>${scripts.map((script) => `<span class="script">${script}</span>`).join('\n')}</code></pre>`
     },
   )
+}
+
+/** Blocks in a line of prose, and those of exercises, which are moved or pressed one by one: each line is a block of its own. */
+function drawParts(html: string): string {
+  const one = (line: string) => drawStack([{ line: line.trim(), inside: [] }]).trimEnd()
+  return html
+    .replace(/<code>scratch:([^<]*)<\/code>/g, (_, line: string) => `<span class="scratch-one">${one(line)}</span>`)
+    .replace(
+      /(<pre[^>]*data-part="(?:order|bug)"[^>]*><code class="[^"]*\blanguage-scratch\b[^"]*">)([\s\S]*?)(<\/code>)/g,
+      (_, start: string, code: string, end: string) => {
+        const lines = code.trimEnd().split('\n')
+        const drawn = lines.map((line) => {
+          const depth = (line.length - line.trimStart().length) / 2
+          return `<span class="scratch-one" style="margin-left:${depth * 20}px">${one(line)}</span>`
+        })
+        return `${start}${drawn.join('\n')}${end}`
+      },
+    )
 }
 
 /** Lines that stand further in belong to the line above; a closing line belongs to the block it closes. */

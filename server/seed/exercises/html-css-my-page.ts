@@ -1,0 +1,290 @@
+import type { CourseExercises } from '../../src/data/lesson-exercises.ts'
+
+// For children of ten to thirteen; pages are checked by what a visitor would see of them.
+export const exercises: CourseExercises = {
+  'first-page': [
+    {
+      kind: 'choice',
+      id: 'largest-heading',
+      ask: ['哪个标签是最大的标题？', 'Which tag makes the largest heading?'],
+      right: '`<h1>`',
+      wrong: ['`<h3>`', '`<p>`', '`<title>`'],
+      hints: [['h 后面的数字越小，字越大。', 'The smaller the number behind the h, the larger the letters.']],
+      why: ['title 不在页面里，它是标签页上的名字。', 'The title is not on the page: it is the name on the tab.'],
+    },
+    {
+      kind: 'bug',
+      id: 'slash-missing',
+      ask: ['标题后面的段落也变成了大字。哪一行错了？', 'The paragraphs below the heading became large, too. Which line is wrong?'],
+      code: [
+        'html',
+        [
+          '<body>\n<h1>我的猫<h1>\n<p>它叫团团。</p>\n<p>它喜欢晒太阳。</p>\n</body>',
+          '<body>\n<h1>My cat<h1>\n<p>Her name is Dumpling.</p>\n<p>She likes the sun.</p>\n</body>',
+        ],
+      ],
+      line: 2,
+      hints: [
+        ['标签成对出现，第二个要有一个斜杠。', 'Tags come in pairs, and the second has a slash.'],
+        ['比一比 h1 和 p 的结尾。', 'Compare how h1 and p end.'],
+      ],
+      why: ['结尾应该是 `</h1>`。', 'It should end with `</h1>`.'],
+    },
+    {
+      kind: 'code',
+      id: 'heading-and-two',
+      language: 'html',
+      ask: ['写一个大标题，再写两个段落，说说你喜欢的东西。', 'Write one large heading and two paragraphs about something you like.'],
+      start: ['<h1>我喜欢</h1>\n', '<h1>I like</h1>\n'],
+      tests: 'counts h1 1\nshows h1\ncounts p 2\nshows p',
+      model: [
+        '<h1>我喜欢放风筝</h1>\n<p>春天的风最合适。</p>\n<p>我的风筝是一条金鱼。</p>',
+        '<h1>I like kites</h1>\n<p>The wind of spring is best.</p>\n<p>My kite is a goldfish.</p>',
+      ],
+      wrong: [
+        ['<h1>我喜欢放风筝</h1>\n<p>春天的风最合适。</p>', '<h1>I like kites</h1>\n<p>The wind of spring is best.</p>'],
+        [
+          '<h2>我喜欢放风筝</h2>\n<p>春天的风最合适。</p>\n<p>我的风筝是一条金鱼。</p>',
+          '<h2>I like kites</h2>\n<p>The wind of spring is best.</p>\n<p>My kite is a goldfish.</p>',
+        ],
+      ],
+      hints: [
+        ['标题已经有了，段落用 p。', 'The heading is there. Paragraphs are p.'],
+        ['每个段落都有自己的开头和结尾。', 'Each paragraph has a beginning and an end of its own.'],
+        ['`<p>第一段</p>`，下一行再来一个。', '`<p>The first</p>`, and one more on the next line.'],
+      ],
+    },
+  ],
+  'pictures-and-lists': [
+    {
+      kind: 'choice',
+      id: 'what-alt-is-for',
+      ask: ['图片没有取到的时候，浏览器显示什么？', 'A picture cannot be loaded. What does the browser show?'],
+      code: ['html', ['<img src="kite.png" alt="红色的金鱼风筝" width="240">', '<img src="kite.png" alt="A red goldfish kite" width="240">']],
+      right: ['红色的金鱼风筝', 'A red goldfish kite'],
+      wrong: ['kite.png', '240'],
+      hints: [['哪一个是写给看不见图的人的？', 'Which one is written for those who cannot see it?']],
+    },
+    {
+      kind: 'choice',
+      id: 'numbered-list',
+      ask: ['做蛋糕要一步一步来，前面要有 1、2、3。用哪个标签？', 'Baking goes step by step, with 1, 2, 3 in front. Which tag?'],
+      right: '`<ol>`',
+      wrong: ['`<ul>`', '`<li>`', '`<p>`'],
+      hints: [['o 是 ordered，有顺序的。', 'The o stands for ordered.']],
+    },
+    {
+      kind: 'code',
+      id: 'three-things',
+      language: 'html',
+      ask: ['做一个没有顺序的列表，写三样去公园要带的东西。', 'Make a list without an order: three things to take to the park.'],
+      start: ['<h2>去公园带什么</h2>\n', '<h2>To take to the park</h2>\n'],
+      tests: 'counts ul 1\ncounts ul>li 3\nshows li',
+      model: [
+        '<h2>去公园带什么</h2>\n<ul>\n  <li>水壶</li>\n  <li>帽子</li>\n  <li>风筝</li>\n</ul>',
+        '<h2>To take to the park</h2>\n<ul>\n  <li>water</li>\n  <li>a hat</li>\n  <li>a kite</li>\n</ul>',
+      ],
+      wrong: [
+        [
+          '<h2>去公园带什么</h2>\n<ol>\n  <li>水壶</li>\n  <li>帽子</li>\n  <li>风筝</li>\n</ol>',
+          '<h2>To take to the park</h2>\n<ol>\n  <li>water</li>\n  <li>a hat</li>\n  <li>a kite</li>\n</ol>',
+        ],
+        [
+          '<h2>去公园带什么</h2>\n<ul>\n  <li>水壶，帽子，风筝</li>\n</ul>',
+          '<h2>To take to the park</h2>\n<ul>\n  <li>water, a hat, a kite</li>\n</ul>',
+        ],
+      ],
+      hints: [
+        ['没有顺序的列表用 ul。', 'A list without an order is ul.'],
+        ['每样东西是一个 li。', 'Each thing is an li.'],
+        ['`<ul>` 开头，三个 `<li>…</li>`，`</ul>` 结尾。', 'Begin with `<ul>`, three times `<li>…</li>`, end with `</ul>`.'],
+      ],
+    },
+  ],
+  'links-and-two-pages': [
+    {
+      kind: 'choice',
+      id: 'where-href-goes',
+      ask: ['点这个链接会打开哪个文件？', 'Which file does this link open?'],
+      code: ['html', ['<a href="diary.html">我的主页</a>', '<a href="diary.html">My home page</a>']],
+      right: '`diary.html`',
+      wrong: ['`index.html`', ['`我的主页.html`', '`My home page.html`']],
+      hints: [['浏览器只看 href，不看中间的字。', 'The browser looks at href, not at the words between.']],
+    },
+    {
+      kind: 'choice',
+      id: 'jump-to-id',
+      ask: ['页面上有 `<h2 id="second">`。哪个链接直接跳到它？', 'A page has `<h2 id="second">`. Which link jumps to it?'],
+      right: '`<a href="#second">`',
+      wrong: ['`<a href="second">`', '`<a href="h2">`', '`<a id="second">`'],
+      hints: [['跳到一个 id，前面要有井号。', 'To an id one jumps with a hash sign.']],
+    },
+    {
+      kind: 'code',
+      id: 'two-links',
+      language: 'html',
+      ask: [
+        '在 nav 里放两个链接，一个去 `index.html`，一个去 `about.html`。',
+        'Put two links into the nav, one to `index.html` and one to `about.html`.',
+      ],
+      start: '<nav>\n\n</nav>\n',
+      tests: 'counts nav 1\ncounts nav>a 2\ncounts a[href="index.html"] 1\ncounts a[href="about.html"] 1\nshows a[href="about.html"]',
+      model: [
+        '<nav>\n  <a href="index.html">主页</a>\n  <a href="about.html">关于我</a>\n</nav>',
+        '<nav>\n  <a href="index.html">Home</a>\n  <a href="about.html">About me</a>\n</nav>',
+      ],
+      wrong: [
+        '<nav>\n  <a>index.html</a>\n  <a>about.html</a>\n</nav>',
+        '<nav>\n  <a href="index.html">1</a>\n</nav>\n<a href="about.html">2</a>',
+      ],
+      hints: [
+        ['链接是 a，去哪里写在 href 里。', 'A link is an a, and href tells where it leads.'],
+        ['两个链接都放在 nav 的开头和结尾中间。', 'Both stand between the beginning and the end of nav.'],
+        ['`<a href="index.html">主页</a>`，另一个也这样写。', '`<a href="index.html">Home</a>`, and the other like it.'],
+      ],
+    },
+  ],
+  'colours-with-css': [
+    {
+      kind: 'order',
+      id: 'rule-of-css',
+      ask: ['把这条样式规则排好。', 'Put this rule in order.'],
+      lines: ['css', 'h2 {\n  color: #2b8a5b;\n}\np {\n  font-size: 20px;\n}'],
+      hints: [
+        ['先说给谁，再说怎么样。标题在段落前面。', 'First whom it is for, then how it looks. The heading comes before the paragraph.'],
+        ['每一对花括号里有一句话。', 'There is one line in each pair of curly brackets.'],
+      ],
+    },
+    {
+      kind: 'bug',
+      id: 'colon-missing',
+      ask: ['背景没有变色。哪一行错了？', 'The background does not change. Which line is wrong?'],
+      code: ['css', 'body {\n  color: #22303c;\n  background-color #fffbf3;\n  font-size: 18px;\n}'],
+      line: 3,
+      hints: [['名字和值的中间要有冒号。', 'A colon stands between the name and the value.']],
+    },
+    {
+      kind: 'code',
+      id: 'green-heading',
+      language: 'html',
+      ask: ['让标题变成绿色（green），段落的字变成 20px。', 'Make the heading green and the text of the paragraph 20px.'],
+      start: [
+        '<style>\n\n</style>\n<h1>我的花园</h1>\n<p>种了三棵番茄。</p>',
+        '<style>\n\n</style>\n<h1>My garden</h1>\n<p>Three tomato plants.</p>',
+      ],
+      tests: 'styles h1 color rgb(0, 128, 0)\nstyles p font-size 20px',
+      model: [
+        '<style>\nh1 {\n  color: green;\n}\np {\n  font-size: 20px;\n}\n</style>\n<h1>我的花园</h1>\n<p>种了三棵番茄。</p>',
+        '<style>\nh1 {\n  color: green;\n}\np {\n  font-size: 20px;\n}\n</style>\n<h1>My garden</h1>\n<p>Three tomato plants.</p>',
+      ],
+      wrong: [
+        '<style>\nh1 {\n  background-color: green;\n}\np {\n  font-size: 20px;\n}\n</style>\n<h1>1</h1>\n<p>2</p>',
+        '<style>\nh1 {\n  color: green;\n}\np {\n  font-size: 20;\n}\n</style>\n<h1>1</h1>\n<p>2</p>',
+      ],
+      hints: [
+        ['字的颜色叫 color，字的大小叫 font-size。', 'The colour of text is color, its size is font-size.'],
+        ['写两条规则，一条给 h1，一条给 p。', 'Write two rules, one for h1 and one for p.'],
+        ['`h1 { color: green; }`，p 的那条照着写。', '`h1 { color: green; }`, and the one for p like it.'],
+      ],
+    },
+  ],
+  'boxes-and-classes': [
+    {
+      kind: 'choice',
+      id: 'inner-space',
+      ask: ['卡片里的字贴着边框，很挤。改哪一个？', 'The words of a card stick to its border. Which one do you change?'],
+      right: '`padding`',
+      wrong: ['`margin`', '`border`', '`width`'],
+      hints: [['一个是边框里面的空，一个是边框外面的空。', 'One is the space inside the border, one the space outside.']],
+    },
+    {
+      kind: 'choice',
+      id: 'dot-for-class',
+      ask: ['给所有 `class="card"` 的盒子写样式，怎么开头？', 'How does a rule for all boxes with `class="card"` begin?'],
+      right: '`.card {`',
+      wrong: ['`card {`', '`#card {`', '`<card> {`'],
+      hints: [['类的前面是一个点。', 'A class has a dot in front.']],
+    },
+    {
+      kind: 'code',
+      id: 'note-class',
+      language: 'html',
+      ask: [
+        '写一个类 `.note`：黄色（yellow）背景，四周内边距 12px，给第一个段落用上。',
+        'Write a class `.note` with a yellow background and 12px of padding, and give it to the first paragraph.',
+      ],
+      start: [
+        '<style>\n\n</style>\n<p>别忘了带水。</p>\n<p>天气很好。</p>',
+        '<style>\n\n</style>\n<p>Do not forget the water.</p>\n<p>Fine weather.</p>',
+      ],
+      tests:
+        'counts .note 1\nstyles .note background-color rgb(255, 255, 0)\nstyles .note padding-top 12px\nstyles .note padding-left 12px\ncounts p 2\nstyles p:last-of-type background-color rgba(0, 0, 0, 0)',
+      model: [
+        '<style>\n.note {\n  background-color: yellow;\n  padding: 12px;\n}\n</style>\n<p class="note">别忘了带水。</p>\n<p>天气很好。</p>',
+        '<style>\n.note {\n  background-color: yellow;\n  padding: 12px;\n}\n</style>\n<p class="note">Do not forget the water.</p>\n<p>Fine weather.</p>',
+      ],
+      wrong: [
+        '<style>\n.note {\n  background-color: yellow;\n  padding: 12px;\n}\n</style>\n<p>1</p>\n<p>2</p>',
+        '<style>\np {\n  background-color: yellow;\n  padding: 12px;\n}\n</style>\n<p class="note">1</p>\n<p>2</p>',
+      ],
+      hints: [
+        ['类在 CSS 里以点开头，在标签里写 class。', 'In CSS a class begins with a dot; in the tag it is class.'],
+        ['只有第一个段落写 class。', 'Only the first paragraph gets the class.'],
+        ['`.note { background-color: yellow; padding: 12px; }` 和 `<p class="note">`。', '`.note { background-color: yellow; padding: 12px; }` and `<p class="note">`.'],
+      ],
+    },
+  ],
+  'hobby-cards': [
+    {
+      kind: 'choice',
+      id: 'picture-fits',
+      ask: ['图片比卡片宽，伸到外面去了。加哪一句？', 'A picture is wider than its card and sticks out. Which line helps?'],
+      right: '`max-width: 100%;`',
+      wrong: ['`gap: 24px;`', '`padding: 100%;`', '`margin: 0 auto;`'],
+      hints: [['最宽不能超过卡片。', 'At most as wide as the card.']],
+    },
+    {
+      kind: 'choice',
+      id: 'narrow-window',
+      ask: [
+        '窗口里面宽 500 像素，卡片至少 220，间隔 24。一行放几张？',
+        'There are 500 pixels of room. A card needs at least 220, the gap is 24. How many fit in a row?',
+      ],
+      code: ['css', '.cards {\n  display: grid;\n  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));\n  gap: 24px;\n}'],
+      right: '2',
+      wrong: ['1', '3'],
+      hints: [
+        ['两张要 220 + 24 + 220。', 'Two need 220 + 24 + 220.'],
+        ['三张要 220 × 3 + 24 × 2。', 'Three need 220 × 3 + 24 × 2.'],
+      ],
+      why: ['两张 464，放得下；三张 708，放不下。', 'Two need 464 and fit; three need 708 and do not.'],
+    },
+    {
+      kind: 'code',
+      id: 'cards-in-grid',
+      language: 'html',
+      ask: [
+        '让三张卡片排成网格（grid），间隔 16px。',
+        'Lay the three cards out in a grid with a gap of 16px.',
+      ],
+      start: [
+        '<style>\n.cards {\n\n}\n.card {\n  border: 2px solid green;\n}\n</style>\n<div class="cards">\n  <div class="card">风筝</div>\n  <div class="card">水壶</div>\n</div>',
+        '<style>\n.cards {\n\n}\n.card {\n  border: 2px solid green;\n}\n</style>\n<div class="cards">\n  <div class="card">Kite</div>\n  <div class="card">Water</div>\n</div>',
+      ],
+      tests: 'counts .cards>.card 3\nstyles .cards display grid\nstyles .cards column-gap 16px',
+      model: [
+        '<style>\n.cards {\n  display: grid;\n  gap: 16px;\n}\n.card {\n  border: 2px solid green;\n}\n</style>\n<div class="cards">\n  <div class="card">风筝</div>\n  <div class="card">水壶</div>\n  <div class="card">帽子</div>\n</div>',
+        '<style>\n.cards {\n  display: grid;\n  gap: 16px;\n}\n.card {\n  border: 2px solid green;\n}\n</style>\n<div class="cards">\n  <div class="card">Kite</div>\n  <div class="card">Water</div>\n  <div class="card">Hat</div>\n</div>',
+      ],
+      wrong: [
+        '<style>\n.cards {\n  display: grid;\n  gap: 16px;\n}\n</style>\n<div class="cards">\n  <div class="card">1</div>\n  <div class="card">2</div>\n</div>',
+        '<style>\n.card {\n  display: grid;\n  gap: 16px;\n}\n</style>\n<div class="cards">\n  <div class="card">1</div>\n  <div class="card">2</div>\n  <div class="card">3</div>\n</div>',
+      ],
+      hints: [
+        ['先数一数，现在只有两张卡片。', 'Count first: there are only two cards.'],
+        ['网格写在外面的 .cards 里。', 'The grid belongs to .cards, outside.'],
+        ['`display: grid;` 和 `gap: 16px;`', '`display: grid;` and `gap: 16px;`'],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,296 @@
+import { type CourseExercises, scratch } from '../../src/data/lesson-exercises.ts'
+
+// For children of eight to ten: blocks are drawn as Scratch draws them.
+export const exercises: CourseExercises = {
+  'rabbit-says-hello': [
+    {
+      kind: 'choice',
+      id: 'flag-first',
+      ask: ['点绿旗就开始。哪块积木要放在最上面？', 'It starts when you click the green flag. Which block goes on top?'],
+      right: scratch('当绿旗被点击', 'when green flag clicked'),
+      wrong: [
+        scratch('说 [你好] (2) 秒', 'say [Hello] for (2) seconds'),
+        scratch('移到 x: (0) y: (0)', 'go to x: (0) y: (0)'),
+      ],
+      hints: [['找那块顶上圆圆的、别的积木都接在它下面的。', 'Look for the one with a round top: all the others hang below it.']],
+      why: ['它等着绿旗被点。没有它，积木不知道什么时候开始。', 'It waits for the flag. Without it, the blocks do not know when to begin.'],
+    },
+    {
+      kind: 'choice',
+      id: 'which-way',
+      ask: ['兔子站在正中间。下面哪一块让它跑到右边？', 'The rabbit is in the middle. Which block sends it to the right?'],
+      right: scratch('移到 x: (150) y: (0)', 'go to x: (150) y: (0)'),
+      wrong: [
+        scratch('移到 x: (-150) y: (0)', 'go to x: (-150) y: (0)'),
+        scratch('移到 x: (0) y: (150)', 'go to x: (0) y: (150)'),
+      ],
+      hints: [
+        ['x 管左右，y 管上下。', 'x is left and right, y is up and down.'],
+        ['x 比 0 大在右边，比 0 小在左边。', 'An x above 0 is on the right, below 0 on the left.'],
+      ],
+    },
+    {
+      kind: 'order',
+      id: 'greet-in-order',
+      ask: [
+        '先变小，再走到中间，最后打招呼。把积木排好。',
+        'First get smaller, then go to the middle, then greet. Put the blocks in order.',
+      ],
+      lines: [
+        'scratch',
+        [
+          '当绿旗被点击\n将大小设为 (60)\n移到 x: (0) y: (0)\n说 [你好] (2) 秒',
+          'when green flag clicked\nset size to (60) %\ngo to x: (0) y: (0)\nsay [Hello] for (2) seconds',
+        ],
+      ],
+      hints: [['黄色的积木在最上面，说话在最下面。', 'The yellow block is on top, the talking at the bottom.']],
+    },
+  ],
+  'now-you-see-me': [
+    {
+      kind: 'choice',
+      id: 'gone-from-sight',
+      ask: ['哪块积木让兔子看不见？', 'Which block makes the rabbit vanish?'],
+      right: scratch('隐藏', 'hide'),
+      wrong: [
+        scratch('显示', 'show'),
+        scratch('等待 (1) 秒', 'wait (1) seconds'),
+        scratch('将大小设为 (60)', 'set size to (60) %'),
+      ],
+    },
+    {
+      kind: 'order',
+      id: 'one-round',
+      ask: [
+        '一轮躲猫猫：藏起来，等 3 秒，出来，等 1 秒。',
+        'One round: hide, wait 3 seconds, come out, wait 1 second.',
+      ],
+      lines: [
+        'scratch',
+        ['隐藏\n等待 (3) 秒\n显示\n等待 (1) 秒', 'hide\nwait (3) seconds\nshow\nwait (1) seconds'],
+      ],
+      hints: [
+        ['先藏，再出来。', 'Hide first, come out later.'],
+        ['藏起来以后等得久，要等 3 秒。', 'The long wait of 3 seconds comes while it is hidden.'],
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'forever-rounds',
+      ask: ['下面的程序，兔子会藏几次？', 'How often does this rabbit hide?'],
+      code: [
+        'scratch',
+        [
+          '当绿旗被点击\n重复执行\n  隐藏\n  等待 (1) 秒\n  显示\n  等待 (1) 秒\n结束',
+          'when green flag clicked\nforever\n  hide\n  wait (1) seconds\n  show\n  wait (1) seconds\nend',
+        ],
+      ],
+      right: ['一直藏下去，直到按红色的停止', 'Again and again, until you press the red stop'],
+      wrong: [
+        ['只藏一次', 'Just once'],
+        ['藏两次', 'Twice'],
+      ],
+      hints: [['橙色积木写着“重复执行”，没有写几次。', 'The orange block says forever. It names no number.']],
+    },
+  ],
+  'hide-anywhere': [
+    {
+      kind: 'choice',
+      id: 'dice-range',
+      ask: ['这块积木像掷骰子。哪个数不会出现？', 'This block rolls a die. Which number can it never give?'],
+      code: ['scratch', ['等待 (在 (1) 和 (6) 之间取随机数) 秒', 'wait (pick random (1) to (6)) seconds']],
+      right: '7',
+      wrong: ['1', '4', '6'],
+      hints: [['1 和 6 本身都有可能。', 'Both 1 and 6 themselves are possible.']],
+      why: ['从 1 到 6，两头都算。7 在外面。', 'From 1 to 6, both ends included. 7 lies outside.'],
+    },
+    {
+      kind: 'choice',
+      id: 'along-the-grass',
+      ask: [
+        '兔子只在草地上左右乱跑，高度不变。用哪一块？',
+        'The rabbit shows up anywhere along the grass, always at the same height. Which block?',
+      ],
+      right: scratch(
+        '移到 x: (在 (-200) 和 (200) 之间取随机数) y: (-100)',
+        'go to x: (pick random (-200) to (200)) y: (-100)',
+      ),
+      wrong: [
+        scratch(
+          '移到 x: (-100) y: (在 (-130) 和 (130) 之间取随机数)',
+          'go to x: (-100) y: (pick random (-130) to (130))',
+        ),
+        scratch('移到 x: (0) y: (-100)', 'go to x: (0) y: (-100)'),
+      ],
+      hints: [
+        ['左右是 x。让 x 变成随机数。', 'Left and right is x. Make x the random one.'],
+        ['高度不变，y 就是一个固定的数。', 'The same height means that y is one fixed number.'],
+      ],
+    },
+    {
+      kind: 'order',
+      id: 'move-while-hidden',
+      ask: [
+        '兔子要在看不见的时候换地方。排好这一轮。',
+        'The rabbit moves while nobody can see it. Put the round in order.',
+      ],
+      lines: [
+        'scratch',
+        [
+          '隐藏\n移到 x: (在 (-200) 和 (200) 之间取随机数) y: (0)\n显示\n等待 (1) 秒',
+          'hide\ngo to x: (pick random (-200) to (200)) y: (0)\nshow\nwait (1) seconds',
+        ],
+      ],
+      hints: [
+        ['移动夹在隐藏和显示的中间。', 'The move stands between hide and show.'],
+        ['最后等一等，让人来得及看见它。', 'The wait comes last, so that one can see it.'],
+      ],
+    },
+  ],
+  'catch-and-count': [
+    {
+      kind: 'choice',
+      id: 'set-or-change',
+      ask: ['分数现在是 5。做完这两块，分数是几？', 'The score is 5. What is it after these two blocks?'],
+      code: [
+        'scratch',
+        ['将 [分数 v] 增加 (1)\n将 [分数 v] 增加 (1)', 'change [score v] by (1)\nchange [score v] by (1)'],
+      ],
+      right: '7',
+      wrong: ['1', '2', '6'],
+      hints: [['增加 1，就是往盒子里再放进 1 个。', 'Changing by 1 drops one more into the box.']],
+    },
+    {
+      kind: 'choice',
+      id: 'new-game',
+      ask: ['每一局都要从 0 分开始。绿旗下面放哪一块？', 'Each game starts at 0. Which block goes below the flag?'],
+      right: scratch('将 [分数 v] 设为 (0)', 'set [score v] to (0)'),
+      wrong: [
+        scratch('将 [分数 v] 增加 (0)', 'change [score v] by (0)'),
+        scratch('将 [分数 v] 增加 (1)', 'change [score v] by (1)'),
+      ],
+      hints: [['“设为”是换掉盒子里的数。', '“Set” replaces what is in the box.']],
+      why: ['增加 0，盒子里还是上一局的分数。', 'Changing by 0 leaves the score of the last game in the box.'],
+    },
+    {
+      kind: 'bug',
+      id: 'points-fly-up',
+      ask: [
+        '点中一次应该加 1 分，现在却加了 10 分。哪一块错了？',
+        'One catch should give 1 point. It gives 10. Which block is wrong?',
+      ],
+      code: [
+        'scratch',
+        [
+          '当角色被点击\n播放声音 (pop v)\n将 [分数 v] 增加 (10)\n隐藏',
+          'when this sprite clicked\nstart sound (pop v)\nchange [score v] by (10)\nhide',
+        ],
+      ],
+      line: 3,
+      hints: [['找改变分数的那一块，看看它的数字。', 'Find the block that changes the score and look at its number.']],
+    },
+  ],
+  'thirty-seconds': [
+    {
+      kind: 'choice',
+      id: 'count-down',
+      ask: ['倒计时，每秒少 1。用哪一块？', 'The clock counts down by one each second. Which block?'],
+      right: scratch('将 [剩余时间 v] 增加 (-1)', 'change [time left v] by (-1)'),
+      wrong: [
+        scratch('将 [剩余时间 v] 增加 (1)', 'change [time left v] by (1)'),
+        scratch('将 [剩余时间 v] 设为 (-1)', 'set [time left v] to (-1)'),
+      ],
+      hints: [['少 1，就是增加 -1。', 'One less means changing by -1.']],
+    },
+    {
+      kind: 'choice',
+      id: 'who-hears',
+      ask: [
+        '舞台广播“时间到”。兔子用哪块积木来听？',
+        'The stage broadcasts “time up”. Which block lets the rabbit listen?',
+      ],
+      right: scratch('当接收到 [时间到 v]', 'when I receive [time up v]'),
+      wrong: [
+        scratch('广播 (时间到 v)', 'broadcast (time up v)'),
+        scratch('当绿旗被点击', 'when green flag clicked'),
+      ],
+      hints: [['广播是喊，接收是听。', 'Broadcasting is calling, receiving is hearing.']],
+    },
+    {
+      kind: 'choice',
+      id: 'fair-click',
+      ask: [
+        '打招呼的时候剩余时间还是 30。哪个条件让那时的点击不算？',
+        'During the greeting, “time left” is still 30. Which condition makes those clicks not count?',
+      ],
+      right: scratch('如果 <(剩余时间) < (30)> 那么', 'if <(time left) < (30)> then'),
+      wrong: [
+        scratch('如果 <(剩余时间) = (30)> 那么', 'if <(time left) = (30)> then'),
+        scratch('如果 <(剩余时间) > (30)> 那么', 'if <(time left) > (30)> then'),
+      ],
+      hints: [
+        ['30 的时候不算，变成 29 以后才算。', 'At 30 it does not count; from 29 on it does.'],
+        ['29 比 30 小，用小于号。', '29 is less than 30.'],
+      ],
+    },
+  ],
+  'finish-the-game': [
+    {
+      kind: 'choice',
+      id: 'joined-words',
+      ask: ['分数是 8，兔子会说什么？', 'The score is 8. What does the rabbit say?'],
+      code: [
+        'scratch',
+        [
+          '说 (连接 [你找到我] 和 (连接 (分数) 和 [次。])) (3) 秒',
+          'say (join [You found me ] (join (score) [ times.])) for (3) seconds',
+        ],
+      ],
+      right: ['你找到我8次。', 'You found me 8 times.'],
+      wrong: [
+        ['你找到我分数次。', 'You found me score times.'],
+        ['8你找到我次。', '8 You found me times.'],
+      ],
+      hints: [['分数是一个盒子，说出来的是盒子里的数。', 'The score is a box. What is said is the number inside.']],
+    },
+    {
+      kind: 'choice',
+      id: 'both-true',
+      ask: [
+        '这个条件要两件事都对。剩余时间是几，点击才算？',
+        'Two things must be true here. At which time left does a click count?',
+      ],
+      code: [
+        'scratch',
+        [
+          '如果 <<(剩余时间) < (30)> 与 <(剩余时间) > (0)>> 那么\n  将 [分数 v] 增加 (1)\n结束',
+          'if <<(time left) < (30)> and <(time left) > (0)>> then\n  change [score v] by (1)\nend',
+        ],
+      ],
+      right: '12',
+      wrong: ['0', '30'],
+      hints: [
+        ['把每个数放进两个条件里试一试。', 'Try each number in both conditions.'],
+        ['0 不大于 0，30 不小于 30。', '0 is not above 0, 30 is not below 30.'],
+      ],
+    },
+    {
+      kind: 'bug',
+      id: 'rabbit-stays-away',
+      ask: [
+        '最后兔子应该出来说话，可是看不见它。哪一块错了？',
+        'At the end the rabbit should come out and speak, but it cannot be seen. Which block is wrong?',
+      ],
+      code: [
+        'scratch',
+        [
+          '当接收到 [时间到 v]\n等待 (1) 秒\n移到 x: (0) y: (-20)\n隐藏\n说 [你的眼睛真快。] (2) 秒',
+          'when I receive [time up v]\nwait (1) seconds\ngo to x: (0) y: (-20)\nhide\nsay [What quick eyes you have.] for (2) seconds',
+        ],
+      ],
+      line: 4,
+      hints: [['要出来，应该用哪块外观积木？', 'Which looks block brings it out?']],
+      why: ['第 4 块应该是“显示”。', 'Block 4 should be “show”.'],
+    },
+  ],
+}

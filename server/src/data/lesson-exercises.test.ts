@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '@tutu/contract/core/languages'
+import { expect, it } from 'vitest'
+import { renderMarkdown } from '../markdown/markdown.ts'
+import { exercisesText, type LessonExercise, readExercises, say, type Text } from './lesson-exercises.ts'
+
+const COURSES = fileURLToPath(new URL('../../seed/courses', import.meta.url))
+const courses = readdirSync(COURSES)
+const lessonsOf = (course: string) =>
+  readdirSync(`${COURSES}/${course}`).flatMap((file) => /^\d\d-(.+)\.zh-cn\.md$/.exec(file)?.[1] ?? [])
+const textOf = (course: string, lesson: string) =>
+  readdirSync(`${COURSES}/${course}`)
+    .filter((file) => file.endsWith(`-${lesson}.zh-cn.md`))
+    .map((file) => readFileSync(`${COURSES}/${course}/${file}`, 'utf8'))
+    .join('')
+
+it.each(courses)('every lesson of %s asks two or more things', async (course) => {
+  const data = await readExercises(course)
+  for (const lesson of lessonsOf(course)) {
+    const written = textOf(course, lesson).match(/^:::exercise /gm)?.length ?? 0
+    expect(written + (data?.[lesson]?.length ?? 0), lesson).toBeGreaterThanOrEqual(2)
+  }
+  expect(Object.keys(data ?? {}).filter((lesson) => !lessonsOf(course).includes(lesson))).toEqual([])
+})
+
+const all = (
+  await Promise.all(
+    courses.map(async (course) => {
+      const data = (await readExercises(course)) ?? {}
+      return Object.entries(data).flatMap(([lesson, list]) =>
+        list.map((exercise) => [`${course}/${lesson} ${exercise.id}`, exercise] as const),
+      )
+    }),
+  )
+).flat()
+
+it('no two exercises of a course have one name', () => {
+  const names = all.map(([name]) => name.replace(/\/\S+/, ''))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it.each(all)('%s is whole in both languages', (_, exercise) => {
+  for (const text of textsOf(exercise)) {
+    const [zhCn, en] = LANGUAGES.map((language) => say(text, language))
+    expect(zhCn!.trim() && en!.trim()).not.toBe('')
+    // Words to be typed in Chinese, and their characters, stand in English texts too, with what they mean.
+    if (typeof text !== 'string') expect(zhCn, en).toMatch(/\p{Script=Han}|jr:|^\d|^`|^print|^shows/u)
+    expect(zhCn!.split('\n').length, en).toBe(en!.split('\n').length)
+  }
+  expect((exercise.hints ?? []).length).toBeLessThanOrEqual(3)
+  expect(exercise.id).toMatch(/^[a-z0-9-]{3,40}$/)
+  checkKind(exercise)
+})
+
+function checkKind(exercise: LessonExercise): void {
+  switch (exercise.kind) {
+    case 'choice':
+      for (const language of LANGUAGES) {
+        const shown = [exercise.right, ...exercise.wrong].map((text) => say(text, language))
+        expect(new Set(shown).size).toBe(shown.length)
+        expect(shown.length).toBeGreaterThanOrEqual(3)
+      }
+      return
+    case 'order': {
+      const lines = say(exercise.lines[1], 'en').split('\n')
+      // Two that are the same could stand either way: the check compares texts, so they may, but nobody learns from it.
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+      return
+    }
+    case 'bug':
+      expect(exercise.line).toBeGreaterThan(0)
+      expect(exercise.line).toBeLessThanOrEqual(say(exercise.code[1], 'en').split('\n').length)
+      return
+    case 'predict':
+      expect(say(exercise.output, 'en')).not.toBe('')
+      return
+    case 'code':
+      for (const language of LANGUAGES) {
+        const [model, ...wrong] = [exercise.model, ...exercise.wrong].map((text) => say(text, language))
+        expect(wrong).not.toContain(model)
+      }
+  }
+}
+
+function textsOf(exercise: LessonExercise): Text[] {
+  const { ask, hints = [], why } = exercise
+  const own = [ask, ...hints, ...(why === undefined ? [] : [why])]
+  switch (exercise.kind) {
+    case 'choice':
+      return [...own, exercise.right, ...exercise.wrong, ...(exercise.code ? [exercise.code[1]] : [])]
+    case 'order':
+      return [...own, exercise.lines[1]]
+    case 'bug':
+      return [...own, exercise.code[1]]
+    case 'predict':
+      return [...own, exercise.code[1], exercise.output]
+    case 'code':
+      return [...own, exercise.tests, exercise.model, ...exercise.wrong]
+  }
+}
+
+it.each(LANGUAGES)('what becomes of them in %s is read as exercises by the renderer', (language) => {
+  for (const [name, exercise] of all) {
+    const html = renderMarkdown(exercisesText([exercise], language), language)!
+    expect(html.match(/class="exercise"/g), name).toHaveLength(1)
+    expect(html, name).toContain(`data-id="${exercise.id}"`)
+    expect(html, name).not.toContain(':::')
+    if (exercise.kind === 'choice')
+      expect([html.match(/data-choice="right"/g)?.length, html.match(/data-choice="wrong"/g)?.length], name).toEqual([
+        1,
+        exercise.wrong.length,
+      ])
+    expect(html.match(/<details class="hint"/g)?.length ?? 0, name).toBe(exercise.hints?.length ?? 0)
+  }
+})
