@@ -7,7 +7,7 @@ import { readScratchJrBlock } from '@tutu/learning/scratch/scratchjr-blocks'
  */
 export function drawScratchJr(html: string): string {
   return html
-    .replace(/<code>jr:([^<]*)<\/code>/g, (_, row: string) => drawn(row))
+    .replace(/<code>jr:([^<]*)<\/code>/g, (whole, row: string) => drawn(row, whole))
     .replace(
       /(<code class="[^"]*\blanguage-scratchjr\b[^"]*">)([\s\S]*?)(<\/code>)/g,
       (_, start: string, rows: string, end: string) =>
@@ -19,9 +19,9 @@ export function drawScratchJr(html: string): string {
     )
 }
 
-function drawn(row: string): string {
+function drawn(row: string, unknown = row): string {
   const blocks = drawRow(row)
-  return blocks ? `<span class="jr">${blocks}</span>` : row
+  return blocks ? `<span class="jr">${blocks}</span>` : unknown
 }
 
 function drawRow(row: string): string {

@@ -11,6 +11,7 @@ import { accentClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { LessonDone } from './lesson-done.tsx'
@@ -80,7 +81,12 @@ export default function LessonPage() {
         {text === undefined ? (
           <LockedLesson course={course} lesson={lesson} lessons={lessons} />
         ) : (
-          <Prose html={text} />
+          <>
+            <ReadAloud of="lesson-text" className="mb-8" />
+            <div id="lesson-text">
+              <Prose html={text} />
+            </div>
+          </>
         )}
         <Materials lesson={lesson} />
         {text !== undefined && <LessonDone />}
