@@ -158,6 +158,18 @@ const Child = z.object({
     }),
   ),
   works: z.array(z.object({ title: z.string(), state: z.string(), createtime: z.int() })),
+  /** Courses that were begun, the one last looked at first; `minutes` in their lessons. */
+  courses: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      done: z.int(),
+      count: z.int(),
+      stars: z.int(),
+      minutes: z.int(),
+      seentime: z.int(),
+    }),
+  ),
 })
 export type Child = z.output<typeof Child>
 

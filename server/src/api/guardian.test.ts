@@ -23,6 +23,7 @@ afterAll(async () => {
 type Child = {
   id: number
   orders: { id: number }[]
+  courses: object[]
   time: { minutes: number }[]
   settings: object
   agreed: boolean
@@ -232,6 +233,28 @@ describe('the guardian page', () => {
     expect(data.children[0]!.time.at(-1)!.minutes).toBe(20)
     await call('POST', '/api/guardian/settings', { id, ...settings, daily_minutes: null }, guardian)
     expect(await call('GET', '/api/account/profile', {}, child)).toMatchObject({ code: 1 })
+  })
+
+  test('shows how far the child has come in each course', async () => {
+    const title = { 'zh-cn': '海龟画图', en: 'Turtle art' }
+    const lesson = { course: '4', title, seen: 1_795_000_000_000, minutes: 12, stars: ['square'], again: {} }
+    const lessons = {
+      21: { ...lesson, slug: 'first-line', number: 1, done: 1_795_000_000_000 },
+      22: { ...lesson, slug: 'loops', number: 2, done: null, seen: 1_795_000_900_000, stars: [] },
+    }
+    const progress = { courses: { 4: { slug: 'turtle', title, count: 6 } }, lessons }
+    expect(await call('POST', '/api/learning/progress', { progress }, child)).toMatchObject({ code: 1 })
+    const { data } = await call('GET', '/api/guardian/children', {}, guardian)
+    const done = {
+      slug: 'turtle',
+      title: '海龟画图',
+      done: 1,
+      count: 6,
+      stars: 1,
+      minutes: 24,
+      seentime: 1_795_000_900,
+    }
+    expect(data.children.map(({ courses }) => courses)).toEqual([[done], []])
   })
 
   test('says yes to an order, which is paid then, and no to another', async () => {

@@ -1,17 +1,19 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
+import { coursesBegun, lessonsOf, type Progress } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
+import { progressOf } from './learning-progress.ts'
 import { minutesByDay } from './member-time.ts'
 
 const DAYS_SHOWN = 7
 /** Of points and works: what fits a screen. */
 const SHOWN = 10
 
-type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'works'> &
+type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'works' | 'courses'> &
   Child['settings'] & { time_zone: string | null }
 
 /** What guardians see of their children. */
@@ -40,6 +42,7 @@ export async function childrenOf(
       points: await pointsOf(db, id),
       orders: await ordersOf(db, id, language),
       works: await worksOf(db, id),
+      courses: coursesOf(await progressOf(db, id), language),
     })
   }
   return list
@@ -79,4 +82,24 @@ async function worksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['wor
     select title, state, createtime from cases where user_id = ${member} order by id desc limit ${SHOWN}
   `.execute(db)
   return rows
+}
+
+function coursesOf(progress: Progress, language: Language): Child['courses'] {
+  return coursesBegun(progress)
+    .slice(0, SHOWN)
+    .flatMap((id) => {
+      const course = progress.courses[id]
+      const lessons = lessonsOf(progress, id)
+      if (!course) return []
+      const sum = (of: (lesson: (typeof lessons)[number]) => number) => lessons.reduce((all, one) => all + of(one), 0)
+      return {
+        slug: course.slug,
+        title: pickLanguage(course.title, language),
+        done: sum(({ done }) => (done === null ? 0 : 1)),
+        count: course.count,
+        stars: sum(({ stars }) => stars.length),
+        minutes: sum(({ minutes }) => minutes),
+        seentime: Math.floor(Math.max(...lessons.map(({ seen }) => seen)) / 1000),
+      }
+    })
 }

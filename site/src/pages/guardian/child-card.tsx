@@ -35,6 +35,17 @@ export function ChildCard({ child, onChanged }: Props) {
         <div className="child-column">
           <WeekOfTime time={child.time} />
           <Rows
+            title={t('courses')}
+            none={t('noCourses')}
+            rows={child.courses.map(({ title, done, count, stars, minutes, seentime }) => [
+              title,
+              t('lessons', { done, count }),
+              t('stars', { stars }),
+              t('minutes', { minutes }),
+              day(seentime),
+            ])}
+          />
+          <Rows
             title={t('works')}
             none={t('noWorks')}
             rows={child.works.map((work) => [

@@ -9,6 +9,7 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { CheckInCard } from './check-in-card.tsx'
+import { GoOn } from './go-on.tsx'
 import { useOverviewText } from './use-text.ts'
 import { WeekChart } from './week-chart.tsx'
 
@@ -35,6 +36,7 @@ export default function Overview() {
           {t('unread', { count: data.unread })}
         </Link>
       )}
+      <GoOn />
       <div className="overview-cards">
         <div className="overview-figures">
           <Figure icon={<Star aria-hidden />} label={t('points')} value={String(score)}>

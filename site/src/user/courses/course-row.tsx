@@ -1,0 +1,54 @@
+import { pickLanguage } from '@tutu/contract/core/languages'
+import { isCourseDone, lessonsOf, nextStep, type Progress } from '@tutu/learning/progress/progress'
+import { Play } from 'lucide-react'
+import { linkTo } from '../../lib/links.ts'
+import { useSite } from '../../lib/use-site.ts'
+import { useCoursesText } from './use-text.ts'
+
+type Props = { id: string; progress: Progress; as?: 'li' | 'section' }
+
+/** How far a course has come, and the one step that goes on with it. */
+export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
+  const t = useCoursesText()
+  const { language } = useSite()
+  const course = progress.courses[id]
+  if (!course) return null
+  const lessons = lessonsOf(progress, id)
+  const done = lessons.filter((lesson) => lesson.done !== null).length
+  const stars = lessons.reduce((sum, lesson) => sum + lesson.stars.length, 0)
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  const next = nextStep(progress, id)
+  const title = pickLanguage(course.title, language)
+  const { slug } = course
+  return (
+    <Part className="panel grid gap-3">
+      <h2 className="text-xl font-bold">
+        <a href={linkTo('course', language, { slug })}>{title}</a>
+      </h2>
+      <progress
+        className="course-progress"
+        value={done}
+        max={course.count}
+        aria-label={t('progress', { course: title })}
+      />
+      <p className="text-muted">
+        {t('lessons', { done, count: course.count })} · {t('facts', { stars, minutes })}
+      </p>
+      <p>
+        {next ? (
+          <a
+            href={
+              next.slug ? linkTo('lesson', language, { slug, lesson: next.slug }) : linkTo('course', language, { slug })
+            }
+            className="btn btn-primary"
+          >
+            <Play aria-hidden />
+            {t('goOn', { number: next.number })}
+          </a>
+        ) : (
+          isCourseDone(progress, id) && <b>{t('finished')}</b>
+        )}
+      </p>
+    </Part>
+  )
+}
