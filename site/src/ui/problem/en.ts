@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   retryHint: 'Wait a moment, then try again.',
   askAdministrator:
     'You do not have permission to see this page. If you need it, please contact the site administrator.',
+  ways: 'Ways on from here:',
   retry: 'Try again',
   home: 'Return to home page',
   back: 'Back to previous page',

@@ -1,6 +1,6 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { ArrowLeft, House, RotateCw } from 'lucide-react'
-import { inLanguage, linkTo } from '../../lib/links.ts'
+import { inLanguage, linkTo, navigation } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { PageHead } from '../page-head.tsx'
@@ -51,6 +51,23 @@ export function Problem({ kind }: { kind: keyof typeof kinds }) {
           {t('back')}
         </button>
       </p>
+      {kind === 'notFound' && (
+        <nav aria-label={t('ways')} className="mt-2">
+          <p className="text-muted">{t('ways')}</p>
+          <ul className="mt-1 flex flex-wrap justify-center">
+            {[
+              { id: 'search', title: 'search', href: linkTo('search', language) } as const,
+              ...navigation(language),
+            ].map(({ id, title: name, href }) => (
+              <li key={id}>
+                <a href={href} className="nav-link">
+                  {pickLanguage(titles[name], language)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {kind !== 'noPower' && (
         <p className="invisible flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-muted" data-return>
           <span>

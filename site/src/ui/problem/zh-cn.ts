@@ -7,6 +7,7 @@ export const zhCn = {
   addressHint: '也许网址里少了一个字，也许它搬了家。',
   retryHint: '等一小会儿，再试一次。',
   askAdministrator: '你没有访问这个页面的权限。如果需要打开它，请联系网站管理员。',
+  ways: '从这里也能走：',
   retry: '再试一次',
   home: '返回首页',
   back: '返回上一页',
