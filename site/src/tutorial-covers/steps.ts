@@ -49,7 +49,7 @@ export const STEPS: Readonly<Record<string, readonly (() => string)[]>> = {
 /* ---------- things that more than one picture has ---------- */
 
 /** A rabbit's head of about 100 × 130, its chin at (0, 0). */
-const rabbit = (): string =>
+export const rabbit = (): string =>
   shape('M-26-74C-40-104-44-146-28-150C-12-152-6-112-8-80ZM8-80C6-112 12-152 28-150C44-146 40-104 26-74Z', WHITE) +
   flat(
     'M-24-90C-32-110-34-134-27-136C-19-136-17-110-16-90ZM16-90C17-110 19-136 27-136C34-134 32-110 24-90Z',

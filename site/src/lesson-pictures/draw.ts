@@ -1,0 +1,32 @@
+import { INK } from '../tutorial-covers/pen.ts'
+import { FINISHED } from './finished.ts'
+import { drawScene, type Scene } from './scene.ts'
+import { drawMoment, type Moment } from './scratchjr-screen.ts'
+import { STEPS } from './scratchjr-steps.ts'
+
+/**
+ * Pictures of the demo lessons, without words, for both languages: `/static/lessons/<course>/<lesson>-<step>.svg`, step 0 being
+ * the finished piece.
+ */
+export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
+  ...Object.entries(FINISHED).map(([name, scene]) => [`${name}-0`, asPicture(stage(scene))] as const),
+  ...Object.entries(STEPS).flatMap(([lesson, moments]) =>
+    moments.map(
+      (moment: Moment, at) => [`scratchjr-first-stories/${lesson}-${at + 1}`, asPicture(drawMoment(moment))] as const,
+    ),
+  ),
+]
+
+function stage(scene: Scene): string {
+  return (
+    `<svg x="40" y="14" width="560" height="373" viewBox="0 0 480 320">${drawScene(scene)}</svg>` +
+    '<rect x="40" y="14" width="560" height="373" rx="14"/>'
+  )
+}
+
+function asPicture(drawn: string): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">',
+    `<g fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${drawn}</g></svg>\n`,
+  ].join('')
+}

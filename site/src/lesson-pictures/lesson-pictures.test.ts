@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { PICTURES } from './draw.ts'
+
+// After a change of a drawing: run with --update.
+it.each(PICTURES)('the file of %s is as it is drawn, without words', async (name, svg) => {
+  expect(svg).not.toContain('<text')
+  expect(svg).not.toMatch(/NaN|undefined/)
+  await expect(svg).toMatchFileSnapshot(`../../public/static/lessons/${name}.svg`)
+})
+
+const COURSES = fileURLToPath(new URL('../../../server/seed/courses', import.meta.url))
+
+it.each(['zh-cn', 'en'])('the lessons in %s show each of them once, and none that there is not', (language) => {
+  const shown = readdirSync(COURSES).flatMap((course) =>
+    readdirSync(`${COURSES}/${course}`)
+      .filter((file) => file.endsWith(`.${language}.md`))
+      .flatMap((file) => [
+        ...readFileSync(`${COURSES}/${course}/${file}`, 'utf8').matchAll(
+          /!\[[^\]]*\]\(\/static\/lessons\/(.+)\.svg\)/g,
+        ),
+      ])
+      .map(([, name]) => name),
+  )
+  expect(shown.toSorted()).toEqual(PICTURES.map(([name]) => name).toSorted())
+})
+
+it('what a lesson makes is described; pictures of steps say what their step says', () => {
+  for (const course of readdirSync(COURSES))
+    for (const file of readdirSync(`${COURSES}/${course}`))
+      for (const [, alt, name] of readFileSync(`${COURSES}/${course}/${file}`, 'utf8').matchAll(
+        /!\[([^\]]*)\]\(\/static\/lessons\/(.+)\.svg\)/g,
+      ))
+        expect(alt !== '', name).toBe(name!.endsWith('-0'))
+})
