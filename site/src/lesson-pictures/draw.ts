@@ -20,7 +20,7 @@ export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
 function stage(scene: Scene): string {
   return (
     `<svg x="40" y="14" width="560" height="373" viewBox="0 0 480 320">${drawScene(scene)}</svg>` +
-    '<rect x="40" y="14" width="560" height="373" rx="14"/>'
+    '<rect x="40" y="14" width="560" height="373" rx="5"/>'
   )
 }
 
