@@ -138,6 +138,26 @@ describe('a work', () => {
   })
 })
 
+test('a guardian’s switches count: nothing is handed in, changed where it is shown, shown or said', async () => {
+  const guardianSays = (allows: boolean) =>
+    sql`update member set can_publish = ${allows}, can_comment = ${allows} where username in ('mei', 'doudou')`.execute(
+      server.database.kysely,
+    )
+  const [draft, waits, stands] = [await newWork(), await newWork(), await shownWork()]
+  await asMei('handIn', { ids: [waits] })
+  await guardianSays(false)
+  const no = { code: 0, msg: expect.stringContaining('ask your guardian to allow publishing') }
+  expect(await asMei('handIn', { ids: [draft] })).toMatchObject(no)
+  expect(await asMei('edit', { id: draft, title: '自己看的' })).toMatchObject({ code: 1 })
+  expect(await asMei('edit', { id: stands, title: '换一个' })).toMatchObject(no)
+  expect(await shown(stands)).toBe(true)
+  expect(await judge('approve', waits)).toMatchObject({ code: 0, msg: expect.stringContaining('guardian') })
+  expect(await say(doudou, 'reaction/add', { cases_id: stands, kind: 'like' })).toMatchObject({ code: 0 })
+  expect(await asMei('withdraw', { ids: [stands] })).toMatchObject({ code: 1 })
+  await guardianSays(true)
+  expect(await judge('approve', waits)).toMatchObject({ code: 1 })
+})
+
 describe('a program', () => {
   const game = { title: '猜数字', kind: 'python', source: 'n = 7\nprint(n)' }
 

@@ -1,4 +1,4 @@
-import { failForm } from '@tutu/contract/core/errors'
+import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { suffixOf } from '@tutu/contract/core/upload'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
@@ -23,8 +23,11 @@ export const cases: ResourceHooks = {
       throw failForm({ remix_id: { key: 'cases.remixOfItself' } }, fieldLabels(definition))
     if (session.actor.kind === 'member') values.author = await nicknameOf(session, session.actor.id)
     if (before?.state === 'pending' || before?.state === 'approved') checkWhole(after, session.language)
-    // What somebody has looked at is not what is shown then.
-    if (session.actor.kind === 'member' && before?.state === 'approved') Object.assign(values, HANDED_IN)
+    // What somebody has looked at is not what is shown then: it is handed in again.
+    if (session.actor.kind === 'member' && before?.state === 'approved') {
+      await requireAllowed(session.transaction, session.actor, 'can_publish')
+      Object.assign(values, HANDED_IN)
+    }
   },
 
   commands: {
@@ -38,6 +41,7 @@ export const cases: ResourceHooks = {
     },
     async approve(session, { rows }) {
       for (const row of rows) checkWhole(row, session.language)
+      await requireGuardians(session, rows)
       await review(session, rows, { state: 'approved', reason: null })
     },
     async reject(session, { rows, input: { reason } }) {
@@ -67,6 +71,14 @@ const HANDED_IN = { state: 'pending', reason: null }
 async function review(session: WriteSession, rows: readonly Row[], outcome: Row): Promise<void> {
   const reviewed = { ...outcome, reviewer_id: administratorIdOf(session.actor), reviewtime: sql`epoch_seconds()` }
   await session.touch(definition.name, idsOf(rows), reviewed)
+}
+
+/** A guardian who has changed their mind while it waited is heard. */
+async function requireGuardians({ transaction }: WriteSession, rows: readonly Row[]): Promise<void> {
+  const { rows: refused } = await sql`
+    select from member where id = any(${rows.map(({ user_id }) => user_id)}::int[]) and not can_publish
+  `.execute(transaction)
+  if (refused.length > 0) throw fail('cases.guardianRefuses')
 }
 
 async function nicknameOf({ transaction }: WriteSession, id: number): Promise<string> {

@@ -3,6 +3,10 @@ import type { Localized } from '../languages.ts'
 /** Works of learners, and what others say to them. */
 export const works = {
   'cases.remixOfItself': { 'zh-cn': '作品不能改编自它自己', en: 'A work is no remix of itself' },
+  'cases.guardianRefuses': {
+    'zh-cn': '家长没有打开“发布作品”，这件作品先不能展示',
+    en: 'The author’s guardian does not allow publishing: it cannot be shown now',
+  },
   'reaction.own': {
     'zh-cn': '这是你自己的作品，让别人来夸吧',
     en: 'This is your own work: let others praise it',

@@ -65,7 +65,7 @@ export default function WorkPage() {
         )}
       </p>
       <div className="work-columns">
-        <div className="grid min-w-0 content-start gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Shown work={work} />
           {work.description && (
             <section aria-labelledby="about" className="max-w-prose">

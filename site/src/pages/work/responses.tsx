@@ -14,7 +14,7 @@ export function Responses({ work: { reactions } }: { work: Work }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const count = (kind: Response) => (
     <span className="said-count" data-count={kind}>
-      {reactions[kind] ?? 0}
+      {reactions[kind] || ''}
     </span>
   )
   return (

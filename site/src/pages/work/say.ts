@@ -20,7 +20,7 @@ export function startResponses(): void {
     const kind = button.dataset.say ?? ''
     button.setAttribute('aria-pressed', String(said.has(kind)))
     const count = button.querySelector<HTMLElement>('[data-count]')
-    if (count && by !== 0) count.textContent = String(Number(count.textContent) + by)
+    if (count && by !== 0) count.textContent = String(Number(count.textContent) + by || '')
   }
 
   const press = async (button: HTMLButtonElement): Promise<void> => {
