@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { PICTURES } from '@tutu/contract/core/pictures'
 import { preflight } from '@tutu/learning/scratch/preflight'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { WORK_COVERS } from './covers.ts'
 import { sb3 } from './project.ts'
@@ -27,6 +28,23 @@ it.each(Object.entries(PROJECTS))(
     expect(unzipSync(await readFile(file))).toEqual(unzipSync(made))
   },
 )
+
+it('projects are made of blocks that the runtime has', async () => {
+  const file = createRequire(import.meta.url).resolve('@turbowarp/packager/dist/scaffolding/scaffolding-min.js')
+  const runtime = await readFile(file, 'utf8')
+  for (const [name, project] of Object.entries(PROJECTS)) {
+    const { targets } = JSON.parse(strFromU8(unzipSync(sb3(project))['project.json']!)) as {
+      targets: { blocks: Record<string, { opcode: string; shadow: boolean }> }[]
+    }
+    // Menus are named when an extension is loaded.
+    const blocks = targets.flatMap((target) => Object.values(target.blocks)).filter(({ shadow }) => !shadow)
+    const opcodes = blocks.map(({ opcode }) => opcode)
+    expect(
+      opcodes.filter((opcode) => !runtime.includes(opcode)),
+      name,
+    ).toEqual([])
+  }
+})
 
 it('the back office offers the covers', () => {
   expect(PICTURES.works).toEqual(Object.keys(WORK_COVERS).map((name) => `/static/works/${name}.svg`))

@@ -49,8 +49,8 @@ export const ifThen = (condition: Op, ...body: Op[]): Op =>
   op('control_if', { CONDITION: when(condition), SUBSTACK: body })
 export const wait = (seconds: Value): Op => op('control_wait', { DURATION: seconds })
 export const flag = op('event_whenflagclicked')
-export const cloneOfMe = op('control_create_clblockOfof', {
-  CLONE_OPTION: { menu: 'control_create_clblockOfof_menu', field: 'CLONE_OPTION', choice: '_myself_' },
+export const cloneOfMe = op('control_create_clone_of', {
+  CLONE_OPTION: { menu: 'control_create_clone_of_menu', field: 'CLONE_OPTION', choice: '_myself_' },
 })
 export const asClone = op('control_start_as_clone')
 export const gone = op('control_delete_this_clone')

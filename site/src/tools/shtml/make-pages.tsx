@@ -1,12 +1,13 @@
-import { Download, FileCode2 } from 'lucide-react'
+import { Download, FileCode2, Share2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { PAGE_WORDS } from '../../player/scratch/page-words.ts'
+import { fromBase64 } from '../../player/scratch/player/base64.ts'
 import { bareName, pageFileName, titleOf } from '../../player/scratch/produce/file-name.ts'
 import type { Making } from './use-making.ts'
 import { useToolText } from './use-text.ts'
-import { pageName, type ReadyWork } from './works.ts'
+import { pageName, projectOf, type ReadyWork } from './works.ts'
 
 type MakePagesProps = {
   works: readonly ReadyWork[]
@@ -69,6 +70,7 @@ export function MakePages({ works, making, onTitle, onMake, onCancel, onSaved }:
           {made.map((work) => (
             <li key={work.id}>
               <DownloadLink work={work} page={work.page!} named={works.length > 1} onSaved={() => onSaved([work.id])} />
+              <Publish work={work} named={works.length > 1} onPublish={() => onSaved([work.id])} />
             </li>
           ))}
         </ul>
@@ -119,6 +121,38 @@ function DownloadLink({ work, page, named, onSaved }: DownloadLinkProps) {
       <span className="shtml-size">{t('size', { size: (page.size / 1024 / 1024).toFixed(1) })}</span>
     </a>
   )
+}
+
+/** Takes the project, its name and its cover to the form by which members publish. */
+function Publish({ work, named, onPublish }: { work: ReadyWork; named: boolean; onPublish: () => void }) {
+  const t = useToolText()
+  const { language } = useSite()
+  const [isLost, setLost] = useState(false)
+  const title = pageName(work, PAGE_WORDS[language].untitled)
+  async function go(): Promise<void> {
+    const { publish } = await import('../../lib/work-draft.ts')
+    // Nothing of it is lost by leaving.
+    onPublish()
+    const ownCover = work.cover === undefined ? undefined : coverFile(work.cover)
+    await publish({ kind: 'scratch', title: title.slice(0, 40), ownFile: projectOf(work), ownCover }, language)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-lg" onClick={() => void go().catch(() => setLost(true))}>
+        <Share2 aria-hidden />
+        {named ? t('publishOf', { title }) : t('publish')}
+      </button>
+      <p role="status" className="shtml-result">
+        {isLost && t('publishFailed')}
+      </p>
+    </>
+  )
+}
+
+function coverFile(dataUrl: string): File {
+  const [head = '', text = ''] = dataUrl.split(',')
+  const type = head.slice('data:'.length).split(';')[0] ?? ''
+  return new File([fromBase64(text)], `cover.${type === 'image/png' ? 'png' : 'jpg'}`, { type })
 }
 
 /** One file instead of many: browsers drop downloads that follow each other at once, or ask about each of them. */

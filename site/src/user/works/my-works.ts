@@ -11,6 +11,7 @@ export type MyWork = {
   file: string | null
   source?: string | null
   description: string | null
+  tag_ids: number[]
   remix_id: number | null
   remix: { id: number; title: string; author: string | null } | null
   state: 'draft' | 'pending' | 'approved' | 'rejected' | 'withdrawn'
@@ -31,7 +32,10 @@ export async function myWork(id: number): Promise<MyWork> {
   return (await memberApi.get<{ row: MyWork }>('/api/cases/edit', { id }, QUIET)).row
 }
 
-export type WorkForm = Pick<MyWork, 'title' | 'kind' | 'cover' | 'file' | 'source' | 'description' | 'remix_id'>
+export type WorkForm = Pick<
+  MyWork,
+  'title' | 'kind' | 'cover' | 'file' | 'source' | 'description' | 'tag_ids' | 'remix_id'
+>
 
 /** Answers its id. */
 export async function saveWork(form: WorkForm, known: Pick<MyWork, 'id' | 'version'> | undefined): Promise<number> {

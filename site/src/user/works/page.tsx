@@ -6,6 +6,7 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName } from '../../lib/work-kinds.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { doWith, type MyWork, myWorks, removeWork } from './my-works.ts'
 import { WorkForm } from './work-form.tsx'
@@ -16,6 +17,7 @@ const ACCENTS = { draft: 'teal', pending: 'honey', approved: 'leaf', rejected: '
 /** What one has made: how far each is, why one came back, and the way to publish another. */
 export default function MyWorks() {
   const t = useText({ 'zh-cn': zhCn, en })
+  const { language } = useSite()
   const [search, setSearch] = useSearchParams()
   const { data, problem, again } = useLoaded('works', myWorks)
   const edited = search.get('edit')
@@ -30,6 +32,7 @@ export default function MyWorks() {
         key={`${edited} ${remix}`}
         id={Number(edited) || undefined}
         remix={Number(remix) || undefined}
+        isHanded={edited === 'handed'}
         onDone={() => {
           open({})
           again()
@@ -46,9 +49,16 @@ export default function MyWorks() {
         </button>
       </p>
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
-      {data ? (
+      {data?.length === 0 ? (
+        <div className="empty-state mt-6">
+          <Tutu pose="thinking" className="size-32" />
+          <p>{t('empty')}</p>
+          <a href={linkTo('works', language)} className="text-link">
+            {t('wall')}
+          </a>
+        </div>
+      ) : data ? (
         <section className="panel">
-          {data.length === 0 && <p>{t('empty')}</p>}
           <ul className="row-list">
             {data.map((work) => (
               <Entry key={work.id} work={work} onEdit={() => open({ edit: String(work.id) })} onChanged={again} />
