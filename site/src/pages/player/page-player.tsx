@@ -17,7 +17,8 @@ export function PagePlayer({ work, source }: { work: Played; source: string }) {
       const { port2 } = new MessageChannel()
       // The frame has no origin that could be named here.
       element.contentWindow?.postMessage({ type: 'tutu-show', html: source }, '*', [port2])
-      element.focus()
+      // Whoever pressed play goes on with the keyboard; in the review queue keys stay the queue's.
+      if (document.hasFocus()) element.focus()
       tellParent({ type: 'tutu-player-state', state: 'playing' })
     }
     addEventListener('message', onMessage)
