@@ -259,13 +259,17 @@ describe('an order', () => {
     expect((await buy(good, { key }, other.token)).data.order.id).not.toBe(answers[0]!.data.order.id)
   })
 
+  /** Whoever waits too long for a connection is told to try again, and does. */
+  async function buyAtLast(good: number): ReturnType<typeof buy> {
+    const answer = await buy(good)
+    return answer.status === 503 ? buyAtLast(good) : answer
+  }
+
   test('five hundred at once spend what there is and no more', async () => {
     const good = await newGood({ kind: 'virtual', course_id: null, price: '19.00' })
-    const answers = await Promise.all(Array.from({ length: 500 }, () => buy(good)))
+    const answers = await Promise.all(Array.from({ length: 500 }, () => buyAtLast(good)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10)
-    // Whoever waits too long for a connection is told to try again.
-    const refused = answers.filter(({ code, status, msg }) => code === 0 && (status === 503 || msg.includes('too low')))
-    expect(refused).toHaveLength(490)
+    expect(answers.filter(({ code, msg }) => code === 0 && msg.includes('too low'))).toHaveLength(490)
     expect(await has()).toEqual([10_00, 300])
   })
 
