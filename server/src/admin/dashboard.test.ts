@@ -124,7 +124,7 @@ test('what waits is told by number, with the way to its list, and to those who m
       .values({ ...work, title, state } as never)
       .execute()
   const { waiting } = (await read()).data
-  expect(waiting).toContainEqual({ key: 'cases', title: '待审核的作品', value: 2, path: '/admin/cases?state=pending' })
+  expect(waiting).toContainEqual({ key: 'cases', title: '待审核的作品', value: 2, path: '/admin/caseReview' })
   const list = await server.call<{ total: number }>('GET', '/admin/cases/index', {
     search: [{ field: 'state', operator: '=', val: 'pending' }],
   })

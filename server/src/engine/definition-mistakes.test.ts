@@ -53,6 +53,7 @@ test('so is one between definitions', () => {
     "course: 'category_id' points to 'course-category', which there is not",
     "course: 'tag_ids' points to 'tag', which there is not",
     "course: 'bole_id' points to 'bole', which there is not",
+    "course: 'admin_id' points to 'admin', which there is not",
   ])
   const page = '/tags/:category/:slug'
   const tags = { ...alone, public: { ...course.public, page } } as const

@@ -17,6 +17,10 @@ beforeAll(async () => {
   opened = await createTestDatabase()
   services = await testServices(opened.database)
   engine = services.engine
+  // Courses keep who made them.
+  await sql`insert into admin (id, username, nickname, password, group_arr) values (1, 'admin', 'Admin', '', '{}')`.execute(
+    opened.database.kysely,
+  )
 })
 afterAll(async () => {
   await services.close()

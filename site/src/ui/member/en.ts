@@ -1,6 +1,11 @@
 import type { zhCn } from './zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
+  courseLessons: '{done} of {count} lessons done',
+  courseFacts: '{stars} {stars|star|stars} · {minutes} {minutes|minute|minutes}',
+  courseGoOn: 'Go on with lesson {number}',
+  courseFinished: 'You have finished this course',
+  courseProgress: 'Progress in {course}',
   menu: 'Member centre menu',
   signOut: 'Sign out',
   loading: 'Opening the member centre…',

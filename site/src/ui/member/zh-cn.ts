@@ -1,4 +1,9 @@
 export const zhCn = {
+  courseLessons: '学完 {done} 课，一共 {count} 课',
+  courseFacts: '{stars} 颗星 · {minutes} 分钟',
+  courseGoOn: '接着学第 {number} 课',
+  courseFinished: '这门课学完了',
+  courseProgress: '{course} 的进度',
   menu: '会员中心菜单',
   signOut: '退出登录',
   loading: '正在打开会员中心……',

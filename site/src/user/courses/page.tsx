@@ -1,15 +1,16 @@
 import { coursesBegun } from '@tutu/learning/progress/progress'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
-import { useSite } from '../../lib/use-site.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
+import { CourseRow } from '../../ui/member/course-row.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
-import { CourseRow } from './course-row.tsx'
-import { useCoursesText } from './use-text.ts'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
 
 /** The courses that were begun, on this device or another, and how each goes on. */
 export default function MyCourses() {
-  const t = useCoursesText()
+  const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   const { progress: shown, problem, again } = useProgress()
   const begun = shown && coursesBegun(shown)

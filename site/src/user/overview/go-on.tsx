@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { CourseRow } from '../../ui/member/course-row.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
-import { CourseRow } from '../courses/course-row.tsx'
 import { useOverviewText } from './use-text.ts'
 
 /** The one next step: the course last looked at that is not done, or where to begin. */

@@ -38,6 +38,7 @@ export function Place({ course, x, y, along, isAbove }: PlaceProps) {
     <a
       href={linkTo('course', language, { slug: course.slug })}
       className={`way-place ${accentClass(course.category)}`}
+      aria-labelledby={`place-${course.id}`}
       data-course={course.id}
       data-title={course.title}
       data-along={along}
@@ -72,7 +73,7 @@ export function Place({ course, x, y, along, isAbove }: PlaceProps) {
             <path fill="#F5B82E" d={`M0 ${-height - 68}l30 9l-30 10z`} />
           </g>
         </g>
-        <g className="way-board" transform={`translate(0 ${boardTop})`}>
+        <g id={`place-${course.id}`} className="way-board" transform={`translate(0 ${boardTop})`}>
           <rect x="-96" y="0" width="192" height={boardHeight} rx="14" />
           {lines.map((line, index) => (
             <text key={line} y={27 + index * LINE} fontSize={SIZE} fontWeight="700">

@@ -3,13 +3,13 @@ import { isCourseDone, lessonsOf, nextStep, type Progress } from '@tutu/learning
 import { Play } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite } from '../../lib/use-site.ts'
-import { useCoursesText } from './use-text.ts'
+import { useShellText } from './use-text.ts'
 
 type Props = { id: string; progress: Progress; as?: 'li' | 'section' }
 
 /** How far a course has come, and the one step that goes on with it. */
 export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
-  const t = useCoursesText()
+  const t = useShellText()
   const { language } = useSite()
   const course = progress.courses[id]
   if (!course) return null
@@ -29,10 +29,10 @@ export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
         className="course-progress"
         value={done}
         max={course.count}
-        aria-label={t('progress', { course: title })}
+        aria-label={t('courseProgress', { course: title })}
       />
       <p className="text-muted">
-        {t('lessons', { done, count: course.count })} · {t('facts', { stars, minutes })}
+        {t('courseLessons', { done, count: course.count })} · {t('courseFacts', { stars, minutes })}
       </p>
       <p>
         {next ? (
@@ -43,10 +43,10 @@ export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
             className="btn btn-primary"
           >
             <Play aria-hidden />
-            {t('goOn', { number: next.number })}
+            {t('courseGoOn', { number: next.number })}
           </a>
         ) : (
-          isCourseDone(progress, id) && <b>{t('finished')}</b>
+          isCourseDone(progress, id) && <b>{t('courseFinished')}</b>
         )}
       </p>
     </Part>

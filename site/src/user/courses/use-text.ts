@@ -1,7 +1,0 @@
-import { useText } from '../../lib/use-site.ts'
-import { en } from './en.ts'
-import { zhCn } from './zh-cn.ts'
-
-export function useCoursesText() {
-  return useText({ 'zh-cn': zhCn, en })
-}
