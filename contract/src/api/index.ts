@@ -11,6 +11,7 @@ import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
 import * as guardian from './guardian.ts'
 import * as learning from './learning.ts'
+import * as newsletter from './newsletter.ts'
 import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
@@ -105,6 +106,10 @@ export const CALLS = [
   account.readNotices,
   learning.progress,
   learning.mergeProgress,
+  newsletter.join,
+  newsletter.confirm,
+  newsletter.leave,
+  newsletter.leavePage,
   shop.quote,
   shop.placeOrder,
   shop.orders,
