@@ -9,6 +9,7 @@ import {
   Monitor,
   Palette,
   Shield,
+  ShoppingBag,
   Smile,
   Star,
   User,
@@ -19,6 +20,7 @@ import type { ReactNode } from 'react'
 /** What the menu's entries are drawn with. */
 const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
   book: <BookOpen aria-hidden />,
+  bag: <ShoppingBag aria-hidden />,
   bell: <Bell aria-hidden />,
   house: <House aria-hidden />,
   key: <KeyRound aria-hidden />,
