@@ -18,7 +18,6 @@ export default defineConfig({
     pageScript('MAP_SCRIPT', 'src/pages/way/map/script.ts'),
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
-    pageScript('COURSE_SCRIPT', 'src/pages/course/script.ts'),
     pageModules('MEMBER_COURSE_SCRIPT', 'src/member-course/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),
