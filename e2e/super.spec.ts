@@ -57,10 +57,11 @@ test('a level by keys, one by blocks, one typed; the stars stay on the map', asy
   await page.goto('/super#level/1')
   await page.getByRole('button', { name: '积木', exact: true }).click()
   const hop = page.locator('.blocklyFlyout .blocklyDraggable').first()
+  const table = page.locator('.blocklyBlockCanvas').filter({ hasText: '小兔子' })
   await expect(hop).toBeVisible()
   for (const row of [1, 2]) {
     const from = (await hop.boundingBox())!
-    const to = (await page.locator('.blocklyWorkspace .blocklyBlockCanvas').first().boundingBox())!
+    const to = (await table.boundingBox())!
     await page.mouse.move(from.x + 12, from.y + 12)
     await page.mouse.down()
     await page.mouse.move(to.x + 40, to.y + to.height + 4, { steps: 6 })

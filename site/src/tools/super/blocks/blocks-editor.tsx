@@ -49,6 +49,8 @@ const HUES = {
 
 /** Below this a box of blocks beside the table would leave no table. */
 const NARROW = 560
+/** A phone: blocks are drawn smaller. */
+const CRAMPED = 420
 
 export function BlocksEditor(props: BlocksEditorProps) {
   const { program, offers, senses, lit, onChange } = props
@@ -88,6 +90,8 @@ export function BlocksEditor(props: BlocksEditorProps) {
 
   const open = useEffectEvent((element: HTMLElement) => {
     const isNarrow = element.clientWidth < NARROW
+    const isCramped = element.clientWidth < CRAMPED
+    Blockly.Scrollbar.scrollbarThickness = 8
     defineBlocks(t, senses, program)
     const table = Blockly.inject(element, {
       renderer: 'zelos',
@@ -102,7 +106,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
       toolboxPosition: isNarrow ? 'end' : 'start',
       toolbox: { kind: 'flyoutToolbox', contents: boxOf(offers, senses) },
       zoom: {
-        startScale: isNarrow ? 0.7 : 0.75,
+        startScale: isCramped ? 0.8 : 0.95,
         wheel: false,
         pinch: true,
         controls: false,
