@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './tutu-test.ts'
 
+// What a service worker answers is measured unpacked.
+test.use({ serviceWorkers: 'block' })
+
 const DIGITS = '零一二三四五六七八九'
 
 /** '九十七加八等于几？' → '105'. */

@@ -42,7 +42,7 @@ test('the clock offline: a bookmark, another mode, a countdown that rings', asyn
   await page.goto('/clock?mode=countdown&t=2&lang=en')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('timer')).toHaveText('Time is up')
-  await page.getByRole('link', { name: 'Learn' }).click()
+  await page.getByRole('link', { name: 'Learn', exact: true }).click()
   await expect(page.getByRole('slider', { name: 'Turn the hands' })).toBeVisible()
 })
 
