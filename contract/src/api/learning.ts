@@ -22,6 +22,8 @@ const LessonRecord = z.object({
   again: z.record(Key, z.object({ step: z.int().min(0).max(4), due: Time })),
 })
 const Progress = z.object({ courses: z.record(Key, CourseRecord), lessons: z.record(Key, LessonRecord) })
+/** As it is sent and told; the learning part's own type changes nothing of it. */
+export type SentProgress = z.output<typeof Progress>
 
 export const progress = defineCall({
   method: 'GET',

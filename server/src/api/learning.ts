@@ -29,10 +29,4 @@ export async function learningRoutes(app: FastifyInstance, { engine }: { engine:
   )
 }
 
-type Told = Parameters<Parameters<typeof serveCall<typeof calls.progress>>[2]>[0] extends { ok(data: infer D): unknown }
-  ? D extends { progress: infer P }
-    ? P
-    : never
-  : never
-
-const told = (progress: Progress): Told => progress as Told
+const told = (progress: Progress) => progress as calls.SentProgress

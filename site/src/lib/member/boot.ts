@@ -43,11 +43,8 @@ export function setMemberInfo(userInfo: MemberInfo): void {
 
 /** What was done here before signing in is the member's from now on; where that fails, the next start tries again. */
 async function takeProgressAlong(id: number): Promise<void> {
-  const { syncProgress } = await import('../learning/sync-progress.ts')
-  await syncProgress(id, async (progress) => {
-    const body = { progress: JSON.parse(JSON.stringify(progress)) as never }
-    return (await memberApi.call('POST /api/learning/progress', { body }, { showError: false })).data.progress
-  })
+  const { exchangeProgress } = await import('./exchange-progress.ts')
+  await exchangeProgress(id)
 }
 
 function subscribe(listener: () => void): () => void {

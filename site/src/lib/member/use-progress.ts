@@ -1,8 +1,7 @@
 import type { Progress } from '@tutu/learning/progress/progress'
 import { keptProgress } from '../learning/progress-store.ts'
-import { syncProgress } from '../learning/sync-progress.ts'
-import { memberApi } from './api.ts'
 import { useMemberInfo } from './boot.ts'
+import { exchangeProgress } from './exchange-progress.ts'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 
 /**
@@ -11,11 +10,6 @@ import { type Loaded, useLoaded } from './use-loaded.ts'
  */
 export function useProgress(): Pick<Loaded<Progress>, 'problem' | 'again'> & { progress: Progress | undefined } {
   const { id } = useMemberInfo()
-  const { data, problem, again } = useLoaded(`progress ${id}`, () =>
-    syncProgress(id, async (progress) => {
-      const body = { progress: JSON.parse(JSON.stringify(progress)) as never }
-      return (await memberApi.call('POST /api/learning/progress', { body }, { showError: false })).data.progress
-    }),
-  )
+  const { data, problem, again } = useLoaded(`progress ${id}`, () => exchangeProgress(id))
   return { progress: data ?? (problem === undefined ? undefined : keptProgress()), problem, again }
 }
