@@ -256,17 +256,7 @@ export const cases = defineResource({
       public: true,
       table: { width: 90 },
     },
-    likes: {
-      kind: 'number',
-      label: { 'zh-cn': '喜欢', en: 'Likes' },
-      required: true,
-      default: 0,
-      readonly: true,
-      form: false,
-      search: 'RANGE',
-      public: true,
-      table: { width: 90, align: 'right', sortable: true, priority: 'low' },
-    },
+    likes: { ...VIEWS, label: { 'zh-cn': '喜欢', en: 'Likes' } },
     views: VIEWS,
     reviewer_id: {
       kind: 'relation',

@@ -107,6 +107,21 @@ export function lessonsOf(progress: Progress, course: string): (LessonRecord & {
     .toSorted((a, b) => a.number - b.number)
 }
 
+/** What a course comes to: lessons done, stars, minutes, and when it was last looked at. */
+export function totalsOf(
+  progress: Progress,
+  course: string,
+): { done: number; stars: number; minutes: number; seen: number } {
+  const totals = { done: 0, stars: 0, minutes: 0, seen: 0 }
+  for (const lesson of lessonsOf(progress, course)) {
+    if (lesson.done !== null) totals.done++
+    totals.stars += lesson.stars.length
+    totals.minutes += lesson.minutes
+    totals.seen = Math.max(totals.seen, lesson.seen)
+  }
+  return totals
+}
+
 export type NextStep = {
   readonly course: CourseRecord & { readonly id: string }
   /** The lesson to go on with: the last one seen, or the one after it. `slug`: where it is known. */
@@ -122,7 +137,7 @@ export function nextStep(progress: Progress, courseId: string): NextStep | undef
   const lessons = lessonsOf(progress, courseId)
   if (!course || lessons.length === 0) return undefined
   const last = lessons.reduce((a, b) => (b.seen > a.seen ? b : a))
-  const done = lessons.filter((lesson) => lesson.done !== null).length
+  const { done } = totalsOf(progress, courseId)
   const byNumber = new Map(lessons.map((lesson) => [lesson.number, lesson]))
   // After the last one, or what was left out before it.
   const numbers = [...range(last.number, course.count), ...range(1, last.number - 1)]
@@ -143,7 +158,7 @@ export function coursesBegun(progress: Progress): string[] {
 
 export function isCourseDone(progress: Progress, courseId: string): boolean {
   const count = progress.courses[courseId]?.count ?? 0
-  return count > 0 && lessonsOf(progress, courseId).filter((lesson) => lesson.done !== null).length >= count
+  return count > 0 && totalsOf(progress, courseId).done >= count
 }
 
 /** What waits to be asked again today, what waited longest first. */

@@ -1,7 +1,7 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
-import { coursesBegun, lessonsOf, type Progress } from '@tutu/learning/progress/progress'
+import { coursesBegun, type Progress, totalsOf } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -89,17 +89,9 @@ function coursesOf(progress: Progress, language: Language): Child['courses'] {
     .slice(0, SHOWN)
     .flatMap((id) => {
       const course = progress.courses[id]
-      const lessons = lessonsOf(progress, id)
       if (!course) return []
-      const sum = (of: (lesson: (typeof lessons)[number]) => number) => lessons.reduce((all, one) => all + of(one), 0)
-      return {
-        slug: course.slug,
-        title: pickLanguage(course.title, language),
-        done: sum(({ done }) => (done === null ? 0 : 1)),
-        count: course.count,
-        stars: sum(({ stars }) => stars.length),
-        minutes: sum(({ minutes }) => minutes),
-        seentime: Math.floor(Math.max(...lessons.map(({ seen }) => seen)) / 1000),
-      }
+      const { seen, ...totals } = totalsOf(progress, id)
+      const title = pickLanguage(course.title, language)
+      return { slug: course.slug, title, count: course.count, ...totals, seentime: Math.floor(seen / 1000) }
     })
 }

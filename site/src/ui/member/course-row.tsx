@@ -1,5 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { isCourseDone, lessonsOf, nextStep, type Progress } from '@tutu/learning/progress/progress'
+import { isCourseDone, nextStep, type Progress, totalsOf } from '@tutu/learning/progress/progress'
 import { Play } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -13,10 +13,7 @@ export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
   const { language } = useSite()
   const course = progress.courses[id]
   if (!course) return null
-  const lessons = lessonsOf(progress, id)
-  const done = lessons.filter((lesson) => lesson.done !== null).length
-  const stars = lessons.reduce((sum, lesson) => sum + lesson.stars.length, 0)
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  const { done, stars, minutes } = totalsOf(progress, id)
   const next = nextStep(progress, id)
   const title = pickLanguage(course.title, language)
   const { slug } = course
