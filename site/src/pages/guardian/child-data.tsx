@@ -3,6 +3,7 @@ import { Download, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { guardianApi } from '../../lib/guardian/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { ConsentNotice } from '../../ui/member/consent-notice.tsx'
 import { useGuardianText } from './use-text.ts'
 
@@ -11,7 +12,7 @@ type Props = { child: Child; onChanged: () => void }
 /** Taking the child's data away, back, or out of the world. */
 export function ChildData({ child, onChanged }: Props) {
   const t = useGuardianText()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const withdrawal = useRef<HTMLDialogElement>(null)
   const erasure = useRef<HTMLDialogElement>(null)
   const agreement = useRef<HTMLDialogElement>(null)
@@ -19,21 +20,13 @@ export function ChildData({ child, onChanged }: Props) {
   const [hash, setHash] = useState('')
   const { id, username } = child
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    // A refusal has been told by the client.
-    await work().catch(() => undefined)
-    setBusy(false)
-  }
-
   const take = (format: 'json' | 'html') =>
-    run(async () => {
+    busily(async () => {
       const { data } = await guardianApi.call('POST /api/guardian/export', { body: { id, format } })
       saveFile(data, format)
     })
   const done = (dialog: HTMLDialogElement | null, call: () => Promise<unknown>) =>
-    run(async () => {
+    busily(async () => {
       await call()
       dialog?.close()
       onChanged()

@@ -4,6 +4,7 @@ import { guardianToken } from '../../lib/guardian/session.ts'
 import { contactIn } from '../../lib/guardian/contact-in.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { SentCodeField } from '../../ui/form/code-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -29,11 +30,7 @@ export function CodeForm() {
   const reached = contactIn(form.values.contact)
   return (
     <form {...form.formProps} className="form">
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       <Field {...form.field('contact')} label={t('contact')} autoComplete="username" maxLength={100} />
       <SentCodeField
         {...form.field('captcha')}

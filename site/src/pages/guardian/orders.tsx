@@ -1,23 +1,20 @@
 import type { Child } from '@tutu/contract/api/guardian'
-import { useState } from 'react'
 import { guardianApi } from '../../lib/guardian/api.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useGuardianText } from './use-text.ts'
 
 /** What the child would like to buy, and waits for. */
 export function Orders({ child, onChanged }: { child: Child; onChanged: () => void }) {
   const t = useGuardianText()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   if (child.orders.length === 0) return null
 
-  async function answer(order: number, agree: boolean): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    // A refusal has been told by the client; the list then shows what is.
-    const body = { id: child.id, order, agree }
-    await guardianApi.call('POST /api/guardian/order', { body }, { showSuccess: true }).catch(() => undefined)
-    setBusy(false)
-    onChanged()
-  }
+  const answer = (order: number, agree: boolean) =>
+    busily(async () => {
+      const body = { id: child.id, order, agree }
+      // Refused or not, the list then shows what is.
+      await guardianApi.call('POST /api/guardian/order', { body }, { showSuccess: true }).finally(onChanged)
+    })
 
   return (
     <div className="child-orders">

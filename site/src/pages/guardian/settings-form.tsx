@@ -1,6 +1,7 @@
 import type { Child, ChildSettings } from '@tutu/contract/api/guardian'
 import { type FormEvent, useState } from 'react'
 import { guardianApi } from '../../lib/guardian/api.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useGuardianText } from './use-text.ts'
 
 /** Minutes that are offered; another that was set stays on offer. */
@@ -10,31 +11,28 @@ const QUIET = { quiet_from: '22:00', quiet_to: '06:00' }
 export function SettingsForm({ child, onSaved }: { child: Child; onSaved: () => void }) {
   const t = useGuardianText()
   const [settings, setSettings] = useState<ChildSettings>(child.settings)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const set = (more: Partial<ChildSettings>) => setSettings((before) => ({ ...before, ...more }))
   const { daily_minutes: minutes, quiet_from, quiet_to } = settings
   const offered =
     minutes === null || MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].toSorted((a, b) => a - b)
   const isSame = JSON.stringify(settings) === JSON.stringify(child.settings)
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    try {
+  const save = () =>
+    busily(async () => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const body = { id: child.id, ...settings, time_zone: timeZone }
+      // Where it is refused, what was set stays to be tried again.
       await guardianApi.call('POST /api/guardian/settings', { body }, { showSuccess: true })
       onSaved()
-    } catch {
-      // The client has told why; what was set stays to be tried again.
-    } finally {
-      setBusy(false)
-    }
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
   }
 
   return (
-    <form className="child-part child-settings" onSubmit={(event) => void save(event)}>
+    <form className="child-part child-settings" onSubmit={submit}>
       <h3>{t('settings')}</h3>
       <Switch
         label={t('publish')}

@@ -2,6 +2,7 @@ import type { Contact } from '@tutu/contract/api/user'
 import { say } from '@tutu/contract/core/said'
 import { memberApi } from '../../lib/member/api.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -26,11 +27,7 @@ export function ConfirmStep({ by, current, onConfirmed }: Props) {
   return (
     <form {...form.formProps} className="form mt-4">
       <p>{t('confirmLead', { target: current })}</p>
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       <PasswordField
         {...form.field('password')}
         label={t('password')}

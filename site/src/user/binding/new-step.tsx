@@ -4,6 +4,7 @@ import { memberApi } from '../../lib/member/api.ts'
 import { setMemberInfo } from '../../lib/member/boot.ts'
 import { isReached } from '../../lib/member/reached.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -38,11 +39,7 @@ export function NewStep({ by, pass, onDone }: Props) {
   return (
     <form {...form.formProps} className="form mt-4">
       {pass && <p role="status">{t('newLead')}</p>}
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       <Field
         {...form.field(by)}
         label={t(by === 'email' ? 'newEmail' : 'newMobile')}

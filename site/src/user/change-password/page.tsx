@@ -3,6 +3,7 @@ import { say } from '@tutu/contract/core/said'
 import { memberApi } from '../../lib/member/api.ts'
 import { useMemberInfo } from '../../lib/member/boot.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { en } from './en.ts'
@@ -33,11 +34,7 @@ export default function ChangePassword() {
       <p className="centre-intro">{t('intro')}</p>
       <section className="panel">
         <form {...form.formProps} className="form">
-          {form.refusal && (
-            <p role="alert" className="form-refusal">
-              {form.refusal}
-            </p>
-          )}
+          <FormRefusal text={form.refusal} />
           {/* For password managers: whose password it is. */}
           <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
           <PasswordField

@@ -4,6 +4,7 @@ import { AS_NOBODY, hasSessionEnded, memberApi } from '../../lib/member/api.ts'
 import { signInHere } from '../../lib/member/session.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { newCaptchaId } from '../../ui/form/captcha-id.ts'
 import { CaptchaField } from '../../ui/form/captcha-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -66,11 +67,7 @@ export function LoginForm() {
 
   return (
     <form {...form.formProps} className="form">
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       <Field {...form.field('username')} label={t('username')} autoComplete="username" maxLength={100} />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       {captchaId !== undefined && <CaptchaField {...form.field('captcha')} id={captchaId} onRenew={renewCaptcha} />}

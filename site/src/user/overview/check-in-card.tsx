@@ -1,9 +1,9 @@
 import type { CheckIns } from '@tutu/contract/api/account'
 import { CalendarCheck, Check } from 'lucide-react'
-import { useState } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
 import { setMemberInfo, useMemberInfo } from '../../lib/member/boot.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { dayName } from './day-name.ts'
 import { useOverviewText } from './use-text.ts'
 
@@ -20,24 +20,17 @@ export function CheckInCard({ checkIns, onDone, timeZone, again }: Props) {
   const t = useOverviewText()
   const { language } = useSite()
   const member = useMemberInfo()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
 
-  async function checkIn(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const checkIn = () =>
+    busily(async () => {
       const body = { time_zone: timeZone() }
       const { data } = await memberApi.call('POST /api/account/dailyCheckIn', { body }, { showSuccess: true })
       onDone(data.checkIns)
       setMemberInfo({ ...member, score: data.score })
       // The chart of points has another last day.
       again()
-    } catch {
-      // The client has told why.
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <section className="panel figure check-in" aria-busy={!checkIns}>

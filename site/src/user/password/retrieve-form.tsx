@@ -7,6 +7,7 @@ import { memberApi } from '../../lib/member/api.ts'
 import { alongTo, MEMBER_LOGIN } from '../../lib/member/paths.ts'
 import { isReached } from '../../lib/member/reached.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -48,11 +49,7 @@ export function RetrieveForm({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <form {...form.formProps} className="form">
       <p>{t('lead')}</p>
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       {contacts.length > 1 && (
         <fieldset className="field">
           <legend>{t('way')}</legend>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
 import { useMemberInfo } from '../../lib/member/boot.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { en } from './en.ts'
@@ -25,11 +26,7 @@ export function EraseForm({ hasWorks, onAsked }: { hasWorks: boolean; onAsked: (
   })
   return (
     <form {...form.formProps} className="form">
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       {hasWorks && (
         <fieldset className="field">
           <legend>{t('works')}</legend>

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { en } from './en.ts'
 import { EraseForm } from './erase-form.tsx'
@@ -14,27 +14,19 @@ import { zhCn } from './zh-cn.ts'
 export default function Privacy() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const { data, problem, again } = useLoaded(
     'privacy',
     async () => (await memberApi.call('GET /api/account/privacy', {}, { showError: false })).data,
   )
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    // A refusal has been told by the client.
-    await work().catch(() => undefined)
-    setBusy(false)
-  }
-
   const take = (format: 'json' | 'html') =>
-    run(async () => {
+    busily(async () => {
       const answer = await memberApi.call('POST /api/account/export', { body: { format } })
       saveFile(answer.data, format)
     })
   const keep = () =>
-    run(async () => {
+    busily(async () => {
       await memberApi.call('POST /api/account/keep', { body: {} }, { showSuccess: true })
       again()
     })

@@ -6,6 +6,7 @@ import { setMemberInfo, useMemberInfo } from '../../lib/member/boot.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { sendFile } from '../../lib/member/send-file.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { CropPicture } from './crop-picture.tsx'
 import { useProfileText } from './use-text.ts'
 
@@ -14,7 +15,7 @@ export function AvatarChoice() {
   const t = useProfileText()
   const { asset } = useSite()
   const { avatar } = useMemberInfo()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const [opened, setOpened] = useState<ImageBitmap>()
 
   async function choose(path: string): Promise<void> {
@@ -22,14 +23,6 @@ export function AvatarChoice() {
     setMemberInfo(
       (await memberApi.call('POST /api/account/profile', { body: { avatar: path } }, options)).data.userInfo,
     )
-  }
-
-  async function busily(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    // What went wrong has been told.
-    await work().catch(() => undefined)
-    setBusy(false)
   }
 
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
 import { setMemberInfo, useMemberInfo } from '../../lib/member/boot.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useProfileText } from './use-text.ts'
@@ -40,11 +41,7 @@ export function ProfileForm() {
   const { error: mottoError, onChange: onMotto, ...motto } = form.field('motto')
   return (
     <form {...form.formProps} className="form">
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       <Field
         {...form.field('nickname')}
         label={t('nickname')}

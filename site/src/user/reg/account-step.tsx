@@ -6,6 +6,7 @@ import { isReached } from '../../lib/member/reached.ts'
 import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
 import { signInHere } from '../../lib/member/session.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { CaptchaField } from '../../ui/form/captcha-field.tsx'
 import { newCaptchaId } from '../../ui/form/captcha-id.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -61,11 +62,7 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
   const { email, mobile } = form.values
   return (
     <form {...form.formProps} className="form">
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       {contacts.length > 0 && (
         <fieldset className="field">
           <legend>{t('way')}</legend>

@@ -6,6 +6,7 @@ import { contactIn } from '../../lib/guardian/contact-in.ts'
 import { linkTo } from '../../lib/links.ts'
 import { signInHere } from '../../lib/member/session.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { SentCodeField } from '../../ui/form/code-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -93,11 +94,7 @@ export function GuardianStep({ birthYear, onBack }: Props) {
       <h2 className="text-lg font-bold">{t('guardianHeading')}</h2>
       <p>{t('guardianText')}</p>
       <ConsentNotice onRead={(notice) => setHash(notice.hash)} />
-      {form.refusal && (
-        <p role="alert" className="form-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormRefusal text={form.refusal} />
       <Field
         {...form.field('contact')}
         label={t('guardianContact')}
