@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { AboutFrame, useAboutTitle } from '../../ui/about-frame.tsx'
+import { Invitation } from '../../ui/invitation.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -40,16 +41,13 @@ export default function JobsPage() {
         ))}
       </div>
       {jobs.length > 0 && (
-        <div className="panel mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Tutu pose="waving" className="size-24 shrink-0" />
-          <div className="min-w-0 grow">
-            <h2 className="text-xl font-bold">{t('apply')}</h2>
-            <p className="text-muted">{t('applyText')}</p>
-          </div>
-          <a href={linkTo('about-contact', language)} className="btn btn-primary">
-            <Mail aria-hidden />
-            {t('write')}
-          </a>
+        <div className="mt-8">
+          <Invitation title={t('apply')} text={t('applyText')}>
+            <a href={linkTo('about-contact', language)} className="btn btn-primary">
+              <Mail aria-hidden />
+              {t('write')}
+            </a>
+          </Invitation>
         </div>
       )}
     </AboutFrame>

@@ -5,6 +5,7 @@ import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { AboutFrame } from '../../ui/about-frame.tsx'
+import { Invitation } from '../../ui/invitation.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -63,16 +64,13 @@ export default function AboutPage() {
           </section>
         ))}
       </div>
-      <div className="panel mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Tutu pose="waving" className="size-24 shrink-0" />
-        <div className="min-w-0 grow">
-          <h2 className="text-xl font-bold">{t('write')}</h2>
-          <p className="text-muted">{t('writeText')}</p>
-        </div>
-        <a href={linkTo('about-contact', language)} className="btn btn-primary">
-          <Mail aria-hidden />
-          {t('contact')}
-        </a>
+      <div className="mt-8">
+        <Invitation title={t('write')} text={t('writeText')}>
+          <a href={linkTo('about-contact', language)} className="btn btn-primary">
+            <Mail aria-hidden />
+            {t('contact')}
+          </a>
+        </Invitation>
       </div>
     </AboutFrame>
   )
