@@ -111,7 +111,7 @@ function drawInputs(line: string): string {
       ends.pop()
       drawn += '</span>'
     } else if (token === ')' || token === '&gt;') return line
-    else drawn += token.replace(/ v$/, ' ▾')
+    else drawn += withMenu(token)
   }
   return ends.length === 0 ? drawn : line
 }
@@ -119,5 +119,8 @@ function drawInputs(line: string): string {
 function drawText(text: string): string {
   if (/^#[0-9a-f]{6}$/i.test(text))
     return `<span class="input swatch" style="background:${text}"><span>${text}</span></span>`
-  return `<span class="input square">${text.replace(/ v$/, ' ▾')}</span>`
+  return `<span class="input square">${withMenu(text)}</span>`
 }
+
+/** What ends in ' v' is chosen from a menu. */
+const withMenu = (text: string): string => (text.endsWith(' v') ? `${text.slice(0, -1)}▾` : text)
