@@ -22,6 +22,7 @@ import { accountRoutes } from './api/account.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
+import { classroomRoutes } from './api/classroom.ts'
 import { commonRoutes } from './api/common.ts'
 import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
@@ -209,13 +210,14 @@ async function addRoutes(
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
-  await app.register(userRoutes, { engine, config, verification, classrooms })
+  await app.register(userRoutes, { engine, config, verification, classrooms, secrets })
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(shopRoutes, { engine, config })
   await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(learningRoutes, { engine })
+  await app.register(classroomRoutes, { engine, secrets, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, config, env, startedAt: Date.now() })

@@ -6,6 +6,7 @@ import * as adminIndex from './admin-index.ts'
 import * as adminLog from './admin-log.ts'
 import * as ajax from './ajax.ts'
 import type { CallContract } from './call.ts'
+import * as classroom from './classroom.ts'
 import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
@@ -105,6 +106,20 @@ export const CALLS = [
   account.readNotices,
   learning.progress,
   learning.mergeProgress,
+  classroom.mine,
+  classroom.create,
+  classroom.change,
+  classroom.remove,
+  classroom.view,
+  classroom.addPupils,
+  classroom.deal,
+  classroom.removePupil,
+  classroom.addTask,
+  classroom.removeTask,
+  classroom.praise,
+  classroom.finishTask,
+  classroom.join,
+  classroom.leave,
   shop.quote,
   shop.placeOrder,
   shop.orders,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT, MOBILE, PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
+import { ClassSignIn } from './classroom.ts'
 import { Flag, MenuEntry, SignOut } from './values.ts'
 
 // `/api/user/*`: how members register, come in and leave (wire 1.4).
@@ -122,15 +123,20 @@ export const checkIn = defineCall({
   path: '/api/user/checkIn',
   title: { 'zh-cn': '会员登录或注册', en: 'Sign in or register as a member' },
   access: 'public',
-  body: z.discriminatedUnion('tab', [Login, Register], 'request.malformed').superRefine((form, context) => {
-    if (form.tab === 'register' && form.registerType !== 'account') checkReached(form.registerType, form, context)
-  }),
+  body: z
+    .discriminatedUnion('tab', [Login, Register, ClassSignIn], 'request.malformed')
+    .superRefine((form, context) => {
+      if (form.tab === 'register' && form.registerType !== 'account') checkReached(form.registerType, form, context)
+    }),
   labels: {
     username: { 'zh-cn': '用户名', en: 'User name' },
     password: { 'zh-cn': '密码', en: 'Password' },
     birth_year: { 'zh-cn': '出生年份', en: 'Year of birth' },
     ...CONTACT_LABELS,
     captcha: { 'zh-cn': '验证码', en: 'Code' },
+    classCode: { 'zh-cn': '班级号', en: 'Class code' },
+    nickname: { 'zh-cn': '昵称', en: 'Nickname' },
+    pictures: { 'zh-cn': '图片', en: 'Pictures' },
   },
   answer: SignedIn,
 })

@@ -38,6 +38,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'account',
   'ajax',
   'alioss',
+  'classroom',
   'common',
   'docs',
   'ems',

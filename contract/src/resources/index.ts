@@ -9,6 +9,7 @@ import { attachmentTag } from './attachment-tag.ts'
 import { blog } from './blog.ts'
 import { bole } from './bole.ts'
 import { cases } from './cases.ts'
+import { classroom } from './classroom.ts'
 import { clientReport } from './client-report.ts'
 import { contact } from './contact.ts'
 import { course } from './course.ts'
@@ -69,6 +70,7 @@ const BUILT_IN = [
   memberGroup,
   guardian,
   consent,
+  classroom,
   notice,
   memberRule,
   moneyLog,

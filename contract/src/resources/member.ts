@@ -246,6 +246,15 @@ export const member = defineResource({
       table: { width: 110, hidden: true },
       form: { half: true, group: 'child' },
     },
+    is_teacher: {
+      kind: 'switch',
+      label: { 'zh-cn': '老师', en: 'Teacher' },
+      hint: { 'zh-cn': '可以在会员中心建班、布置任务', en: 'May make classes and set tasks in the member centre' },
+      default: false,
+      search: '=',
+      table: { width: 100, hidden: true },
+      form: { half: true, group: 'person' },
+    },
     daily_minutes: {
       kind: 'number',
       label: { 'zh-cn': '每天可用（分钟）', en: 'Minutes a day' },

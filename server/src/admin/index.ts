@@ -17,6 +17,7 @@ import { defaultViews } from '../data/saved-views.ts'
 import { createSession, endAllSessions } from '../data/sessions.ts'
 import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { maskName } from '../lib/mask-target.ts'
+import { verifyPassword } from '../lib/passwords.ts'
 import { administratorOf, placeOf } from '../policy/callers.ts'
 import { administratorId, type AdministratorId } from '../policy/actors.ts'
 import { signOut } from '../policy/own-sessions.ts'
@@ -104,7 +105,7 @@ async function judge(
     request,
     kind: 'admin',
     name: username,
-    password,
+    isRight: (account) => verifyPassword(account?.password, password),
     captcha: { id: captcha_id, text: captcha },
     alwaysCaptcha: (await config.get()).admin_login_captcha === 'always',
     wrongGuesses,

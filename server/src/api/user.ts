@@ -8,12 +8,15 @@ import type { Config } from '../data/config.ts'
 import { isCaptchaDue } from '../data/login-failures.ts'
 import { memberMenus } from '../data/member-rules.ts'
 import { findMemberByName, firstGroup, type KnownMember, memberInfo, ownAccount } from '../data/members.ts'
+import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { Engine } from '../engine/engine.ts'
+import { verifyPassword } from '../lib/passwords.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
 import type { Classrooms } from '../policy/classrooms.ts'
+import { judgeByPictures } from '../policy/class-sign-in.ts'
 import { guardianFrom } from '../policy/guardian-needed.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { signOut } from '../policy/own-sessions.ts'
@@ -22,7 +25,13 @@ import { judgeSignIn } from '../policy/sign-in.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; config: Config; verification: Verification; classrooms: Classrooms }
+type Deps = {
+  engine: Engine
+  config: Config
+  verification: Verification
+  classrooms: Classrooms
+  secrets: Pick<SecretBox, 'digest'>
+}
 type CheckIn = Asked<typeof checkIn>['body']
 type Login = Extract<CheckIn, { tab: 'login' }>
 type Registration = Extract<CheckIn, { tab: 'register' }>
@@ -30,7 +39,7 @@ type Registration = Extract<CheckIn, { tab: 'register' }>
 /** `/api/user/*`: how members register, come in and leave (wire 1.4). */
 export async function userRoutes(
   app: FastifyInstance,
-  { engine, config, verification, classrooms }: Deps,
+  { engine, config, verification, classrooms, secrets }: Deps,
 ): Promise<void> {
   const { database, bus, mutations } = engine
   const { times } = classrooms
@@ -48,11 +57,11 @@ export async function userRoutes(
 
   serveCall(app, checkIn, async ({ request, body, ok }) => {
     await refuse(request)
-    const member = body.tab === 'login' ? await judge(request, body) : await register(request, body)
-    // Whoever registers begins with a session that ends by itself (wire 1.4).
+    const member = await whoIs(request, body)
+    // Whoever registers begins with a session that ends by itself (wire 1.4); so does who sits at a class's computer.
     const signedIn = await signInMember(database, request, member, body.tab === 'login' && body.keep)
     classrooms.note(request.clientIp, member.id)
-    return ok(signedIn, body.tab === 'login' ? 'ok.signedIn' : 'member.registered')
+    return ok(signedIn, body.tab === 'register' ? 'member.registered' : 'ok.signedIn')
   })
 
   serveCall(app, logout, async ({ request, reply, body }) => {
@@ -73,13 +82,24 @@ export async function userRoutes(
     throw new Failure('auth.signedInAlready', { code: CODE.redirect, data: { routePath: '/user' } })
   }
 
+  function whoIs(request: FastifyRequest, form: CheckIn): Promise<Pick<KnownMember, 'id' | 'password'>> {
+    switch (form.tab) {
+      case 'login':
+        return judge(request, form)
+      case 'register':
+        return register(request, form)
+      case 'class':
+        return judgeByPictures({ database, secrets, wrongGuesses }, request, form)
+    }
+  }
+
   function judge(request: FastifyRequest, { username, password, captcha, captchaId }: Login): Promise<KnownMember> {
     return judgeSignIn({
       database,
       request,
       kind: 'member',
       name: username,
-      password,
+      isRight: (account) => verifyPassword(account?.password, password),
       captcha: { id: captchaId, text: captcha },
       alwaysCaptcha: false,
       wrongGuesses,

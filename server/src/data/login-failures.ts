@@ -19,14 +19,26 @@ const KEPT = 24 * 3600
 /**
  * Whose attempts are counted together: an account name from one address and the networks around it. With `sessionId`,
  * of an administrator who proves who they are once more: from that session and, wherever from, for that account as well.
+ * `instead`: these and no network, where a class sits behind one address.
  */
-export type Attempt = { kind: SessionKind; account: string; ip: string; sessionId?: number }
+export type Attempt = {
+  kind: SessionKind
+  account: string
+  ip: string
+  sessionId?: number
+  instead?: readonly Shared[]
+}
+/**
+ * Counted wherever from, under a name of its own. `share`: how many times as much as one caller may. What `stays` is one
+ * less when somebody gets in, and is not forgotten: others' failures are among it.
+ */
+export type Shared = { account: string; ip: string; share: number; stays: boolean }
 export type Verdict =
   | { allowed: true; failures: number }
   | { allowed: false; reason: 'captcha' }
   | { allowed: false; reason: 'wait'; minutes: number }
 
-type Source = { kind: SessionKind; account: string; ip: string; share: number }
+type Source = Shared & { kind: SessionKind }
 
 /**
  * Takes a turn at guessing: counts the attempt as failed before the password is looked at, so that guesses sent in
@@ -91,7 +103,12 @@ async function secondsToWait(db: Kysely<Tables>, { kind, account, ip, share }: S
 
 /** Success ends the row of failures. */
 export async function forgetFailures(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  for (const { kind, account, ip } of sourcesOf(attempt)) {
+  const sources = sourcesOf(attempt)
+  await giveBack(
+    db,
+    sources.filter(({ stays }) => stays),
+  )
+  for (const { kind, account, ip } of sources.filter(({ stays }) => !stays)) {
     await db
       .deleteFrom('login_failure')
       .where('kind', '=', kind)
@@ -102,8 +119,12 @@ export async function forgetFailures(db: Kysely<Tables>, attempt: Attempt): Prom
 }
 
 /** For an attempt whose password could not be judged. */
-export async function returnTurn(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  for (const { kind, account, ip } of sourcesOf(attempt)) {
+export function returnTurn(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
+  return giveBack(db, sourcesOf(attempt))
+}
+
+async function giveBack(db: Kysely<Tables>, sources: readonly Source[]): Promise<void> {
+  for (const { kind, account, ip } of sources) {
     await sql`update login_failure set count = greatest(count - 1, 0)
       where kind = ${kind} and ip = ${ip} and account = ${account}`.execute(db)
   }
@@ -129,11 +150,14 @@ export async function pruneLoginFailures(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Each is counted by itself and may refuse; always in the same order, so that attempts never wait for each other crosswise. */
-function sourcesOf({ kind, account, ip, sessionId }: Attempt): Source[] {
-  const networks = networksOf(ip).map(({ name, share }) => ({ ip: name, share }))
-  const own =
-    sessionId === undefined ? [] : ['signed in', `session ${sessionId}`].map((name) => ({ ip: name, share: 1 }))
-  return [...networks, ...own]
+function sourcesOf({ kind, account, ip, sessionId, instead }: Attempt): Source[] {
+  return (instead ?? [...networks(account, ip), ...session(account, sessionId)])
+    .map((source) => ({ kind, ...source, account: source.account.toLowerCase() }))
     .toSorted((a, b) => (a.ip < b.ip ? -1 : 1))
-    .map((source) => ({ kind, account: account.toLowerCase(), ...source }))
 }
+
+const networks = (account: string, ip: string): Shared[] =>
+  networksOf(ip).map(({ name, share }) => ({ account, ip: name, share, stays: false }))
+
+const session = (account: string, id: number | undefined): Shared[] =>
+  id === undefined ? [] : ['signed in', `session ${id}`].map((name) => ({ account, ip: name, share: 1, stays: false }))

@@ -51,6 +51,9 @@ const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
   learning_progress: { 'zh-cn': '学习进度', en: 'Progress in courses' },
   check_in: { 'zh-cn': '每日签到', en: 'Daily check-ins' },
   member_time: { 'zh-cn': '使用时间', en: 'Time spent here' },
+  classroom_member: { 'zh-cn': '所在班级', en: 'Classes' },
+  classroom_task_done: { 'zh-cn': '做完的任务', en: 'Tasks done' },
+  classroom_praise: { 'zh-cn': '老师的鼓励', en: 'Praise from teachers' },
   member_erasure: { 'zh-cn': '注销申请', en: 'Deletion asked for' },
 }
 

@@ -186,7 +186,7 @@ describe('a whole row posted back', () => {
       if (actionsOf(definition).includes('add')) await makeRow(definition)
       else ids[definition.name] = await idsIn(definition)
     }
-    for (const name of ['guardian', 'shop-order']) {
+    for (const name of ['classroom', 'guardian', 'shop-order']) {
       const row = sampleRow(named(name), 1, ids, { readonly: true })
       ids[name] = [await insertSampleRow(server.database, named(name), row)]
     }

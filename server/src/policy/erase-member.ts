@@ -22,7 +22,14 @@ import type { WriteSession } from '../engine/write/session.ts'
 const GONE = '***'
 const NOBODY: Localized = { 'zh-cn': GONE, en: GONE }
 /** What an erased account is called. */
-const ERASED = { nickname: '已注销', gender: '0', can_publish: true, can_comment: true, status: false } as const
+const ERASED = {
+  nickname: '已注销',
+  gender: '0',
+  can_publish: true,
+  can_comment: true,
+  is_teacher: false,
+  status: false,
+} as const
 
 /** `session` is the system's: rows go with what hangs on them. */
 export async function eraseMember(

@@ -1,4 +1,4 @@
-import { Failure } from '@tutu/contract/core/errors'
+import { Failure, type MessageKey } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { consumeCaptcha } from '../data/captcha.ts'
 import { type Attempt, CAPTCHA_AFTER, forgetFailures, returnTurn, takeTurn } from '../data/login-failures.ts'
@@ -7,7 +7,7 @@ import { verifyPassword } from '../lib/passwords.ts'
 import type { Database } from '../postgres/database.ts'
 import type { tokenBucket } from '../web/token-bucket.ts'
 
-type Account = { password: string; status: boolean }
+type Account = { status: boolean }
 
 /** `account` is there where the name was somebody's. */
 type FailedSignIn<A> = { reason: 'name' | 'password' | 'disabled'; failures: number; account: A | undefined }
@@ -16,43 +16,50 @@ type Options<A extends Account> = {
   database: Database
   request: FastifyRequest
   kind: SessionKind
-  /** As it was typed; guesses are counted by it. */
+  /** As it was typed; guesses are counted by it, or as `counted` says. */
   name: string
-  password: string
-  /** Id and text of the picture; '' where none was read. */
-  captcha: { id: string; text: string }
+  counted?: Attempt['instead']
+  /** Must take the same time for nobody. */
+  isRight: (account: A | undefined) => Promise<boolean>
+  /** Id and text of the picture; '' where none was read. null: none is ever asked for, one waits. */
+  captcha: { id: string; text: string } | null
   /** A captcha is asked for whatever happened before. */
   alwaysCaptcha: boolean
   /** Of an address, whatever the names: who guesses this often is guessing passwords for everybody. */
   wrongGuesses: ReturnType<typeof tokenBucket>
   find: () => Promise<A | undefined>
   onFailure?: (failure: FailedSignIn<A>) => Promise<void>
+  says?: { wrong: MessageKey; wait: MessageKey }
 }
+
+const SAYS = { wrong: 'auth.wrongPassword', wait: 'auth.wait' } as const
 
 /**
  * The account whose name and password these are. Everybody else hears the same after the same time, whether the name or
  * the password was wrong (wire decision 6). Every refusal that leaves a captcha to be read says so in `data.captcha`.
  */
 export async function judgeSignIn<A extends Account>(options: Options<A>): Promise<A> {
-  const { database, request, kind, name, password, captcha, alwaysCaptcha, wrongGuesses, find, onFailure } = options
+  const { database, request, kind, name, counted, isRight, captcha, wrongGuesses, find, onFailure } = options
   const { kysely } = database
-  const attempt: Attempt = { kind, account: name, ip: request.clientIp }
-  const typed = captcha.text !== '' && captcha.id !== ''
+  const { wrong, wait } = options.says ?? SAYS
+  const attempt: Attempt = { kind, account: name, ip: request.clientIp, ...(counted && { instead: counted }) }
+  const alwaysCaptcha = captcha !== null && options.alwaysCaptcha
+  const typed = captcha !== null && captcha.text !== '' && captcha.id !== ''
   const captchaRight = typed && (await consumeCaptcha(kysely, captcha.id, captcha.text))
   const askAgain = new Failure(typed ? 'auth.captcha' : 'auth.captchaNeeded', { data: { captcha: true } })
   if (alwaysCaptcha && !captchaRight) throw askAgain
 
   wrongGuesses(request, { onlyLook: true })
-  const turn = await takeTurn(kysely, attempt, captchaRight)
+  const turn = await takeTurn(kysely, attempt, captchaRight || captcha === null)
   if (!turn.allowed && turn.reason === 'captcha') throw askAgain
-  if (!turn.allowed) throw new Failure('auth.wait', { params: { minutes: turn.minutes }, data: { captcha: true } })
+  if (!turn.allowed) throw new Failure(wait, { params: { minutes: turn.minutes }, data: captcha && { captcha: true } })
 
   const { failures } = turn
   let account: A | undefined
   let right: boolean
   try {
     account = await find()
-    right = await verifyPassword(account?.password, password)
+    right = await isRight(account)
   } catch (error) {
     await returnTurn(kysely, attempt)
     throw error
@@ -60,8 +67,8 @@ export async function judgeSignIn<A extends Account>(options: Options<A>): Promi
   if (!account || !right) {
     await onFailure?.({ reason: account ? 'password' : 'name', failures, account })
     wrongGuesses(request)
-    const captchaNext = alwaysCaptcha || failures >= CAPTCHA_AFTER
-    throw new Failure('auth.wrongPassword', { data: captchaNext ? { captcha: true } : null })
+    const captchaNext = captcha !== null && (alwaysCaptcha || failures >= CAPTCHA_AFTER)
+    throw new Failure(wrong, { data: captchaNext ? { captcha: true } : null })
   }
   await forgetFailures(kysely, attempt)
   // Told only to those who know the password.

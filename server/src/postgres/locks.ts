@@ -46,6 +46,8 @@ type NamedLock =
   | 'guardian'
   /** Rows of an owner are counted. */
   | 'owned'
+  /** Pupils, and tasks, of a class are counted. */
+  | 'classroom'
   /** Views of an administrator and module are counted, and named. */
   | 'views'
 

@@ -1,5 +1,6 @@
 import { fail } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
+import { isOfClass } from '../data/classrooms.ts'
 import { lastDays } from '../lib/days.ts'
 import type { Actor } from '../policy/actors.ts'
 import { type AgeBand, ageBandOf, PLAN_DAYS_MAX } from '../policy/minors.ts'
@@ -13,10 +14,13 @@ export type SpendingLimits = { shop_order_max: number; shop_day_max: number }
 export type Buyer = { id: number; band: AgeBand }
 
 export async function buyerOf(db: Kysely<Tables>, member: number, { lock }: { lock: boolean }): Promise<Buyer> {
-  const { rows } = await sql<{ birth_year: number | null }>`
-    select birth_year from member where id = ${member} ${lock ? sql`for no key update` : sql``}
+  const { rows } = await sql<{ birth_year: number | null; of_class: boolean }>`
+    select birth_year, ${isOfClass(sql`member.id`)} as of_class
+    from member where id = ${member} ${lock ? sql`for no key update` : sql``}
   `.execute(db)
-  return { id: member, band: ageBandOf(rows[0]?.birth_year ?? null) }
+  // Of whom a class account is nobody has said, and nobody asks.
+  const band = rows[0]?.of_class ? 'child' : ageBandOf(rows[0]?.birth_year ?? null)
+  return { id: member, band }
 }
 
 /** Whether an order waits until a guardian has said yes to it. Whoever is served at the counter stands there with one. */

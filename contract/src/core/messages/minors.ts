@@ -65,6 +65,53 @@ export const minors = {
     'zh-cn': '现在是休息时间，晚一点再来吧',
     en: 'It is quiet time now. Come back a little later',
   },
+  'class.wrong': {
+    'zh-cn': '班级号、昵称或图片不对，再试一次',
+    en: 'Class code, nickname or pictures are wrong. Try once more',
+  },
+  'class.wait': {
+    'zh-cn': '试了太多次，请 {minutes} 分钟后再试，或者请老师发一张新卡片',
+    en: 'Too many tries. Try again in {minutes} min, or ask your teacher for a new card',
+  },
+  'class.closed': {
+    'zh-cn': '班级现在没有开放，请问问老师',
+    en: 'Your class is closed at the moment. Ask your teacher',
+  },
+  'class.code': {
+    'zh-cn': '班级号是 6 位，由数字和小写字母组成',
+    en: 'A class code is six digits and small letters',
+  },
+  'class.pictures': { 'zh-cn': '请依次点三张图片', en: 'Tap three pictures, one after the other' },
+  'class.nameLength': { 'zh-cn': '昵称最多 20 个字', en: 'A nickname has 20 characters at most' },
+  'class.full': { 'zh-cn': '一个班最多 60 人', en: 'A class has 60 pupils at most' },
+  'class.nameTaken': { 'zh-cn': '班里已经有“{name}”了', en: '“{name}” is in the class already' },
+  'class.nameTwice': { 'zh-cn': '名单里有两个“{name}”', en: '“{name}” is there twice' },
+  'class.tooMany': {
+    'zh-cn': '最多建 {count} 个班，请先删掉不用的',
+    en: 'You can have {count} classes. Delete one first',
+  },
+  'class.tooManyTasks': {
+    'zh-cn': '一个班最多 {count} 个任务，请先撤掉旧的',
+    en: 'A class can have {count} tasks. Take back an old one first',
+  },
+  'class.notTeacher': {
+    'zh-cn': '建班要有“老师”标记，请联系网站管理员',
+    en: 'Classes are for teachers. Ask the website administrator to mark you as one',
+  },
+  'class.unknown': { 'zh-cn': '没有这个班级，请检查班级号', en: 'There is no such class. Check the code' },
+  'class.joinedAlready': { 'zh-cn': '你已经在这个班了', en: 'You are in this class already' },
+  'class.notLeavable': {
+    'zh-cn': '这个账号是为班级建的，不能自己退出',
+    en: 'This account was made for the class and cannot leave it',
+  },
+  'class.made': { 'zh-cn': '班级建好了', en: 'Your class is ready' },
+  'class.saved': { 'zh-cn': '已保存', en: 'Saved' },
+  'class.removed': { 'zh-cn': '班级已删除', en: 'The class is deleted' },
+  'class.pupilsAdded': { 'zh-cn': '已加入 {count} 人', en: '{count} added' },
+  'class.pupilRemoved': { 'zh-cn': '已移出班级', en: 'Taken off the list' },
+  'class.praised': { 'zh-cn': '星星送到了', en: 'The star is on its way' },
+  'class.joined': { 'zh-cn': '已加入班级', en: 'You are in' },
+  'class.left': { 'zh-cn': '已退出班级', en: 'You have left the class' },
   'privacy.askGuardian': {
     'zh-cn': '未满 14 岁的账号由家长在家长页删除',
     en: 'Your guardian deletes this account, on the guardian page',

@@ -1,0 +1,58 @@
+import { defineResource } from '../definition/define-resource.ts'
+
+/** Classes that members with the mark of teachers have made. Who is in one, and what it is asked to do, is the teacher's alone. */
+export const classroom = defineResource({
+  name: 'classroom',
+  base: 'user.classroom',
+  title: { 'zh-cn': '班级', en: 'Classes' },
+  one: { 'zh-cn': '班级', en: 'class' },
+  empty: {
+    'zh-cn': '还没有班级。给会员打上“老师”标记，他们就能在会员中心建班',
+    en: 'No classes yet. Mark a member as a teacher, and they can make classes in the member centre',
+  },
+  icon: 'BankOutlined',
+  menu: { directory: 'members', weigh: 70 },
+  label: 'name',
+  quickSearch: ['name', 'code'],
+  sort: { field: 'id', direction: 'desc' },
+  actions: ['index', 'edit', 'export'],
+  rowSearch: { createtime: 'RANGE' },
+  rowLabels: { createtime: { 'zh-cn': '建班时间', en: 'Made' } },
+  fields: {
+    name: {
+      kind: 'text',
+      label: { 'zh-cn': '班级名称', en: 'Name' },
+      required: true,
+      max: 40,
+      search: 'LIKE',
+      table: { width: 200, priority: 'high' },
+    },
+    code: {
+      kind: 'text',
+      label: { 'zh-cn': '班级号', en: 'Class code' },
+      hint: { 'zh-cn': '学生登录时输入', en: 'What pupils type to sign in' },
+      required: true,
+      unique: true,
+      readonly: true,
+      max: 40,
+      search: '=',
+      table: { width: 120 },
+    },
+    teacher_id: {
+      kind: 'relation',
+      to: 'member',
+      onDelete: 'clear',
+      label: { 'zh-cn': '老师', en: 'Teacher' },
+      search: '=',
+      table: { width: 160 },
+    },
+    status: {
+      kind: 'switch',
+      label: { 'zh-cn': '开放', en: 'Open' },
+      hint: { 'zh-cn': '关闭以后学生不能用班级号登录', en: 'Closed, pupils cannot sign in with the class code' },
+      default: true,
+      search: '=',
+      table: { width: 90, priority: 'high' },
+    },
+  },
+})

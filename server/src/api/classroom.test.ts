@@ -1,0 +1,304 @@
+import type { Card, ClassView } from '@tutu/contract/api/classroom'
+import { PASSWORD_PICTURES, type PasswordPicture } from '@tutu/contract/core/classroom'
+import { NO_PROGRESS } from '@tutu/learning/progress/progress'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeCaptcha } from '../data/captcha.ts'
+import { buyerOf } from '../shop/rules.ts'
+import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+let teacher: { id: number; token: string }
+let other: { id: number; token: string }
+beforeAll(async () => {
+  server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) } })
+  await server.call('POST', '/admin/routine.config/edit', { open_member_center: true })
+  teacher = await register('teacher_lin')
+  other = await register('teacher_bo')
+  for (const { id } of [teacher, other]) await mark(id, true)
+})
+afterAll(() => server.close())
+beforeEach(() => sql`delete from login_failure`.execute(db()))
+
+const db = () => server.database.kysely
+const mark = (id: number, is_teacher: boolean) => server.call('POST', '/admin/user.user/edit', { id, is_teacher })
+
+type Data = ClassView & {
+  userInfo: { id: number; token: string; nickname: string }
+  code: string
+  cards: Card[]
+  teaches: boolean
+  classes: { id: number; pupils: number }[]
+  attends: { id: number; leavable: boolean; tasks: { id: number; done: boolean }[]; praises: { phrase: string }[] }[]
+  errors: Record<string, string>
+  text: string
+}
+
+let address = 0
+async function call(path: string, values: object | undefined, token: string, ip = '127.0.0.1') {
+  const answer = await server.app.inject({
+    method: values ? 'POST' : 'GET',
+    url: path,
+    remoteAddress: ip,
+    headers: { 'ba-user-token': token, 'think-lang': 'zh-cn', server: 'true' },
+    ...(values && { payload: values }),
+  })
+  return answer.json<Omit<Answer<Data>, 'status'>>()
+}
+const view = async (id: number, token = teacher.token) =>
+  (await call(`/api/classroom/view?id=${id}`, undefined, token)).data
+
+async function register(username: string): Promise<{ id: number; token: string }> {
+  const captchaId = `captcha-${username}`
+  await storeCaptcha(db(), captchaId, 'H4KX')
+  const form = { username, password: 'carrot-1', birth_year: '1985', captcha: 'h4kx', captchaId }
+  const { data, msg } = await call('/api/user/checkIn', { tab: 'register', ...form }, '')
+  expect(data, msg).toHaveProperty('userInfo')
+  return data.userInfo
+}
+
+async function newClass(names: readonly string[]): Promise<{ id: number; code: string; cards: Card[] }> {
+  const { data: room } = await call('/api/classroom/create', { name: '三年二班' }, teacher.token)
+  const { data, msg } = await call('/api/classroom/addPupils', { id: room.id, names }, teacher.token)
+  expect(data.cards, msg).toHaveLength(names.length)
+  return { id: room.id, code: room.code, cards: data.cards }
+}
+
+const enter = (classCode: string, nickname: string, pictures: readonly PasswordPicture[], ip?: string) =>
+  call('/api/user/checkIn', { tab: 'class', classCode, nickname, pictures }, '', ip)
+
+/** Three pictures that are not these. */
+const others = ({ pictures: [first, ...rest] }: Card): PasswordPicture[] => [
+  PASSWORD_PICTURES.find((one) => one !== first)!,
+  ...rest,
+]
+
+describe('who signs in by pictures', () => {
+  test('gets in with class code, nickname and pictures, whatever the case, and is a member like any other', async () => {
+    const { code, cards } = await newClass(['小兔Bao'])
+    const answer = await enter(code.toUpperCase(), '小兔ｂＡＯ', cards[0]!.pictures)
+    expect(answer).toMatchObject({ code: 1, data: { userInfo: { nickname: '小兔Bao' }, routePath: '/user' } })
+    expect(await call('/api/account/overview', undefined, answer.data.userInfo.token)).toMatchObject({ code: 1 })
+  })
+
+  test('hears the same of wrong pictures, an unknown nickname and an unknown class', async () => {
+    const { code, cards } = await newClass(['小兔'])
+    const refused = { code: 0, msg: '班级号、昵称或图片不对，再试一次', data: null }
+    expect(await enter(code, '小兔', others(cards[0]!))).toMatchObject(refused)
+    expect(await enter(code, '小狗', cards[0]!.pictures)).toMatchObject(refused)
+    expect(await enter('zzzzzz', '小兔', cards[0]!.pictures)).toMatchObject(refused)
+  })
+
+  test('ten wrong guesses of a place end in a wait wherever they come from; the others of the class get in', async () => {
+    const { code, cards } = await newClass(['小兔', '小熊'])
+    const guess = () => enter(code, '小兔', others(cards[0]!), `10.0.0.${(address += 1)}`)
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).msg).toContain('再试一次')
+    expect((await guess()).msg).toContain('分钟后再试')
+    expect((await enter(code, '小兔', cards[0]!.pictures)).msg).toContain('分钟后再试')
+    // An unknown nickname waits as well: waiting tells nothing.
+    for (let tries = 0; tries < 10; tries++) await enter(code, '小猴', others(cards[0]!), `10.0.1.${tries}`)
+    expect((await enter(code, '小猴', others(cards[0]!))).msg).toContain('分钟后再试')
+    expect(await enter(code, '小熊', cards[1]!.pictures)).toMatchObject({ code: 1 })
+  })
+
+  test('a new card lets a child in at once that had guessed too often, and the old one no longer', async () => {
+    const { id, code, cards } = await newClass(['小兔'])
+    const [card] = cards
+    const first = await enter(code, '小兔', card!.pictures)
+    for (let tries = 0; tries < 11; tries++) await enter(code, '小兔', others(card!), `10.0.2.${tries}`)
+    const dealt = await call('/api/classroom/deal', { id, users: [card!.user] }, teacher.token)
+    expect(await enter(code, '小兔', dealt.data.cards[0]!.pictures)).toMatchObject({ code: 1 })
+    expect(await call('/api/account/overview', undefined, first.data.userInfo.token)).not.toMatchObject({ code: 1 })
+  })
+
+  test('two hundred wrong guesses of a class, spread over its places and addresses, end in a wait for all', async () => {
+    const { code, cards } = await newClass(['小兔'])
+    const day = new Date().toISOString().slice(0, 10)
+    await sql`
+      insert into login_failure (kind, account, ip, count, lasttime)
+      values ('member', ${`${code} ${day}`}, 'class', 200, epoch_seconds())
+    `.execute(db())
+    expect((await enter(code, '小兔', cards[0]!.pictures)).msg).toContain('分钟后再试')
+  })
+
+  test('a class of forty behind one address gets in, though many mistype', async () => {
+    const { code, cards } = await newClass(Array.from({ length: 40 }, (_, at) => `小兔${at + 1}号`))
+    await Promise.all(cards.slice(0, 20).map((card) => enter(code, card.name, others(card), '10.1.1.1')))
+    const answers = await Promise.all(cards.map((card) => enter(code, card.name, card.pictures, '10.1.1.1')))
+    expect(answers.map((answer) => answer.code)).toEqual(cards.map(() => 1))
+  })
+
+  test('gets in no more while the class is closed', async () => {
+    const { id, code, cards } = await newClass(['小兔'])
+    await call('/api/classroom/change', { id, name: '三年二班', open: false }, teacher.token)
+    expect((await enter(code, '小兔', cards[0]!.pictures)).msg).toContain('没有开放')
+  })
+})
+
+test('an account of a class holds nothing of a person, publishes nothing and buys as a child', async () => {
+  const { cards } = await newClass(['小兔'])
+  const { rows } = await sql`
+    select nickname, email, mobile, birthday, birth_year, can_publish, can_comment from member where id = ${cards[0]!.user}
+  `.execute(db())
+  const none = { email: null, mobile: null, birthday: null, birth_year: null }
+  expect(rows).toEqual([{ nickname: '小兔', ...none, can_publish: false, can_comment: false }])
+  expect(await buyerOf(db(), cards[0]!.user, { lock: false })).toMatchObject({ band: 'child' })
+})
+
+describe('a class', () => {
+  test('is its teacher’s alone, and only as long as they are one', async () => {
+    const { id, cards } = await newClass(['小兔'])
+    const { user } = cards[0]!
+    const tries: [string, object][] = [
+      ['change', { name: '我的', open: true }],
+      ['addPupils', { names: ['小狗'] }],
+      ['deal', { users: [user] }],
+      ['removePupil', { user }],
+      ['addTask', { kind: 'work', lesson: null, title: '画', duetime: null }],
+      ['removeTask', { task: 1 }],
+      ['praise', { user, phrase: 'idea' }],
+      ['remove', {}],
+    ]
+    for (const [name, values] of tries)
+      expect((await call(`/api/classroom/${name}`, { id, ...values }, other.token)).code, name).toBe(0)
+    expect(await view(id, other.token)).toBeNull()
+    await mark(teacher.id, false)
+    for (const [name, values] of tries)
+      expect((await call(`/api/classroom/${name}`, { id, ...values }, teacher.token)).msg, name).toContain('“老师”标记')
+    expect(await view(id)).toBeNull()
+    const { data } = await call('/api/classroom/mine', undefined, teacher.token)
+    expect(data).toMatchObject({ teaches: false, classes: [] })
+    expect(await call('/api/classroom/create', { name: '新班' }, teacher.token)).toMatchObject({ code: 0 })
+    await mark(teacher.id, true)
+    expect((await view(id)).pupils).toHaveLength(1)
+  })
+
+  test('has each nickname once, no telephone numbers for names, and sixty places', async () => {
+    const { id } = await newClass(['小兔'])
+    const add = async (names: string[]) =>
+      (await call('/api/classroom/addPupils', { id, names }, teacher.token)).data.errors.names
+    expect(await add(['小狗', '小兔'])).toBe('班里已经有“小兔”了')
+    expect(await add(['Bao', 'bao'])).toBe('名单里有两个“bao”')
+    expect(await add(['小狗13800138000'])).toContain('电话号码')
+    expect(await add(Array.from({ length: 60 }, (_, at) => `小狗${at}`))).toBe('一个班最多 60 人')
+    expect((await view(id)).pupils).toHaveLength(1)
+  })
+
+  test('shows who is how far: begun, stuck, done, stars, minutes, and when they were last there', async () => {
+    const lesson = await newLesson()
+    const { id, code, cards } = await newClass(['小兔', '小熊'])
+    const set = async (task: object) =>
+      (await call('/api/classroom/addTask', { id, duetime: 2_000_000_000, ...task }, teacher.token)).data.id
+    const read = await set({ kind: 'lesson', lesson: lesson.id, title: '' })
+    const draw = await set({ kind: 'work', lesson: null, title: '画一座房子' })
+    const { token } = (await enter(code, '小兔', cards[0]!.pictures)).data.userInfo
+    const record = { course: String(lesson.course), slug: 'one', title: {}, number: 1, seen: 5, minutes: 7 }
+    const send = (more: object) =>
+      call(
+        '/api/learning/progress',
+        {
+          progress: {
+            ...NO_PROGRESS,
+            lessons: { [lesson.id]: { ...record, done: null, stars: [], again: {}, ...more } },
+          },
+        },
+        token,
+      )
+    expect((await send({ stars: ['a', 'b'], again: { c: { step: 0, due: 9 } } })).code).toBe(1)
+    expect((await view(id)).pupils[0]).toMatchObject({
+      name: '小兔',
+      lessons: { [lesson.id]: 'stuck' },
+      stars: 2,
+      minutes: 7,
+      tasks: [],
+      lasttime: expect.any(Number),
+    })
+    await send({ done: 9 })
+    expect(await call('/api/classroom/finishTask', { id, task: draw, done: true }, token)).toMatchObject({ code: 1 })
+    // A lesson is done when it is done, and others' tasks are theirs.
+    expect(await call('/api/classroom/finishTask', { id, task: read, done: true }, token)).toMatchObject({ code: 0 })
+    expect(await call('/api/classroom/finishTask', { id, task: draw, done: true }, other.token)).toMatchObject({
+      code: 0,
+    })
+    await call('/api/classroom/praise', { id, user: cards[0]!.user, phrase: 'tried' }, teacher.token)
+    const { pupils, courses } = await view(id)
+    expect(pupils[0]).toMatchObject({ lessons: { [lesson.id]: 'done' }, praises: 1 })
+    expect(pupils[0]!.tasks.toSorted()).toEqual([read, draw].toSorted())
+    expect(pupils[1]).toMatchObject({ lessons: {}, tasks: [], stars: 0, lasttime: null, praises: 0 })
+    expect(courses.filter(({ used }) => used).map((course) => course.id)).toEqual([lesson.course])
+    const { data } = await call('/api/classroom/mine', undefined, token)
+    expect(data.attends).toMatchObject([{ id, leavable: false, praises: [{ phrase: 'tried' }] }])
+    expect(data.attends[0]!.tasks.every(({ done }) => done)).toBe(true)
+  })
+
+  test('has room for members who have an account, and lets them go', async () => {
+    const { id, code } = await newClass(['小兔'])
+    const child = await register('child_mei')
+    const join = (name: string) => call('/api/classroom/join', { code, name }, child.token)
+    expect((await join('小兔')).data.errors.name).toContain('已经有')
+    expect(await join('小美')).toMatchObject({ code: 1 })
+    expect(await join('小美美')).toMatchObject({ code: 0 })
+    expect((await view(id)).pupils).toMatchObject([{ made: true }, { name: '小美', made: false }])
+    expect(await enter(code, '小美', ['cat', 'cat', 'cat'])).toMatchObject({ code: 0 })
+    await call('/api/classroom/removePupil', { id, user: child.id }, teacher.token)
+    expect(await call('/api/account/overview', undefined, child.token)).toMatchObject({ code: 1 })
+    await join('小美')
+    expect(await call('/api/classroom/leave', { id }, child.token)).toMatchObject({ code: 1 })
+    expect((await view(id)).pupils).toHaveLength(1)
+  })
+
+  test('a child that is taken off the list is signed out, and nothing of it stays; so are all of a class that is deleted', async () => {
+    const { id, code, cards } = await newClass(['袋熊宝', '考拉宝'])
+    const ins = await Promise.all(cards.map((card) => enter(code, card.name, card.pictures)))
+    await call('/api/classroom/praise', { id, user: cards[0]!.user, phrase: 'idea' }, teacher.token)
+    const isIn = async (at: number) =>
+      (await call('/api/account/overview', undefined, ins[at]!.data.userInfo.token)).code === 1
+    const { token } = ins[0]!.data.userInfo
+    const { text } = (await call('/api/account/export', { format: 'html' }, token)).data
+    for (const said of ['所在班级', '老师的鼓励', '袋熊宝']) expect(text).toContain(said)
+    expect(await call('/api/classroom/removePupil', { id, user: cards[0]!.user }, teacher.token)).toMatchObject({
+      code: 1,
+    })
+    expect([await isIn(0), await isIn(1)]).toEqual([false, true])
+    expect(await enter(code, '袋熊宝', cards[0]!.pictures)).toMatchObject({ code: 0 })
+    expect(await call('/api/classroom/remove', { id }, teacher.token)).toMatchObject({ code: 1 })
+    expect(await isIn(1)).toBe(false)
+    expect(await placesOf(['袋熊宝', '考拉宝'])).toEqual([])
+  })
+})
+
+/** In which tables a text stands. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db())
+  const found: string[] = []
+  for (const { name } of rows) {
+    const patterns = texts.map((text) => `%${text}%`)
+    const hits = await sql`select from ${sql.table(name)} as t where t::text like any(${patterns}) limit 1`.execute(
+      db(),
+    )
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+const both = (text: string) => ({ 'zh-cn': text, en: text })
+async function newLesson(): Promise<{ id: number; course: number }> {
+  const add = async (base: string, form: object) => {
+    const { code, data, msg } = await server.call<{ id: number }>('POST', `/admin/${base}/add`, form)
+    expect(code, msg).toBe(1)
+    return data.id
+  }
+  const look = { accent: 'leaf', pattern: 'dots', icon: 'blocks' }
+  const category_id = await add('courseCategory', { name_i18n: both('海龟'), slug: 'turtles', ...look })
+  const texts = {
+    title_i18n: both('迷宫'),
+    subtitle_i18n: both('走'),
+    teacher_i18n: both('林'),
+    intro_i18n: both('介绍'),
+  }
+  const course = await add('course', { ...texts, slug: 'maze', category_id, status: '1' })
+  const lesson = { title_i18n: both('第一课'), summary_i18n: both('概要'), content_i18n: both('课文') }
+  return { id: await add('lesson', { ...lesson, course_id: course, slug: 'one', minutes: 10, status: '1' }), course }
+}

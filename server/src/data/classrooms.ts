@@ -1,0 +1,346 @@
+import type { Card, ClassView, Pupil, Task } from '@tutu/contract/api/classroom'
+import {
+  CLASS_CODE_LETTERS,
+  PASSWORD_PICTURES,
+  type PasswordPicture,
+  PICTURES_NEEDED,
+  type Praise,
+  type TaskKind,
+} from '@tutu/contract/core/classroom'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import { type Progress, readProgress } from '@tutu/learning/progress/progress'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { MemberId } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { progressOf } from './learning-progress.ts'
+
+/** Lessons there are to choose from and to see in the grid, and praise that is shown. */
+const COURSES_MAX = 100
+const LESSONS_MAX = 3000
+const PRAISE_SHOWN = 20
+
+export type Classroom = { id: number; name: string; code: string; open: boolean }
+
+/** Whether the account of this number was made for a class: whose it is nobody knows but the teacher. */
+export const isOfClass = (member: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from classroom_member place where place.user_id = ${member} and place.pictures is not null)
+`
+
+export async function teaches(db: Kysely<Tables>, member: MemberId): Promise<boolean> {
+  const { rows } = await sql`select from member where id = ${member} and is_teacher`.execute(db)
+  return rows.length > 0
+}
+
+/** A class of this teacher's, as long as they are one. */
+export async function ownClassroom(db: Kysely<Tables>, teacher: MemberId, id: number): Promise<Classroom | undefined> {
+  const { rows } = await sql<Classroom>`
+    select c.id, c.name, c.code, c.status as open from classroom c join member m on m.id = c.teacher_id
+    where c.id = ${id} and c.teacher_id = ${teacher} and m.is_teacher
+  `.execute(db)
+  return rows[0]
+}
+
+export async function ownClassrooms(
+  db: Kysely<Tables>,
+  teacher: MemberId,
+): Promise<(Classroom & { pupils: number })[]> {
+  const { rows } = await sql<Classroom & { pupils: number }>`
+    select c.id, c.name, c.code, c.status as open,
+      (select count(*)::int from classroom_member place where place.classroom_id = c.id) as pupils
+    from classroom c where teacher_id = ${teacher} order by c.id desc limit 100
+  `.execute(db)
+  return rows
+}
+
+export async function classroomByCode(db: Kysely<Tables>, code: string): Promise<Classroom | undefined> {
+  const { rows } = await sql<Classroom>`
+    select id, name, code, status as open from classroom where code = ${code}
+  `.execute(db)
+  return rows[0]
+}
+
+/** A code that no class has. */
+export async function freeCode(db: Kysely<Tables>): Promise<string> {
+  for (;;) {
+    const code = drawn(CLASS_CODE_LETTERS, 6).join('')
+    if (!(await classroomByCode(db, code))) return code
+  }
+}
+
+export const drawPictures = (): PasswordPicture[] => drawn(PASSWORD_PICTURES, PICTURES_NEEDED)
+
+/** The user name of an account that nobody signs in to by it. */
+export const drawUsername = (): string => `c_${drawn(CLASS_CODE_LETTERS, 12).join('')}`
+
+function drawn<T>(from: ArrayLike<T>, count: number): T[] {
+  return Array.from({ length: count }, () => from[randomInt(from.length)]!)
+}
+
+/** Who signs in by pictures. `pictures`: their hash. */
+export type Place = {
+  id: MemberId
+  username: string
+  password: string
+  status: boolean
+  open: boolean
+  pictures: Buffer
+}
+
+export async function findPlace(db: Kysely<Tables>, code: string, name: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select m.id, m.username, m.password, m.status, c.status as open, place.pictures
+    from classroom c join classroom_member place on place.classroom_id = c.id join member m on m.id = place.user_id
+    where c.code = ${code} and lower(place.name) = ${name.toLowerCase()} and place.pictures is not null
+  `.execute(db)
+  return rows[0]
+}
+
+/** Pupils of a class by number, in the order of the list. `made`: for this class. */
+export async function pupilsOf(
+  db: Kysely<Tables>,
+  classroom: number,
+): Promise<{ user: MemberId; name: string; made: boolean }[]> {
+  const { rows } = await sql<{ user: MemberId; name: string; made: boolean }>`
+    select user_id as "user", name, pictures is not null as made from classroom_member
+    where classroom_id = ${classroom} order by createtime, user_id
+  `.execute(db)
+  return rows
+}
+
+export async function addPlace(
+  trx: Kysely<Tables>,
+  place: { classroom: number; user: number; name: string; pictures: Buffer | null },
+): Promise<void> {
+  const { classroom, user, name, pictures } = place
+  await sql`
+    insert into classroom_member (classroom_id, user_id, name, pictures) values (${classroom}, ${user}, ${name}, ${pictures})
+  `.execute(trx)
+}
+
+export async function changePictures(
+  trx: Kysely<Tables>,
+  classroom: number,
+  cards: readonly (Card & { hash: Buffer })[],
+): Promise<void> {
+  for (const { user, hash } of cards)
+    await sql`
+      update classroom_member set pictures = ${hash} where classroom_id = ${classroom} and user_id = ${user}
+    `.execute(trx)
+}
+
+export async function removePlace(trx: Kysely<Tables>, classroom: number, user: number): Promise<void> {
+  await sql`
+    delete from classroom_task_done using classroom_task t
+    where task_id = t.id and t.classroom_id = ${classroom} and user_id = ${user}
+  `.execute(trx)
+  await sql`delete from classroom_praise where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
+  await sql`delete from classroom_member where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
+}
+
+type StoredTask = {
+  id: number
+  kind: TaskKind
+  title: string
+  duetime: number | null
+  lesson_id: number | null
+  lesson_slug: string | null
+  lesson_title: Localized | null
+  course_slug: string | null
+}
+
+/** What a class is asked to do: what is due next first, then what has no date. */
+export async function tasksOf(db: Kysely<Tables>, classroom: number, language: Language): Promise<Task[]> {
+  const { rows } = await sql<StoredTask>`
+    select t.id, t.kind, t.title, t.duetime, l.id as lesson_id, l.slug as lesson_slug, l.title as lesson_title,
+      c.slug as course_slug
+    from classroom_task t left join lesson l on l.id = t.lesson_id left join course c on c.id = l.course_id
+    where t.classroom_id = ${classroom} order by t.duetime nulls last, t.id limit 200
+  `.execute(db)
+  return rows.map(({ id, kind, title, duetime, lesson_id, lesson_slug, lesson_title, course_slug }) => ({
+    id,
+    kind,
+    title: lesson_title ? pickLanguage(lesson_title, language) : title,
+    duetime,
+    lesson: lesson_id === null ? null : { id: lesson_id, course: course_slug!, slug: lesson_slug! },
+  }))
+}
+
+export async function addTask(
+  trx: Kysely<Tables>,
+  classroom: number,
+  { kind, lesson, title, duetime }: { kind: TaskKind; lesson: number | null; title: string; duetime: number | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into classroom_task (classroom_id, kind, lesson_id, title, duetime)
+    values (${classroom}, ${kind}, ${lesson}, ${title}, ${duetime}) returning id
+  `.execute(trx)
+  return rows[0]!.id
+}
+
+export async function removeTask(trx: Kysely<Tables>, classroom: number, task: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from classroom_task where id = ${task} and classroom_id = ${classroom}
+  `.execute(trx)
+  return numAffectedRows > 0n
+}
+
+/** Whether there is such a lesson for visitors to see. */
+export async function isLesson(db: Kysely<Tables>, lesson: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from lesson l join course c on c.id = l.course_id where l.id = ${lesson} and l.status and c.status
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** False: the class was not asked to, or it is a lesson, which tells by itself that it is done. */
+export async function markTask(
+  trx: Kysely<Tables>,
+  { member, classroom, task, done }: { member: MemberId; classroom: number; task: number; done: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from classroom_task t join classroom_member place on place.classroom_id = t.classroom_id
+    where t.id = ${task} and t.classroom_id = ${classroom} and t.kind <> 'lesson' and place.user_id = ${member}
+  `.execute(trx)
+  if (rows.length === 0) return false
+  if (done)
+    await sql`
+      insert into classroom_task_done (task_id, user_id) values (${task}, ${member}) on conflict do nothing
+    `.execute(trx)
+  else await sql`delete from classroom_task_done where task_id = ${task} and user_id = ${member}`.execute(trx)
+  return true
+}
+
+/** Of each pupil so many are kept, the latest. */
+const PRAISE_KEPT = 100
+
+export async function addPraise(
+  trx: Kysely<Tables>,
+  classroom: number,
+  { user, phrase }: { user: number; phrase: Praise },
+): Promise<void> {
+  await sql`
+    insert into classroom_praise (classroom_id, user_id, phrase) values (${classroom}, ${user}, ${phrase})
+  `.execute(trx)
+  await sql`
+    delete from classroom_praise where id in (
+      select id from classroom_praise where classroom_id = ${classroom} and user_id = ${user}
+      order by id desc offset ${PRAISE_KEPT}
+    )
+  `.execute(trx)
+}
+
+type Attended = {
+  id: number
+  name: string
+  teacher: string
+  leavable: boolean
+  tasks: (Task & { done: boolean })[]
+  praises: { phrase: Praise; createtime: number }[]
+}
+
+/** The classes somebody is in, as they see them. */
+export async function attended(db: Kysely<Tables>, member: MemberId, language: Language): Promise<Attended[]> {
+  const { rows } = await sql<Pick<Attended, 'id' | 'name' | 'teacher' | 'leavable'>>`
+    select c.id, c.name, coalesce(m.nickname, '') as teacher, place.pictures is null as leavable
+    from classroom_member place join classroom c on c.id = place.classroom_id left join member m on m.id = c.teacher_id
+    where place.user_id = ${member} order by c.id desc limit 20
+  `.execute(db)
+  if (rows.length === 0) return []
+  const { lessons } = await progressOf(db, member)
+  const said = await sql<{ task_id: number }>`
+    select task_id from classroom_task_done where user_id = ${member}
+  `.execute(db)
+  const finished = new Set(said.rows.map(({ task_id }) => task_id))
+  const list: Attended[] = []
+  for (const room of rows) {
+    const tasks = await tasksOf(db, room.id, language)
+    const { rows: praises } = await sql<Attended['praises'][number]>`
+      select phrase, createtime from classroom_praise where classroom_id = ${room.id} and user_id = ${member}
+      order by id desc limit ${PRAISE_SHOWN}
+    `.execute(db)
+    list.push({ ...room, tasks: tasks.map((task) => ({ ...task, done: isDone(task, lessons, finished) })), praises })
+  }
+  return list
+}
+
+function isDone({ id, lesson }: Task, lessons: Progress['lessons'], finished: ReadonlySet<number>): boolean {
+  return lesson ? typeof lessons[lesson.id]?.done === 'number' : finished.has(id)
+}
+
+type StoredPupil = {
+  user: number
+  name: string
+  made: boolean
+  lasttime: number | null
+  progress: unknown
+  praises: number
+  finished: number[]
+}
+
+/** A class with all that its teacher sees: the list, the tasks, and who is how far in what. */
+export async function viewOf(db: Kysely<Tables>, classroom: Classroom, language: Language): Promise<ClassView> {
+  const tasks = await tasksOf(db, classroom.id, language)
+  const { rows } = await sql<StoredPupil>`
+    select place.user_id as "user", place.name, place.pictures is not null as made,
+      greatest(m.lastlogintime, p.updatetime) as lasttime, p.progress,
+      (select count(*)::int from classroom_praise where classroom_id = place.classroom_id and user_id = m.id) as praises,
+      array(
+        select task_id from classroom_task_done d join classroom_task t on t.id = d.task_id
+        where d.user_id = m.id and t.classroom_id = place.classroom_id
+      ) as finished
+    from classroom_member place join member m on m.id = place.user_id left join learning_progress p on p.user_id = m.id
+    where place.classroom_id = ${classroom.id} order by place.createtime, place.user_id
+  `.execute(db)
+  const pupils = rows.map((row) => pupilOf(row, tasks))
+  const begun = new Set(pupils.flatMap(({ lessons }) => Object.keys(lessons).map(Number)))
+  for (const { lesson } of tasks) if (lesson) begun.add(lesson.id)
+  const courses = (await coursesOf(db, language)).map((course) => ({
+    ...course,
+    used: course.lessons.some(({ id }) => begun.has(id)),
+  }))
+  return { ...classroom, tasks, courses, pupils }
+}
+
+function pupilOf({ progress: stored, finished, ...row }: StoredPupil, tasks: readonly Task[]): Pupil {
+  const { lessons } = readProgress(stored)
+  const states: Pupil['lessons'] = {}
+  let [stars, minutes] = [0, 0]
+  for (const [id, lesson] of Object.entries(lessons)) {
+    stars += lesson.stars.length
+    minutes += lesson.minutes
+    if (lesson.done !== null) states[id] = 'done'
+    else if (lesson.seen > 0) states[id] = Object.keys(lesson.again).length > 0 ? 'stuck' : 'begun'
+  }
+  const said = new Set(finished)
+  const done = tasks.filter((task) => isDone(task, lessons, said)).map(({ id }) => id)
+  return { ...row, stars, minutes, lessons: states, tasks: done }
+}
+
+/** Every course that visitors see, its lessons in their order. */
+async function coursesOf(
+  db: Kysely<Tables>,
+  language: Language,
+): Promise<Omit<ClassView['courses'][number], 'used'>[]> {
+  const courses = await sql<{ id: number; title: Localized }>`
+    select id, title from course where status order by weigh desc, id desc limit ${COURSES_MAX}
+  `.execute(db)
+  const lessons = await sql<{ id: number; course_id: number; title: Localized }>`
+    select id, course_id, title from lesson where status and course_id = any(${courses.rows.map(({ id }) => id)}::int[])
+    order by course_id, weigh desc, id desc limit ${LESSONS_MAX}
+  `.execute(db)
+  const byCourse = Map.groupBy(lessons.rows, ({ course_id }) => course_id)
+  return courses.rows.flatMap(({ id, title }) => {
+    const own = byCourse.get(id) ?? []
+    if (own.length === 0) return []
+    return {
+      id,
+      title: pickLanguage(title, language),
+      lessons: own.map((lesson, at) => ({
+        id: lesson.id,
+        number: at + 1,
+        title: pickLanguage(lesson.title, language),
+      })),
+    }
+  })
+}
