@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // A file's tests go one after the other, on their worker's own server.
   workers: availableParallelism(),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waits end as soon as what is waited for is there; on a busy machine with two cores that may be half a minute.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   reporter: 'list',
   use: {
