@@ -35,6 +35,20 @@ function scriptBytes(page: Page): Promise<number> {
   )
 }
 
+test('what is typed before the script of a page is there is kept', async ({ page }) => {
+  let arrive = () => {}
+  const isThere = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await page.goto('/user/reg', { waitUntil: 'commit' })
+  await page.getByLabel('出生年份').fill('2001')
+  arrive()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByLabel('用户名')).toBeVisible()
+})
+
 test('somebody registers, looks around the centre, changes the password and signs in again', async ({ page }) => {
   // From a page of the site, to which the way leads back.
   await page.goto('/tool')

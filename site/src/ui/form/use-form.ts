@@ -1,6 +1,6 @@
 import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -25,6 +25,15 @@ export function useForm<const Name extends string>({ initial, check, send, onRef
   const [isBusy, setBusy] = useState(false)
   const wrong = check(values)
   const names = Object.keys(initial) as Name[]
+
+  // What was typed, or filled in by the browser, before the page's script ran: React would empty it at its next render.
+  useLayoutEffect(() => {
+    for (const name of Object.keys(initial) as Name[]) {
+      const input = form.current?.elements.namedItem(name)
+      if (isText(input) && input.value !== initial[name]) set(name, input.value)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
+  }, [])
 
   const errorOf = (name: Name): string | undefined => refused[name] ?? (left.has(name) ? wrong[name] : undefined)
 
@@ -97,4 +106,9 @@ export function useForm<const Name extends string>({ initial, check, send, onRef
     focus,
     isBusy,
   }
+}
+
+function isText(input: Element | RadioNodeList | null | undefined): input is HTMLInputElement | HTMLTextAreaElement {
+  if (input instanceof HTMLTextAreaElement) return true
+  return input instanceof HTMLInputElement && input.type !== 'checkbox' && input.type !== 'radio'
 }
