@@ -28,6 +28,7 @@ const CLOCK_DETAILS = [
   't',
   'look',
   'level',
+  'sheet',
   'preset',
   'subject',
   'start',
@@ -35,6 +36,7 @@ const CLOCK_DETAILS = [
   'hours',
   'seconds',
   'numerals',
+  'pair',
   'zones',
 ] as const
 

@@ -9,10 +9,9 @@ import {
   type LucideIcon,
   Timer,
 } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { useSite } from '../../lib/use-site.ts'
-import { goTo, useAddress } from './keep/use-address.ts'
-import { formatAddress, type Mode, MODES } from './logic/address.ts'
+import { useAddress } from './keep/use-address.ts'
+import { type Mode, MODES } from './logic/address.ts'
+import { AddressLink } from './shared/address-link.tsx'
 import { useClockText } from './shared/use-text.ts'
 
 const ICONS: Readonly<Record<Mode, LucideIcon>> = {
@@ -26,16 +25,9 @@ const ICONS: Readonly<Record<Mode, LucideIcon>> = {
   world: Globe,
 }
 
-/** Plain links, so that they work before the page does and can be bookmarked; with script the page stays. */
 export function ModeNavigation() {
-  const { language, path } = useSite()
   const t = useClockText()
   const [{ mode: current }] = useAddress()
-  const go = (event: MouseEvent, mode: Mode) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    goTo({ mode })
-  }
   return (
     <nav aria-label={t('modes')}>
       <ul className="clock-modes">
@@ -43,14 +35,10 @@ export function ModeNavigation() {
           const Icon = ICONS[mode]
           return (
             <li key={mode}>
-              <a
-                href={path + formatAddress({ mode }, language === 'zh-cn' ? null : language)}
-                aria-current={mode === current ? 'page' : undefined}
-                onClick={(event) => go(event, mode)}
-              >
+              <AddressLink address={{ mode }} current={mode === current}>
                 <Icon aria-hidden />
                 {t(mode)}
-              </a>
+              </AddressLink>
             </li>
           )
         })}

@@ -15,6 +15,9 @@ it.each<[string, Address]>([
   ['?mode=toString', { mode: 'clock' }],
   ['?mode=exercise&level=3', { mode: 'exercise', level: 3 }],
   ['?mode=exercise&level=6', { mode: 'exercise' }],
+  ['?mode=exercise&level=3&sheet=27', { mode: 'exercise', level: 3, sheet: 27 }],
+  ['?mode=exercise&sheet=10000', { mode: 'exercise' }],
+  ['?mode=learn&pair=1&sheet=2', { mode: 'learn', pair: true }],
   ['?mode=pomodoro&preset=10-3', { mode: 'pomodoro', preset: '10-3' }],
   [
     '?mode=exam&subject=%E6%95%B0%E5%AD%A6&start=09:00&end=10:30',

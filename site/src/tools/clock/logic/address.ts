@@ -10,6 +10,8 @@ export const LEVELS = [1, 2, 3, 4, 5] as const
 export type Level = (typeof LEVELS)[number]
 export const PRESET_IDS = ['15-5', '10-3', '25-5'] as const
 export type PresetId = (typeof PRESET_IDS)[number]
+/** Worksheets are numbered from 1; the number is printed, so that a sheet and its answers can be had again. */
+export const SHEET_MAX = 9999
 export const SUBJECT_MAX = 40
 export const ZONES_MAX = 8
 /** The shape of a time zone's name: which ones there are is known where they are shown. */
@@ -25,6 +27,8 @@ export type Address = {
   readonly t?: number
   readonly look?: Look
   readonly level?: Level
+  /** Number of a worksheet. */
+  readonly sheet?: number
   readonly preset?: PresetId
   readonly subject?: string
   readonly start?: TimeOfDay
@@ -32,14 +36,16 @@ export type Address = {
   readonly hours?: 12 | 24
   readonly seconds?: boolean
   readonly numerals?: Numerals
+  /** Two clocks side by side, and the time between them. */
+  readonly pair?: boolean
   readonly zones?: readonly string[]
 }
 
 /** The parameters that belong to each mode; others fall away when the mode changes. */
 const OF_MODE: Readonly<Record<Mode, readonly (keyof Address)[]>> = {
   clock: ['hours', 'seconds', 'numerals'],
-  learn: ['numerals'],
-  exercise: ['level'],
+  learn: ['numerals', 'pair'],
+  exercise: ['level', 'sheet'],
   countdown: ['t', 'look'],
   stopwatch: [],
   pomodoro: ['preset'],
@@ -52,6 +58,7 @@ export function parseAddress(search: string): Address {
   const mode = oneOf(MODES, query.get('mode')) ?? 'clock'
   const t = Number(query.get('t'))
   const level = Number(query.get('level'))
+  const sheet = Number(query.get('sheet'))
   const preset = query.get('preset')
   const hours = query.get('hours')
   const seconds = query.get('seconds')
@@ -65,6 +72,7 @@ export function parseAddress(search: string): Address {
     t: Number.isInteger(t) && t > 0 && t <= SECONDS_MAX ? t : undefined,
     look: oneOf(LOOKS, query.get('look')),
     level: oneOf(LEVELS, level),
+    sheet: Number.isInteger(sheet) && sheet > 0 && sheet <= SHEET_MAX ? sheet : undefined,
     preset: oneOf(PRESET_IDS, preset),
     subject: query.get('subject')?.trim().slice(0, SUBJECT_MAX).trimEnd() || undefined,
     start: parseTimeOfDay(query.get('start') ?? ''),
@@ -72,6 +80,7 @@ export function parseAddress(search: string): Address {
     hours: hours === '12' ? 12 : hours === '24' ? 24 : undefined,
     seconds: seconds === '1' ? true : seconds === '0' ? false : undefined,
     numerals: oneOf(NUMERALS, query.get('numerals')),
+    pair: query.get('pair') === '1' || undefined,
     zones: zones && zones.length > 0 ? zones : undefined,
   }
   return only(all)

@@ -11,12 +11,14 @@ import { handsOf } from '../logic/hands.ts'
 import { ClockFace } from '../face/clock-face.tsx'
 import { RoundView } from '../exercise/round-view.tsx'
 import { useExerciseText } from '../exercise/use-text.ts'
+import { ForTeachers } from '../teacher/for-teachers.tsx'
+import { WorksheetView } from '../worksheet/worksheet-view.tsx'
 
 const PICTURES: Readonly<Record<Level, number>> = { 1: 180, 2: 500, 3: 437, 4: 570, 5: 920 }
 
 export function ExerciseMode() {
   const t = useExerciseText()
-  const [{ level }] = useAddress()
+  const [{ level, sheet }] = useAddress()
   const [stars, setStars] = useStored(keptStars)
   const isMounted = useIsMounted()
 
@@ -30,6 +32,7 @@ export function ExerciseMode() {
     if (isFocusLost()) focusOn(place.current?.querySelector<HTMLElement>(level ? 'h2' : `[data-level='${left}']`))
   }, [level])
 
+  if (sheet) return <WorksheetView level={level ?? 1} number={sheet} />
   // The questions are drawn by lot: only the browser can make them. Their place is kept, so that nothing jumps.
   if (level && !isMounted) return <div className="clock-round clock-round-coming" />
   if (level) {
@@ -45,24 +48,27 @@ export function ExerciseMode() {
     )
   }
   return (
-    <div ref={place} className="clock-levels">
-      <p className="text-lg">{t('chooseLevel')}</p>
-      <ol>
-        {LEVELS.map((one) => (
-          <li key={one}>
-            <button type="button" className="clock-level" data-level={one} onClick={() => goTo({ level: one })}>
-              <ClockFace hands={handsOf(PICTURES[one])} numerals="none" className="clock-level-face" />
-              <span className="clock-level-text">
-                <strong>{t(`level${one}`)}</strong>
-                <span className="text-muted">{t(`level${one}Text`)}</span>
-              </span>
-              <Stars count={stars[one - 1] ?? 0} />
-              <ArrowRight aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      <div ref={place} className="clock-levels">
+        <p className="text-lg">{t('chooseLevel')}</p>
+        <ol>
+          {LEVELS.map((one) => (
+            <li key={one}>
+              <button type="button" className="clock-level" data-level={one} onClick={() => goTo({ level: one })}>
+                <ClockFace hands={handsOf(PICTURES[one])} numerals="none" className="clock-level-face" />
+                <span className="clock-level-text">
+                  <strong>{t(`level${one}`)}</strong>
+                  <span className="text-muted">{t(`level${one}Text`)}</span>
+                </span>
+                <Stars count={stars[one - 1] ?? 0} />
+                <ArrowRight aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ForTeachers />
+    </>
   )
 }
 

@@ -12,15 +12,21 @@ import { digits12, digits24, HALF_DAY } from '../logic/time-of-day.ts'
 import { partOfDay, sayTime } from '../logic/words.ts'
 import { Choices, Toggle } from '../shared/choices.tsx'
 import { canSpeak, speak } from '../../../lib/speak.ts'
+import { PairView } from './pair-view.tsx'
 import { useModeText } from './use-text.ts'
 
 const FIRST_TIME = 10 * 60 + 10
 
-/** Turn the hands and see, read and hear what they say. Without gears each hand goes alone, and may show no time at all. */
 export function LearnMode() {
+  const [{ pair }] = useAddress()
+  return pair ? <PairView /> : <OneClock />
+}
+
+/** Turn the hands and see, read and hear what they say. Without gears each hand goes alone, and may show no time at all. */
+function OneClock() {
   const { language } = useSite()
   const t = useModeText()
-  const [{ numerals }] = useAddress()
+  const [{ numerals }, changeAddress] = useAddress()
   const [settings, setSettings] = useStored(keptSettings)
   const isMounted = useIsMounted()
   const [time, setTime] = useState(FIRST_TIME)
@@ -104,6 +110,7 @@ export function LearnMode() {
           />
           <div className="clock-choices">
             <Toggle label={t('hideAnswer')} on={isHidden} onToggle={setIsHidden} />
+            <Toggle label={t('pair')} on={false} onToggle={() => changeAddress({ pair: true })} />
           </div>
           <p className="clock-hint">
             {t('pullHint')} <span className="clock-keys">{geared ? t('keysGeared') : t('keysLoose')}</span>

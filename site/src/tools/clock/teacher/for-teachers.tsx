@@ -1,0 +1,48 @@
+import { useText } from '../../../lib/use-site.ts'
+import { type Address, LEVELS } from '../logic/address.ts'
+import { AddressLink } from '../shared/address-link.tsx'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+const TOGETHER = [
+  ['pair', { mode: 'learn', pair: true }],
+  ['noNumerals', { mode: 'learn', numerals: 'none' }],
+  ['minute', { mode: 'countdown', t: 60, look: 'disc' }],
+  ['tidy', { mode: 'countdown', t: 300, look: 'sand' }],
+  ['reading', { mode: 'countdown', t: 600, look: 'disc' }],
+  ['stopwatch', { mode: 'stopwatch' }],
+  ['focus', { mode: 'pomodoro', preset: '15-5' }],
+] as const satisfies readonly (readonly [keyof typeof zhCn, Address])[]
+
+/** What a teacher opens in class, each with an address to bookmark, and the worksheets. */
+export function ForTeachers() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <section className="clock-teachers">
+      <h2>{t('forTeachers')}</h2>
+      <p className="text-muted">{t('bookmark')}</p>
+      <div className="clock-teachers-lists">
+        <div>
+          <h3>{t('paper')}</h3>
+          <ul>
+            {LEVELS.map((level) => (
+              <li key={level}>
+                <AddressLink address={{ mode: 'exercise', level, sheet: 1 }}>{t('paperOf', { level })}</AddressLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('together')}</h3>
+          <ul>
+            {TOGETHER.map(([name, address]) => (
+              <li key={name}>
+                <AddressLink address={address}>{t(name)}</AddressLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
