@@ -61,7 +61,7 @@ function share<T>(list: readonly T[]): T[] {
 }
 
 test('model answers pass, wrong answers fail, and printed programs run', async ({ page }) => {
-  test.setTimeout(ALL ? 600_000 : 60_000)
+  test.setTimeout(ALL ? 600_000 : 120_000)
   await page.goto('/course/python-turtle-art/first-line')
   const verdicts = await page.evaluate(
     async ({ exercises, programs }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './tutu-test.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 /** Puts a program into the editor of a block. */
 async function write(page: Page, code: string): Promise<void> {
@@ -111,4 +111,25 @@ test('a lesson that was read runs its programs without a network', async ({ page
   await block.getByRole('button', { name: '运行' }).click()
   await expect(block.getByRole('img', { name: '海龟画的画' })).toBeVisible()
   await expect(block.getByRole('status')).toHaveText('运行完了')
+})
+
+test('what went wrong is asked again the next day, and then in three', async ({ page }) => {
+  await page.goto('/course/python-turtle-art/first-line')
+  const inLesson = page.locator('.exercise[data-id=back-home]')
+  const wrong = inLesson.locator('li[data-choice=wrong] button')
+  await wrong.first().click()
+  await expect(inLesson.locator('.exercise-said')).toContainText('还不对')
+  await page.goto('/review')
+  await expect(page.getByRole('heading', { name: '今天没有要复习的题' })).toBeVisible()
+
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await page.goto('/')
+  await page.getByRole('link', { name: '先复习 1 题' }).click()
+  await expect(page.getByText('还剩 1 题')).toBeVisible()
+  await expect(page.getByText('以前做错过，再试一次')).toBeVisible()
+  await expectNoViolations(page)
+  await page.locator('.exercise li[data-choice=right] button').click()
+  await expect(page.getByRole('heading', { name: '今天的复习做完了' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(/下一题 .+回来/)).toBeVisible()
 })

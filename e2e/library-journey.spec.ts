@@ -20,8 +20,6 @@ async function dropPicture(target: Locator, name: string): Promise<void> {
   for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })
 }
 
-test.setTimeout(120_000)
-
 test('a picture is dropped into a folder, used, found where it is used, cut, and comes back as it was', async ({
   page,
 }) => {

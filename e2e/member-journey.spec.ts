@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './tutu-test.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 // What a service worker answers is measured unpacked.
 test.use({ serviceWorkers: 'block' })
@@ -18,11 +17,6 @@ function solve(question: string): string {
 function number(han: string): number {
   const [tens = '', ones = ''] = han.includes('十') ? han.split('十') : ['零', han]
   return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones))
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
 }
 
 /** Of the scripts that the page has loaded, as they were sent or kept: compressed. */

@@ -56,7 +56,6 @@ async function sendTestMail(page: Page, to: string): Promise<void> {
   await region.getByRole('button', { name: '发送', exact: true }).click()
 }
 
-test.setTimeout(90_000)
 test.use({ actionTimeout: 10_000 })
 
 test('the name of the site is changed, and the next visitor reads it', async ({ page, context }) => {

@@ -69,8 +69,6 @@ async function expectUploadedCover(visitor: Page, slug: string): Promise<void> {
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-test.setTimeout(120_000)
-
 test('a cover is dropped, cancelled, dropped again, chosen from the library, and seen by visitors', async ({
   page,
   context,
