@@ -63,6 +63,31 @@ describe('what went wrong', () => {
     expect(progress.dueExercises(state, now + 400 * DAY)).toEqual([])
   })
 
+  it('is not asked again where a copy from before it was known is merged in', () => {
+    let [now, state] = [0, missed]
+    let before = state
+    for (const days of [1, 3, 7, 21]) {
+      now += days * DAY
+      before = state
+      state = progress.solve(state, '71', 'turns', now)
+    }
+    const merged = progress.merge(before, state)
+    expect(progress.dueExercises(merged, now + 400 * DAY)).toEqual([])
+    expect(progress.merge(state, before)).toEqual(merged)
+    expect(progress.readProgress(JSON.parse(JSON.stringify(merged)))).toEqual(merged)
+  })
+
+  it('is dropped where the lesson has it no more', () => {
+    const state = progress.drop(missed, '71', 'turns', DAY)
+    expect(progress.dueExercises(state, 400 * DAY)).toEqual([])
+    expect(progress.dueExercises(progress.merge(state, missed), 400 * DAY)).toEqual([])
+  })
+
+  it('says when the next one waits', () => {
+    expect(progress.nextReview(begun)).toBeUndefined()
+    expect(progress.nextReview(missed)).toBe(DAY)
+  })
+
   it('begins anew when it goes wrong again, and keeps its star', () => {
     const right = progress.solve(missed, '71', 'turns', DAY)
     const again = progress.miss(right, '71', 'turns', 5 * DAY)

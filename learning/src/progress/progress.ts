@@ -40,6 +40,8 @@ type LessonPlace = { id: string; slug: string; title: Names; number: number }
 const DAY = 86_400_000
 /** Days after which what went wrong is asked again; right each time, it is known. */
 const REPEATS = [1, 3, 7, 21]
+/** The step of what is asked no more. It stays noted: a copy from before, merged in, would bring it back. */
+const KNOWN = REPEATS.length
 export const REVIEW_MAX = 5
 /** More is no honest record of one child. */
 const LESSONS_MAX = 1000
@@ -74,17 +76,20 @@ export function spendMinutes(progress: Progress, lesson: string, minutes: number
 /** An exercise went right: a star, and where it had gone wrong, a longer wait until it is asked again. */
 export function solve(progress: Progress, lesson: string, exercise: string, now: number): Progress {
   return change(progress, lesson, (known) => {
-    const { [exercise]: repeat, ...others } = known.again
+    const repeat = known.again[exercise]
     const stars = known.stars.includes(exercise) ? known.stars : [...known.stars, exercise].slice(0, STARS_MAX)
     if (!repeat || repeat.due > now) return { ...known, stars }
     const step = repeat.step + 1
-    const wait = REPEATS[step]
-    return {
-      ...known,
-      stars,
-      again: wait === undefined ? others : { ...others, [exercise]: { step, due: now + wait * DAY } },
-    }
+    return { ...known, stars, again: { ...known.again, [exercise]: { step, due: now + (REPEATS[step] ?? 0) * DAY } } }
   })
+}
+
+/** An exercise that its lesson has no more waits for nobody. */
+export function drop(progress: Progress, lesson: string, exercise: string, now: number): Progress {
+  return change(progress, lesson, (known) => ({
+    ...known,
+    again: { ...known.again, [exercise]: { step: KNOWN, due: now } },
+  }))
 }
 
 export function miss(progress: Progress, lesson: string, exercise: string, now: number): Progress {
@@ -163,12 +168,25 @@ export function isCourseDone(progress: Progress, courseId: string): boolean {
 
 /** What waits to be asked again today, what waited longest first. */
 export function dueExercises(progress: Progress, now: number): { lesson: string; exercise: string }[] {
-  return Object.entries(progress.lessons)
-    .flatMap(([lesson, { again }]) => Object.entries(again).map(([exercise, { due }]) => ({ lesson, exercise, due })))
+  return waiting(progress)
     .filter(({ due }) => due <= now)
-    .toSorted((a, b) => a.due - b.due)
     .slice(0, REVIEW_MAX)
     .map(({ lesson, exercise }) => ({ lesson, exercise }))
+}
+
+/** From when on something waits to be asked again; undefined: nothing ever went wrong. */
+export function nextReview(progress: Progress): number | undefined {
+  return waiting(progress)[0]?.due
+}
+
+function waiting(progress: Progress): { lesson: string; exercise: string; due: number }[] {
+  return Object.entries(progress.lessons)
+    .flatMap(([lesson, { again }]) =>
+      Object.entries(again)
+        .filter(([, { step }]) => step < KNOWN)
+        .map(([exercise, { due }]) => ({ lesson, exercise, due })),
+    )
+    .toSorted((a, b) => a.due - b.due)
 }
 
 /** Of two devices, or a device and the server: nothing of either is lost, and merging again changes nothing. */
@@ -189,8 +207,9 @@ function mergeLesson(ours: LessonRecord, theirs: LessonRecord): LessonRecord {
   const again: Record<string, Repeat> = { ...theirs.again }
   for (const [exercise, repeat] of Object.entries(ours.again)) {
     const known = again[exercise]
-    // The one that was asked later knows more.
-    again[exercise] = !known || repeat.due > known.due ? repeat : known
+    // The one that was asked later knows more; of the same time, the one that went further.
+    const isNewer = !known || repeat.due > known.due || (repeat.due === known.due && repeat.step > known.step)
+    again[exercise] = isNewer ? repeat : known
   }
   const newer = theirs.seen > ours.seen ? theirs : ours
   return {
