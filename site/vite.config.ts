@@ -17,6 +17,7 @@ export default defineConfig({
     pageScript('HOME_SCRIPT', 'src/pages/home/play/script.ts'),
     pageScript('MAP_SCRIPT', 'src/pages/way/map/script.ts'),
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
+    pageScript('REVIEW_SCRIPT', 'src/pages/lesson/review/index.ts'),
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),

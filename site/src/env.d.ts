@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   /** Pictures seen large; comes when one is touched. */
   readonly LIGHT_BOX_SCRIPT?: string
   readonly LESSON_SCRIPT?: string
+  readonly REVIEW_SCRIPT?: string
   /** Path of what a lesson loads once somebody runs a program. */
   readonly LESSON_PLAYER?: string
   /** Of the contact form. */

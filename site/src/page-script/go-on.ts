@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
-import { coursesBegun, nextStep, type Progress } from '@tutu/learning/progress/progress'
+import { coursesBegun, dueExercises, nextStep, type Progress } from '@tutu/learning/progress/progress'
 import { keptProgress, PROGRESS_CHANGED } from '../lib/learning/progress-store.ts'
 import { fill } from '../lib/text.ts'
 
@@ -8,6 +8,7 @@ import { fill } from '../lib/text.ts'
  * - `<a data-go-on="7" data-go-on-text="Go on with lesson {number}">`: how the course of that number goes on.
  * - `<… data-go-on="" hidden>` with such a link in it: how the course last looked at goes on. Texts of `[data-go-on-text]`
  *   may name {number}, {lesson}, {course}, {done} and {count}.
+ * - `<a data-review-due="Review {count} questions" hidden>`: shown where something waits to be asked again.
  * - `[data-lesson-ref="71"]`: gets `data-done` where that lesson is done.
  */
 export function fillGoOn(): void {
@@ -19,6 +20,11 @@ function show(): void {
   const progress = keptProgress()
   for (const mark of document.querySelectorAll<HTMLElement>('[data-lesson-ref]')) {
     mark.toggleAttribute('data-done', typeof progress.lessons[mark.dataset.lessonRef!]?.done === 'number')
+  }
+  const due = dueExercises(progress, Date.now()).length
+  for (const link of document.querySelectorAll<HTMLElement>('[data-review-due]')) {
+    link.hidden = due === 0
+    link.textContent = fill(link.dataset.reviewDue!, { count: due })
   }
   for (const slot of document.querySelectorAll<HTMLElement>('[data-go-on]')) fillSlot(slot, progress)
 }
@@ -39,7 +45,7 @@ function fillSlot(slot: HTMLElement, progress: Progress): void {
   const href = `/course/${course.slug}${slug ? `/${slug}` : ''}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`
   const texts = slot.dataset.goOnText ? [slot] : slot.querySelectorAll<HTMLElement>('[data-go-on-text]')
   for (const one of texts) one.textContent = fill(one.dataset.goOnText!, values)
-  for (const link of slot instanceof HTMLAnchorElement ? [slot] : slot.querySelectorAll('a'))
+  for (const link of slot instanceof HTMLAnchorElement ? [slot] : slot.querySelectorAll('a:not([data-review-due])'))
     link.setAttribute('href', href)
   slot.hidden = false
 }

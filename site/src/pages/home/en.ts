@@ -33,6 +33,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   categoriesText: 'Each subject has a colour and a pattern of its own. Remember the colour and you will find it again.',
   recommendedTitle: 'Good places to start',
   allCourses: 'See all courses',
+  review: 'First a short review: {count}',
   goOnLabel: 'Go on',
   goOnCourse: '“{course}”: {done} of {count} lessons done',
   goOnLesson: 'Go on with lesson {number}: {lesson}',

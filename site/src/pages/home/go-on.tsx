@@ -1,6 +1,8 @@
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { ArrowRight } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -24,6 +26,14 @@ export function GoOn() {
           />
         </span>
         <ArrowRight aria-hidden />
+      </a>
+      <a
+        hidden
+        href={linkTo('review', language)}
+        className="text-link go-on-review"
+        data-review-due={t('review', { count: '{count}' })}
+      >
+        {pickLanguage(titles.review, language)}
       </a>
     </section>
   )

@@ -30,6 +30,7 @@ export const zhCn = {
   categoriesText: '每一类都有自己的颜色和花纹，记住颜色，下次一眼就能找到。',
   recommendedTitle: '可以从这些课开始',
   allCourses: '看全部课程',
+  review: '先复习 {count} 题',
   goOnLabel: '接着学',
   goOnCourse: '《{course}》学了 {done} 课，共 {count} 课',
   goOnLesson: '接着学第 {number} 课：{lesson}',

@@ -9,6 +9,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   afternoon: 'Good afternoon, {name}. Welcome back!',
   evening: 'Good evening, {name}. Welcome back!',
   unread: '{count} new {count|message|messages}',
+  review: 'First today’s review: {count} {count|question|questions}',
   begin: 'Where to begin?',
   beginText: 'Every course is on the learning map. Three questions find your first stop.',
   toWay: 'See the map',

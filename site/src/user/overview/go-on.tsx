@@ -1,5 +1,6 @@
-import { coursesBegun, nextStep } from '@tutu/learning/progress/progress'
+import { coursesBegun, dueExercises, nextStep } from '@tutu/learning/progress/progress'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -12,10 +13,23 @@ export function GoOn() {
   const t = useOverviewText()
   const { language } = useSite()
   const { progress } = useProgress()
+  const [now] = useState(() => Date.now())
   if (!progress) return <span className="skeleton h-40 w-full" aria-hidden />
   const begun = coursesBegun(progress)
   const course = begun.find((id) => nextStep(progress, id)) ?? begun[0]
-  if (course !== undefined) return <CourseRow as="section" id={course} progress={progress} />
+  if (course !== undefined) {
+    const due = dueExercises(progress, now).length
+    return (
+      <div className="grid gap-3">
+        <CourseRow as="section" id={course} progress={progress} />
+        {due > 0 && (
+          <a href={linkTo('review', language)} className="text-link">
+            {t('review', { count: due })}
+          </a>
+        )}
+      </div>
+    )
+  }
   return (
     <Invitation title={t('begin')} text={t('beginText')}>
       <a href={linkTo('way', language)} className="btn btn-primary">

@@ -7,6 +7,7 @@ export const zhCn = {
   afternoon: '下午好，{name}，欢迎回来！',
   evening: '晚上好，{name}，欢迎回来！',
   unread: '有 {count} 条新消息',
+  review: '先做今天的复习：{count} 题',
   begin: '从哪里开始？',
   beginText: '学习地图上标着每一门课，回答三个问题就能找到适合你的第一站。',
   toWay: '看学习地图',

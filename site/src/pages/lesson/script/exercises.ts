@@ -21,19 +21,26 @@ const KINDS: Readonly<Record<string, (exercise: Exercise) => void>> = { choice, 
 const STAR =
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="26" height="26" stroke-width="2" stroke-linejoin="round"><path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z"/></svg>'
 
-/** Makes the exercises of a lesson something to do. `onStar` hears of each that was solved. */
-export function startExercises(lesson: HTMLElement, onStar: () => void): void {
-  const words = WORDS[pageLanguage()]
-  const id = lesson.dataset.lesson!
+/** Gives each exercise of a lesson the name that progress knows it by. */
+export function nameExercises(lesson: HTMLElement): void {
   const numbers = new Map<string, number>()
-  const known = keptProgress()
-  const due = new Set(dueExercises(known, Date.now()).flatMap((one) => (one.lesson === id ? [one.exercise] : [])))
   for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) {
     const kind = root.dataset.exercise ?? ''
     const number = (numbers.get(kind) ?? 0) + 1
     numbers.set(kind, number)
-    const name = root.dataset.id ?? `${kind}-${number}`
-    root.dataset.id = name
+    root.dataset.id ??= `${kind}-${number}`
+  }
+}
+
+/** Makes the exercises of a lesson something to do. `onSolved` hears of each that was solved, by its name. */
+export function startExercises(lesson: HTMLElement, onSolved: (name: string) => void): void {
+  const words = WORDS[pageLanguage()]
+  const id = lesson.dataset.lesson!
+  const known = keptProgress()
+  const due = new Set(dueExercises(known, Date.now()).flatMap((one) => (one.lesson === id ? [one.exercise] : [])))
+  nameExercises(lesson)
+  for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) {
+    const name = root.dataset.id!
     const title = root.querySelector('.exercise-title')
     const star = element('span', { class: 'exercise-star', role: 'img' })
     star.innerHTML = STAR
@@ -61,7 +68,7 @@ export function startExercises(lesson: HTMLElement, onStar: () => void): void {
         showStar()
         folds.open()
         changeProgress((progress) => solve(progress, id, name, now))
-        onStar()
+        onSolved(name)
       } else {
         status.textContent = said ?? (folds.hasHints() ? words.wrongHint : words.wrong)
         folds.offer()
@@ -69,7 +76,7 @@ export function startExercises(lesson: HTMLElement, onStar: () => void): void {
       }
     }
     folds.root.before(status)
-    KINDS[kind]?.({ root, lesson, words, tell })
+    KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell })
   }
 }
 

@@ -21,7 +21,7 @@ export const WORDS = {
     loading: '正在准备',
     lost: '写代码用的零件没有取到。看看网络，再按一次。',
     solved: '已完成',
-    again: '好几天前做错过，再试一次',
+    again: '以前做错过，再试一次',
     stars: '{done} / {count} 颗星',
   },
   en: {
@@ -43,7 +43,7 @@ export const WORDS = {
     loading: 'Getting ready',
     lost: 'What is needed for writing code could not be loaded. Check the network and press again.',
     solved: 'Solved',
-    again: 'This went wrong some days ago: try it once more',
+    again: 'This went wrong before: try it once more',
     stars: '{done} of {count} stars',
   },
 } satisfies Record<Language, Record<string, string | string[]>>

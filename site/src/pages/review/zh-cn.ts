@@ -1,0 +1,17 @@
+export const zhCn = {
+  description: '以前没做对的题，隔 1 天、3 天、7 天、21 天各回来一次，每天最多 5 题。',
+  lead: '以前没做对的题，隔 1 天、3 天、7 天、21 天各回来一次。每天最多 5 题。',
+  noScript: '复习要用到 JavaScript。请在浏览器设置里打开它，再刷新页面。',
+  loading: '正在找题目',
+  left: '还剩 {count} 题',
+  none: '现在没有要复习的题',
+  noneText: '课里没做对的题，第二天会到这里来。',
+  later: '今天没有要复习的题',
+  laterText: '下一题 {date}回来。',
+  done: '今天的复习做完了',
+  doneText: '记得更牢了，明天见。',
+  lost: '题目没有取到',
+  lostText: '看看网络，再试一次。',
+  retry: '再试一次',
+  goOn: '接着学',
+} as const
