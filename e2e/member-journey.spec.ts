@@ -89,6 +89,29 @@ test('somebody registers, looks around the centre, changes the password and sign
   await expect(page.getByRole('button', { name: '第 5 个头像' })).toHaveAttribute('aria-pressed', 'true')
   await expectNoViolations(page)
 
+  // A course that is done has a certificate, with the name one wants on it.
+  await page.goto('/course/python-turtle-art')
+  await page.evaluate(() => {
+    const { goOn: course } = document.querySelector<HTMLElement>('[data-go-on]')!.dataset
+    const ids = [...document.querySelectorAll<HTMLElement>('[data-lesson-ref]')].map((one) => one.dataset['lessonRef']!)
+    const lesson = { course, slug: 'one', title: {}, number: 1, seen: 1, done: 1, minutes: 9, stars: [], again: {} }
+    const record = {
+      courses: { [course!]: { slug: 'python-turtle-art', title: { 'zh-cn': 'Python 海龟画画' }, count: ids.length } },
+      lessons: Object.fromEntries(ids.map((id, at) => [id, { ...lesson, number: at + 1 }])),
+    }
+    localStorage.setItem('tutu-learning', JSON.stringify(record))
+  })
+  await page.goto('/user/account/courses')
+  await page.getByLabel('证书上的名字').fill('加我微信 tutu_2016')
+  await page.getByRole('button', { name: '领证书' }).click()
+  await expect(page.getByText(/好像有 QQ 或微信号/)).toBeVisible()
+  await page.getByLabel('证书上的名字').fill('九条命')
+  await page.getByRole('button', { name: '领证书' }).click()
+  await page.getByRole('link', { name: '看证书' }).click()
+  await expect(page.getByRole('article', { name: '学习证书' })).toContainText('九条命')
+  await expectNoViolations(page)
+  await page.goto('/user/account/overview')
+
   await menu.getByRole('link', { name: '修改密码' }).click()
   await page.getByLabel('原密码').fill('carrot')
   await page.getByLabel('新密码', { exact: true }).fill('turnip-22')

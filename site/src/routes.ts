@@ -79,6 +79,15 @@ export const pages = [
   { id: 'about-page', path: '/about/:slug', title: 'about', access: 'public' },
   { id: 'guardian', path: '/guardian', title: 'guardian', access: 'public', indexed: false },
   { id: 'review', path: '/review', title: 'review', access: 'public', indexed: false },
+  {
+    id: 'certificate',
+    path: '/certificate',
+    title: 'certificate',
+    access: 'public',
+    indexed: false,
+    parameters: ['number'],
+    freeText: ['number'],
+  },
   { id: 'rest', path: '/rest', title: 'rest', access: 'public', indexed: false },
   {
     id: 'search',

@@ -6,6 +6,7 @@ export const titles = {
   courses: { 'zh-cn': '课程', en: 'Courses' },
   course: { 'zh-cn': '课程详情', en: 'Course' },
   way: { 'zh-cn': '学习路径', en: 'Learning path' },
+  certificate: { 'zh-cn': '课程证书', en: 'Course certificate' },
   review: { 'zh-cn': '今天的复习', en: 'Today’s review' },
   search: { 'zh-cn': '搜索', en: 'Search' },
   tutu: { 'zh-cn': '教程', en: 'Tutorials' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Moment, RowId } from './values.ts'
 
 // `/api/learning/*`: what a member has done of courses, the same on all of their devices (decision 075).
 
@@ -41,4 +42,49 @@ export const mergeProgress = defineCall({
   body: z.object({ progress: Progress }),
   /** All of it: nothing of either is lost. */
   answer: z.object({ progress: Progress }),
+})
+
+/** Ten letters and digits, none of which looks like another. */
+export const CERTIFICATE_NUMBER = /^[2-9A-HJ-NP-Z]{10}$/
+
+const Certificate = z.object({
+  number: z.string(),
+  course: z.int(),
+  title: z.string(),
+  /** As the child wants to be called on it. */
+  name: z.string(),
+  lessons: z.int(),
+  createtime: Moment,
+})
+export type Certificate = z.output<typeof Certificate>
+
+export const certificates = defineCall({
+  method: 'GET',
+  path: '/api/learning/certificates',
+  title: { 'zh-cn': '我的证书', en: 'My certificates' },
+  access: 'member',
+  answer: z.object({ certificates: z.array(Certificate) }),
+})
+
+export const askCertificate = defineCall({
+  method: 'POST',
+  path: '/api/learning/certificates',
+  title: { 'zh-cn': '领一张证书', en: 'Ask for a certificate' },
+  access: 'member',
+  body: z.object({
+    course: RowId,
+    name: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'certificate.nameLength'),
+  }),
+  labels: { name: { 'zh-cn': '证书上的名字', en: 'Name on the certificate' } },
+  answer: Certificate,
+})
+
+/** For whoever has the number: that there is such a certificate, and what it says. */
+export const certificate = defineCall({
+  method: 'GET',
+  path: '/api/learning/certificate',
+  title: { 'zh-cn': '查一张证书', en: 'Check a certificate' },
+  access: 'public',
+  query: z.object({ number: z.string().max(20) }),
+  answer: Certificate,
 })

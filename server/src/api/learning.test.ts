@@ -1,7 +1,9 @@
+import type { Certificate } from '@tutu/contract/api/learning'
 import { type LessonRecord, NO_PROGRESS, type Progress } from '@tutu/learning/progress/progress'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
+import { newCourse } from '../testing/new-course.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -20,7 +22,11 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
     headers: { 'ba-user-token': as, server: 'true' },
     ...(body && { payload: body }),
   })
-  return answer.json<{ code: number; data: { progress: Progress; userInfo: { token: string } } }>()
+  return answer.json<{
+    code: number
+    msg: string
+    data: Certificate & { progress: Progress; userInfo: { token: string }; certificates: Certificate[] }
+  }>()
 }
 
 async function register(username: string): Promise<string> {
@@ -80,8 +86,77 @@ test.each([
   expect((await call('POST', '/api/learning/progress', { progress })).code).toBe(0)
 })
 
-test('it goes with its member', async () => {
-  await sql`delete from member where username = 'lin_xiao'`.execute(server.database.kysely)
-  const { rows } = await sql`select from learning_progress`.execute(server.database.kysely)
-  expect(rows).toEqual([])
+describe('a certificate', () => {
+  let course = 0
+  let lessons: number[] = []
+  const ask = (name: string, as?: string) => call('POST', '/api/learning/certificates', { course, name }, as)
+  const finish = (done: readonly number[], as?: string) =>
+    call(
+      'POST',
+      '/api/learning/progress',
+      {
+        progress: {
+          courses: { [course]: { slug: 'maze', title: {}, count: lessons.length } },
+          lessons: Object.fromEntries(done.map((id) => [id, lesson({ course: String(course), done: 50 })])),
+        },
+      },
+      as,
+    )
+
+  beforeAll(async () => {
+    ;({ course, lessons } = await newCourse(server, 'maze', ['one', 'two']))
+  })
+
+  test('is had when all lessons are done, and not before', async () => {
+    await finish(lessons.slice(0, 1))
+    expect(await ask('小林')).toMatchObject({ code: 0, msg: '还有 1 课没有学完，学完就能领证书' })
+    await finish(lessons)
+    expect(await ask('小林')).toMatchObject({ code: 1, data: { title: '迷宫', name: '小林', lessons: 2 } })
+  })
+
+  test('keeps its number when the name is changed, and however often it is asked for at once', async () => {
+    const answers = await Promise.all(['小林', '林林', '林林', '林林'].map((name) => ask(name)))
+    expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
+    const { certificates } = (await call('GET', '/api/learning/certificates')).data
+    expect(certificates).toHaveLength(1)
+  })
+
+  test('is checked by its number, however it is typed, and by nothing else', async () => {
+    const { number } = (await ask('林林')).data
+    const typed = `${number.slice(0, 5).toLowerCase()}-${number.slice(5)}`
+    expect((await call('GET', `/api/learning/certificate?number=${typed}`, undefined, '')).data).toMatchObject({
+      number,
+      name: '林林',
+      title: '迷宫',
+    })
+    for (const wrong of ['', 'ABCDEFGHJK', "' or 1=1", '%25'])
+      expect(await call('GET', `/api/learning/certificate?number=${wrong}`, undefined, '')).toMatchObject({
+        code: 0,
+        msg: '没有这个编号的证书，请对照证书再看一遍编号',
+      })
+  })
+
+  test('of another member is another one', async () => {
+    const other = await register('hai_tang')
+    expect((await ask('海棠', other)).code).toBe(0)
+    await finish(lessons, other)
+    expect((await ask('海棠', other)).data.number).not.toBe((await ask('林林')).data.number)
+    expect((await call('GET', '/api/learning/certificates', undefined, other)).data.certificates).toHaveLength(1)
+  })
+
+  test.each(['', ' ', '很'.repeat(21), '加我微信 tutu_2016', '13800138000'])('has no name like %j', async (name) => {
+    expect((await ask(name)).code).toBe(0)
+  })
+})
+
+test('all of it goes with its member', async () => {
+  const { rows } = await sql<{ id: number }>`
+    delete from member where username = 'lin_xiao' returning id
+  `.execute(server.database.kysely)
+  for (const table of ['learning_progress', 'certificate']) {
+    const left = await sql`select from ${sql.table(table)} where user_id = ${rows[0]!.id}`.execute(
+      server.database.kysely,
+    )
+    expect(left.rows).toEqual([])
+  }
 })

@@ -1,9 +1,11 @@
 import * as calls from '@tutu/contract/api/learning'
 import type { Progress } from '@tutu/learning/progress/progress'
 import type { FastifyInstance } from 'fastify'
+import { certificateOf, certificatesOf, issueCertificate } from '../data/certificates.ts'
 import { addProgress, progressOf } from '../data/learning-progress.ts'
 import type { Engine } from '../engine/engine.ts'
 import { memberOf } from '../policy/callers.ts'
+import { refusePersonalData } from '../policy/personal-data.ts'
 import { serveCall } from '../web/serve-call.ts'
 
 /** Bytes: a thousand lessons with their stars come to a third of it. */
@@ -26,6 +28,20 @@ export async function learningRoutes(app: FastifyInstance, { engine }: { engine:
       return ok({ progress: told(merged) })
     },
     { bodyLimit: BODY_MAX },
+  )
+
+  serveCall(app, calls.certificates, async ({ request, ok }) =>
+    ok({ certificates: await certificatesOf(database.kysely, memberOf(request).id, request.language) }),
+  )
+
+  serveCall(app, calls.askCertificate, async ({ request, body, ok }) => {
+    refusePersonalData({ name: body.name }, calls.askCertificate.labels)
+    const actor = memberOf(request)
+    return ok(await mutations.run(actor, (tx) => issueCertificate(tx.transaction, actor.id, body, request.language)))
+  })
+
+  serveCall(app, calls.certificate, async ({ request, query, ok }) =>
+    ok(await certificateOf(database.kysely, query.number, request.language)),
   )
 }
 

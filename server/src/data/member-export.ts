@@ -48,6 +48,7 @@ export async function exportMember(
 
 /** What tables that are no modules are called. */
 const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
+  certificate: { 'zh-cn': '课程证书', en: 'Certificates' },
   learning_progress: { 'zh-cn': '学习进度', en: 'Progress in courses' },
   check_in: { 'zh-cn': '每日签到', en: 'Daily check-ins' },
   member_time: { 'zh-cn': '使用时间', en: 'Time spent here' },

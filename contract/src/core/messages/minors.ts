@@ -112,6 +112,18 @@ export const minors = {
   'class.praised': { 'zh-cn': '星星送到了', en: 'The star is on its way' },
   'class.joined': { 'zh-cn': '已加入班级', en: 'You are in' },
   'class.left': { 'zh-cn': '已退出班级', en: 'You have left the class' },
+  'certificate.nameLength': {
+    'zh-cn': '证书上的名字最多 20 个字',
+    en: 'The name on a certificate has 20 characters at most',
+  },
+  'certificate.notDone': {
+    'zh-cn': '还有 {count} 课没有学完，学完就能领证书',
+    en: '{count} more to finish, and the certificate is yours',
+  },
+  'certificate.unknown': {
+    'zh-cn': '没有这个编号的证书，请对照证书再看一遍编号',
+    en: 'There is no certificate of this number. Please compare it with the paper once more',
+  },
   'privacy.askGuardian': {
     'zh-cn': '未满 14 岁的账号由家长在家长页删除',
     en: 'Your guardian deletes this account, on the guardian page',

@@ -1,14 +1,21 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { isCourseDone, nextStep, type Progress, totalsOf } from '@tutu/learning/progress/progress'
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { useShellText } from './use-text.ts'
 
-type Props = { id: string; progress: Progress; as?: 'li' | 'section' }
+type Props = {
+  id: string
+  progress: Progress
+  as?: 'li' | 'section'
+  /** What there is to do when nothing of it is left. */
+  finished?: ReactNode
+}
 
 /** How far a course has come, and the one step that goes on with it. */
-export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
+export function CourseRow({ id, progress, as: Part = 'li', finished }: Props) {
   const t = useShellText()
   const { language } = useSite()
   const course = progress.courses[id]
@@ -31,8 +38,8 @@ export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
       <p className="text-muted">
         {t('courseLessons', { done, count: course.count })} · {t('courseFacts', { stars, minutes })}
       </p>
-      <p>
-        {next ? (
+      {next ? (
+        <p>
           <a
             href={
               next.slug ? linkTo('lesson', language, { slug, lesson: next.slug }) : linkTo('course', language, { slug })
@@ -42,10 +49,15 @@ export function CourseRow({ id, progress, as: Part = 'li' }: Props) {
             <Play aria-hidden />
             {t('courseGoOn', { number: next.number })}
           </a>
-        ) : (
-          isCourseDone(progress, id) && <b>{t('courseFinished')}</b>
-        )}
-      </p>
+        </p>
+      ) : (
+        isCourseDone(progress, id) && (
+          <>
+            <p className="font-bold">{t('courseFinished')}</p>
+            {finished}
+          </>
+        )
+      )}
     </Part>
   )
 }

@@ -7,4 +7,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   offline: 'Below is what this device remembers.',
   empty: 'No course begun yet. Choose one you like and start with its first lesson.',
   choose: 'Choose a course',
+  certificateName: 'Name on the certificate',
+  certificateHint: 'A nickname will do.',
+  certificateAsk: 'Get the certificate',
+  certificateShow: 'See the certificate',
+  certificateRename: 'Change the name',
 }

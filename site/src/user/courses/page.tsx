@@ -1,10 +1,13 @@
 import { coursesBegun } from '@tutu/learning/progress/progress'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
+import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { CourseRow } from '../../ui/member/course-row.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
+import { CertificateStep } from './certificate-step.tsx'
+import { myCertificates } from './certificates.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -13,6 +16,7 @@ export default function MyCourses() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   const { progress: shown, problem, again } = useProgress()
+  const certificates = useLoaded('certificates', myCertificates)
   const begun = shown && coursesBegun(shown)
   return (
     <>
@@ -32,7 +36,20 @@ export default function MyCourses() {
       ) : (
         <ul className="mt-6 grid gap-4">
           {begun.map((course) => (
-            <CourseRow key={course} id={course} progress={shown} />
+            <CourseRow
+              key={course}
+              id={course}
+              progress={shown}
+              finished={
+                certificates.data && (
+                  <CertificateStep
+                    course={Number(course)}
+                    certificate={certificates.data.find((one) => String(one.course) === course)}
+                    onIssued={certificates.again}
+                  />
+                )
+              }
+            />
           ))}
         </ul>
       )}

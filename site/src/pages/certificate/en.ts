@@ -1,0 +1,16 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Readonly<Record<keyof typeof zhCn, string>> = {
+  title: 'Course certificate',
+  description: 'Check the number of a certificate: who has finished which course.',
+  check: 'Check',
+  number: 'Number of the certificate',
+  numberHint: 'The ten letters and digits at the bottom of the certificate',
+  loading: 'Fetching the certificate',
+  print: 'Print, or save as PDF',
+  heading: 'Certificate',
+  awarded: 'This is for',
+  finished: 'who has finished all {count} lessons of|“{course}”',
+  numbered: 'No. {number}',
+  real: 'This certificate is real. It was made by {site}.',
+}
