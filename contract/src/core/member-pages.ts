@@ -12,24 +12,40 @@ type Page = {
   /** Name of a lucide icon; `site/src/user/shell/menu-icon.tsx` has its drawing. */
   readonly icon: string
   readonly title: Localized
+  /** Asks for the password, or shows money: not for accounts that were made for a class. */
+  readonly ofOwner?: true
 }
 
 /** Every page of the member centre: routes, menu (`/api/user/index`) and titles derive from it. */
 export const MEMBER_PAGES = [
   { path: 'account/overview', directory: 'account', icon: 'house', title: { 'zh-cn': '概览', en: 'Overview' } },
   { path: 'account/courses', directory: 'account', icon: 'book', title: { 'zh-cn': '我的课程', en: 'My courses' } },
+  { path: 'account/classes', directory: 'account', icon: 'school', title: { 'zh-cn': '我的班级', en: 'My classes' } },
   { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
   { path: 'works', directory: 'account', icon: 'palette', title: { 'zh-cn': '我的作品', en: 'My works' } },
   { path: 'account/integral', directory: 'account', icon: 'star', title: { 'zh-cn': '积分', en: 'Points' } },
-  { path: 'account/balance', directory: 'account', icon: 'wallet', title: { 'zh-cn': '余额', en: 'Balance' } },
+  {
+    path: 'account/balance',
+    directory: 'account',
+    icon: 'wallet',
+    title: { 'zh-cn': '余额', en: 'Balance' },
+    ofOwner: true,
+  },
   {
     path: 'account/binding',
     directory: 'account',
     icon: 'mail',
     title: { 'zh-cn': '邮箱和手机', en: 'E-mail, mobile' },
+    ofOwner: true,
   },
-  { path: 'account/changePassword', directory: 'account', icon: 'key', title: { 'zh-cn': '修改密码', en: 'Password' } },
+  {
+    path: 'account/changePassword',
+    directory: 'account',
+    icon: 'key',
+    title: { 'zh-cn': '修改密码', en: 'Password' },
+    ofOwner: true,
+  },
   { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
   { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
 ] as const satisfies readonly Page[]
@@ -38,6 +54,9 @@ export const MEMBER_DIRECTORIES: Readonly<Record<Page['directory'], { icon: stri
 
 export type MemberPage = (typeof MEMBER_PAGES)[number]
 export type MemberPageIcon = MemberPage['icon'] | (typeof DIRECTORIES)[keyof typeof DIRECTORIES]['icon']
+
+/** Pages that an account of a class has no use for. */
+export const OWNERS_PAGES: readonly string[] = MEMBER_PAGES.flatMap((page: Page) => (page.ofOwner ? [page.path] : []))
 
 /** Its folder in `site/src/user/`: 'account/changePassword' → 'change-password'. */
 export function memberPageFolder({ path }: Pick<Page, 'path'>): string {

@@ -78,7 +78,13 @@ describe('who signs in by pictures', () => {
     const { code, cards } = await newClass(['小兔Bao'])
     const answer = await enter(code.toUpperCase(), '小兔ｂＡＯ', cards[0]!.pictures)
     expect(answer).toMatchObject({ code: 1, data: { userInfo: { nickname: '小兔Bao' }, routePath: '/user' } })
-    expect(await call('/api/account/overview', undefined, answer.data.userInfo.token)).toMatchObject({ code: 1 })
+    const { token } = answer.data.userInfo
+    expect(await call('/api/account/overview', undefined, token)).toMatchObject({ code: 1 })
+    // Without what asks for a password.
+    const pages = async (as: string) => JSON.stringify((await call('/api/user/index', undefined, as)).data)
+    expect(await pages(teacher.token)).toContain('account/changePassword')
+    expect(await pages(token)).toContain('account/classes')
+    expect(await pages(token)).not.toContain('account/changePassword')
   })
 
   test('hears the same of wrong pictures, an unknown nickname and an unknown class', async () => {

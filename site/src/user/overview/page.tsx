@@ -10,6 +10,7 @@ import { useSite } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { GoOn } from './go-on.tsx'
+import { OwnClasses } from './own-classes.tsx'
 import { useOverviewText } from './use-text.ts'
 import { WeekChart } from './week-chart.tsx'
 
@@ -36,6 +37,7 @@ export default function Overview() {
           {t('unread', { count: data.unread })}
         </Link>
       )}
+      <OwnClasses />
       <GoOn />
       <div className="overview-cards">
         <div className="overview-figures">

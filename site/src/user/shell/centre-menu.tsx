@@ -1,3 +1,4 @@
+import { CLASS_USERNAME } from '@tutu/contract/core/classroom'
 import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +26,9 @@ export function CentreMenu({ menus, member }: Props) {
         <img src={asset(member.avatar)} alt="" width="48" height="48" className="avatar size-12" />
         <p className="min-w-0">
           <b className="block truncate">{member.nickname}</b>
-          <span className="block truncate text-sm text-muted">{member.username}</span>
+          {!CLASS_USERNAME.test(member.username) && (
+            <span className="block truncate text-sm text-muted">{member.username}</span>
+          )}
         </p>
       </div>
       <button

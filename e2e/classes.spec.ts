@@ -1,0 +1,66 @@
+import { PASSWORD_PICTURES, PICTURES_OF_PASSWORDS } from '@tutu/contract/core/classroom'
+import { expect } from '@playwright/test'
+import { ADMIN_PASSWORD, expectNoViolations, test } from './tutu-test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('a teacher makes a class of thirty and opens the cards, three children sign in, and their progress shows', async ({
+  page,
+  request,
+  browser,
+  origin,
+}) => {
+  // Marked by an administrator; how forms of the back office work is told elsewhere.
+  const post = async (path: string, data: object, batoken = '') => {
+    const answer = await request.post(path, { data, headers: { batoken, server: 'true' } })
+    return (await answer.json()) as { code: number; data: { userInfo: { token: string } } }
+  }
+  const admin = await post('/admin/index/login', { username: 'admin', password: ADMIN_PASSWORD })
+  const account = { username: 'teacher_lin', nickname: '林老师', password: 'carrot-1', birth_year: 1985 }
+  const form = { ...account, group_id: 1, is_teacher: true }
+  expect(await post('/admin/user.user/add', form, admin.data.userInfo.token)).toMatchObject({ code: 1 })
+
+  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fclasses')
+  await page.getByLabel('用户名、邮箱或手机号').fill('teacher_lin')
+  await page.getByLabel('密码', { exact: true }).fill('carrot-1')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('navigation', { name: '会员中心菜单' }).getByRole('link', { name: '我的班级' }).click()
+  await page.getByLabel('班级名称').fill('三年二班')
+  await page.getByRole('button', { name: '建班' }).click()
+  await page.getByLabel('昵称，一行一个').fill(Array.from({ length: 30 }, (_, at) => `小兔${at + 1}号`).join('\n'))
+  await page.getByRole('button', { name: '加进名单，发卡片' }).click()
+  const cards = page.locator('.login-card')
+  await expect(cards).toHaveCount(30)
+
+  const code = (await cards.first().locator('.class-code').textContent())!
+  const names = PASSWORD_PICTURES.map((name) => PICTURES_OF_PASSWORDS[name]['zh-cn'])
+  const enter = async (at: number): Promise<void> => {
+    const pictures = await cards.nth(at).getByRole('listitem').allTextContents()
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+    const child = await context.newPage()
+    await child.goto(`/user/login?class=${code}`)
+    await child.getByLabel('昵称').fill(`小兔${at + 1}号`)
+    if (at === 0) {
+      await child.getByRole('button', { name: '雨伞' }).click()
+      await expectNoViolations(child)
+      await child.getByRole('button', { name: '退一张' }).click()
+    }
+    for (const text of pictures)
+      await child.getByRole('button', { name: names.find((name) => text.endsWith(name))!, exact: true }).click()
+    await child.getByRole('button', { name: '进去' }).click()
+    await expect(child.getByRole('heading', { level: 1 })).toContainText(`小兔${at + 1}号`)
+    await child.goto('/course/python-turtle-art/first-line')
+    // What was opened is on the account a little later.
+    await child.waitForResponse(/api\/learning\/progress/)
+    await context.close()
+  }
+  await Promise.all([0, 1, 2].map(enter))
+
+  await page.getByRole('button', { name: '卡片收好了' }).click()
+  await page.getByRole('button', { name: '进度', exact: true }).click()
+  await page.getByRole('button', { name: '刷新' }).click()
+  for (const at of [1, 2, 3])
+    await expect(page.getByRole('row', { name: new RegExp(`小兔${at}号`) }).getByText('在学')).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /小兔4号/ })).toContainText('没来过')
+  await expectNoViolations(page)
+})

@@ -1,0 +1,8 @@
+import { useText } from '../../lib/use-site.ts'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+export function useClassText() {
+  return useText({ 'zh-cn': zhCn, en })
+}
+export type ClassText = ReturnType<typeof useClassText>
