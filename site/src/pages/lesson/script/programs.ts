@@ -1,6 +1,6 @@
 import { toLanguage } from '@tutu/contract/core/languages'
 import { codeKey, keepCode, keptCode } from '../../../lib/learning/kept-code.ts'
-import type { CodeLanguage } from '../player/editor.ts'
+import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import type { LessonPlayer } from '../player/index.ts'
 
 let player: Promise<LessonPlayer> | undefined

@@ -52,18 +52,22 @@ const LOOK = EditorView.theme({
     outline: '2px solid var(--color-berry-line)',
     backgroundColor: 'transparent',
   },
+  '.cm-line.cm-running': { backgroundColor: 'var(--color-honey-soft)', boxShadow: 'inset 4px 0 0 var(--color-honey)' },
   '.cm-line.cm-wrong': { backgroundColor: 'var(--color-berry-soft)', boxShadow: 'inset 4px 0 0 var(--color-berry)' },
 })
 
-const markLine = StateEffect.define<number>()
+/** A line that is wrong, or the one that runs now. */
+type Mark = 'wrong' | 'running'
+
+const markLine = StateEffect.define<{ line: number; as: Mark }>()
 const marked = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { docChanged, effects, state }) {
     for (const effect of effects) {
       if (!effect.is(markLine)) continue
-      const line = effect.value
+      const { line, as } = effect.value
       if (line < 1 || line > state.doc.lines) return Decoration.none
-      return Decoration.set(Decoration.line({ class: 'cm-wrong' }).range(state.doc.line(line).from))
+      return Decoration.set(Decoration.line({ class: `cm-${as}` }).range(state.doc.line(line).from))
     }
     return docChanged ? Decoration.none : marks
   },
@@ -73,9 +77,13 @@ const marked = StateField.define<DecorationSet>({
 export type Editor = {
   text(): string
   setText(text: string): void
+  /** Puts text where the cursor is: on a line of its own, as deep as the one before, and focuses. */
+  insertLine(text: string): void
   /** Marks a line, from 1; 0 takes the mark away. */
-  mark(line: number): void
+  mark(line: number, as?: Mark): void
+  setReadOnly(isReadOnly: boolean): void
   focus(): void
+  destroy(): void
 }
 
 type EditorOptions = {
@@ -93,6 +101,7 @@ export function createEditor(
   { language, text, label, help, onChange, onRun }: EditorOptions,
 ): Editor {
   const grammar = new Compartment()
+  const writing = new Compartment()
   const run = () => {
     onRun()
     return true
@@ -121,6 +130,7 @@ export function createEditor(
         }),
         syntaxHighlighting(COLOURS),
         grammar.of([]),
+        writing.of([]),
         marked,
         keymap.of([
           { key: 'Mod-Enter', run },
@@ -141,8 +151,24 @@ export function createEditor(
   return {
     text: () => view.state.doc.toString(),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
-    mark: (line) => {
-      view.dispatch({ effects: markLine.of(line) })
+    insertLine: (inserted) => {
+      const { doc, selection } = view.state
+      const line = doc.lineAt(selection.main.head)
+      const indent = /^\s*/.exec(line.text)![0]
+      const isEmpty = line.text.trim() === ''
+      const at = isEmpty ? selection.main.head : line.to
+      // Right below what opens a block it belongs inside.
+      const deeper = /[:{]\s*$/.test(line.text) ? view.state.facet(indentUnit) : ''
+      const lead = isEmpty ? '' : `\n${indent}${deeper}`
+      const insert = lead + inserted.replaceAll('\n', `\n${indent}${deeper}`)
+      view.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length }, scrollIntoView: true })
+      view.focus()
+    },
+    setReadOnly: (isReadOnly) =>
+      view.dispatch({ effects: writing.reconfigure(isReadOnly ? EditorState.readOnly.of(true) : []) }),
+    destroy: () => view.destroy(),
+    mark: (line, as = 'wrong') => {
+      view.dispatch({ effects: markLine.of({ line, as }) })
       if (line < 1 || line > view.state.doc.lines) return
       view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.line(line).from, { y: 'nearest' }) })
     },
