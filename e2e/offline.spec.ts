@@ -17,7 +17,7 @@ function scopes(page: Page): Promise<string[]> {
   )
 }
 
-const TOOLS = ['/clock', '/dazi', '/shtml']
+const TOOLS = ['/clock', '/dazi', '/shtml', '/super']
 
 for (const path of TOOLS) {
   test(`${path} works without a network once it was opened`, async ({ page, context }) => {

@@ -76,6 +76,17 @@ export function drawField(drawing: string): Field {
   return { width, height: rows.length, tiles, carrots, start }
 }
 
+/** The drawing that `drawField` reads as this field. */
+export function drawingOf({ width, tiles, carrots, start }: Field): string {
+  const signOf = (signs: Readonly<Record<string, string>>, value: string) =>
+    Object.keys(signs).find((sign) => signs[sign] === value) ?? '.'
+  const signs = tiles.map((tile, index) => {
+    if (index === start.y * width + start.x) return signOf(tile === 'home' ? AT_HOME : RABBITS, start.direction)
+    return carrots[index]! > 0 ? String(carrots[index]) : signOf(DRAWN, tile)
+  })
+  return signs.join('').replace(new RegExp(`.{${width}}(?=.)`, 'g'), '$&\n')
+}
+
 export function isInside({ width, height }: Field, { x, y }: Cell): boolean {
   return x >= 0 && y >= 0 && x < width && y < height
 }

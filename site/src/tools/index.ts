@@ -82,4 +82,16 @@ export const TOOLS: readonly Tool[] = [
     file: 'tools/shtml/page.tsx',
     needs: ['/tool-frame'],
   },
+  {
+    slug: 'super',
+    path: '/super',
+    title: { 'zh-cn': '超级图图', en: 'Super Tutu' },
+    intro: {
+      'zh-cn': '用图片、积木或代码带小兔子回家：四十关，还能自己造关卡。',
+      en: 'Bring the rabbit home with pictures, blocks or code: forty levels, and you can make your own.',
+    },
+    accent: 'leaf',
+    pose: 'cheering',
+    file: 'tools/super/page.tsx',
+  },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../field.ts'
+import { drawField, drawingOf, problemOf } from '../field.ts'
 import { countBlocks, kindsOf, problemOf as problemOfProgram } from '../program.ts'
 import { runWhole, solves } from '../run.ts'
 import { fold, shortest } from '../solve.ts'
@@ -55,6 +55,11 @@ it('where one field can be done by loops alone, the stored solution is no longer
     const way = fields.length === 1 ? shortest(fields[0]!, 20_000) : undefined
     if (way) expect(best, placed.text.title.en).toBeLessThanOrEqual(countBlocks({ main: fold(way), functions: [] }))
   }
+})
+
+it('a field can be drawn from its drawing', () => {
+  for (const placed of LEVELS)
+    for (const field of readyLevel(placed).fields) expect(drawField(drawingOf(field))).toEqual(field)
 })
 
 it('a world begins easier than it ends', () => {

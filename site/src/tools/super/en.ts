@@ -1,0 +1,33 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Readonly<Record<keyof typeof zhCn, string>> = {
+  title: 'Super Tutu',
+  description:
+    'Bring the rabbit home with pictures, blocks or code: five worlds and forty levels, from arrows to variables and algorithms. Make levels of your own and send them on. Works offline.',
+  heading: 'Super |Tutu',
+  intro: 'Lay out a program and the rabbit follows it. Pull the carrots, and home.',
+  noScript: 'Super Tutu needs JavaScript. Switch it on in your browser’s settings and reload the page.',
+  loading: 'The rabbit is on its way…',
+  goOn: 'Go on with level {number}',
+  begin: 'Start with level 1',
+  allDone: 'All forty levels are done',
+  starsSoFar: '{stars} of {all} stars',
+  daily: 'Puzzle of the day',
+  dailyIntro: 'A new field every day',
+  dailyDone: 'Done for today',
+  make: 'Make a level',
+  makeIntro: 'Draw a field, send it to a friend',
+  world: 'World {number}',
+  level: 'Level {number}',
+  levelStars: 'Level {number}: {title}, {stars} {stars|star|stars}',
+  levelNew: 'Level {number}: {title}',
+  next: 'Next level',
+  backToMap: 'Map',
+  dailyTitle: 'Puzzle of {day}',
+  dailyLesson: 'A new field every day',
+  sharedTitle: 'A friend’s level',
+  sharedLesson: 'Somebody made this level and has walked it.',
+  sharedLost: 'This link does not open',
+  sharedLostHint: 'A piece of it is missing, or it was changed. Ask for it once more.',
+  makeOwn: 'Make one too',
+}

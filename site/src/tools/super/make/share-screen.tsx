@@ -1,0 +1,112 @@
+import type { Field } from '@tutu/learning/super/field'
+import { countBlocks, type Program } from '@tutu/learning/super/program'
+import { startOf } from '@tutu/learning/super/state'
+import { ArrowLeft, Copy, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSite } from '../../../lib/use-site.ts'
+import { FieldView } from '../field/field-view.tsx'
+import type { Scenery } from '../field/pictures.tsx'
+import { hashOf } from '../place.ts'
+import { useMakeText } from './use-text.ts'
+
+type ShareScreenProps = { code: string; solution: Program; field: Field; scenery: Scenery }
+
+/** The link to a level, and its QR code. All of the level is in the link: nothing is kept anywhere. */
+export function ShareScreen({ code, solution, field, scenery }: ShareScreenProps) {
+  const t = useMakeText()
+  const { language } = useSite()
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
+  const hash = hashOf({ view: 'shared', code })
+  const link = `${location.origin}/super${language === 'zh-cn' ? '' : `?lang=${language}`}${hash}`
+  const copy = () => {
+    // Not there over plain HTTP.
+    const written = navigator.clipboard
+      ? navigator.clipboard.writeText(link)
+      : Promise.reject(new Error('No clipboard'))
+    written.then(
+      () => setCopied('copied'),
+      () => setCopied('copyFailed'),
+    )
+  }
+  return (
+    <section className="super-share" aria-labelledby="super-share-title">
+      <header className="super-bar">
+        <a className="super-back" href="#make">
+          <ArrowLeft aria-hidden />
+          <span>{t('backToDraw')}</span>
+        </a>
+        <div className="super-name">
+          <h1 id="super-share-title" className="screen-title" tabIndex={-1}>
+            {t('shareTitle')}
+          </h1>
+          <p>{t('shareIntro')}</p>
+        </div>
+      </header>
+      <div className="super-share-field">
+        <FieldView state={startOf(field)} scenery={scenery} pace={0} isCheering={false} />
+      </div>
+      <div className="super-share-side">
+        <p>{t('shareBest', { count: countBlocks(solution) })}</p>
+        <label className="super-link">
+          <span>{t('link')}</span>
+          <input readOnly value={link} onFocus={(event) => event.target.select()} />
+        </label>
+        <div className="super-make-buttons">
+          <button type="button" className="btn btn-primary" onClick={copy}>
+            <Copy aria-hidden />
+            {t('copy')}
+          </button>
+          {'share' in navigator && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+            >
+              <Share2 aria-hidden />
+              {t('send')}
+            </button>
+          )}
+          <a className="text-link" href={hash}>
+            {t('play')}
+          </a>
+        </div>
+        <p role="status" className="super-copied">
+          {copied && t(copied)}
+        </p>
+      </div>
+      <QrCode text={link} label={t('qrAlt')} caption={t('qr')} />
+    </section>
+  )
+}
+
+function QrCode({ text, label, caption }: { text: string; label: string; caption: string }) {
+  const [path, setPath] = useState<{ path: string; size: number }>()
+  useEffect(() => {
+    let isWanted = true
+    // Fetched by those who share alone. Without it there is the link.
+    import('uqr').then(
+      ({ encode }) => {
+        const { data, size } = encode(text, { ecc: 'L', border: 2 })
+        const squares = data.flatMap((row, y) => row.flatMap((isOn, x) => (isOn ? [`M${x} ${y}h1v1h-1Z`] : [])))
+        if (isWanted) setPath({ path: squares.join(''), size })
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [text])
+  return (
+    <figure className="super-qr">
+      {path ? (
+        <svg viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+          <rect width={path.size} height={path.size} fill="#fff" />
+          <path d={path.path} fill="#22303c" />
+        </svg>
+      ) : (
+        <span className="super-qr-empty" />
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}

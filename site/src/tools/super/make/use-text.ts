@@ -1,0 +1,7 @@
+import { useText } from '../../../lib/use-site.ts'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+export function useMakeText() {
+  return useText({ 'zh-cn': zhCn, en })
+}

@@ -1,0 +1,68 @@
+import { CODE_LANGUAGES, type CodeLanguage, print } from '@tutu/learning/super/print'
+import type { Path, Program } from '@tutu/learning/super/program'
+import { useEffect, useRef } from 'react'
+import { usePlayText } from './use-text.ts'
+
+export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = { python: 'Python', js: 'JavaScript' }
+
+type CodePanelProps = {
+  program: Program
+  language: CodeLanguage
+  title: string
+  lit?: Path
+  isBad: boolean
+  /** Absent: the language cannot be chosen here. */
+  onLanguage?: (language: CodeLanguage) => void
+}
+
+/** The code behind what was put together, its running line lit. */
+export function CodePanel({ program, language, title, lit, isBad, onLanguage }: CodePanelProps) {
+  const t = usePlayText()
+  const list = useRef<HTMLOListElement>(null)
+  const lines = print(program, language)
+  useEffect(() => {
+    const line = list.current?.querySelector('[data-lit]')
+    if (line instanceof HTMLElement && list.current) keepInSight(list.current, line)
+  }, [lit])
+  return (
+    <section className="super-code" aria-label={title}>
+      <div className="super-code-head">
+        <h2>{title}</h2>
+        {onLanguage && <LanguageChoice language={language} onLanguage={onLanguage} />}
+      </div>
+      {/* Scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol ref={list} className="super-lines" tabIndex={0} translate="no">
+        {lines.length === 0 && <li className="super-no-code">{t('noCode')}</li>}
+        {lines.map(({ text, path }, index) => (
+          // Lines have no names but their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} data-lit={path !== undefined && path === lit ? (isBad ? 'bad' : 'on') : undefined}>
+            <code>{text || ' '}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function LanguageChoice({ language, onLanguage }: Required<Pick<CodePanelProps, 'language' | 'onLanguage'>>) {
+  const t = usePlayText()
+  return (
+    <div className="super-switch" role="group" aria-label={t('codeLanguage')}>
+      {CODE_LANGUAGES.map((one) => (
+        <button key={one} type="button" aria-pressed={one === language} onClick={() => onLanguage(one)}>
+          {LANGUAGE_NAMES[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+export function keepInSight(list: HTMLElement, item: HTMLElement): void {
+  const top = item.offsetTop - list.offsetTop
+  if (top < list.scrollTop) list.scrollTop = top - 8
+  else if (top + item.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + item.offsetHeight - list.clientHeight + 8
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type IconButtonProps = {
+  label: string
+  isPressed?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+export function IconButton({ label, isPressed, isDisabled = false, onPress, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="super-icon"
+      title={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {children}
+      <span className="sr-only">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
+import { PartBoundary } from '../../shell/part-boundary.tsx'
+import { createPart } from '../../shell/part.ts'
+import { WorldMap } from './map/world-map.tsx'
+import { hashOf, type Place } from './place.ts'
+import { usePlace } from './use-place.ts'
+import { useSuperText } from './use-super-text.ts'
+
+const views = createPart(() => import('./views.tsx'))
+
+/** The map, or the place that the address names. */
+export function SuperTool() {
+  const t = useSuperText()
+  const place = usePlace()
+  const tool = useArrival(place)
+  // So that a level opens at once, and without a network.
+  useEffect(() => {
+    const soon = setTimeout(views.load, 1500)
+    return () => clearTimeout(soon)
+  }, [])
+  return (
+    <div ref={tool} className="super-tool" data-view={place.view}>
+      {place.view === 'map' ? (
+        <WorldMap />
+      ) : (
+        <PartBoundary
+          part={views}
+          loading={
+            <p className="super-loading" role="status">
+              {t('loading')}
+            </p>
+          }
+        >
+          {/* A level that is being made stays what it is while it is tried and sent on. */}
+          {({ Views }) => <Views key={place.view === 'make' ? 'make' : hashOf(place)} place={place} />}
+        </PartBoundary>
+      )}
+    </div>
+  )
+}
+
+/** A link that leads to another place of the game is gone there: go on at the place's heading, at the top. */
+function useArrival(place: Place) {
+  const tool = useRef<HTMLDivElement>(null)
+  const last = useRef<string>(undefined)
+  const hash = hashOf(place)
+  useEffect(() => {
+    const isArrival = last.current !== undefined && last.current !== hash
+    last.current = hash
+    if (!isArrival) return
+    tool.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (isFocusLost()) focusOn(tool.current?.querySelector<HTMLElement>('.screen-title'))
+  }, [hash])
+  return tool
+}
