@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './tutu-test.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 test.use({ viewport: { width: 1366, height: 650 } })
 
 const solved = (page: Page) => page.getByRole('group', { name: '到家了' })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // The inside of the block editor is its makers'.
-  const { violations } = await new AxeBuilder({ page }).exclude('.super-blocks').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
-}
 
 test('a level by keys, one by blocks, one typed; the stars stay on the map', async ({ page }) => {
   const foreign: string[] = []
@@ -52,7 +45,7 @@ test('a level by keys, one by blocks, one typed; the stars stay on the map', asy
   await page.keyboard.type('pull()\nforward()\nforward()')
   await expectNoViolations(page)
   await page.keyboard.press('Control+Enter')
-  await expect(solved(page)).toBeVisible({ timeout: 10_000 })
+  await expect(solved(page)).toBeVisible()
 
   await page.goto('/super#level/1')
   await page.getByRole('button', { name: '积木', exact: true }).click()
@@ -91,7 +84,7 @@ test('a level that somebody made opens by its address', async ({ page }) => {
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'p', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
     await page.keyboard.press(key)
   await page.keyboard.press('Control+Enter')
-  await expect(solved(page)).toBeVisible({ timeout: 12_000 })
+  await expect(solved(page)).toBeVisible()
   await page.keyboard.press('Enter')
   const address = await page.getByLabel('链接').inputValue()
   await expectNoViolations(page)
