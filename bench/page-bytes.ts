@@ -6,7 +6,7 @@ import { launchChromium } from './chromium.ts'
 /** Bytes after gzip -9 of what a browser asked for to show a page. `note`: why there are none. */
 export type PageBytes = { name: string; js: number; css: number; html: number; requests: number; note?: string }
 
-const PAGES = ['/', '/course/bench-5', '/tool', '/dazi', '/clock', '/shtml']
+const PAGES = ['/', '/course/bench-5', '/tool', '/dazi', '/clock', '/shtml', '/super']
 /** Back-office screens of each sort: a table with a form, the library, the settings, one's own profile, the log. */
 const LATER = ['course', 'routine/attachment', 'routine/config', 'routine/adminInfo', 'auth/adminLog']
 /** A page is whole when nothing was asked for during 500 ms; in ms. */

@@ -62,8 +62,13 @@ describe('programs', () => {
 
   it('nothing to do is no solution', () => expect(runWhole(drawField('>H'), EMPTY).outcome.kind).toBe('ended'))
 
+  it('going round in a circle is noticed when all is as it was', () => {
+    const circle = program('while True:\n  left()\n  while carrots() < 0:\n    pass')
+    expect([...run(drawField('>..H'), circle)].filter(({ action }) => action === 'left')).toHaveLength(4)
+  })
+
   it('a run has as many beats as it may, and no more', () => {
-    expect([...run(drawField('>..H'), program('while True:\n  left()'))]).toHaveLength(BEATS_MAX)
+    expect([...run(drawField('>..H'), program('while True:\n  n += 1'))]).toHaveLength(BEATS_MAX)
   })
 
   it('each beat says which step is lit', () => {

@@ -15,10 +15,13 @@ type RunState = {
 
 const IDLE: RunState = { kind: 'idle', at: 0, pace: 420 }
 
+/** Beats after which hardly anything new is to be seen. */
+const LONG = 200
+
 /** ms of a beat. A run that takes long gets quicker, unless it is looked at slowly. */
 function paceOf(beat: Beat, count: number, isSlow: boolean): number {
   if (isSlow) return beat.action ? 1000 : 800
-  const quicker = Math.max(0.35, 1 - count / 70)
+  const quicker = count > LONG ? 0.12 : Math.max(0.35, 1 - count / 70)
   return (beat.action ? 420 : 130) * quicker
 }
 
