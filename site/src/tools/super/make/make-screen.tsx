@@ -60,6 +60,7 @@ export function MakeScreen({ part }: { part: MakePart }) {
           solution={solution}
           field={field}
           scenery={world.id}
+          accent={world.accent}
         />
       ) : (
         <DrawScreen field={field} scenery={scenery} canBeDone={game !== undefined} isEarly />

@@ -3,16 +3,17 @@ import { countBlocks, type Program } from '@tutu/learning/super/program'
 import { startOf } from '@tutu/learning/super/state'
 import { ArrowLeft, Copy, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Accent } from '../../../lib/public-api.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { FieldView } from '../field/field-view.tsx'
 import type { Scenery } from '../field/pictures.tsx'
 import { hashOf } from '../place.ts'
 import { useMakeText } from './use-text.ts'
 
-type ShareScreenProps = { code: string; solution: Program; field: Field; scenery: Scenery }
+type ShareScreenProps = { code: string; solution: Program; field: Field; scenery: Scenery; accent: Accent }
 
 /** The link to a level, and its QR code. All of the level is in the link: nothing is kept anywhere. */
-export function ShareScreen({ code, solution, field, scenery }: ShareScreenProps) {
+export function ShareScreen({ code, solution, field, scenery, accent }: ShareScreenProps) {
   const t = useMakeText()
   const { language } = useSite()
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
@@ -29,7 +30,7 @@ export function ShareScreen({ code, solution, field, scenery }: ShareScreenProps
     )
   }
   return (
-    <section className="super-share" aria-labelledby="super-share-title">
+    <section className={`super-share accent-${accent}`} aria-labelledby="super-share-title">
       <header className="super-bar">
         <a className="super-back" href="#make">
           <ArrowLeft aria-hidden />

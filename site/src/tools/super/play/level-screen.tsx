@@ -56,6 +56,8 @@ export function LevelScreen({ game }: { game: Game }) {
   const { program, change, clear, undo, redo } = useProgram(() => game.program ?? EMPTY_PROGRAM)
   const [codeError, setCodeError] = useState<CodeError>()
   const [hint, setHint] = useState(0)
+  /** The hint was asked for after the run that is talked about. */
+  const [isHintLast, setIsHintLast] = useState(false)
   const [fails, setFails] = useState(0)
   const [said, setSaid] = useState('')
   const onward = useRef<HTMLAnchorElement>(null)
@@ -63,6 +65,7 @@ export function LevelScreen({ game }: { game: Game }) {
 
   const count = countBlocks(program)
   const onEnd = (outcome: Outcome) => {
+    setIsHintLast(false)
     if (outcome.kind !== 'solved') {
       setFails((known) => known + 1)
       return
@@ -76,8 +79,9 @@ export function LevelScreen({ game }: { game: Game }) {
   const isSolved = outcome?.kind === 'solved'
   const isBad = run.beat?.crash !== undefined
   const lit = run.kind === 'idle' || isSolved ? undefined : run.beat?.path
-  const message =
+  const failure =
     outcome && !isSolved ? sayOutcome(t, outcome, program, run.shown, level.fields.length, run.at) : undefined
+  const message = isHintLast ? undefined : failure
   const { id } = game
 
   useEffect(() => {
@@ -166,7 +170,10 @@ export function LevelScreen({ game }: { game: Game }) {
               className="super-hint-button"
               aria-expanded={hint > 0}
               data-wanted={hint === 0 && fails >= FAILS ? '' : undefined}
-              onClick={() => setHint(hint === HINTS ? 0 : hint + 1)}
+              onClick={() => {
+                setHint(hint === HINTS ? 0 : hint + 1)
+                setIsHintLast(hint !== HINTS)
+              }}
             >
               <Lightbulb aria-hidden />
               <span>{hint === 0 ? t('hint') : t('hintOf', { at: hint })}</span>
