@@ -29,6 +29,7 @@ import { emsRoutes } from './api/ems.ts'
 import { guardianRoutes } from './api/guardian.ts'
 import { indexRoutes } from './api/index.ts'
 import { learningRoutes } from './api/learning.ts'
+import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
@@ -150,7 +151,8 @@ async function addRoutes(
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
   const services = await compose({ env, database, log: app.log, modules, withJobs })
   app.addHook('onClose', () => services.close())
-  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports } = services
+  const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports, outbox } =
+    services
   const targetsOf = targetsIn(env)
   const classrooms = knownClassrooms()
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
@@ -212,6 +214,7 @@ async function addRoutes(
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })
   await app.register(userRoutes, { engine, config, verification, classrooms, secrets })
   await app.register(accountRoutes, { engine, config, verification })
+  await app.register(newsletterRoutes, { engine, outbox, origin })
   await app.register(shopRoutes, { engine, config })
   await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })

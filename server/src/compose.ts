@@ -22,6 +22,7 @@ import { bucketJobs } from './jobs/buckets.ts'
 import { erasureJob } from './jobs/erasures.ts'
 import { fileJobs } from './jobs/files.ts'
 import { ledgerJob } from './jobs/ledger.ts'
+import { newsletterJobs } from './jobs/newsletter.ts'
 import { orderJob } from './jobs/orders.ts'
 import { pruneJob } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
@@ -152,6 +153,11 @@ async function make(
       announceJob({ registry, origin: env.PUBLIC_URL, log }),
       orderJob(mutations),
       erasureJob(engine, log),
+      ...newsletterJobs({
+        mutations,
+        outbox: { open: () => outbox.open() },
+        origin: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      }),
       ...fileJobs(files, mutations),
       ...bucketJobs(settling),
       ...searchJobs(engine),

@@ -12,6 +12,7 @@ import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
 import * as guardian from './guardian.ts'
 import * as learning from './learning.ts'
+import * as newsletter from './newsletter.ts'
 import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
@@ -123,6 +124,10 @@ export const CALLS = [
   classroom.finishTask,
   classroom.join,
   classroom.leave,
+  newsletter.join,
+  newsletter.confirm,
+  newsletter.leave,
+  newsletter.leavePage,
   shop.quote,
   shop.placeOrder,
   shop.orders,

@@ -45,6 +45,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'guardian',
   'index',
   'learning',
+  'newsletter',
   'openapi.json',
   'shop',
   'sms',

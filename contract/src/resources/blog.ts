@@ -49,6 +49,18 @@ export const blog = defineResource({
     cards: { picture: 'cover', fields: ['publication', 'author', 'publishtime'] },
     calendar: { at: 'publishtime' },
   },
+  commands: {
+    sendLetter: {
+      label: { 'zh-cn': '作为来信发送', en: 'Send as a letter' },
+      icon: 'SendOutlined',
+      when: { status: ['1'] },
+      seldom: true,
+      question: {
+        'zh-cn': '标题、摘要和链接会寄给所有确认过的订阅者，每分钟 200 封。发出的信收不回来。',
+        en: 'Title, summary and a link go to everybody who has confirmed, 200 a minute. What is sent cannot be called back.',
+      },
+    },
+  },
   form: 'tabs',
   groups: {
     text: { 'zh-cn': '正文', en: 'Text' },

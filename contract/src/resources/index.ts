@@ -20,6 +20,7 @@ import { enrolment } from './enrolment.ts'
 import { good } from './good.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
+import { mailing } from './mailing.ts'
 import { member } from './member.ts'
 import { guardian } from './guardian.ts'
 import { consent } from './consent.ts'
@@ -42,6 +43,7 @@ import { onePage } from './one-page.ts'
 import { sensitiveData } from './sensitive-data.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 import { synonym } from './synonym.ts'
+import { subscriber } from './subscriber.ts'
 import { tag } from './tag.ts'
 import { tutu } from './tutu.ts'
 import { team } from './team.ts'
@@ -61,6 +63,8 @@ const BUILT_IN = [
   newsCategory,
   onePage,
   synonym,
+  subscriber,
+  mailing,
   shopOrder,
   enrolment,
   good,

@@ -141,6 +141,83 @@ If it was not you, ignore this message. Nothing will change.`,
   },
 }
 
+const CONFIRM: BuiltIn = {
+  channel: 'mail',
+  code: 'subscribe_confirm',
+  name: { 'zh-cn': '确认订阅', en: 'Confirm a subscription' },
+  subject: { 'zh-cn': '请确认：要收{{site_name}}的信吗？', en: 'Please confirm: letters from {{site_name}}?' },
+  body: {
+    'zh-cn': `您好！
+
+有人（可能就是您）在{{site_name}}留下了这个邮箱，想收来信或开课提醒。
+
+[是的，请寄给我]({{url}})
+
+链接 7 天内有效。不是您，或者不想收，不用理会：没有点过链接，我们不会再寄任何信。`,
+    en: `Hello,
+
+somebody, perhaps you, has left this address at {{site_name}} for letters, or to hear when a course opens.
+
+[Yes, send them to me]({{url}})
+
+The link works for 7 days. If it was not you, or you do not want them, ignore this: without it nothing else is sent.`,
+  },
+}
+
+const LETTER: BuiltIn = {
+  channel: 'mail',
+  code: 'newsletter',
+  name: { 'zh-cn': '来信', en: 'Letter' },
+  subject: { 'zh-cn': '{{title}}', en: '{{title}}' },
+  body: {
+    'zh-cn': `**{{title}}**
+
+{{summary}}
+
+[在{{site_name}}读全文]({{url}})
+
+---
+
+收到这封信，是因为您在{{site_name}}订阅了来信。[一键退订]({{unsubscribe_url}})`,
+    en: `**{{title}}**
+
+{{summary}}
+
+[Read it at {{site_name}}]({{url}})
+
+---
+
+You get this because you subscribed to letters from {{site_name}}. [Unsubscribe]({{unsubscribe_url}})`,
+  },
+}
+
+const COURSE_OPEN: BuiltIn = {
+  channel: 'mail',
+  code: 'course_open',
+  name: { 'zh-cn': '开课提醒', en: 'A course opens' },
+  subject: { 'zh-cn': '开课了：{{title}}', en: 'Open now: {{title}}' },
+  body: {
+    'zh-cn': `您好！
+
+您等的课开课了：**{{title}}**。
+
+[去看这门课]({{url}})
+
+---
+
+这是您在{{site_name}}要的提醒，只寄一次。[不再收信]({{unsubscribe_url}})`,
+    en: `Hello,
+
+the course you asked about is open: **{{title}}**.
+
+[See the course]({{url}})
+
+---
+
+You asked {{site_name}} for this reminder; it comes once. [Unsubscribe]({{unsubscribe_url}})`,
+  },
+}
+
 /** The texts there are from the start, one for each event of `events.ts`. */
 export const BUILT_IN: readonly BuiltIn[] = [
   mail('user_register', PURPOSES.register),
@@ -157,6 +234,9 @@ export const BUILT_IN: readonly BuiltIn[] = [
   mail('guardian_sign_in', PURPOSES.guardian),
   shortMessage('guardian_consent', PURPOSES.consent),
   shortMessage('guardian_sign_in', PURPOSES.guardian),
+  CONFIRM,
+  LETTER,
+  COURSE_OPEN,
 ]
 
 /** Inserts the texts of events seen for the first time; what administrators have made of the others stays. */

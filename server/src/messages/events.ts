@@ -23,6 +23,18 @@ const CODE: Placeholders = {
   code: { label: { 'zh-cn': '验证码', en: 'The code' }, example: '482913', secret: true, required: true },
   minutes: { label: { 'zh-cn': '有效时间（分钟）', en: 'Minutes it is valid for' }, example: '5' },
 }
+const URL = 'https://example.com'
+const UNSUBSCRIBE: Placeholders = {
+  // Also in the head of the mail, where mail programs find it (RFC 8058, `mail-service.ts`).
+  unsubscribe_url: {
+    label: { 'zh-cn': '退订链接', en: 'Link that ends them' },
+    example: `${URL}/api/newsletter/leave?token=…`,
+    secret: true,
+    required: true,
+  },
+}
+const LINK = { label: { 'zh-cn': '链接', en: 'Link' }, required: true } as const
+const TITLE = { 'zh-cn': '标题', en: 'Title' } as const
 const REPLY: Placeholders = {
   name: { label: { 'zh-cn': '对方的称呼', en: 'Their name' }, example: '林妈妈' },
   question: {
@@ -50,6 +62,18 @@ export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholde
     guardian_consent: CODE,
     guardian_sign_in: CODE,
     contact_reply: REPLY,
+    subscribe_confirm: { url: { ...LINK, example: `${URL}/subscribe/confirm?token=…`, secret: true } },
+    newsletter: {
+      title: { label: TITLE, example: '三个在家就能玩的小实验' },
+      summary: { label: { 'zh-cn': '摘要', en: 'Summary' }, example: '不用电脑，一副扑克牌就能学会排序。' },
+      url: { ...LINK, example: `${URL}/blog/unplugged-sorting` },
+      ...UNSUBSCRIBE,
+    },
+    course_open: {
+      title: { label: TITLE, example: '迷宫大冒险' },
+      url: { ...LINK, example: `${URL}/course/scratch-maze-adventure` },
+      ...UNSUBSCRIBE,
+    },
   },
   sms: {
     user_register: CODE,

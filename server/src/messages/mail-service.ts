@@ -22,13 +22,18 @@ export function mailService(
       const mail = await renderMail(template, values, language)
       const messageId = `<${key}@${sender.split('@')[1]}>`
       const senderName = settings.smtp_sender_name[language] || values.site_name || ''
-      const sending = smtp.send({ to: target, senderName, messageId, ...mail }).then(
+      const sending = smtp.send({ to: target, senderName, messageId, headers: headersOf(values), ...mail }).then(
         ({ response }): Outcome => ({ state: 'sent', reference: response || messageId }),
         (error: unknown) => judgeSmtp(error, settings),
       )
       return within(deadline, sending)
     },
   }
+}
+
+/** Mail programs show a button that posts to it (RFC 8058). */
+function headersOf({ unsubscribe_url: url }: Parcel['values']): Record<string, string> {
+  return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 }
 
 /**

@@ -27,6 +27,8 @@ export type NewMessage = {
   values: Values
   /** Epoch seconds after which it is of no use to anybody. */
   expiretime?: number
+  /** Seconds until it may go; absent: at once. */
+  after?: number
   /** An administrator wants to see it arrive: it says so in its subject, and the outbox shows it as a test. */
   isTest?: boolean
 }
@@ -103,7 +105,7 @@ export function createOutbox({ engine, bus, config, secrets, sends, mailTargets,
   async function queue(
     siteNames: Localized,
     session: WriteSession,
-    { channel, event, target, language, values, expiretime, isTest = false }: NewMessage,
+    { channel, event, target, language, values, expiretime, after = 0, isTest = false }: NewMessage,
   ): Promise<number> {
     const { transaction, tags } = session
     const template = await readTemplate(transaction, channel, event, { isTest })
@@ -117,7 +119,7 @@ export function createOutbox({ engine, bus, config, secrets, sends, mailTargets,
       ...(await shownText(channel, parcel, { blot: true })),
       params: secrets.seal(PARAMS, JSON.stringify(isTest ? testValues(event, values) : values)),
       expiretime: expiretime ?? null,
-      nexttime: sql`epoch_seconds()`,
+      nexttime: sql`epoch_seconds() + ${after}::int`,
     }
     const [queued] = await session.insert(messageResource.name, [row])
     tags.add(QUEUED)

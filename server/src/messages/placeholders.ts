@@ -18,9 +18,21 @@ export function fill(text: string, values: Values, escape: (value: string) => st
   )
 }
 
-/** The same for placeholders in an address; a value becomes a part of it, never more. */
-export function fillEncoded(address: string, values: Values): string {
-  return address.replace(ENCODED, (whole, name: string) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(values[name]!) : whole,
-  )
+/**
+ * The same for placeholders in addresses: a value becomes a part of one, never more. A link of the web that is all there is
+ * of an address, by itself or between brackets, is that address.
+ */
+export function fillEncoded(
+  text: string,
+  values: Values,
+  escape: (value: string) => string = (value) => value,
+): string {
+  return text.replace(ENCODED, (whole, name: string, at: number) => {
+    if (!Object.hasOwn(values, name)) return whole
+    const value = values[name]!
+    const isAll = (at === 0 || text[at - 1] === '(') && /^\)?$/.test(text.charAt(at + whole.length))
+    return isAll && /^https?:\/\//.test(value) && URL.canParse(value)
+      ? escape(new URL(value).href)
+      : encodeURIComponent(value)
+  })
 }

@@ -38,7 +38,7 @@ const lines = (value: string): string => escapeHtml(value).replaceAll(/\r\n?|\n/
 function fillAddresses(html: string, values: Values): string {
   return html.replace(
     /(<a href=")([^"]*)/g,
-    (_, start: string, address: string) => start + fillEncoded(address, values),
+    (_, start: string, address: string) => start + fillEncoded(address, values, escapeHtml),
   )
 }
 

@@ -10,7 +10,15 @@ export type SmtpSettings = Pick<
 >
 
 /** `senderName` stands before the sender's address. */
-export type Mail = { to: string; senderName: string; subject: string; text: string; html?: string; messageId?: string }
+export type Mail = {
+  to: string
+  senderName: string
+  subject: string
+  text: string
+  html?: string
+  messageId?: string
+  headers?: Record<string, string>
+}
 
 export type Smtp = {
   /** Connects, encrypts and signs in, without sending anything. */
@@ -119,7 +127,7 @@ export function createSmtp(settings: SmtpSettings, targets: Targets, { connect, 
         throw error instanceof SmtpFailure ? error : toFailure(error, false)
       })
     },
-    async send({ to, senderName, subject, text, html, messageId }, onHandedOver) {
+    async send({ to, senderName, subject, text, html, messageId, headers }, onHandedOver) {
       let isSent = false
       const from = { name: senderName, address: senderOf(settings) }
       const handedOver = (): void => {
@@ -127,7 +135,7 @@ export function createSmtp(settings: SmtpSettings, targets: Targets, { connect, 
         onHandedOver?.()
       }
       const sending = through(
-        (transport) => transport.sendMail({ from, to, subject, text, html, messageId }),
+        (transport) => transport.sendMail({ from, to, subject, text, html, messageId, headers }),
         handedOver,
       )
       const info = await sending.catch((error: NodemailerError) => {

@@ -13,6 +13,7 @@ import { adminGroup } from './admin-group.ts'
 import { adminLog } from './admin-log.ts'
 import { attachmentHooks } from './attachment.ts'
 import { attachmentFolder } from './attachment-folder.ts'
+import { blog } from './blog.ts'
 import { cases } from './cases.ts'
 import { contactHooks } from './contact.ts'
 import { course } from './course.ts'
@@ -22,6 +23,7 @@ import { good } from './good.ts'
 import { dateline } from './dateline.ts'
 import { job } from './job.ts'
 import { lesson } from './lesson.ts'
+import { mailing } from './mailing.ts'
 import { member } from './member.ts'
 import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
@@ -53,7 +55,8 @@ export function hooksOf({
   outbox,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
-    blog: dateline('blog'),
+    blog,
+    mailing,
     news: dateline('news'),
     about: sharesAddresses(about, onePage),
     'one-page': sharesAddresses(onePage, about),

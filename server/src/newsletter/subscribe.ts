@@ -1,0 +1,110 @@
+import type { Language } from '@tutu/contract/core/languages'
+import { subscriber as definition } from '@tutu/contract/resources/subscriber'
+import { sql } from 'kysely'
+import type { WriteSession } from '../engine/write/session.ts'
+import type { OpenOutbox } from '../messages/outbox.ts'
+import { findLink, issueLinks, type Purpose } from './links.ts'
+import { confirmAddress, leaveAddress } from './addresses.ts'
+
+type Wanted = {
+  email: string
+  language: Language
+  /** Whose opening is told; absent: letters. */
+  course?: number | undefined
+}
+type Stored = { id: number; state: 'unconfirmed' | 'confirmed' | 'left'; letters: boolean; mailtime: number | null }
+
+/** Seconds between two mails that ask one address: forms are sent twice, and by others. */
+const ASK_EVERY = 600
+
+/**
+ * Notes what an address wants and asks it by mail whether it does. Nothing else is sent before it says yes. Whoever
+ * fills in the form learns nothing of who has subscribed.
+ */
+export async function subscribe(
+  session: WriteSession,
+  { queue }: OpenOutbox,
+  origin: string,
+  { email, language, course }: Wanted,
+): Promise<void> {
+  const { transaction } = session
+  await sql`select pg_advisory_xact_lock(hashtext(${`subscriber ${email}`}))`.execute(transaction)
+  const known = await find(session, email)
+  if (course !== undefined && !(await isPublic(session, course))) return
+  const id = known?.id ?? (await add(session, email, language))
+  if (course !== undefined)
+    await sql`
+      insert into course_reminder (subscriber_id, course_id) values (${id}, ${course})
+      on conflict (subscriber_id, course_id) do update set toldtime = null
+    `.execute(transaction)
+  const isWanted = course === undefined ? known?.letters : true
+  if (known?.state === 'confirmed' && isWanted) return
+  if (known?.mailtime && known.mailtime > Date.now() / 1000 - ASK_EVERY) return
+  const purpose: Purpose = course === undefined ? 'letters' : 'reminder'
+  const [token] = await issueLinks(transaction, [id], purpose)
+  await queue(session, {
+    channel: 'mail',
+    event: 'subscribe_confirm',
+    target: email,
+    language,
+    values: { url: confirmAddress(origin, token!, language) },
+    expiretime: Math.floor(Date.now() / 1000) + 86_400,
+  })
+  await session.touch(definition.name, [id], {
+    mailtime: sql`epoch_seconds()`,
+    language,
+    ...(known?.state === 'left' && { state: 'unconfirmed', letters: false }),
+  })
+}
+
+/** Somebody has followed the link of a mail and said yes; false: it is none, or too old. */
+export async function confirm(session: WriteSession, token: string): Promise<boolean> {
+  const link = await findLink(session.transaction, token, ['letters', 'reminder'])
+  if (!link) return false
+  await session.touch(definition.name, [link.subscriber_id], ({ state, letters }) => ({
+    ...(state !== 'confirmed' && { state: 'confirmed', confirmtime: Math.floor(Date.now() / 1000) }),
+    letters: letters === true || link.purpose === 'letters',
+  }))
+  return true
+}
+
+/** Ends letters and reminders. A second time it is so already; false: the link is none, or too old. */
+export async function leave(session: WriteSession, token: string): Promise<boolean> {
+  const { transaction } = session
+  const link = await findLink(transaction, token, ['leave'])
+  if (!link) return false
+  const id = link.subscriber_id
+  await session.touch(definition.name, [id], ({ state }) =>
+    state === 'left' ? undefined : { state: 'left', letters: false },
+  )
+  await sql`delete from course_reminder where subscriber_id = ${id}`.execute(transaction)
+  // Links that would begin again.
+  await sql`delete from subscriber_link where subscriber_id = ${id} and purpose <> 'leave'`.execute(transaction)
+  return true
+}
+
+/** The address that ends them, for a mail to each of these. */
+export async function leaveLinks(
+  session: WriteSession,
+  origin: string,
+  subscribers: readonly number[],
+): Promise<string[]> {
+  return (await issueLinks(session.transaction, subscribers, 'leave')).map((token) => leaveAddress(origin, token))
+}
+
+async function find({ transaction }: WriteSession, email: string): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select id, state, letters, mailtime from subscriber where email = ${email}
+  `.execute(transaction)
+  return rows[0]
+}
+
+async function add(session: WriteSession, email: string, language: Language): Promise<number> {
+  const [row] = await session.insert(definition.name, [{ email, language, state: 'unconfirmed', letters: false }])
+  return row!.id as number
+}
+
+async function isPublic({ transaction }: WriteSession, course: number): Promise<boolean> {
+  const { rows } = await sql`select from course where id = ${course} and status`.execute(transaction)
+  return rows.length > 0
+}
