@@ -11,6 +11,7 @@ export const titles = {
   search: { 'zh-cn': '搜索', en: 'Search' },
   tutu: { 'zh-cn': '教程', en: 'Tutorials' },
   blog: { 'zh-cn': '博客', en: 'Blog' },
+  subscribe: { 'zh-cn': '订阅', en: 'Subscribe' },
   work: { 'zh-cn': '作品', en: 'Works' },
   about: { 'zh-cn': '关于我们', en: 'About us' },
   tool: { 'zh-cn': '工具', en: 'Tools' },

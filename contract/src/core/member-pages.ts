@@ -3,6 +3,7 @@ import type { Localized } from './languages.ts'
 /** Groups of the member centre's menu, in order. */
 const DIRECTORIES = {
   account: { icon: 'user', title: { 'zh-cn': '我的账号', en: 'My account' } },
+  shop: { icon: 'bag', title: { 'zh-cn': '购买', en: 'Shopping' } },
 } as const satisfies Record<string, { icon: string; title: Localized }>
 
 type Page = {
@@ -48,6 +49,7 @@ export const MEMBER_PAGES = [
   },
   { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
   { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
+  { path: 'shop/orders', directory: 'shop', icon: 'bag', title: { 'zh-cn': '我的订单', en: 'My orders' } },
 ] as const satisfies readonly Page[]
 
 export const MEMBER_DIRECTORIES: Readonly<Record<Page['directory'], { icon: string; title: Localized }>> = DIRECTORIES

@@ -13,6 +13,11 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'cpp-sorting-and-searching',
     'ai-how-machines-learn',
     'ai-talk-with-assistants',
+    'plan-month',
+    'plan-season',
+    'stickers',
+    'command-cards',
+    'rainbow-frame',
     'blank',
   ].map((name) => `/static/covers/${name}.svg`),
   articles: [

@@ -65,6 +65,15 @@ async function insertGoods(trx: Transaction<Tables>): Promise<void> {
     'good',
     goods.map((row) => ({ ...row, price: row.price === null ? null : toCents(String(row.price)) })),
   )
+  await sellCourses(trx)
+}
+
+/** Every course that costs something can be bought for that, or for points: a day of coming by gives five. */
+async function sellCourses(trx: Transaction<Tables>): Promise<void> {
+  await sql`
+    insert into good (kind, course_id, title, description, cover, price, score_price, is_demo)
+    select 'course', id, title, subtitle, cover, price, (price / 10)::integer, true from course where price > 0 order by weigh
+  `.execute(trx)
 }
 
 /** What the demo's class made, and said to each other: the oldest first, so that what was made of a work comes after it. */

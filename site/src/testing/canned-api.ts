@@ -228,6 +228,7 @@ export function cannedApi(total = 1): SiteContext['api'] {
     }),
     '/api/job/index': () => listOf([job]),
     '/api/job/read': () => ({ row: job }),
+    '/api/good/index': () => listOf([]),
     '/api/tag/index': () => ({ list: course.tags, total: 1, remark: '' }),
   }
   return async <T>(path: string, params: Record<string, unknown> = {}) => {

@@ -13,12 +13,13 @@ import { courseJsonLd } from './course-json-ld.ts'
 import { en } from './en.ts'
 import { LessonList } from './lesson-list.tsx'
 import type { loader } from './loader.ts'
+import { Offer } from './offer.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
 export default function CoursePage() {
-  const { course, lessons } = useLoaderData<typeof loader>()
+  const { course, lessons, good, opens } = useLoaderData<typeof loader>()
   const { language, origin, siteName, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
@@ -41,6 +42,7 @@ export default function CoursePage() {
           <LessonList course={course} lessons={lessons} />
         </div>
         <aside className="grid content-start gap-6">
+          <Offer course={course} good={good} opens={opens} />
           <section className="panel" aria-labelledby="teacher">
             <div className="flex items-center gap-3">
               <Tutu pose="waving" className="size-20 shrink-0" />
@@ -71,6 +73,7 @@ export default function CoursePage() {
           )}
         </aside>
       </div>
+      <script src={asset(import.meta.env.COURSE_SCRIPT ?? '/src/pages/course/script.ts')} type="module" />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   lockedText: '“{course}” costs {price}. The text of this lesson can be read by those who have bought the course.',
   lockedFree: 'These lessons are free, and a good way to begin:',
   lockedNoFree: 'Have a look at the course page first, and talk it over with your family.',
-  toCourse: 'About the course',
+  toCourse: 'The course and its price',
   doneQuestion: 'Are you done with this lesson?',
   doneTitle: 'This lesson is done',
   doneButton: 'I’m done',

@@ -42,7 +42,7 @@ export function LockedLesson({ course, lesson, lessons }: LockedLessonProps) {
               </li>
             ))}
           </ul>
-          <a href={linkTo('course', language, { slug: course.slug })} className="btn mt-3">
+          <a href={`${linkTo('course', language, { slug: course.slug })}#offer`} className="btn btn-primary mt-3">
             {t('toCourse')}
           </a>
         </div>

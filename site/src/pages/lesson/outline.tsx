@@ -11,12 +11,14 @@ type OutlineProps = {
   lessons: readonly LessonRow[]
   index: number
   place: string
+  /** Those that are not free may be read, too. */
+  isOpen: boolean
 }
 
 /** The lessons of the course: beside the text where there is room, folded above it on phones. */
-export function Outline({ course, lessons, index, place }: OutlineProps) {
+export function Outline({ course, lessons, index, place, isOpen }: OutlineProps) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const list = <LessonLinks course={course} lessons={lessons} index={index} />
+  const list = <LessonLinks course={course} lessons={lessons} index={index} isOpen={isOpen} />
   return (
     <>
       <details className="outline-phone lg:hidden" data-menu>
@@ -49,7 +51,7 @@ function Progress({ index, count }: { index: number; count: number }) {
   )
 }
 
-function LessonLinks({ course, lessons, index }: Omit<OutlineProps, 'place'>) {
+function LessonLinks({ course, lessons, index, isOpen }: Omit<OutlineProps, 'place'>) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
@@ -64,7 +66,7 @@ function LessonLinks({ course, lessons, index }: Omit<OutlineProps, 'place'>) {
             <span className="lesson-number">{at + 1}</span>
             <DoneMark />
             <span className="min-w-0 grow">{lesson.title}</span>
-            {lesson.free === '0' && <Lock role="img" aria-label={t('locked')} className="size-4 shrink-0" />}
+            {lesson.free === '0' && !isOpen && <Lock role="img" aria-label={t('locked')} className="size-4 shrink-0" />}
           </a>
         </li>
       ))}

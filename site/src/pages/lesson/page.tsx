@@ -40,6 +40,7 @@ function placeOf(course: CourseRow, lessons: readonly LessonRow[], index: number
   }
 }
 
+const MEMBER_COURSE = import.meta.env.MEMBER_COURSE_SCRIPT ?? '/src/member-course/index.ts'
 const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player/index.ts'
 
 export default function LessonPage() {
@@ -48,14 +49,22 @@ export default function LessonPage() {
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
   const text = lesson.content_html && addRunBars(lesson.content_html, language)
+  // To a member who has the course (`/api/shop/lesson`).
+  const isOpen = text !== undefined && lesson.free === '0'
   return (
-    <div className={`page-width lesson-page ${accentClass(course.category)}`}>
+    <div
+      className={`page-width lesson-page ${accentClass(course.category)}`}
+      data-course={course.slug}
+      data-course-id={course.id}
+      data-slug={lesson.slug}
+      data-script={text === undefined ? asset(MEMBER_COURSE) : undefined}
+    >
       <PageHead
         title={`${lesson.title} · ${course.title}`}
         description={t('description', { summary: lesson.summary, course: course.title, place: index + 1 })}
         image={course.cover ?? undefined}
       />
-      <Outline course={course} lessons={lessons} index={index} place={place} />
+      <Outline course={course} lessons={lessons} index={index} place={place} isOpen={isOpen} />
       <article
         className="lesson-text"
         data-lesson={lesson.id}

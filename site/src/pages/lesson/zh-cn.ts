@@ -16,7 +16,7 @@ export const zhCn = {
   lockedText: '“{course}”的价格是 {price}。这一课的内容要购买课程后才能看。',
   lockedFree: '下面这些课免费，可以先学：',
   lockedNoFree: '可以先看看课程介绍，再和家人商量。',
-  toCourse: '看课程介绍',
+  toCourse: '看课程和价格',
   doneQuestion: '这一课学完了吗',
   doneTitle: '这一课学完了',
   doneButton: '学完了',

@@ -10,6 +10,7 @@ import {
   Palette,
   School,
   Shield,
+  ShoppingBag,
   Smile,
   Star,
   User,
@@ -20,6 +21,7 @@ import type { ReactNode } from 'react'
 /** What the menu's entries are drawn with. */
 const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
   book: <BookOpen aria-hidden />,
+  bag: <ShoppingBag aria-hidden />,
   bell: <Bell aria-hidden />,
   house: <House aria-hidden />,
   key: <KeyRound aria-hidden />,

@@ -1,0 +1,64 @@
+import { pickLanguage } from '@tutu/contract/core/languages'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
+import { titles } from '../../titles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
+import { Tutu, type TutuPose } from '../../ui/tutu.tsx'
+import { en } from './en.ts'
+import { zhCn } from './zh-cn.ts'
+
+type Step = { pose: TutuPose; text: keyof typeof zhCn; button?: { text: keyof typeof zhCn; action: string } }
+
+/** What subscribing by mail goes through. Links in mails only ask: what opens links by itself must not answer (RFC 8058). */
+const STEPS = {
+  sent: { pose: 'waving', text: 'sentText' },
+  confirm: {
+    pose: 'waving',
+    text: 'confirmText',
+    button: { text: 'confirmButton', action: '/api/newsletter/confirm' },
+  },
+  confirmed: { pose: 'cheering', text: 'confirmedText' },
+  leave: { pose: 'thinking', text: 'leaveText', button: { text: 'leaveButton', action: '/api/newsletter/leave' } },
+  left: { pose: 'asleep', text: 'leftText' },
+  lost: { pose: 'puzzled', text: 'lostText' },
+  problem: { pose: 'puzzled', text: 'problemText' },
+} as const satisfies Record<string, Step>
+type Name = keyof typeof STEPS
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const step = params['step'] ?? ''
+  if (!Object.hasOwn(STEPS, step)) throw data(null, { status: 404 })
+  return { step: step as Name, token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+export default function SubscribeStepPage() {
+  const { step, token } = useLoaderData<typeof loader>()
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { pose, text, button }: Step = STEPS[step]
+  return (
+    <div className="page-width flex flex-wrap items-center justify-center gap-x-10 gap-y-4 py-16">
+      <PageHead title={pickLanguage(titles.subscribe, language)} indexed={false} />
+      <Tutu pose={pose} className="size-40 shrink-0 sm:size-52" />
+      <section className="min-w-0 max-w-prose basis-96">
+        <h1 className="text-3xl font-bold sm:text-4xl">
+          <Phrases text={t(step)} />
+        </h1>
+        <p className="mt-3 text-lg">{t(text)}</p>
+        {button && (
+          <form method="post" action={`${button.action}?token=${encodeURIComponent(token)}`} className="mt-5">
+            <input type="hidden" name="page" value={language} />
+            <button type="submit" className="btn btn-primary btn-lg">
+              {t(button.text)}
+            </button>
+          </form>
+        )}
+        <a href={linkTo('subscribe', language)} className="text-link mt-4">
+          {t('back')}
+        </a>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { OrderDetail } from '@tutu/contract/api/shop'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { linkTo } from '../../lib/links.ts'
+import { memberApi } from '../../lib/member/api.ts'
+import { memberPath } from '../../lib/member/paths.ts'
+import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { shopWords } from '../../lib/shop-words.ts'
+import { useSite } from '../../lib/use-site.ts'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Cost, momentText, StateChip, useOrderText } from './order-words.tsx'
+
+export function OneOrder({ id }: { id: number }) {
+  const t = useOrderText()
+  const { language } = useSite()
+  const { data, problem, again, set } = useLoaded(`order ${id}`, async () => {
+    return (await memberApi.call('GET /api/shop/order', { query: { id } }, { showError: false })).data.order
+  })
+  return (
+    <>
+      <Link to={memberPath('shop/orders', language)} className="text-link">
+        <ArrowLeft aria-hidden />
+        {t('back')}
+      </Link>
+      {problem !== undefined && <LoadProblem title={t('gone')} text={`${problem} ${t('goneText')}`} again={again} />}
+      {!data && problem === undefined && <span className="skeleton mt-4 h-72 w-full" aria-hidden />}
+      {data && <Shown order={data} onChange={set} />}
+    </>
+  )
+}
+
+function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: OrderDetail) => void }) {
+  const t = useOrderText()
+  const { language, asset } = useSite()
+  const words = shopWords(language)
+  const time = order.expiretime === null ? '' : momentText(order.expiretime, language)
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-bold wrap-anywhere">{t('number', { number: order.number })}</h1>
+        <StateChip state={order.state} />
+      </div>
+      <Next order={order} time={time} onChange={onChange} />
+      <section className="panel mt-5">
+        <ul className="row-list order-list">
+          {order.lines.map((line) => (
+            <li key={line.good_id}>
+              <img src={asset(line.cover)} alt="" width="112" height="70" className="order-cover" />
+              <p className="min-w-0 flex-1 basis-48">
+                <b className="block">{line.title}</b>
+                {order.pay_type === 'points' ? words.points(line.score_price) : words.money(line.price)}{' '}
+                {t('quantity', { count: line.quantity })}
+              </p>
+              {line.course && order.state === 'delivered' && (
+                <a href={linkTo('course', language, { slug: line.course.slug })} className="btn btn-primary">
+                  {t('learn')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <dl className="facts">
+          <dt>{t('total')}</dt>
+          <dd className="font-bold">
+            <Cost order={order} />
+          </dd>
+          {(order.refunded !== '0.00' || order.refunded_score > 0) && (
+            <>
+              <dt>{t('refunded')}</dt>
+              <dd>
+                <Cost order={order} refunded />
+              </dd>
+            </>
+          )}
+          <dt>{t('payment')}</dt>
+          <dd>{t(`by_${order.pay_type}`)}</dd>
+          <dt>{t('placedAt')}</dt>
+          <dd>{momentText(order.createtime, language)}</dd>
+          {order.address && (
+            <>
+              <dt>{t('address')}</dt>
+              <dd className="whitespace-pre-line">{order.address}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section className="panel mt-5" aria-labelledby="steps">
+        <h2 id="steps">{t('steps')}</h2>
+        <ol className="order-steps">
+          {order.log.map((one) => (
+            <li key={`${one.step} ${one.createtime}`}>
+              <b>{t(`step_${one.step}`)}</b>
+              <span className="text-sm text-muted"> {momentText(one.createtime, language)}</span>
+              {one.reason && <span className="block">{one.reason}</span>}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3 text-sm text-muted">{t('refundAsk')}</p>
+      </section>
+    </>
+  )
+}
+
+/** What is to be done with an order that waits. */
+function Next({ order, time, onChange }: { order: OrderDetail; time: string; onChange: (order: OrderDetail) => void }) {
+  const t = useOrderText()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const { state } = order
+  if (state !== 'unconfirmed' && state !== 'pending' && state !== 'paid') return null
+
+  async function move(name: 'POST /api/shop/pay' | 'POST /api/shop/cancel'): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    // The client tells what has come of it.
+    await memberApi
+      .call(name, { body: { id: order.id } }, { showSuccess: true })
+      .then(({ data }) => onChange(data.order))
+      .catch(() => undefined)
+    setBusy(false)
+    setAsked(false)
+  }
+
+  return (
+    <section className="panel mt-4 order-next" aria-live="polite">
+      <p className="font-bold">{t(`next_${state}`, { time })}</p>
+      {order.howToPay && (
+        <p>
+          <b>{t('howToPay')}</b> {order.howToPay}
+        </p>
+      )}
+      {state !== 'paid' && (
+        <p className="flex flex-wrap items-center gap-3">
+          {isAsked ? (
+            <>
+              <span>{t('cancelAsk')}</span>
+              <button
+                type="button"
+                className="btn"
+                aria-disabled={isBusy}
+                onClick={() => void move('POST /api/shop/cancel')}
+              >
+                {t('cancelYes')}
+              </button>
+              <button type="button" className="text-button" onClick={() => setAsked(false)}>
+                {t('cancelNo')}
+              </button>
+            </>
+          ) : (
+            <>
+              {state === 'pending' && (
+                <button
+                  type="button"
+                  className="btn btn-primary"
+                  aria-disabled={isBusy}
+                  onClick={() => void move('POST /api/shop/pay')}
+                >
+                  {t('pay')}
+                </button>
+              )}
+              <button type="button" className="btn" onClick={() => setAsked(true)}>
+                {t('cancel')}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
