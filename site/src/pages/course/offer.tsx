@@ -56,6 +56,7 @@ function Price({ course, good }: Omit<OfferProps, 'opens'>) {
   const { language, isMemberCentreOpen } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const words = shopWords(language)
+  const points = good && good.score_price !== null && words.points(good.score_price)
   if (isFree(course.price))
     return (
       <>
@@ -72,7 +73,7 @@ function Price({ course, good }: Omit<OfferProps, 'opens'>) {
     <>
       <p className="offer-price">
         {words.money(good?.price ?? course.price)}
-        {good?.score_price != null && <span>{t('orPoints', { points: words.points(good.score_price) })}</span>}
+        {points && <span>{t('orPoints', { points })}</span>}
       </p>
       {good && isMemberCentreOpen ? (
         <a href={buyPath(good.id, language)} className="btn btn-primary btn-lg mt-4 w-full" data-buy>

@@ -110,18 +110,15 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
                 disabled={Boolean(one.refusal)}
                 onChange={() => setChosen(one.pay_type)}
               />
-              <span className="min-w-0">
-                <b className="flex flex-wrap justify-between gap-x-4">
-                  {t(`by_${one.pay_type}`)} <span>{costOf(one)}</span>
-                </b>
-                <span className="block text-sm">
-                  {one.refusal ||
-                    {
-                      balance: t('hasMoney', { money: `¥${quote.money}` }),
-                      points: t('hasPoints', { points: words.points(quote.score) }),
-                      offline: t('offlineText'),
-                    }[one.pay_type]}
-                </span>
+              <b>{t(`by_${one.pay_type}`)}</b>
+              <b>{costOf(one)}</b>
+              <span className="text-sm">
+                {one.refusal ||
+                  {
+                    balance: t('hasMoney', { money: `¥${quote.money}` }),
+                    points: t('hasPoints', { points: words.points(quote.score) }),
+                    offline: t('offlineText'),
+                  }[one.pay_type]}
               </span>
             </label>
           ))}
