@@ -3,8 +3,8 @@ import type { TitleKey } from './titles.ts'
 import { TOOLS } from './tools/index.ts'
 import { userRoutes } from './user/index.ts'
 
-/** What one comes for: to begin, to learn, to make something, to read. */
-export const NAVIGATION_GROUPS = ['start', 'learn', 'make', 'read'] as const
+/** What one comes for: to begin, to learn, to make something, to read, to buy. The last has no room in the wide header. */
+export const NAVIGATION_GROUPS = ['start', 'learn', 'make', 'read', 'buy'] as const
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 
 export type Page = {
@@ -69,7 +69,7 @@ export const pages = [
   },
   { id: 'blog', path: '/blog/:slug', title: 'blog', access: 'public' },
   { id: 'player', path: '/player', title: 'work', access: 'public', indexed: false },
-  { id: 'subscribe', path: '/subscribe', title: 'subscribe', access: 'public', navigation: 'learn' },
+  { id: 'subscribe', path: '/subscribe', title: 'subscribe', access: 'public', navigation: 'buy' },
   {
     id: 'subscribe-step',
     path: '/subscribe/:step',

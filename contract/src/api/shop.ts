@@ -96,6 +96,8 @@ export const quote = defineCall({
     needsAddress: z.boolean(),
     /** Nothing is paid before a guardian has said yes. */
     asksGuardian: z.boolean(),
+    /** Whose year of birth is not known is none. */
+    isAdult: z.boolean(),
     /** Limits of minors in yuan that are theirs; 0: none. */
     orderMax: z.int(),
     dayMax: z.int(),

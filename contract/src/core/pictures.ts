@@ -17,7 +17,6 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'plan-season',
     'stickers',
     'command-cards',
-    'rainbow-frame',
     'blank',
   ].map((name) => `/static/covers/${name}.svg`),
   articles: [

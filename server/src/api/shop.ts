@@ -57,6 +57,7 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
       ways,
       needsAddress: needsAddress([pair!]),
       asksGuardian: waitsForGuardian(buyer, member),
+      isAdult: buyer.band === 'adult',
       orderMax: buyer.band === 'adult' ? 0 : limits.shop_order_max,
       dayMax: buyer.band === 'adult' ? 0 : limits.shop_day_max,
       money: fromCents(account.money),

@@ -20,7 +20,6 @@ export async function tellOwn(offer: HTMLElement): Promise<void> {
     own.replaceChildren(text, ...(link ? [' ', anchor] : []))
     own.hidden = false
   }
-  const buy = offer.querySelector<HTMLElement>('[data-buy]')
   const enrol = offer.querySelector<HTMLButtonElement>('[data-enrol]')
   enrol?.addEventListener('click', () => {
     memberApi.call('POST /api/shop/enrol', { body: { course } }).then(
@@ -32,7 +31,9 @@ export async function tellOwn(offer: HTMLElement): Promise<void> {
     )
   })
   if (data.hasCourse) {
-    for (const one of [buy, enrol]) if (one) one.hidden = true
+    if (enrol) enrol.hidden = true
+    // A free course keeps its card: it is open to everybody.
+    else offer.dataset.open = ''
     say(enrol ? joined : owned)
   } else if (data.waiting !== null)
     say(waiting, { href: withQuery('/user/shop/orders', language, { order: data.waiting }), text: toOrder })

@@ -8,6 +8,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   learn: 'Learn',
   make: 'Make',
   read: 'Read',
+  buy: 'For parents',
   language: '中文',
   signIn: 'Sign in',
   memberCentre: 'My member centre',

@@ -44,7 +44,7 @@ export function SiteHeader() {
           </summary>
           <nav aria-label={t('navigation')} className="phone-menu-panel">
             <NavigationList groups={['start']} className="grid" />
-            {(['learn', 'make', 'read'] as const).map((group) => (
+            {(['learn', 'make', 'read', 'buy'] as const).map((group) => (
               <div key={group} className="phone-menu-group">
                 <p className="phone-menu-heading" aria-hidden="true">
                   {t(group)}

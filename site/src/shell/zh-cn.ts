@@ -6,6 +6,7 @@ export const zhCn = {
   learn: '学一学',
   make: '做一做',
   read: '看一看',
+  buy: '给家长',
   language: 'English',
   signIn: '登录',
   memberCentre: '我的会员中心',

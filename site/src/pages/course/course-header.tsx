@@ -49,18 +49,25 @@ export function CourseHeader({ course, lessons }: { course: CourseDetail; lesson
             <Fact name={t('devicesFact')}>{words.devices(course.devices)}</Fact>
             <Fact name={t('priceFact')}>{words.price(course.price)}</Fact>
           </dl>
-          {first && (
-            <a
-              href={linkTo('lesson', language, { slug: course.slug, lesson: first.slug })}
-              className="btn btn-primary btn-lg mt-6"
-              data-go-on={course.id}
-            >
-              <Play aria-hidden />
-              <span data-go-on-text={t('goOn', { number: '{number}' })}>
-                {isFree(course.price) ? t('start') : first.free === '1' ? t('startFree') : t('firstSummary')}
-              </span>
-            </a>
-          )}
+          <p className="mt-6 flex flex-wrap gap-3">
+            {first && (
+              <a
+                href={linkTo('lesson', language, { slug: course.slug, lesson: first.slug })}
+                className="btn btn-primary btn-lg"
+                data-go-on={course.id}
+              >
+                <Play aria-hidden />
+                <span data-go-on-text={t('goOn', { number: '{number}' })}>
+                  {isFree(course.price) ? t('start') : first.free === '1' ? t('startFree') : t('firstSummary')}
+                </span>
+              </a>
+            )}
+            {!isFree(course.price) && (
+              <a href="#offer" className="btn btn-lg lg:hidden">
+                {t('toOffer')}
+              </a>
+            )}
+          </p>
         </div>
         <Cover of={course} className="framed-cover" sizes="(min-width: 768px) 460px, 100vw" />
       </div>

@@ -23,6 +23,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   tags: 'Tags',
   goOn: 'Go on with lesson {number}',
   offer: 'Price, and how to buy it',
+  toOffer: 'Price',
   buy: 'Buy this course',
   orPoints: 'or {points}',
   freeText: 'Nothing to buy: open it and begin.',

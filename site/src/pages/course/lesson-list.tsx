@@ -39,7 +39,7 @@ export function LessonList({ course, lessons }: { course: CourseDetail; lessons:
                 {lesson.free === '1' ? (
                   <span className="free-badge">{t('free')}</span>
                 ) : (
-                  <span className="fact">
+                  <span className="fact lesson-locked">
                     <Lock aria-hidden />
                     {t('locked')}
                   </span>

@@ -76,7 +76,7 @@ function Price({ course, good }: Omit<OfferProps, 'opens'>) {
         {points && <span>{t('orPoints', { points })}</span>}
       </p>
       {good && isMemberCentreOpen ? (
-        <a href={buyPath(good.id, language)} className="btn btn-primary btn-lg mt-4 w-full" data-buy>
+        <a href={buyPath(good.id, language)} className="btn btn-primary btn-lg mt-4 w-full">
           <ShoppingBag aria-hidden />
           {t('buy')}
         </a>

@@ -21,6 +21,7 @@ export const zhCn = {
   tags: '标签',
   goOn: '接着学第 {number} 课',
   offer: '价格和购买',
+  toOffer: '价格和购买',
   buy: '买这门课',
   orPoints: '或 {points}',
   freeText: '不用买，打开就能学。',

@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   parentsTitle: 'A note for parents',
   parentsText:
     'We would like you to see everything first and decide together. With younger children, please sit beside them, read along and try things out.',
+  parentsShop: 'Prices, plans and letters from Tutu',
   parentsFacts: 'The facts come first',
   parentsFactsText: 'Every course states the ages it suits, its total length, the devices it needs and its price.',
   parentsFree: 'Try before you decide',

@@ -1,5 +1,6 @@
-import { Clock, Eye, Gift, type LucideIcon, ShieldCheck } from 'lucide-react'
-import { useText } from '../../lib/use-site.ts'
+import { ArrowRight, Clock, Eye, Gift, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { linkTo } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -12,6 +13,7 @@ const points = [
 
 /** Only what the site really does; no numbers, no promises. */
 export function ParentsNote() {
+  const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <section className="section page-width" aria-labelledby="parents">
@@ -21,6 +23,10 @@ export function ParentsNote() {
             {t('parentsTitle')}
           </h2>
           <p className="mt-3 max-w-[34em]">{t('parentsText')}</p>
+          <a href={linkTo('subscribe', language)} className="text-link mt-2">
+            {t('parentsShop')}
+            <ArrowRight aria-hidden />
+          </a>
         </div>
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {points.map(({ icon: Icon, accent, title, text }) => (

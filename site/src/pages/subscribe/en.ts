@@ -24,7 +24,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   emptyText: 'Free courses and tools are always here. Why not take a lesson?',
   toCourses: 'See the courses',
   closed: 'Nothing can be bought online at the moment. Ask at the counter, or write to us.',
-  singles: 'Only one course? Its page says what it costs. Once bought it never runs out.',
+  single: 'Only one course?',
+  singleText: 'Its page says what it costs, and which lessons are free. Once bought it never runs out.',
   letter: 'Letters from Tutu',
   letterText:
     'One or two a month: new courses, good works, small experiments for home. For parents. One press ends it, and nobody else gets your address.',

@@ -1,5 +1,6 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { CircleCheck, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { buyPath, type Good, shopWords } from '../../lib/shop-words.ts'
@@ -51,7 +52,11 @@ export default function SubscribePage() {
           </div>
         </section>
       )}
-      {plans.length > 0 && <Shelf id="plans" title={t('plans')} text={t('plansText')} goods={plans} />}
+      {plans.length > 0 && (
+        <Shelf id="plans" title={t('plans')} text={t('plansText')} goods={plans}>
+          <SingleCourse />
+        </Shelf>
+      )}
       <section aria-labelledby="rules" className="panel">
         <h2 id="rules" className="text-xl font-bold">
           {t('rules')}
@@ -64,12 +69,6 @@ export default function SubscribePage() {
             </li>
           ))}
         </ul>
-        <p className="mt-3">
-          {t('singles')}{' '}
-          <a href={linkTo('courses', language)} className="text-link">
-            {t('toCourses')}
-          </a>
-        </p>
       </section>
       {goods.length > 0 && <Shelf id="goods" title={t('goods')} text={t('goodsText')} goods={goods} />}
       <section aria-labelledby="letter" className="panel letter">
@@ -86,7 +85,9 @@ export default function SubscribePage() {
   )
 }
 
-function Shelf({ id, title, text, goods }: { id: string; title: string; text: string; goods: readonly Good[] }) {
+type ShelfProps = { id: string; title: string; text: string; goods: readonly Good[]; children?: ReactNode }
+
+function Shelf({ id, title, text, goods, children }: ShelfProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl font-bold">
@@ -99,8 +100,25 @@ function Shelf({ id, title, text, goods }: { id: string; title: string; text: st
             <GoodCard good={good} />
           </li>
         ))}
+        {children && <li className="grid">{children}</li>}
       </ul>
     </section>
+  )
+}
+
+/** Beside the plans: most need no more than one course. */
+function SingleCourse() {
+  const { language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <article className="single-course">
+      <Tutu pose="thinking" className="size-32" />
+      <h3 className="text-lg font-bold">{t('single')}</h3>
+      <p>{t('singleText')}</p>
+      <a href={linkTo('courses', language)} className="btn mt-auto">
+        {t('toCourses')}
+      </a>
+    </article>
   )
 }
 

@@ -45,6 +45,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   cancelNo: 'Keep it',
   learn: 'To the course',
   refundAsk: 'To give something back, a parent writes to us with the order number.',
+  toContact: 'Write to us',
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page} of {pages}',

@@ -47,7 +47,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
           {order.lines.map((line) => (
             <li key={line.good_id}>
               <img src={asset(line.cover)} alt="" width="112" height="70" className="order-cover" />
-              <p className="min-w-0 flex-1 basis-48">
+              <p className="min-w-0 flex-1 basis-36">
                 <b className="block">{line.title}</b>
                 {order.pay_type === 'points' ? words.points(line.score_price) : words.money(line.price)}{' '}
                 {t('quantity', { count: line.quantity })}
@@ -96,7 +96,12 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
             </li>
           ))}
         </ol>
-        <p className="mt-3 text-sm text-muted">{t('refundAsk')}</p>
+        <p className="mt-3 text-sm">
+          {t('refundAsk')}{' '}
+          <a href={linkTo('about-contact', language)} className="text-link">
+            {t('toContact')}
+          </a>
+        </p>
       </section>
     </>
   )

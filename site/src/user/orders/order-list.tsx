@@ -48,7 +48,7 @@ export function OrderList() {
             {data.list.map((order) => (
               <li key={order.id}>
                 <img src={asset(order.lines[0]?.cover ?? '')} alt="" width="112" height="70" className="order-cover" />
-                <p className="min-w-0 flex-1 basis-48">
+                <p className="min-w-0 flex-1 basis-36">
                   <Link
                     to={withQuery('/user/shop/orders', language, { order: order.id })}
                     className="card-link font-bold"

@@ -43,6 +43,7 @@ export const zhCn = {
   cancelNo: '先不取消',
   learn: '去学这门课',
   refundAsk: '想退款或者换货？请家长给我们留言，写上订单号。',
+  toContact: '去留言',
   previous: '上一页',
   next: '下一页',
   page: '第 {page} 页，共 {pages} 页',

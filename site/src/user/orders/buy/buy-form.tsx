@@ -125,7 +125,7 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
         </div>
       </fieldset>
       {quote.needsAddress && (
-        <section className="panel form" aria-labelledby="address">
+        <section className="panel form buy-address" aria-labelledby="address">
           <div>
             <h2 id="address">{t('addressTitle')}</h2>
             <p className="text-muted">{t('addressText')}</p>
@@ -147,17 +147,19 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
         <Line icon={<HandCoins aria-hidden />}>
           <b>{t('refund')}</b> {words.refund(good.kind)}
         </Line>
-        <Line icon={<ShieldCheck aria-hidden />}>
-          {quote.asksGuardian ? t('asksGuardian') : t('askParent')}{' '}
-          {quote.orderMax > 0 && t('limits', { order: quote.orderMax, day: quote.dayMax })}
-        </Line>
+        {!quote.isAdult && (
+          <Line icon={<ShieldCheck aria-hidden />}>
+            {quote.asksGuardian ? t('asksGuardian') : t('askParent')}{' '}
+            {quote.orderMax > 0 && t('limits', { order: quote.orderMax, day: quote.dayMax })}
+          </Line>
+        )}
         {form.refusal && (
           <p role="alert" className="form-refusal">
             {form.refusal}
           </p>
         )}
         {way && (
-          <button type="submit" className="btn btn-primary btn-lg" aria-disabled={form.isBusy || isStale}>
+          <button type="submit" className="btn btn-primary btn-lg buy-submit" aria-disabled={form.isBusy || isStale}>
             {form.isBusy
               ? t('busy')
               : quote.asksGuardian

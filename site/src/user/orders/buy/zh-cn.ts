@@ -25,7 +25,7 @@ export const zhCn = {
   district: '区县',
   street: '街道、门牌号',
   choose: '请选择',
-  refund: '怎么退',
+  refund: '怎么退：',
   limits: '不到 18 岁，一张订单最多 {order} 元，一天最多 {day} 元。',
   askParent: '买之前，先问问爸爸妈妈。',
   asksGuardian: '你还不到 14 岁：下单以后不会马上付款，要家长确认了才付。',
