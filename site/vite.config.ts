@@ -19,7 +19,6 @@ export default defineConfig({
     pageScript('LIGHT_BOX_SCRIPT', 'src/light-box/index.ts'),
     pageScript('REVIEW_SCRIPT', 'src/pages/lesson/review/index.ts'),
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
-    pageScript('COURSE_SCRIPT', 'src/pages/course/script.ts'),
     pageModules('MEMBER_COURSE_SCRIPT', 'src/member-course/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),

@@ -10,7 +10,6 @@ interface ImportMetaEnv {
   readonly LIGHT_BOX_SCRIPT?: string
   readonly LESSON_SCRIPT?: string
   readonly REVIEW_SCRIPT?: string
-  readonly COURSE_SCRIPT?: string
   /** What whoever is signed in loads on pages of courses and lessons. */
   readonly MEMBER_COURSE_SCRIPT?: string
   /** Path of what a lesson loads once somebody runs a program. */

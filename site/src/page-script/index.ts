@@ -8,6 +8,7 @@ import { startLostNotice } from './lost-notice.ts'
 import { startOfflinePage } from './offline-page.ts'
 import { startMemberSlot } from './member-slot.ts'
 import { startMenus } from './menus.ts'
+import { tellOwnCourse } from './own-course.ts'
 import { startReadAloud } from './read-aloud.ts'
 import { startReadingSettings } from './reading-settings.ts'
 import { startThemeSwitch } from './theme-switch.ts'
@@ -24,6 +25,7 @@ startReadAloud()
 startMenus()
 keepPlace()
 fillGoOn()
+tellOwnCourse()
 startLiveForm()
 startErrorPage()
 keepOffline()

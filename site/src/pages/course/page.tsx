@@ -73,7 +73,6 @@ export default function CoursePage() {
           )}
         </aside>
       </div>
-      <script src={asset(import.meta.env.COURSE_SCRIPT ?? '/src/pages/course/script.ts')} type="module" />
     </div>
   )
 }
