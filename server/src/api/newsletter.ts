@@ -41,16 +41,16 @@ export async function newsletterRoutes(app: FastifyInstance, { engine, outbox, o
     { limit: joins },
   )
 
-  serveCall(app, calls.confirm, async ({ reply, query, body }) => {
+  serveCall(app, calls.confirm, async ({ request, reply, query, body }) => {
     const isDone = await mutations.run(SYSTEM, (tx) => confirm(tx, query.token))
-    if (body.page !== undefined) return to(reply, isDone ? 'confirmed' : 'lost', toLanguage(body.page))
+    if (isForm(request) && body.page !== undefined) return to(reply, isDone ? 'confirmed' : 'lost', toLanguage(body.page))
     if (!isDone) throw fail('newsletter.lost')
     return reply.ok(null, 'newsletter.confirmed')
   })
 
-  serveCall(app, calls.leave, async ({ reply, query, body }) => {
+  serveCall(app, calls.leave, async ({ request, reply, query, body }) => {
     const isDone = await mutations.run(SYSTEM, (tx) => leave(tx, query.token))
-    if (body.page !== undefined) return to(reply, isDone ? 'left' : 'lost', toLanguage(body.page))
+    if (isForm(request) && body.page !== undefined) return to(reply, isDone ? 'left' : 'lost', toLanguage(body.page))
     if (!isDone) throw fail('newsletter.lost')
     return reply.ok(null, 'newsletter.left')
   })
@@ -58,6 +58,7 @@ export async function newsletterRoutes(app: FastifyInstance, { engine, outbox, o
   serveCall(app, calls.leavePage, async ({ reply, query }) =>
     reply
       .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
       .redirect(`/subscribe/leave?token=${encodeURIComponent(query.token)}`, 303),
   )
 }
