@@ -43,7 +43,8 @@ export async function newsletterRoutes(app: FastifyInstance, { engine, outbox, o
 
   serveCall(app, calls.confirm, async ({ request, reply, query, body }) => {
     const isDone = await mutations.run(SYSTEM, (tx) => confirm(tx, query.token))
-    if (isForm(request) && body.page !== undefined) return to(reply, isDone ? 'confirmed' : 'lost', toLanguage(body.page))
+    if (isForm(request) && body.page !== undefined)
+      return to(reply, isDone ? 'confirmed' : 'lost', toLanguage(body.page))
     if (!isDone) throw fail('newsletter.lost')
     return reply.ok(null, 'newsletter.confirmed')
   })

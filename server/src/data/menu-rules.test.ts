@@ -70,7 +70,15 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
   const [dashboard, teaching, content, , , school, auth] = tree
   expect(dashboard).toMatchObject({ path: 'dashboard', component: 'screen:dashboard', pid: 0, menu_type: 'tab' })
   expect(tree.at(-1)).toMatchObject({ extend: 'add_rules_only', component: 'screen:admin-info' })
-  expect(names(content?.children)).toEqual(['blog', 'news', 'newsCategory', 'onePage', 'subscriber', 'mailing', 'synonym'])
+  expect(names(content?.children)).toEqual([
+    'blog',
+    'news',
+    'newsCategory',
+    'onePage',
+    'subscriber',
+    'mailing',
+    'synonym',
+  ])
   expect(names(school?.children)).toEqual(['about', 'team', 'job', 'contact'])
   expect(names(auth?.children)).toEqual(['auth/admin', 'auth/group', 'auth/menu', 'auth/adminLog'])
   expect(teaching).toMatchObject({ title: '教学', type: 'menu_dir', pid: 0, menu_type: null, keepalive: 0 })
