@@ -7,6 +7,7 @@ import { memberApi } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { shopWords } from '../../lib/shop-words.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Cost, momentText, StateChip, useOrderText } from './order-words.tsx'
@@ -110,22 +111,18 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
 /** What is to be done with an order that waits. */
 function Next({ order, time, onChange }: { order: OrderDetail; time: string; onChange: (order: OrderDetail) => void }) {
   const t = useOrderText()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const [isAsked, setAsked] = useState(false)
   const { state } = order
   if (state !== 'unconfirmed' && state !== 'pending' && state !== 'paid') return null
 
-  async function move(name: 'POST /api/shop/pay' | 'POST /api/shop/cancel'): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    // The client tells what has come of it.
-    await memberApi
-      .call(name, { body: { id: order.id } }, { showSuccess: true })
-      .then(({ data }) => onChange(data.order))
-      .catch(() => undefined)
-    setBusy(false)
-    setAsked(false)
-  }
+  const move = (name: 'POST /api/shop/pay' | 'POST /api/shop/cancel') =>
+    busily(async () => {
+      // The client tells what has come of it.
+      const { data } = await memberApi.call(name, { body: { id: order.id } }, { showSuccess: true })
+      setAsked(false)
+      onChange(data.order)
+    })
 
   return (
     <section className="panel mt-4 order-next" aria-live="polite">

@@ -11,6 +11,7 @@ import { memberApi } from '../../../lib/member/api.ts'
 import { shopWords } from '../../../lib/shop-words.ts'
 import { useSite, useText } from '../../../lib/use-site.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { AreaFields } from './area-fields.tsx'
 import { en } from './en.ts'
@@ -153,11 +154,7 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
             {quote.orderMax > 0 && t('limits', { order: quote.orderMax, day: quote.dayMax })}
           </Line>
         )}
-        {form.refusal && (
-          <p role="alert" className="form-refusal">
-            {form.refusal}
-          </p>
-        )}
+        <FormRefusal text={form.refusal} />
         {way && (
           <button type="submit" className="btn btn-primary btn-lg buy-submit" aria-disabled={form.isBusy || isStale}>
             {form.isBusy
