@@ -259,17 +259,17 @@ describe('an order', () => {
     expect((await buy(good, { key }, other.token)).data.order.id).not.toBe(answers[0]!.data.order.id)
   })
 
-  /** Whoever waits too long for a connection is told to try again, and does. */
-  async function buyAtLast(good: number): ReturnType<typeof buy> {
-    const answer = await buy(good)
-    return answer.status === 503 ? buyAtLast(good) : answer
+  /** Whoever waits too long for a connection is told to try again, and does: it is the same purchase. */
+  async function buyAtLast(good: number, key = newKey()): ReturnType<typeof buy> {
+    const answer = await buy(good, { key })
+    return answer.status === 503 ? buyAtLast(good, key) : answer
   }
 
-  test('five hundred at once spend what there is and no more', async () => {
+  test('two hundred at once spend what there is and no more', async () => {
     const good = await newGood({ kind: 'virtual', course_id: null, price: '19.00' })
-    const answers = await Promise.all(Array.from({ length: 500 }, () => buyAtLast(good)))
+    const answers = await Promise.all(Array.from({ length: 200 }, () => buyAtLast(good)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10)
-    expect(answers.filter(({ code, msg }) => code === 0 && msg.includes('too low'))).toHaveLength(490)
+    expect(answers.filter(({ code, msg }) => code === 0 && msg.includes('too low'))).toHaveLength(190)
     expect(await has()).toEqual([10_00, 300])
   })
 
