@@ -3,7 +3,7 @@ import type { zhCn } from './zh-cn.ts'
 export const en: Record<keyof typeof zhCn, string> = {
   description:
     'Plans, small things for points, and a letter that does not pester. Prices, refunds and the rules for minors are all on this page.',
-  heading: 'Learn slowly,| stop any time',
+  heading: 'Learn slowly, |stop any time',
   intro: 'Some courses cost nothing, and every tool is free. For more, buy one course, or use a plan.',
   plans: 'Plans',
   plansText: 'For as many days, every lesson of every course is open.',
