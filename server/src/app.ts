@@ -203,12 +203,12 @@ async function addRoutes(
   await app.register(renderTextRoutes, { engine, config, load: loadSite })
   await app.register(async (scope) => {
     await scope.register(uploadPlugin)
-    await scope.register(ajaxUploadRoutes, { uploads, fullUrl: files.fullUrl })
+    await scope.register(ajaxUploadRoutes, { database, uploads, fullUrl: files.fullUrl })
     await scope.register(attachmentRoutes, { engine, uploads, files })
   })
   await app.register(attachmentAdjustRoutes, { engine, uploads, files })
   await app.register(attachmentDownloadRoutes, { database, files })
-  await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
+  await app.register(aliossRoutes, { database, direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })

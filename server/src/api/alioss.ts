@@ -6,8 +6,11 @@ import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { serveCall } from '../web/serve-call.ts'
 import type { Administrator, Member } from '../policy/actors.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
+import { requireOwnAccount } from '../policy/child-limits.ts'
+import type { Database } from '../postgres/database.ts'
 
 type Options = {
+  database: Database
   direct: DirectUpload
   /** Where a stored file is fetched from. */
   fullUrl: (file: Pick<FileAnswer, 'url' | 'storage'>, request: FastifyRequest) => Promise<string>
@@ -18,7 +21,7 @@ type Options = {
  * expires}`, `Alioss/callback` makes the record of what was put there and answers as `ajax/upload` does. The calls bear
  * the wire's name whichever store it is.
  */
-export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Options): Promise<void> {
+export async function aliossRoutes(app: FastifyInstance, { database, direct, fullUrl }: Options): Promise<void> {
   serveDirect(byAdministrators, administratorOf, (folder) => async (session, file) => {
     await noteUpload(session, file)
     await putInFolder(session, file.id, folder)
@@ -30,14 +33,19 @@ export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Op
     senderOf: (request: FastifyRequest) => Administrator | Member,
     writeIn: (folder: number | undefined) => Parameters<DirectUpload['take']>[2],
   ): void {
+    const sender = async (request: FastifyRequest): Promise<Administrator | Member> => {
+      const actor = senderOf(request)
+      await requireOwnAccount(database.kysely, actor)
+      return actor
+    }
     serveCall(app, calls.uploadParamsOf, async ({ request, query, ok }) =>
-      ok(await direct.forFile(ownerOf(senderOf(request)), query)),
+      ok(await direct.forFile(ownerOf(await sender(request)), query)),
     )
     serveCall(app, calls.askUploadParams, async ({ request, body, ok }) =>
-      ok(await direct.forFile(ownerOf(senderOf(request)), body)),
+      ok(await direct.forFile(ownerOf(await sender(request)), body)),
     )
     serveCall(app, calls.storedDirectly, async ({ request, body, ok }) => {
-      const actor = senderOf(request)
+      const actor = await sender(request)
       const file = await direct.take({ actor, owner: ownerOf(actor) }, body, writeIn(body.folder_id))
       return ok({ file: { ...file, full_url: await fullUrl(file, request) } })
     })

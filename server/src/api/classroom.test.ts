@@ -2,10 +2,11 @@ import type { Card, ClassView } from '@tutu/contract/api/classroom'
 import { PASSWORD_PICTURES, type PasswordPicture } from '@tutu/contract/core/classroom'
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { buyerOf } from '../shop/rules.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { formWith } from '../testing/upload.ts'
 
 let server: TestApp
 let teacher: { id: number; token: string }
@@ -18,7 +19,11 @@ beforeAll(async () => {
   for (const { id } of [teacher, other]) await mark(id, true)
 })
 afterAll(() => server.close())
-beforeEach(() => sql`delete from login_failure`.execute(db()))
+beforeEach(async () => {
+  await sql`delete from login_failure`.execute(db())
+  // A teacher has twenty at most.
+  await sql`delete from classroom`.execute(db())
+})
 
 const db = () => server.database.kysely
 const mark = (id: number, is_teacher: boolean) => server.call('POST', '/admin/user.user/edit', { id, is_teacher })
@@ -134,10 +139,89 @@ describe('who signs in by pictures', () => {
     expect(answers.map((answer) => answer.code)).toEqual(cards.map(() => 1))
   })
 
+  test('gets in by every way of writing a nickname, each of which is there once', async () => {
+    const { id, code, cards } = await newClass(['İpek', 'ΟΔΟΣ', 'Straße'])
+    const tries = ['İpek', 'οδοσ', 'STRASSE']
+    for (const [at, name] of tries.entries())
+      expect(await enter(code, name, cards[at]!.pictures), name).toMatchObject({ code: 1 })
+    const { data } = await call('/api/classroom/addPupils', { id, names: ['οδοσ'] }, teacher.token)
+    expect(data.errors.names).toContain('已经有')
+  })
+
   test('gets in no more while the class is closed', async () => {
     const { id, code, cards } = await newClass(['小兔'])
     await call('/api/classroom/change', { id, name: '三年二班', open: false }, teacher.token)
     expect((await enter(code, '小兔', cards[0]!.pictures)).msg).toContain('没有开放')
+  })
+})
+
+describe('an account that was made for a class', () => {
+  const signedIn = async (name = '小兔') => {
+    const room = await newClass([name])
+    const { token, id } = (await enter(room.code, name, room.cards[0]!.pictures)).data.userInfo
+    return { ...room, token, user: id }
+  }
+
+  test('that is added while its class is deleted is not left without one', async () => {
+    const { id, cards } = await newClass(Array.from({ length: 12 }, (_, at) => `先来${at}号`))
+    const gone = call('/api/classroom/remove', { id }, teacher.token)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from classroom_member where user_id = ${cards[0]!.user}`.execute(db())
+      expect(rows).toEqual([])
+    })
+    await call('/api/classroom/addPupils', { id, names: ['迟到的宝'] }, teacher.token)
+    expect(await gone).toMatchObject({ code: 1 })
+    expect(await placesOf(['迟到的宝'])).toEqual([])
+  })
+
+  test('and has lost its place may nothing', async () => {
+    const { user, token } = await signedIn()
+    await sql`update member set can_publish = true, can_comment = true where id = ${user}`.execute(db())
+    await sql`delete from classroom_member where user_id = ${user}`.execute(db())
+    expect(await buyerOf(db(), user, { lock: false })).toMatchObject({ band: 'child' })
+    expect(await call('/api/account/overview', undefined, token)).not.toMatchObject({ code: 1 })
+  })
+
+  test('takes no name, birthday or motto, only one of the drawn pictures', async () => {
+    const { token } = await signedIn()
+    const edit = (values: object) => call('/api/account/profile', values, token)
+    const told = { nickname: '王小明', username: 'wangxm', birthday: '2017-03-04', gender: 1, motto: '实验小学' }
+    for (const [name, value] of Object.entries(told))
+      expect((await edit({ [name]: value })).data.errors[name], name).toContain('班级账号')
+    expect((await edit({ avatar: '/static/works/fireflies.svg' })).data.errors.avatar).toContain('班级账号')
+    // As the form sends it: the whole of it.
+    const whole = { nickname: '小兔', gender: 0, birthday: '', motto: '', avatar: '/static/avatars/fox.svg' }
+    expect(await edit(whole)).toMatchObject({ code: 1, data: { userInfo: { avatar: '/static/avatars/fox.svg' } } })
+  })
+
+  test('uploads nothing', async () => {
+    const { token } = await signedIn()
+    const { payload, headers } = formWith({ name: 'me.png', type: 'image/png', bytes: 'me' })
+    const own = { 'ba-user-token': token, 'think-lang': 'zh-cn', server: 'true' }
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/api/ajax/upload?topic=avatar',
+      payload,
+      headers: { ...headers, ...own },
+    })
+    expect(sent.json<{ msg: string }>().msg).toContain('班级账号')
+  })
+
+  test('gets nothing sent home', async () => {
+    const { token } = await signedIn()
+    const add = async (kind: string) => {
+      const form = { title_i18n: both('贴纸'), kind, price: '1.00', score_price: 5, status: '1' }
+      return (await server.call<{ id: number }>('POST', '/admin/good/add', form)).data.id
+    }
+    const sticker = await add('physical')
+    const address = { name: '王小明', mobile: '13800138000', area: '北京', street: '一号' }
+    const order = (good: number, pay_type = 'points') =>
+      call(
+        '/api/shop/order',
+        { good, quantity: 1, pay_type, address, key: `key-of-a-class-${good}-${pay_type}` },
+        token,
+      )
+    expect((await order(sticker)).msg).toContain('班级账号')
   })
 })
 

@@ -15,6 +15,7 @@ import {
   classroomByCode,
   drawPictures,
   drawUsername,
+  foldName,
   freeCode,
   isLesson,
   markTask,
@@ -47,7 +48,7 @@ import { tokenBucket } from '../web/token-bucket.ts'
 type Deps = { engine: Engine; secrets: Pick<SecretBox, 'digest'>; classrooms: Classrooms }
 
 /** An account that was made for a class: nothing of it is for others to see (decision 090). */
-const CLASS_ACCOUNT = { password: NOBODYS_PASSWORD, can_publish: false, can_comment: false } as const
+const CLASS_ACCOUNT = { password: NOBODYS_PASSWORD, of_class: true, can_publish: false, can_comment: false } as const
 
 /** `/api/classroom/*`: classes, for those who teach and those who are in one. */
 export async function classroomRoutes(app: FastifyInstance, { engine, secrets, classrooms }: Deps): Promise<void> {
@@ -93,11 +94,18 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   serveCall(app, calls.remove, async ({ request, reply, body: { id } }) => {
     await own(request, id)
     // One after the other: a class is more than one transaction should hold. What is interrupted is asked for once more.
-    for (const { user, made } of await pupilsOf(kysely, id)) if (made) await eraseAccount(request, user)
-    await mutations.run(memberOf(request), async (tx) => {
-      await own(request, id, tx.transaction)
-      await tx.remove(definition.name, [id])
-    })
+    let isGone = false
+    while (!isGone) {
+      for (const { user, made } of await pupilsOf(kysely, id)) if (made) await eraseAccount(request, user)
+      isGone = await mutations.run(memberOf(request), async (tx) => {
+        await lockPlaces(tx, id)
+        await own(request, id, tx.transaction)
+        // Who was added meanwhile would be left without a place. Whoever adds after this waits, and finds no class.
+        if ((await pupilsOf(tx.transaction, id)).some(({ made }) => made)) return false
+        await tx.remove(definition.name, [id])
+        return true
+      })
+    }
     return reply.ok(null, 'class.removed')
   })
 
@@ -246,8 +254,8 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
 const lockPlaces = ({ transaction }: WriteSession, id: number): Promise<void> =>
   takeNamedLock(transaction, 'classroom', String(id))
 
-const isTaken = (pupils: readonly { name: string }[], name: string): boolean =>
-  pupils.some((pupil) => pupil.name.toLowerCase() === name.toLowerCase())
+const isTaken = (pupils: readonly { folded: string }[], name: string): boolean =>
+  pupils.some(({ folded }) => folded === foldName(name))
 
 async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly string[]): Promise<void> {
   const pupils = await pupilsOf(trx, id)
@@ -255,8 +263,8 @@ async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly stri
   const seen = new Set<string>()
   for (const name of names) {
     if (isTaken(pupils, name)) throw failForm({ names: { key: 'class.nameTaken', params: { name } } }, LABELS)
-    if (seen.has(name.toLowerCase())) throw failForm({ names: { key: 'class.nameTwice', params: { name } } }, LABELS)
-    seen.add(name.toLowerCase())
+    if (seen.has(foldName(name))) throw failForm({ names: { key: 'class.nameTwice', params: { name } } }, LABELS)
+    seen.add(foldName(name))
   }
 }
 const LABELS = calls.addPupils.labels

@@ -24,8 +24,16 @@ export type Classroom = { id: number; name: string; code: string; open: boolean 
 
 /** Whether the account of this number was made for a class: whose it is nobody knows but the teacher. */
 export const isOfClass = (member: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
-  exists (select from classroom_member place where place.user_id = ${member} and place.pictures is not null)
+  exists (select from member made where made.id = ${member} and made.of_class)
 `
+
+export async function wasMadeForClass(db: Kysely<Tables>, member: MemberId): Promise<boolean> {
+  const { rows } = await sql`select from member where id = ${member} and of_class`.execute(db)
+  return rows.length > 0
+}
+
+/** Nicknames that are the same whichever way they are written. The database is never asked: it folds otherwise. */
+export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
 export async function teaches(db: Kysely<Tables>, member: MemberId): Promise<boolean> {
   const { rows } = await sql`select from member where id = ${member} and is_teacher`.execute(db)
@@ -91,7 +99,7 @@ export async function findPlace(db: Kysely<Tables>, code: string, name: string):
   const { rows } = await sql<Place>`
     select m.id, m.username, m.password, m.status, c.status as open, place.pictures
     from classroom c join classroom_member place on place.classroom_id = c.id join member m on m.id = place.user_id
-    where c.code = ${code} and lower(place.name) = ${name.toLowerCase()} and place.pictures is not null
+    where c.code = ${code} and place.folded = ${foldName(name)} and place.pictures is not null
   `.execute(db)
   return rows[0]
 }
@@ -100,9 +108,9 @@ export async function findPlace(db: Kysely<Tables>, code: string, name: string):
 export async function pupilsOf(
   db: Kysely<Tables>,
   classroom: number,
-): Promise<{ user: MemberId; name: string; made: boolean }[]> {
-  const { rows } = await sql<{ user: MemberId; name: string; made: boolean }>`
-    select user_id as "user", name, pictures is not null as made from classroom_member
+): Promise<{ user: MemberId; name: string; folded: string; made: boolean }[]> {
+  const { rows } = await sql<{ user: MemberId; name: string; folded: string; made: boolean }>`
+    select user_id as "user", name, folded, pictures is not null as made from classroom_member
     where classroom_id = ${classroom} order by createtime, user_id
   `.execute(db)
   return rows
@@ -114,7 +122,8 @@ export async function addPlace(
 ): Promise<void> {
   const { classroom, user, name, pictures } = place
   await sql`
-    insert into classroom_member (classroom_id, user_id, name, pictures) values (${classroom}, ${user}, ${name}, ${pictures})
+    insert into classroom_member (classroom_id, user_id, name, folded, pictures)
+    values (${classroom}, ${user}, ${name}, ${foldName(name)}, ${pictures})
   `.execute(trx)
 }
 

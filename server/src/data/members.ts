@@ -10,11 +10,12 @@ import { DEFAULT_AVATAR } from './admins.ts'
 /** A member as signing in and codes need to know them. `password`: the hash. */
 export type KnownMember = { id: MemberId; username: string; password: string; status: boolean }
 
-/** A member who may sign in; null: disabled, or there is none. */
+/** A member who may sign in; null: disabled, made for a class and in none, or there is none. */
 export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {
   const { rows } = await sql<{ username: string; limited: boolean }>`
     select username, daily_minutes is not null or quiet_from is not null as limited
     from member where id = ${id} and status
+      and (not of_class or exists (select from classroom_member place where place.user_id = member.id))
   `.execute(db)
   return rows[0] ?? null
 }

@@ -1,7 +1,22 @@
 import { fail } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
+import { wasMadeForClass } from '../data/classrooms.ts'
 import type { Tables } from '../postgres/database.ts'
 import type { Actor } from './actors.ts'
+
+/** Throws where who sends files is an account that was made for a class: a photograph says who somebody is. */
+export async function requireOwnAccount(db: Kysely<Tables>, actor: Actor): Promise<void> {
+  switch (actor.kind) {
+    case 'member':
+      if (await wasMadeForClass(db, actor.id)) throw fail('class.noUpload')
+      return
+    case 'system':
+    case 'administrator':
+    case 'guardian':
+    case 'visitor':
+      return
+  }
+}
 
 /** Throws where a guardian has not allowed what a member is about to do for others to see. */
 export async function requireAllowed(

@@ -4,7 +4,7 @@ import { fail } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { findPlace, type Place } from '../data/classrooms.ts'
+import { findPlace, foldName, type Place } from '../data/classrooms.ts'
 import type { Shared } from '../data/login-failures.ts'
 import { forgetFailures } from '../data/login-failures.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
@@ -67,7 +67,7 @@ export function forgiveGuesses(
 
 /** What was typed for a name may be anything, and names say who somebody is: a digest stands for it. */
 function ofPlace(secrets: Secrets, code: string, name: string): Shared {
-  const account = secrets.digest('classroom.place', `${code} ${name.toLowerCase()}`).toString('hex')
+  const account = secrets.digest('classroom.place', `${code} ${foldName(name)}`).toString('hex')
   return { account, ip: 'class place', share: 1, stays: false }
 }
 

@@ -157,6 +157,7 @@ export async function judge(
   { payType, limits }: Pick<Wanted, 'payType' | 'limits'>,
   language: Language,
 ): Promise<void> {
+  if (buyer.ofClass && needsAddress(pairs)) throw fail('class.nothingSent')
   for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
   await refuseTooFarAhead(db, buyer, days)

@@ -1,6 +1,5 @@
 import { fail } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
-import { isOfClass } from '../data/classrooms.ts'
 import { lastDays } from '../lib/days.ts'
 import type { Actor } from '../policy/actors.ts'
 import { type AgeBand, ageBandOf, PLAN_DAYS_MAX } from '../policy/minors.ts'
@@ -11,16 +10,16 @@ import { DAY, planEnd } from './enrolments.ts'
 export type SpendingLimits = { shop_order_max: number; shop_day_max: number }
 
 /** Who orders, as the rules ask. */
-export type Buyer = { id: number; band: AgeBand }
+export type Buyer = { id: number; band: AgeBand; ofClass: boolean }
 
 export async function buyerOf(db: Kysely<Tables>, member: number, { lock }: { lock: boolean }): Promise<Buyer> {
   const { rows } = await sql<{ birth_year: number | null; of_class: boolean }>`
-    select birth_year, ${isOfClass(sql`member.id`)} as of_class
-    from member where id = ${member} ${lock ? sql`for no key update` : sql``}
+    select birth_year, of_class from member where id = ${member} ${lock ? sql`for no key update` : sql``}
   `.execute(db)
   // Of whom a class account is nobody has said, and nobody asks.
-  const band = rows[0]?.of_class ? 'child' : ageBandOf(rows[0]?.birth_year ?? null)
-  return { id: member, band }
+  const ofClass = rows[0]?.of_class ?? false
+  const band = ofClass ? 'child' : ageBandOf(rows[0]?.birth_year ?? null)
+  return { id: member, band, ofClass }
 }
 
 /** Whether an order waits until a guardian has said yes to it. Whoever is served at the counter stands there with one. */

@@ -104,6 +104,18 @@ export const minors = {
     'zh-cn': '这个账号是为班级建的，不能自己退出',
     en: 'This account was made for the class and cannot leave it',
   },
+  'class.noProfile': {
+    'zh-cn': '班级账号不填个人资料，只可以选一个画好的头像',
+    en: 'A class account tells nothing of a person: choose one of the drawn pictures, that is all it takes',
+  },
+  'class.noUpload': {
+    'zh-cn': '班级账号不能上传文件，请老师用自己的账号上传',
+    en: 'A class account uploads no files. Your teacher can, with an account of their own',
+  },
+  'class.nothingSent': {
+    'zh-cn': '班级账号没有收货地址，不能买要寄的东西。请告诉老师',
+    en: 'A class account has no address, so nothing can be sent to it. Please tell your teacher',
+  },
   'class.made': { 'zh-cn': '班级建好了', en: 'Your class is ready' },
   'class.saved': { 'zh-cn': '已保存', en: 'Saved' },
   'class.removed': { 'zh-cn': '班级已删除', en: 'The class is deleted' },
