@@ -14,8 +14,16 @@ import { Moment, RowId } from './values.ts'
 
 /** As the class list has it: a nickname, unique in its class. One way of writing each: '小Ａ' is '小A'. */
 const nickname = z.string('rule.required').normalize('NFKC').trim().min(1, 'rule.required')
-const PupilName = nickname.max(20, 'class.nameLength')
-const ClassName = z.string('rule.required').trim().min(1, 'rule.required').max(40, 'rule.tooLong')
+/** Signs that cannot be seen make two names look like one, or turn round what stands behind them. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160]/u
+const isSeen = (name: string): boolean => !UNSEEN.test(name)
+const PupilName = nickname.max(20, 'class.nameLength').refine(isSeen, 'class.nameUnseen')
+const ClassName = z
+  .string('rule.required')
+  .trim()
+  .min(1, 'rule.required')
+  .max(40, 'rule.tooLong')
+  .refine(isSeen, 'class.nameUnseen')
 const Pictures = z.array(z.enum(PASSWORD_PICTURES)).length(PICTURES_NEEDED, 'class.pictures')
 const OfClass = z.object({ id: RowId })
 const OfPupil = OfClass.extend({ user: RowId })

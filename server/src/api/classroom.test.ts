@@ -2,6 +2,7 @@ import type { Card, ClassView } from '@tutu/contract/api/classroom'
 import { PASSWORD_PICTURES, type PasswordPicture } from '@tutu/contract/core/classroom'
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { buyerOf } from '../shop/rules.ts'
@@ -37,6 +38,9 @@ type Data = ClassView & {
   attends: { id: number; leavable: boolean; tasks: { id: number; done: boolean }[]; praises: { phrase: string }[] }[]
   errors: Record<string, string>
   text: string
+  order: { state: string }
+  asksGuardian: boolean
+  ways: { refusal: string }[]
 }
 
 let address = 0
@@ -148,6 +152,58 @@ describe('who signs in by pictures', () => {
     expect(data.errors.names).toContain('已经有')
   })
 
+  test('has a session by the new card alone, whatever is dealt while they sign in', async () => {
+    const { code, cards } = await newClass(['小兔'])
+    const { user, pictures } = cards[0]!
+    const trx = await db().startTransaction().execute()
+    await sql`update classroom_member set pictures = '\\x00' where user_id = ${user}`.execute(trx)
+    const late = enter(code, '小兔', pictures)
+    await Promise.race([late, sleep(1000)])
+    await sql`delete from session where kind = 'member' and identity_id = ${user}`.execute(trx)
+    await trx.commit().execute()
+    expect((await late).msg).toContain('再试一次')
+    const { rows } = await sql`select from session where kind = 'member' and identity_id = ${user}`.execute(db())
+    expect(rows).toEqual([])
+  })
+
+  test('does not get in, and nobody joins, while the class has no teacher', async () => {
+    const { code, cards } = await newClass(['小兔'])
+    await mark(teacher.id, false)
+    const child = await register('child_lan')
+    const joined = await call('/api/classroom/join', { code, name: '小兰' }, child.token)
+    const entered = await enter(code, '小兔', cards[0]!.pictures)
+    await mark(teacher.id, true)
+    expect(joined.data.errors.code).toContain('没有这个班级')
+    expect(entered.msg).toContain('没有开放')
+    await sql`update classroom set teacher_id = null where code = ${code}`.execute(db())
+    expect((await enter(code, '小兔', cards[0]!.pictures)).msg).toContain('没有开放')
+  })
+
+  test('finds the class open again when its teacher deals a card or opens it', async () => {
+    const { id, code, cards } = await newClass(['小兔'])
+    const lock = () =>
+      sql`
+        insert into login_failure (kind, account, ip, count, lasttime)
+        values ('member', ${`${code} ${new Date().toISOString().slice(0, 10)}`}, 'class', 250, epoch_seconds())
+      `.execute(db())
+    await lock()
+    const dealt = await call('/api/classroom/deal', { id, users: [cards[0]!.user] }, teacher.token)
+    const { pictures } = dealt.data.cards[0]!
+    expect(await enter(code, '小兔', pictures)).toMatchObject({ code: 1 })
+    await sql`delete from login_failure`.execute(db())
+    await lock()
+    expect((await enter(code, '小兔', pictures)).msg).toContain('分钟后再试')
+    await call('/api/classroom/change', { id, name: '三年二班', open: true }, teacher.token)
+    expect(await enter(code, '小兔', pictures)).toMatchObject({ code: 1 })
+  })
+
+  test('who guesses classes keeps nobody at that address from signing in by password', async () => {
+    const ip = '10.7.0.1'
+    for (let tries = 0; tries < 70; tries++) await enter('zzzzzz', `小兔${tries}`, ['cat', 'cat', 'cat'], ip)
+    const form = { tab: 'login', username: 'teacher_lin', password: 'carrot-1' }
+    expect(await call('/api/user/checkIn', form, '', ip)).toMatchObject({ code: 1 })
+  })
+
   test('gets in no more while the class is closed', async () => {
     const { id, code, cards } = await newClass(['小兔'])
     await call('/api/classroom/change', { id, name: '三年二班', open: false }, teacher.token)
@@ -207,13 +263,13 @@ describe('an account that was made for a class', () => {
     expect(sent.json<{ msg: string }>().msg).toContain('班级账号')
   })
 
-  test('gets nothing sent home', async () => {
-    const { token } = await signedIn()
+  test('gets nothing sent home, and is told of no guardian', async () => {
+    const { token, user } = await signedIn()
     const add = async (kind: string) => {
       const form = { title_i18n: both('贴纸'), kind, price: '1.00', score_price: 5, status: '1' }
       return (await server.call<{ id: number }>('POST', '/admin/good/add', form)).data.id
     }
-    const sticker = await add('physical')
+    const [sticker, badge] = [await add('physical'), await add('virtual')]
     const address = { name: '王小明', mobile: '13800138000', area: '北京', street: '一号' }
     const order = (good: number, pay_type = 'points') =>
       call(
@@ -222,6 +278,27 @@ describe('an account that was made for a class', () => {
         token,
       )
     expect((await order(sticker)).msg).toContain('班级账号')
+    const answer = await order(badge)
+    expect(answer).toMatchObject({ code: 1, data: { order: { state: 'unconfirmed' } } })
+    const told = [answer.msg, (await order(badge, 'balance')).msg]
+    const quote = (await call(`/api/shop/quote?good=${badge}&quantity=1`, undefined, token)).data
+    expect(quote).toMatchObject({ asksGuardian: false })
+    told.push(...quote.ways.map(({ refusal }) => refusal))
+    const { rows } = await sql<{ id: number }>`
+      insert into cases (title, cover, kind, user_id, author)
+      values ('画', '/static/works/fireflies.svg', 'python', ${user}, '小兔') returning id
+    `.execute(db())
+    told.push((await call('/api/cases/handIn', { ids: [rows[0]!.id] }, token)).msg)
+    told.push((await call('/api/reaction/add', { cases_id: rows[0]!.id, kind: 'like' }, token)).msg)
+    for (const text of told) expect(text).not.toContain('家长')
+    expect(told.filter((text) => text.includes('班级账号'))).toHaveLength(2)
+  })
+
+  test('joins no other class', async () => {
+    const { token } = await signedIn()
+    const { data: room } = await call('/api/classroom/create', { name: '别的班' }, other.token)
+    expect((await call('/api/classroom/join', { code: room.code, name: '小兔' }, token)).msg).toContain('别的班')
+    expect((await view(room.id, other.token)).pupils).toEqual([])
   })
 })
 
@@ -270,6 +347,10 @@ describe('a class', () => {
     expect(await add(['小狗', '小兔'])).toBe('班里已经有“小兔”了')
     expect(await add(['Bao', 'bao'])).toBe('名单里有两个“bao”')
     expect(await add(['小狗13800138000'])).toContain('电话号码')
+    // Neither over two names.
+    expect(await add(['138 1234', '5678'])).toContain('电话号码')
+    for (const name of ['小\u200b狗', '\u202e小狗', '小\n狗', '小\t狗', '\u200b'])
+      expect(await add([name]), JSON.stringify(name)).toContain('看不见')
     expect(await add(Array.from({ length: 60 }, (_, at) => `小狗${at}`))).toBe('一个班最多 60 人')
     expect((await view(id)).pupils).toHaveLength(1)
   })

@@ -27,6 +27,7 @@ import {
   tasksOf,
   teaches,
   viewOf,
+  wasMadeForClass,
 } from '../data/classrooms.ts'
 import { firstGroup } from '../data/members.ts'
 import { endAllSessions } from '../data/sessions.ts'
@@ -84,10 +85,12 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
 
   serveCall(app, calls.change, async ({ request, reply, body: { id, name, open } }) => {
     refusePersonalData({ name }, calls.change.labels)
-    await mutations.run(memberOf(request), async (tx) => {
-      await own(request, id, tx.transaction)
+    const { code } = await mutations.run(memberOf(request), async (tx) => {
+      const room = await own(request, id, tx.transaction)
       await tx.touch(definition.name, [id], { name, status: open })
+      return room
     })
+    if (open) await forgiveGuesses(database, secrets, code, [])
     return reply.ok(null, 'class.saved')
   })
 
@@ -115,6 +118,8 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
 
   serveCall(app, calls.addPupils, async ({ request, body: { id, names }, ok }) => {
     for (const name of names) refusePersonalData({ names: name }, calls.addPupils.labels)
+    // A number may be split over two names.
+    refusePersonalData({ names: names.join(' ') }, calls.addPupils.labels)
     const cards = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx, id)
       await own(request, id, tx.transaction)
@@ -147,7 +152,12 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
       for (const { user } of cards) await endAllSessions(tx.transaction, 'member', user)
       return { cards, code }
     })
-    for (const { name } of cards) await forgiveGuesses(database, secrets, code, name)
+    await forgiveGuesses(
+      database,
+      secrets,
+      code,
+      cards.map(({ name }) => name),
+    )
     return ok({ cards: cards.map(({ user, name, pictures }) => ({ user, name, pictures })) })
   })
 
@@ -205,6 +215,7 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
     async ({ request, reply, body: { code, name } }) => {
       const actor = memberOf(request)
       refusePersonalData({ name }, calls.join.labels)
+      if (await wasMadeForClass(kysely, actor.id)) throw fail('class.joinsNoOther')
       const room = await classroomByCode(kysely, code)
       if (!room?.open) throw failForm({ code: { key: 'class.unknown' } }, calls.join.labels)
       await mutations.run(actor, async (tx) => {

@@ -20,7 +20,7 @@ import { judgeByPictures } from '../policy/class-sign-in.ts'
 import { guardianFrom } from '../policy/guardian-needed.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import { signOut } from '../policy/own-sessions.ts'
-import { signInMember } from '../policy/member-session.ts'
+import { type Entrant, signInMember } from '../policy/member-session.ts'
 import { judgeSignIn } from '../policy/sign-in.ts'
 import { type Asked, serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
@@ -44,6 +44,8 @@ export async function userRoutes(
   const { database, bus, mutations } = engine
   const { times } = classrooms
   const wrongGuesses = tokenBucket({ burst: 60, perSecond: 0.1, times })
+  // Of their own: who tries out classes keeps nobody at that address from signing in by password.
+  const classGuesses = tokenBucket({ burst: 300, perSecond: 0.5, times })
   // A class of thirty registers at once.
   const registrations = tokenBucket({ burst: 40, perSecond: 0.02, times })
 
@@ -82,14 +84,14 @@ export async function userRoutes(
     throw new Failure('auth.signedInAlready', { code: CODE.redirect, data: { routePath: '/user' } })
   }
 
-  function whoIs(request: FastifyRequest, form: CheckIn): Promise<Pick<KnownMember, 'id' | 'password'>> {
+  function whoIs(request: FastifyRequest, form: CheckIn): Promise<Entrant> {
     switch (form.tab) {
       case 'login':
         return judge(request, form)
       case 'register':
         return register(request, form)
       case 'class':
-        return judgeByPictures({ database, secrets, wrongGuesses }, request, form)
+        return judgeByPictures({ database, secrets, classGuesses }, request, form)
     }
   }
 

@@ -35,6 +35,9 @@ export async function wasMadeForClass(db: Kysely<Tables>, member: MemberId): Pro
 /** Nicknames that are the same whichever way they are written. The database is never asked: it folds otherwise. */
 export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
+/** Of a class `c`: without a teacher nobody looks after it. */
+const OPEN = sql<boolean>`c.status and coalesce(teacher.is_teacher and teacher.status, false)`
+
 export async function teaches(db: Kysely<Tables>, member: MemberId): Promise<boolean> {
   const { rows } = await sql`select from member where id = ${member} and is_teacher`.execute(db)
   return rows.length > 0
@@ -63,7 +66,8 @@ export async function ownClassrooms(
 
 export async function classroomByCode(db: Kysely<Tables>, code: string): Promise<Classroom | undefined> {
   const { rows } = await sql<Classroom>`
-    select id, name, code, status as open from classroom where code = ${code}
+    select c.id, c.name, c.code, ${OPEN} as open from classroom c left join member teacher on teacher.id = c.teacher_id
+    where c.code = ${code}
   `.execute(db)
   return rows[0]
 }
@@ -97,11 +101,23 @@ export type Place = {
 
 export async function findPlace(db: Kysely<Tables>, code: string, name: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select m.id, m.username, m.password, m.status, c.status as open, place.pictures
+    select m.id, m.username, m.password, m.status, ${OPEN} as open, place.pictures
     from classroom c join classroom_member place on place.classroom_id = c.id join member m on m.id = place.user_id
+      left join member teacher on teacher.id = c.teacher_id
     where c.code = ${code} and place.folded = ${foldName(name)} and place.pictures is not null
   `.execute(db)
   return rows[0]
+}
+
+/** Whether a card is the one that was dealt last. A new one is dealt only after the transaction. */
+export async function stillHas(
+  trx: Kysely<Tables>,
+  { id, pictures }: Pick<Place, 'id' | 'pictures'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from classroom_member where user_id = ${id} and pictures = ${pictures} for share
+  `.execute(trx)
+  return rows.length > 0
 }
 
 /** Pupils of a class by number, in the order of the list. `made`: for this class. */

@@ -76,7 +76,7 @@ async function review(session: WriteSession, rows: readonly Row[], outcome: Row)
 /** A guardian who has changed their mind while it waited is heard. */
 async function requireGuardians({ transaction }: WriteSession, rows: readonly Row[]): Promise<void> {
   const { rows: refused } = await sql`
-    select from member where id = any(${rows.map(({ user_id }) => user_id)}::int[]) and not can_publish
+    select from member where id = any(${rows.map(({ user_id }) => user_id)}::int[]) and (of_class or not can_publish)
   `.execute(transaction)
   if (refused.length > 0) throw fail('cases.guardianRefuses')
 }

@@ -18,7 +18,7 @@ export async function requireOwnAccount(db: Kysely<Tables>, actor: Actor): Promi
   }
 }
 
-/** Throws where a guardian has not allowed what a member is about to do for others to see. */
+/** Throws where a guardian has not allowed what a member is about to do for others to see; to an account of a class nobody has. */
 export async function requireAllowed(
   db: Kysely<Tables>,
   actor: Actor,
@@ -33,9 +33,10 @@ export async function requireAllowed(
     case 'visitor':
       return
   }
-  const { rows } = await sql<{ allowed: boolean }>`
-    select ${sql.ref(what)} as allowed from member where id = ${actor.id}
+  const { rows } = await sql<{ allowed: boolean; of_class: boolean }>`
+    select ${sql.ref(what)} as allowed, of_class from member where id = ${actor.id}
   `.execute(db)
+  if (rows[0]?.of_class) throw fail(what === 'can_publish' ? 'class.mayNotPublish' : 'class.mayNotComment')
   if (rows[0]?.allowed !== false) return
   throw fail(what === 'can_publish' ? 'child.mayNotPublish' : 'child.mayNotComment')
 }

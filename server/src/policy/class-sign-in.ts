@@ -4,16 +4,17 @@ import { fail } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { findPlace, foldName, type Place } from '../data/classrooms.ts'
+import { findPlace, foldName, stillHas } from '../data/classrooms.ts'
 import type { Shared } from '../data/login-failures.ts'
 import { forgetFailures } from '../data/login-failures.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { Database } from '../postgres/database.ts'
 import type { tokenBucket } from '../web/token-bucket.ts'
+import type { Entrant } from './member-session.ts'
 import { judgeSignIn } from './sign-in.ts'
 
 type Secrets = Pick<SecretBox, 'digest'>
-type Deps = { database: Database; secrets: Secrets; wrongGuesses: ReturnType<typeof tokenBucket> }
+type Deps = { database: Database; secrets: Secrets; classGuesses: ReturnType<typeof tokenBucket> }
 
 /**
  * Sixteen pictures, three of them: 4,096 ways, which no hash keeps from whoever has the database. So it is a digest with
@@ -27,22 +28,19 @@ export const picturesHash = (secrets: Secrets, user: number, pictures: readonly 
 const CLASS_SHARE = 20
 
 export async function judgeByPictures(
-  { database, secrets, wrongGuesses }: Deps,
+  { database, secrets, classGuesses }: Deps,
   request: FastifyRequest,
   { classCode, nickname, pictures }: z.output<typeof ClassSignIn>,
-): Promise<Place> {
+): Promise<Entrant> {
   const place = await judgeSignIn({
     database,
     request,
     kind: 'member',
     name: classCode,
-    counted: [
-      ofPlace(secrets, classCode, nickname),
-      { account: `${classCode} ${today()}`, ip: 'class', share: CLASS_SHARE, stays: true },
-    ],
+    counted: [ofPlace(secrets, classCode, nickname), ofClass(classCode)],
     captcha: null,
     alwaysCaptcha: false,
-    wrongGuesses,
+    wrongGuesses: classGuesses,
     find: () => findPlace(database.kysely, classCode, nickname),
     async isRight(account) {
       const typed = picturesHash(secrets, account?.id ?? 0, pictures)
@@ -51,17 +49,23 @@ export async function judgeByPictures(
     says: { wrong: 'class.wrong', wait: 'class.wait' },
   })
   if (!place.open) throw fail('class.closed')
-  return place
+  return {
+    ...place,
+    // A card dealt meanwhile ends the sessions it finds: none begins by the old one after that.
+    async recheck(trx) {
+      if (!(await stillHas(trx, place))) throw fail('class.wrong')
+    },
+  }
 }
 
-/** A new card begins anew. */
+/** A new card begins anew, and so does a class that its teacher deals cards to or opens: whoever guessed made it wait. */
 export function forgiveGuesses(
   database: Pick<Database, 'kysely'>,
   secrets: Secrets,
   code: string,
-  name: string,
+  names: readonly string[],
 ): Promise<void> {
-  const instead = [ofPlace(secrets, code, name)]
+  const instead = [{ ...ofClass(code), stays: false }, ...names.map((name) => ofPlace(secrets, code, name))]
   return forgetFailures(database.kysely, { kind: 'member', account: code, ip: '', instead })
 }
 
@@ -70,5 +74,12 @@ function ofPlace(secrets: Secrets, code: string, name: string): Shared {
   const account = secrets.digest('classroom.place', `${code} ${foldName(name)}`).toString('hex')
   return { account, ip: 'class place', share: 1, stays: false }
 }
+
+const ofClass = (code: string): Shared => ({
+  account: `${code} ${today()}`,
+  ip: 'class',
+  share: CLASS_SHARE,
+  stays: true,
+})
 
 const today = (): string => new Date().toISOString().slice(0, 10)

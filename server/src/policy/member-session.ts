@@ -1,18 +1,21 @@
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { type KnownMember, memberInfo, noteMemberLogin } from '../data/members.ts'
 import { createSession } from '../data/sessions.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
+
+/**
+ * Who was judged. `recheck` throws where what was judged is no more so, and sees to it that it stays so to the end of the
+ * transaction; a password is looked at in any case.
+ */
+export type Entrant = Pick<KnownMember, 'id' | 'password'> & { recheck?: (trx: Kysely<Tables>) => Promise<void> }
 
 /** Opens a session of a member who was judged, or has just joined: what signing in answers (wire 1.4). */
-export async function signInMember(
-  database: Database,
-  request: FastifyRequest,
-  member: Pick<KnownMember, 'id' | 'password'>,
-  keep: boolean,
-) {
+export async function signInMember(database: Database, request: FastifyRequest, member: Entrant, keep: boolean) {
   const { token, refreshToken } = await database.kysely.transaction().execute(async (trx) => {
     if (!(await noteMemberLogin(trx, member, request.clientIp))) throw new Failure('auth.wrongPassword')
+    await member.recheck?.(trx)
     return createSession(trx, {
       kind: 'member',
       identityId: member.id,

@@ -22,7 +22,7 @@ export async function buyerOf(db: Kysely<Tables>, member: number, { lock }: { lo
   return { id: member, band, ofClass }
 }
 
-/** Whether an order waits until a guardian has said yes to it. Whoever is served at the counter stands there with one. */
+/** Whether an order waits until a guardian has said yes to it, or, of an account of a class, an administrator. Whoever is served at the counter stands there with one. */
 export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
   switch (actor.kind) {
     case 'member':
@@ -38,19 +38,21 @@ export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
 /** Refuses what minors may not spend by themselves (rules on minors in networks, article 44). `total` in cents. */
 export async function refuseTooMuch(
   db: Kysely<Tables>,
-  { id, band }: Buyer,
+  { id, band, ofClass }: Buyer,
   total: number,
   { shop_order_max, shop_day_max }: SpendingLimits,
 ): Promise<void> {
   if (band === 'adult' || total === 0) return
-  if (shop_order_max > 0 && total > shop_order_max * 100) throw fail('shop.orderMax', { yuan: shop_order_max })
+  if (shop_order_max > 0 && total > shop_order_max * 100)
+    throw ofClass ? fail('class.tooMuch') : fail('shop.orderMax', { yuan: shop_order_max })
   if (shop_day_max === 0) return
   const [today] = lastDays(1, new Date())
   const { rows } = await sql<{ spent: string }>`
     select coalesce(sum(total), 0) as spent from shop_order
     where user_id = ${id} and createtime >= ${today!.from} and state not in ('cancelled', 'refunded')
   `.execute(db)
-  if (Number(rows[0]!.spent) + total > shop_day_max * 100) throw fail('shop.dayMax', { yuan: shop_day_max })
+  if (Number(rows[0]!.spent) + total > shop_day_max * 100)
+    throw ofClass ? fail('class.tooMuch') : fail('shop.dayMax', { yuan: shop_day_max })
 }
 
 /** Refuses days of lessons further ahead than minors may pay for, those of orders that wait included. */

@@ -83,6 +83,10 @@ export const minors = {
   },
   'class.pictures': { 'zh-cn': '请依次点三张图片', en: 'Tap three pictures, one after the other' },
   'class.nameLength': { 'zh-cn': '昵称最多 20 个字', en: 'A nickname has 20 characters at most' },
+  'class.nameUnseen': {
+    'zh-cn': '名字里有看不见的符号，请删掉重新打一遍',
+    en: 'There is a sign in this name that cannot be seen. Please type the name once more',
+  },
   'class.full': { 'zh-cn': '一个班最多 60 人', en: 'A class has 60 pupils at most' },
   'class.nameTaken': { 'zh-cn': '班里已经有“{name}”了', en: '“{name}” is in the class already' },
   'class.nameTwice': { 'zh-cn': '名单里有两个“{name}”', en: '“{name}” is there twice' },
@@ -100,6 +104,27 @@ export const minors = {
   },
   'class.unknown': { 'zh-cn': '没有这个班级，请检查班级号', en: 'There is no such class. Check the code' },
   'class.joinedAlready': { 'zh-cn': '你已经在这个班了', en: 'You are in this class already' },
+  'class.joinsNoOther': {
+    'zh-cn': '这个账号是为一个班建的，不能加入别的班',
+    en: 'This account was made for one class and joins no other',
+  },
+  'class.mayNotPublish': {
+    'zh-cn': '班级账号不能发布作品，可以在自己的屏幕上给老师和同学看',
+    en: 'A class account publishes no works. Show yours to your teacher and your class on the screen',
+  },
+  'class.mayNotComment': {
+    'zh-cn': '班级账号不能评论，想说的话可以当面告诉同学',
+    en: 'A class account makes no comments. Tell your classmates what you think',
+  },
+  'class.waitsForStaff': { 'zh-cn': '下好单了，等工作人员确认', en: 'Ordered. Our staff are asked to agree' },
+  'class.tooMuch': {
+    'zh-cn': '这个太贵了，不能自己买，请告诉老师',
+    en: 'This costs too much to buy by yourself. Please tell your teacher',
+  },
+  'class.tooLittleMoney': {
+    'zh-cn': '余额不够，可以看看有没有能用积分换的',
+    en: 'Your balance is too low. See what there is for points',
+  },
   'class.notLeavable': {
     'zh-cn': '这个账号是为班级建的，不能自己退出',
     en: 'This account was made for the class and cannot leave it',
