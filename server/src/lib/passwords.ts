@@ -20,8 +20,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not there is a `hash` to compare with. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const same = await inTurn(async () => (await import('@node-rs/argon2')).verify(hash ?? NOBODYS_PASSWORD, password))
-  return same && hash !== undefined
+  // What is no hash, as of an erased account, is nobody's password.
+  const known = hash?.startsWith('$argon2') ? hash : undefined
+  const same = await inTurn(async () => (await import('@node-rs/argon2')).verify(known ?? NOBODYS_PASSWORD, password))
+  return same && known !== undefined
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
