@@ -233,6 +233,22 @@ describe('minors', () => {
     await server.call('POST', '/admin/routine.config/edit', { shop_order_max: 300, shop_day_max: 500 })
   })
 
+  test('pay what they had ordered for the counter within the limits of the day they pay', async () => {
+    const minor = await newMember(new Date().getFullYear() - 16)
+    const good = await newGood({ kind: 'virtual', course_id: null, price: '90.00' })
+    await server.call('POST', '/admin/routine.config/edit', { shop_order_max: 100, shop_day_max: 150 })
+    const { data } = await buy(good, { pay_type: 'offline' }, minor.token)
+    const yesterday = sql`update shop_order set createtime = createtime - 86400 where id = ${data.order.id}`
+    await yesterday.execute(server.database.kysely)
+    expect(await buy(good, {}, minor.token)).toMatchObject({ code: 1 })
+    expect(await call('POST', 'pay', { id: data.order.id }, minor.token)).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('150 yuan'),
+    })
+    await server.call('POST', '/admin/routine.config/edit', { shop_order_max: 300, shop_day_max: 500 })
+    expect(await call('POST', 'pay', { id: data.order.id }, minor.token)).toMatchObject({ code: 1 })
+  })
+
   test('under 14 pay nothing before a guardian has said yes', async () => {
     const child = await newMember(new Date().getFullYear() - 10)
     const { data, msg } = await buy(await newGood(), {}, child.token)

@@ -16,7 +16,7 @@ import { KINDS } from '../shop/kinds.ts'
 import { cancel, pay } from '../shop/move-order.ts'
 import { orderOf, ordersOf } from '../shop/orders.ts'
 import { costOf, findGoods, judge, needsAddress, type PayType, placeOrder } from '../shop/place-order.ts'
-import { buyerOf, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
+import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
 import { serveCall } from '../web/serve-call.ts'
 
 type Deps = { engine: Engine; config: Config }
@@ -113,11 +113,15 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
   serveCall(app, calls.order, async ({ request, query, ok }) => ok({ order: await shown(request, query.id) }))
 
   serveCall(app, calls.payOrder, async ({ request, body, ok }) => {
+    const limits = await config.get()
     await mutations
       .run(memberOf(request), async (tx) => {
         const order = await lockOwn(tx, memberOf(request), body.id)
         const isLate = Number(order.expiretime) <= Date.now() / 1000
         if (order.state !== 'pending' || order.pay_type !== 'offline' || isLate) throw fail('shop.notPayable')
+        // It is spent today, whenever it was ordered.
+        const buyer = await buyerOf(tx.transaction, memberOf(request).id, { lock: true })
+        await refuseTooMuch(tx.transaction, buyer, Number(order.total), limits, body.id)
         const [switched] = await tx.touch('shop-order', [body.id], { pay_type: 'balance' })
         await pay(tx, switched!)
       })

@@ -35,12 +35,16 @@ export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
   }
 }
 
-/** Refuses what minors may not spend by themselves (rules on minors in networks, article 44). `total` in cents. */
+/**
+ * Refuses what minors may not spend by themselves (rules on minors in networks, article 44). `total` in cents; `order`: the one
+ * it is asked for, where there is one already.
+ */
 export async function refuseTooMuch(
   db: Kysely<Tables>,
   { id, band, ofClass }: Buyer,
   total: number,
   { shop_order_max, shop_day_max }: SpendingLimits,
+  order = 0,
 ): Promise<void> {
   if (band === 'adult' || total === 0) return
   if (shop_order_max > 0 && total > shop_order_max * 100)
@@ -49,7 +53,8 @@ export async function refuseTooMuch(
   const [today] = lastDays(1, new Date())
   const { rows } = await sql<{ spent: string }>`
     select coalesce(sum(total), 0) as spent from shop_order
-    where user_id = ${id} and createtime >= ${today!.from} and state not in ('cancelled', 'refunded')
+    where user_id = ${id} and id <> ${order} and greatest(paytime, createtime) >= ${today!.from}
+      and state not in ('cancelled', 'refunded')
   `.execute(db)
   if (Number(rows[0]!.spent) + total > shop_day_max * 100)
     throw ofClass ? fail('class.tooMuch') : fail('shop.dayMax', { yuan: shop_day_max })
