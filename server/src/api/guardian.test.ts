@@ -268,16 +268,19 @@ describe('the guardian page', () => {
     expect(good.code, good.msg).toBe(1)
     await server.call('POST', '/admin/user.user/adjustScore', { ids: [id], amount: 20, memo: '活动' })
     const order = { good: good.data.id, quantity: 1, pay_type: 'points' }
-    for (const key of ['order-key-of-one-1', 'order-key-of-two-2'])
+    for (const key of ['order-key-of-one-1', 'order-key-of-two-2', 'order-key-of-late-3'])
       expect(await call('POST', '/api/shop/order', { ...order, key }, child)).toMatchObject({ code: 1 })
     const waiting = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!.orders
-    expect(waiting).toMatchObject([{ title: '贴纸', points: 5 }, { title: '贴纸' }])
+    expect(waiting).toMatchObject([{ title: '贴纸', points: 5 }, { title: '贴纸' }, { title: '贴纸' }])
     const say = (order: number, agree: boolean) => call('POST', '/api/guardian/order', { id, order, agree }, guardian)
     expect(await say(waiting[0]!.id, true)).toMatchObject({ code: 1 })
     expect(await say(waiting[1]!.id, false)).toMatchObject({ code: 1 })
     expect(await say(waiting[1]!.id, true)).toMatchObject({ code: 0 })
+    // Too late, whether or not the job that ends it has come round.
+    await sql`update shop_order set expiretime = 1 where id = ${waiting[2]!.id}`.execute(db())
+    expect(await say(waiting[2]!.id, true)).toMatchObject({ code: 0 })
     const { rows } = await sql`select state from shop_order where user_id = ${id} order by id desc`.execute(db())
-    expect(rows).toEqual([{ state: 'delivered' }, { state: 'cancelled' }])
+    expect(rows).toEqual([{ state: 'delivered' }, { state: 'cancelled' }, { state: 'unconfirmed' }])
   })
 
   test('refuses what is no setting, beside its field', async () => {

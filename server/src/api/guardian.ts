@@ -237,6 +237,8 @@ export async function guardianRoutes(
         select * from shop_order where id = ${body.order} and user_id = ${id} and state = 'unconfirmed' for update
       `.execute(tx.transaction)
       if (!rows[0]) throw fail('record.notFound')
+      // Late, and the job that ends it has not come round yet.
+      if (body.agree && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
       const reason = request.language === 'en' ? 'The guardian’s answer' : '家长的决定'
       if (body.agree) await confirm(tx, rows[0], { reason })
       else await cancel(tx, rows[0], { reason })
