@@ -22,6 +22,7 @@ test('no module adds up places, ids or ports', () => {
   expect(summed).toEqual([
     'course.price',
     'lesson.minutes',
+    'mailing.queued',
     'shop-order.total',
     'shop-order.refunded',
     'order-line.quantity',
