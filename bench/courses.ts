@@ -1,5 +1,5 @@
 import type { Localized } from '@tutu/contract/core/languages'
-import { pick, seededRandom } from '@tutu/learning/typing/random'
+import { pick, seededRandom } from '@tutu/learning/random'
 import { FORMS, LANGUAGES_TAUGHT, STYLES, THINGS, TOPICS, VERBS } from './words.ts'
 
 export type Course = { slug: string; title: Localized; subtitle: Localized; intro: Localized }

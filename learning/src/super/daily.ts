@@ -1,3 +1,4 @@
+import { seededRandom } from '../random.ts'
 import { cellTowards, type Cell, DIRECTIONS, type Field, indexOf, isInside, type Tile } from './field.ts'
 import { countBlocks, type Program } from './program.ts'
 import { fold, shortest } from './solve.ts'
@@ -70,13 +71,7 @@ function drawRandom(random: () => number): Field {
   return field
 }
 
-/** mulberry32, seeded by the letters of a text: numbers from 0 to 1 that are the same in every browser. */
+/** The same numbers for the same letters, in every browser. */
 function randomFrom(text: string): () => number {
-  let seed = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return seededRandom([...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFit, isFitToInvent } from './fit-words.ts'
 import { practiceWords } from './practice-text.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '../random.ts'
 import { FIRST_KEYS, KEY_ORDER } from './skill.ts'
 
 /** Written apart from the list under test, so that a slip in its patterns shows. */

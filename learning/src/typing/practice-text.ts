@@ -1,5 +1,5 @@
 import { isFit, isFitAfter, isFitToInvent } from './fit-words.ts'
-import { pick } from './random.ts'
+import { pick } from '../random.ts'
 
 type Order = {
   /** Real words or syllables, lower case. */

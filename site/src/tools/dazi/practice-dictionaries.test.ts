@@ -1,5 +1,5 @@
 import { practiceWords } from '@tutu/learning/typing/practice-text'
-import { seededRandom } from '@tutu/learning/typing/random'
+import { seededRandom } from '@tutu/learning/random'
 import { focusKey, slipShares } from '@tutu/learning/typing/readiness'
 import { KEY_ORDER, newSkill, type Skill } from '@tutu/learning/typing/skill'
 import { describe, expect, test } from 'vitest'

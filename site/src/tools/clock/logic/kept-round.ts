@@ -1,3 +1,4 @@
+import { seededRandom } from '@tutu/learning/random'
 import { type Level, LEVELS } from './address.ts'
 import { MISTAKES } from './mistakes.ts'
 import { type Random, ROUND_LENGTH } from './questions.ts'
@@ -43,13 +44,5 @@ function isCount(value: unknown, max: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
 }
 
-/** Mulberry32: the same row of lots for the same seed. */
-function lots(seed: number): Random {
-  let state = Math.floor(seed * 2 ** 32)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+/** The same row of lots for the same seed, of which 32 bits count. */
+const lots = (seed: number): Random => seededRandom(Math.floor(seed * 2 ** 32))

@@ -1,4 +1,4 @@
-import { seededRandom } from '@tutu/learning/typing/random'
+import { seededRandom } from '@tutu/learning/random'
 import type { Level } from './address.ts'
 import { makeRound, type Question } from './questions.ts'
 

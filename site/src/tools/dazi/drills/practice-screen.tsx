@@ -1,6 +1,6 @@
 import { createExercise } from '@tutu/learning/typing/exercise'
 import { practiceWords } from '@tutu/learning/typing/practice-text'
-import { seededRandom } from '@tutu/learning/typing/random'
+import { seededRandom } from '@tutu/learning/random'
 import {
   ACCURACY_MIN,
   focusKey,

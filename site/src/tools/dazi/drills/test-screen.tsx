@@ -1,5 +1,5 @@
 import { createExercise } from '@tutu/learning/typing/exercise'
-import { seededRandom } from '@tutu/learning/typing/random'
+import { seededRandom } from '@tutu/learning/random'
 import { ArrowLeft, Timer, WholeWord } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'

@@ -1,5 +1,5 @@
 import { isFitAfter } from '@tutu/learning/typing/fit-words'
-import { pick } from '@tutu/learning/typing/random'
+import { pick } from '@tutu/learning/random'
 import { DICTIONARY } from '../dictionary.ts'
 import { CHINESE_SENTENCES } from '../lessons/chinese.ts'
 import { PINYIN_WORDS } from '../lessons/pinyin.ts'

@@ -1,5 +1,5 @@
 import { createExercise, type Exercise } from '@tutu/learning/typing/exercise'
-import { pick, seededRandom } from '@tutu/learning/typing/random'
+import { pick, seededRandom } from '@tutu/learning/random'
 import type { Run } from '@tutu/learning/typing/run'
 import { ArrowLeft, Play } from 'lucide-react'
 import { useState } from 'react'
