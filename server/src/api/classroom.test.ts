@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { storeCaptcha } from '../data/captcha.ts'
 import { buyerOf } from '../shop/rules.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
+import { newCourse } from '../testing/new-course.ts'
 import { formWith } from '../testing/upload.ts'
 
 let server: TestApp
@@ -356,7 +357,8 @@ describe('a class', () => {
   })
 
   test('shows who is how far: begun, stuck, done, stars, minutes, and when they were last there', async () => {
-    const lesson = await newLesson()
+    const { course, lessons } = await newCourse(server, 'maze', ['one'])
+    const lesson = { id: lessons[0]!, course }
     const { id, code, cards } = await newClass(['小兔', '小熊'])
     const set = async (task: object) =>
       (await call('/api/classroom/addTask', { id, duetime: 2_000_000_000, ...task }, teacher.token)).data.id
@@ -455,21 +457,3 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
 }
 
 const both = (text: string) => ({ 'zh-cn': text, en: text })
-async function newLesson(): Promise<{ id: number; course: number }> {
-  const add = async (base: string, form: object) => {
-    const { code, data, msg } = await server.call<{ id: number }>('POST', `/admin/${base}/add`, form)
-    expect(code, msg).toBe(1)
-    return data.id
-  }
-  const look = { accent: 'leaf', pattern: 'dots', icon: 'blocks' }
-  const category_id = await add('courseCategory', { name_i18n: both('海龟'), slug: 'turtles', ...look })
-  const texts = {
-    title_i18n: both('迷宫'),
-    subtitle_i18n: both('走'),
-    teacher_i18n: both('林'),
-    intro_i18n: both('介绍'),
-  }
-  const course = await add('course', { ...texts, slug: 'maze', category_id, status: '1' })
-  const lesson = { title_i18n: both('第一课'), summary_i18n: both('概要'), content_i18n: both('课文') }
-  return { id: await add('lesson', { ...lesson, course_id: course, slug: 'one', minutes: 10, status: '1' }), course }
-}

@@ -22,7 +22,7 @@ export async function newCourse(
     intro_i18n: both('介绍'),
   }
   const course = await add('course', { ...texts, slug, category_id, status: '1' })
-  const lesson = { title_i18n: both('一课'), summary_i18n: both('概要'), content_i18n: both('课文') }
+  const lesson = { title_i18n: both('第一课'), summary_i18n: both('概要'), content_i18n: both('课文') }
   const lessons: number[] = []
   for (const one of lessonSlugs)
     lessons.push(await add('lesson', { ...lesson, course_id: course, slug: one, minutes: 10, status: '1' }))
