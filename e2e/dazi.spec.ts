@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { test } from './tutu-test.ts'
+import { axe, test } from './tutu-test.ts'
 
 const FIRST_LESSON = 'fff jjj fj jf fff jjj fjf jfj ffj jjf fj jf ffj jjf fjj jff fj jf fff jjj ffjj jjff fjf jfj'
 
@@ -458,7 +457,7 @@ for (const hash of ['#lessons', '#lesson/fj', '#practice', '#test', '#games', '#
       await page.emulateMedia({ colorScheme })
       await page.goto(`/dazi${hash}`)
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+      const { violations } = await axe(page).options({ resultTypes: ['violations'] }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(serious.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     }

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { signIn, test } from './tutu-test.ts'
+import { axe, signIn, test } from './tutu-test.ts'
 
 // A list is looked at as cards or by the month, and is the same list.
 
 async function expectAccessible(page: Page) {
   // antd's row that only measures is inert, which axe does not look at.
-  const screen = new AxeBuilder({ page }).include('.resource-screen').exclude('.ant-table-measure-row')
+  const screen = axe(page).include('.resource-screen').exclude('.ant-table-measure-row')
   const { violations } = await screen.analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([])
 }
