@@ -58,3 +58,13 @@ test('a work is approved in the back office, found by visitors and played', asyn
   const stage = visitor.frameLocator('.work-player iframe').frameLocator('iframe')
   await expect(stage.getByRole('button', { name: '开始' }).first()).toBeVisible({ timeout: 30_000 })
 })
+
+test('a program runs on its page, in a frame, once somebody asks for it', async ({ page }) => {
+  await page.goto('/work?kind=python')
+  await page.getByRole('link', { name: '会押韵的诗机' }).click()
+  await expect(page.locator('.work-player iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: '运行' }).click()
+  const player = page.frameLocator('.work-player iframe')
+  await expect(player.getByRole('log')).toContainText('《', { timeout: 30_000 })
+  await expect(player.getByRole('button', { name: '运行' })).toBeVisible()
+})

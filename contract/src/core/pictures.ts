@@ -80,6 +80,7 @@ export const PICTURES: Readonly<Record<string, readonly string[]>> = {
     'times-table-tower',
     'robot-friend',
     'window-in-rain',
+    'winding-carrots',
   ].map((name) => `/static/works/${name}.svg`),
   about: ['our-story', 'a-lesson', 'safe-and-calm', 'visit-us'].map((name) => `/static/about/${name}.svg`),
   people: [

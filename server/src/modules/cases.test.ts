@@ -1,3 +1,6 @@
+import { encodeLevel } from '@tutu/learning/super/address-code'
+import { drawField } from '@tutu/learning/super/field'
+import { solveWithLoops } from '@tutu/learning/super/solve'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '../data/sessions.ts'
@@ -170,6 +173,16 @@ describe('a program', () => {
     expect(row?.source_html).toContain('<span class="hljs-built_in">print</span>')
     const { data } = await server.call<{ list: object[] }>('GET', '/api/cases/index', { kind: 'python' }, { token: '' })
     expect(data.list[0]).not.toHaveProperty('source')
+  })
+
+  test('that is a level can be solved, or is not handed in', async () => {
+    const level = { title: '弯弯的路', kind: 'level' }
+    const broken = await newWork({ ...level, source: 'AQAHBQ' })
+    expect(await asMei('handIn', { ids: [broken] })).toMatchObject({ code: 0, msg: expect.stringContaining('solved') })
+    const field = drawField('>1.H\n....\n....')
+    const source = encodeLevel({ scenery: 0, field, solution: solveWithLoops(field)! })
+    const id = await newWork({ ...level, source })
+    expect(await asMei('handIn', { ids: [id] })).toMatchObject({ code: 1 })
   })
 
   test('that changes its kind to one without code loses it', async () => {

@@ -4,6 +4,7 @@ import { suffixOf } from '@tutu/contract/core/upload'
 import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { cases as definition } from '@tutu/contract/resources/cases'
+import { decodeLevel } from '@tutu/learning/super/address-code'
 import { sql } from 'kysely'
 import { DEFAULT_AVATAR } from '../data/admins.ts'
 import type { Row } from '../engine/fields/columns.ts'
@@ -92,12 +93,19 @@ const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   video: ['mp4', 'webm', 'mov'],
 }
 
+/** What is wrong with the source of a kind that not any text is. */
+const SOURCES: Readonly<Record<string, (source: string) => 'cases.noLevel' | undefined>> = {
+  level: (source) => (decodeLevel(source) ? undefined : 'cases.noLevel'),
+}
+
 /** A draft may lack its signature, file or code, what is handed in may not; and a file must be one that is shown as what it is called. */
 function checkWhole(row: Row, language: Language): void {
   const labels = fieldLabels(definition)
   if (!row.user_id && !row.author) throw failForm({ author: { key: 'rule.required' } }, labels)
   if (isAsked(definition.fields.source, row) && !String(row.source ?? '').trim())
     throw failForm({ source: { key: 'rule.required' } }, labels)
+  const wrongSource = SOURCES[String(row.kind)]?.(String(row.source))
+  if (wrongSource) throw failForm({ source: { key: wrongSource } }, labels)
   const allowed = SUFFIXES[String(row.kind)]
   if (!allowed) return
   const label = pickLanguage(labels.file, language)

@@ -2,6 +2,7 @@ import {
   BERRY,
   box,
   CARROT,
+  dashes,
   disc,
   dot,
   flat,
@@ -296,5 +297,25 @@ export const WORK_COVERS: Readonly<Record<string, () => string>> = {
         line('M424 286v-40') +
         moved(424, 236, petals(5, 26, BERRY) + disc(0, 0, 7, HONEY)) +
         rabbit(220, 292, 1),
+    ),
+  'winding-carrots': () =>
+    board(
+      { ground: 'leaf', pattern: 'dots' },
+      whole('#DCF0E4') +
+        [0, 1, 2]
+          .flatMap((row) =>
+            Array.from({ length: 5 }, (_, at) =>
+              box(70 + at * 100, 40 + row * 104, 96, 92, (row + at) % 2 === 0 ? '#C2E3D0' : '#DCF0E4', 12),
+            ),
+          )
+          .join('') +
+        dashes('M150 86H518V190H118V294H430', CARROT, 7) +
+        carrot(320, 82, 0.9, 10) +
+        carrot(318, 186, 0.9, -8) +
+        carrot(218, 290, 0.9, 12) +
+        shape('M470 286l48-44 48 44Z', CARROT) +
+        box(482, 284, 72, 48, PAPER, 6) +
+        shape('M508 332v-26h20v26Z', WOOD) +
+        rabbit(116, 100, 0.85),
     ),
 }

@@ -2,6 +2,10 @@ import type { Localized } from '../languages.ts'
 
 /** Works of learners, and what others say to them. */
 export const works = {
+  'cases.noLevel': {
+    'zh-cn': '这一关走不通，或者链接不完整。回到“造一关”再走一遍',
+    en: 'This level cannot be solved, or its link is not whole. Walk it once more where it was made',
+  },
   'cases.remixOfItself': { 'zh-cn': '作品不能改编自它自己', en: 'A work is no remix of itself' },
   'cases.guardianRefuses': {
     'zh-cn': '家长没有打开“发布作品”，这件作品先不能展示',

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { EngineName } from '../../lib/runner/engines.ts'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import type { Played, ToPlayer } from '@tutu/contract/core/player-messages'
 import { tellParent } from '../../player/tell-parent.ts'
+import { PartBoundary } from '../../shell/part-boundary.tsx'
+import { createPart } from '../../shell/part.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { en } from './en.ts'
 import { PagePlayer } from './page-player.tsx'
@@ -53,7 +56,20 @@ export default function PlayerPage() {
   )
 }
 
+const programs = createPart(() => import('./program-player.tsx'))
+
+/** By what a work is kind of: the language that runs it. Others are a project in a file, or a page. */
+const ENGINES: Readonly<Record<string, EngineName>> = { python: 'python', javascript: 'javascript' }
+
 function Player({ work }: { work: Played }) {
   if (work.file) return <ScratchPlayer key={work.file} work={work} file={work.file} />
-  return work.source ? <PagePlayer key={work.source} work={work} source={work.source} /> : null
+  const { source } = work
+  if (!source) return null
+  const engine = Object.hasOwn(ENGINES, work.kind) ? ENGINES[work.kind] : undefined
+  if (!engine) return <PagePlayer key={source} work={work} source={source} />
+  return (
+    <PartBoundary part={programs}>
+      {({ ProgramPlayer }) => <ProgramPlayer key={source} source={source} engine={engine} />}
+    </PartBoundary>
+  )
 }

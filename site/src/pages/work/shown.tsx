@@ -1,12 +1,21 @@
+import { decodeLevel } from '@tutu/learning/super/address-code'
+import { WORLDS } from '@tutu/learning/super/levels/index'
+import { countBlocks } from '@tutu/learning/super/program'
+import { startOf } from '@tutu/learning/super/state'
 import { Download, Expand, Play, RotateCw } from 'lucide-react'
 import type { Work } from '../../lib/public-api.ts'
 import { withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Cover } from '../../ui/cover.tsx'
+import fieldStyles from '../../ui/super-field/field.css?url'
+import { FieldView } from '../../ui/super-field/field-view.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
 const SIZES = '(min-width: 1024px) 760px, 100vw'
+
+/** What the button over the cover says. */
+const PRESSED = { scratch: 'play', html: 'play', python: 'run', javascript: 'run' } as const
 
 /** The work itself: a picture whole, a video, or what is played in the frame that the page's script puts over its cover. */
 export function Shown({ work }: { work: Work }) {
@@ -29,13 +38,14 @@ export function Shown({ work }: { work: Work }) {
       ) : (
         <div className="work-stage">{cover}</div>
       )
-    case 'python':
-    case 'javascript':
     case 'cpp':
-    case 'level':
       return <div className="work-stage">{cover}</div>
+    case 'level':
+      return <LevelShown work={work} />
     case 'scratch':
-    case 'html': {
+    case 'html':
+    case 'python':
+    case 'javascript': {
       if (!file && !source) return <div className="work-stage">{cover}</div>
       // Never as the file is called: that may be the child's own name.
       const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${work.file_info?.suffix ?? 'sb3'}`
@@ -54,7 +64,7 @@ export function Shown({ work }: { work: Work }) {
             {cover}
             <button type="button" className="work-play needs-script" data-play>
               <Play aria-hidden />
-              {t('play')}
+              {t(PRESSED[kind])}
             </button>
           </div>
           <p className="work-tools">
@@ -78,6 +88,37 @@ export function Shown({ work }: { work: Work }) {
       )
     }
   }
+}
+
+/** The field as it will be played on, drawn from the level itself: a cover may be anything. */
+function LevelShown({ work }: { work: Work }) {
+  const { asset, language } = useSite()
+  const t = useText({ 'zh-cn': zhCn, en })
+  const level = decodeLevel(work.source ?? '')
+  if (!level)
+    return (
+      <div className="work-stage">
+        <Cover of={work} className="work-picture" sizes={SIZES} />
+      </div>
+    )
+  const { id, accent } = WORLDS[level.scenery]!
+  return (
+    <div className={`accent-${accent}`}>
+      <link rel="stylesheet" href={asset(fieldStyles)} precedence="page" />
+      <div className="work-stage work-level" role="img" aria-label={t('field', { title: work.title })}>
+        <div className="super-field-box">
+          <FieldView state={startOf(level.field)} scenery={id} pace={0} isCheering={false} />
+        </div>
+      </div>
+      <p className="work-tools items-center">
+        <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${work.source}`}>
+          <Play aria-hidden />
+          {t('playLevel')}
+        </a>
+        <span className="text-muted">{t('levelBest', { count: countBlocks(level.solution) })}</span>
+      </p>
+    </div>
+  )
 }
 
 /** Neither larger than it is nor higher than the window, known before the picture is there. */

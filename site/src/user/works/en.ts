@@ -35,6 +35,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   choose: 'Choose a file',
   source: 'Code',
   sourceHint: 'Paste the whole program. A web page is one single page.',
+  levelHint: 'Made in Super Tutu. To change it, go on drawing there and publish it again.',
   cover: 'Cover',
   coverPicture: 'Of a picture, the work itself: choose it.',
   coverHint: 'Choose one that is drawn, or a picture of your own.',

@@ -30,6 +30,9 @@ type Origin = { id: number; title: string; author: string | null; file?: string 
 
 /** What a kind is a file of. */
 const FILES: Partial<Record<WorkKind, string>> = { scratch: '.sb3', video: '.mp4' }
+/** Levels come from where they are played: nobody types one. */
+const NOT_TYPED: ReadonlySet<WorkKind> = new Set(['level'])
+const isTyped = (kind: WorkKind): boolean => !NOT_TYPED.has(kind)
 const TAGS_MAX = cases.fields.tag_ids.max
 /** Of the form on this device, so that nothing is lost with the session or the network. */
 const keptKey = ({ id, remix, isHanded }: Props): string =>
@@ -45,9 +48,9 @@ export function WorkForm(props: Props) {
   const [origin, setOrigin] = useState<Origin>()
   const [tags, setTags] = useState<Tag[]>([])
   const [types, setTypes] = useState('')
-  /** Levels come from where they are played: nobody types one. Files that the site does not take are no choice. */
+  /** Files that the site does not take are no choice. */
   const isOffered = (kind: WorkKind): boolean =>
-    kind !== 'level' && (!FILES[kind] || isAllowedType({ name: FILES[kind], type: '' }, types))
+    isTyped(kind) && (!FILES[kind] || isAllowedType({ name: `work${FILES[kind]}`, type: '' }, types))
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -57,6 +60,14 @@ export function WorkForm(props: Props) {
   const begin = useEffectEvent(async () => {
     const work = props.id === undefined ? undefined : await myWork(props.id)
     const from = props.remix === undefined ? undefined : await workShown(props.remix)
+    // All of the form at once: nothing moves when they come. Without them the work is published, too.
+    await Promise.all([
+      tagsOf(language).then(setTags, () => undefined),
+      uploadRules().then(
+        ({ mimetype }) => setTypes(mimetype),
+        () => undefined,
+      ),
+    ])
     setKnown(work)
     if (from ?? work?.remix) setOrigin(from ?? work?.remix ?? undefined)
     const kept = await get<WorkDraft>(key).catch(() => undefined)
@@ -68,14 +79,6 @@ export function WorkForm(props: Props) {
       return setDraft({ ...EMPTY_DRAFT, kind: from.kind, source: from.source ?? '', remix_id: props.remix ?? null })
     setDraft(EMPTY_DRAFT)
   })
-  useEffect(() => {
-    // Without them the work is published, too.
-    tagsOf(language).then(setTags, () => undefined)
-    uploadRules().then(
-      ({ mimetype }) => setTypes(mimetype),
-      () => undefined,
-    )
-  }, [language])
   useEffect(() => {
     begin().catch((error: unknown) => notices.error(error instanceof Error ? error.message : String(error)))
   }, [])
@@ -102,7 +105,8 @@ export function WorkForm(props: Props) {
     // A private window keeps nothing.
     set(key, next).catch(() => undefined)
   }
-  const kinds = WORK_KINDS.filter((kind) => kind === draft.kind || isOffered(kind))
+  // What is made where it is played stays what it is.
+  const kinds = isTyped(draft.kind) ? WORK_KINDS.filter((kind) => kind === draft.kind || isOffered(kind)) : []
   const hasFile = isAsked(cases.fields.file, draft)
   const hasSource = isAsked(cases.fields.source, draft)
 
@@ -182,17 +186,24 @@ export function WorkForm(props: Props) {
           void save(true)
         }}
       >
-        <fieldset className="field">
-          <legend>{t('kind')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {kinds.map((kind) => (
-              <label key={kind} className="choice">
-                <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => change({ kind })} />
-                {kindName(kind, language)}
-              </label>
-            ))}
+        {kinds.length === 0 ? (
+          <div className="field">
+            <p className="font-semibold">{kindName(draft.kind, language)}</p>
+            {note('source', t('levelHint'))}
           </div>
-        </fieldset>
+        ) : (
+          <fieldset className="field">
+            <legend>{t('kind')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {kinds.map((kind) => (
+                <label key={kind} className="choice">
+                  <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => change({ kind })} />
+                  {kindName(kind, language)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <div className="field">
           <label htmlFor={`${ids}t`}>{t('name')}</label>
           <div className="field-input">
@@ -221,7 +232,7 @@ export function WorkForm(props: Props) {
             {note('file', t(draft.kind === 'scratch' ? 'fileScratch' : 'fileVideo'))}
           </div>
         )}
-        {hasSource && (
+        {hasSource && isTyped(draft.kind) && (
           <div className="field">
             <label htmlFor={`${ids}s`}>{t('source')}</label>
             <div className="field-input">

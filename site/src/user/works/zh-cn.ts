@@ -33,6 +33,7 @@ export const zhCn = {
   choose: '选文件',
   source: '代码',
   sourceHint: '把整个程序贴在这里。网页作品写在一个网页里。',
+  levelHint: '这一关在“超级图图”里造好了。要改，就回去接着画，再发布一次。',
   cover: '封面',
   coverPicture: '图画作品就是这幅画，请选一张图片。',
   coverHint: '选一张画好的，或者用自己的图片。',

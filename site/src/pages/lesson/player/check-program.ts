@@ -6,7 +6,7 @@ import { showPage } from '../../../lib/runner/page/page.ts'
 import type { PageStep as ShimStep } from '../../../lib/runner/page/shim.ts'
 import type { RunOutcome } from '../../../lib/runner/runner.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
-import { element } from './element.ts'
+import { element } from '../../../lib/element.ts'
 
 /** The first thing that is not as it should be. */
 export type Reason =

@@ -1,7 +1,7 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { checkProgram } from './check-program.ts'
 import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from './code-block.ts'
-import { explain } from './program-run.ts'
+import { explain } from '../../../player/program/program-run.ts'
 import { sayReason } from './say-reason.ts'
 
 // What a lesson loads once a child wants to run something. Only the lesson's own script imports it, by its address.

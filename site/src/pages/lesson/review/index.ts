@@ -1,7 +1,7 @@
 import { drop, dueExercises, nextReview } from '@tutu/learning/progress/progress'
 import { changeProgress, keptProgress, PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
 import { fill } from '../../../lib/text.ts'
-import { element } from '../script/element.ts'
+import { element } from '../../../lib/element.ts'
 import { startExercises } from '../script/exercises.ts'
 import { pageLanguage } from '../script/programs.ts'
 import { keepInAccount } from '../script/sync.ts'

@@ -4,7 +4,7 @@ import { changeProgress, keptProgress } from '../../../lib/learning/progress-sto
 import { dueExercises, miss, solve } from '@tutu/learning/progress/progress'
 import { fill } from '../../../lib/text.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
-import { element } from './element.ts'
+import { element } from '../../../lib/element.ts'
 import { loadPlayer, pageLanguage } from './programs.ts'
 import { WORDS, type Words } from './words.ts'
 

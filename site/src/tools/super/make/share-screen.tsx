@@ -1,12 +1,13 @@
+import type { Language } from '@tutu/contract/core/languages'
 import type { Field } from '@tutu/learning/super/field'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import { startOf } from '@tutu/learning/super/state'
-import { ArrowLeft, Copy, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ArrowLeft, Copy, Share2, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Accent } from '../../../lib/public-api.ts'
 import { useSite } from '../../../lib/use-site.ts'
-import { FieldView } from '../field/field-view.tsx'
-import type { Scenery } from '../field/pictures.tsx'
+import { FieldView } from '../../../ui/super-field/field-view.tsx'
+import type { Scenery } from '../../../ui/super-field/pictures.tsx'
 import { hashOf } from '../place.ts'
 import { useMakeText } from './use-text.ts'
 
@@ -16,7 +17,7 @@ type ShareScreenProps = { code: string; solution: Program; field: Field; scenery
 export function ShareScreen({ code, solution, field, scenery, accent }: ShareScreenProps) {
   const t = useMakeText()
   const { language } = useSite()
-  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
+  const [said, setSaid] = useState<'copied' | 'copyFailed' | 'publishFailed'>()
   const hash = hashOf({ view: 'shared', code })
   const link = `${location.origin}/super${language === 'zh-cn' ? '' : `?lang=${language}`}${hash}`
   const copy = () => {
@@ -25,9 +26,20 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
       ? navigator.clipboard.writeText(link)
       : Promise.reject(new Error('No clipboard'))
     written.then(
-      () => setCopied('copied'),
-      () => setCopied('copyFailed'),
+      () => setSaid('copied'),
+      () => setSaid('copyFailed'),
     )
+  }
+  const drawn = useRef<HTMLDivElement>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const toPublish = () => {
+    const view = drawn.current?.querySelector<HTMLElement>('.super-field')
+    if (isPublishing || !view) return
+    setPublishing(true)
+    publishLevel(code, view, language).catch(() => {
+      setPublishing(false)
+      setSaid('publishFailed')
+    })
   }
   return (
     <section className={`super-share accent-${accent}`} aria-labelledby="super-share-title">
@@ -43,7 +55,7 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
           <p>{t('shareIntro')}</p>
         </div>
       </header>
-      <div className="super-share-field">
+      <div ref={drawn} className="super-share-field">
         <FieldView state={startOf(field)} scenery={scenery} pace={0} isCheering={false} />
       </div>
       <div className="super-share-side">
@@ -67,17 +79,32 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
               {t('send')}
             </button>
           )}
+          <button type="button" className="btn" aria-disabled={isPublishing} onClick={toPublish}>
+            <Upload aria-hidden />
+            {t('publish')}
+          </button>
           <a className="text-link" href={hash}>
             {t('play')}
           </a>
         </div>
         <p role="status" className="super-copied">
-          {copied && t(copied)}
+          {said && t(said)}
         </p>
       </div>
       <QrCode text={link} label={t('qrAlt')} caption={t('qr')} />
     </section>
   )
+}
+
+/** To the form by which members publish, with a picture of the field. */
+async function publishLevel(source: string, field: HTMLElement, language: Language): Promise<void> {
+  const [{ coverOfField }, { publish }] = await Promise.all([
+    import('../../../lib/work-cover.ts'),
+    import('../../../lib/work-draft.ts'),
+  ])
+  // Without a picture of its own there are drawn ones to choose from.
+  const ownCover = await coverOfField(field).catch(() => undefined)
+  await publish({ kind: 'level', source, ownCover }, language)
 }
 
 function QrCode({ text, label, caption }: { text: string; label: string; caption: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CarrotPicture, Hole, Home, type Scenery, Wall } from '../field/pictures.tsx'
+import { CarrotPicture, Hole, Home, type Scenery, Wall } from '../../../ui/super-field/pictures.tsx'
 
 type Piece = { readonly x: number; readonly y: number; readonly scale: number; readonly form: number }
 

@@ -1,6 +1,6 @@
 import type { Level } from '@tutu/learning/super/levels/ready'
 import type { Program } from '@tutu/learning/super/program'
-import type { Scenery } from '../field/pictures.tsx'
+import type { Scenery } from '../../../ui/super-field/pictures.tsx'
 
 /** A level as the screen shows it, wherever it comes from. */
 export type Game = {

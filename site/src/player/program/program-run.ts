@@ -1,8 +1,8 @@
 import { explainJavaScript, explainPython, type Explanation } from '@tutu/learning/code/explain-error'
 import type { Language } from '@tutu/contract/core/languages'
-import { type EngineName, runnerOf } from '../../../lib/runner/engines.ts'
-import type { RunEvent } from '../../../lib/runner/events.ts'
-import type { RunOutcome } from '../../../lib/runner/runner.ts'
+import { type EngineName, runnerOf } from '../../lib/runner/engines.ts'
+import type { RunEvent } from '../../lib/runner/events.ts'
+import type { RunOutcome } from '../../lib/runner/runner.ts'
 
 /** ms that a program may compute. */
 const LIMIT = 20_000

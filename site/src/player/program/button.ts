@@ -1,12 +1,11 @@
-import { element } from '../script/element.ts'
-
-export { element }
+import { element } from '../../lib/element.ts'
 
 /** Shapes of lucide (ISC), as elsewhere on the site. */
 const ICONS = {
   play: '<polygon points="6 3 20 12 6 21 6 3"/>',
   stop: '<rect width="14" height="14" x="5" y="5" rx="2"/>',
   reset: '<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/>',
+  publish: '<path d="M12 15V3"/><path d="m7 8 5-5 5 5"/><path d="M5 15v4a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-4"/>',
   compare: '<path d="M12 3v18"/><rect width="18" height="18" x="3" y="3" rx="2"/>',
 } as const
 
