@@ -457,7 +457,9 @@ for (const hash of ['#lessons', '#lesson/fj', '#practice', '#test', '#games', '#
       await page.emulateMedia({ colorScheme })
       await page.goto(`/dazi${hash}`)
       await page.waitForLoadState('networkidle')
-      const { violations } = await axe(page).options({ resultTypes: ['violations'] }).analyze()
+      const { violations } = await axe(page)
+        .options({ resultTypes: ['violations'] })
+        .analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(serious.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     }
