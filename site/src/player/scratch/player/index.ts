@@ -1,4 +1,5 @@
 import { applyOptions } from './appearance.ts'
+import { PLAYED_BITMAPS } from './bitmaps.ts'
 import { wireControls } from './controls.ts'
 import { takeCover } from './cover.ts'
 import { element } from './elements.ts'
@@ -47,8 +48,10 @@ function setUp(): Scaffolding | undefined {
   try {
     const scaffolding = new window.Scaffolding.Scaffolding()
     scaffolding.shouldConnectPeripherals = false
+    scaffolding.usePackagedRuntime = true
     scaffolding.messages = { ...scaffolding.messages, ...options.words.runtime }
     scaffolding.setup()
+    scaffolding.vm.attachV2BitmapAdapter(PLAYED_BITMAPS)
     scaffolding.setExtensionSecurityManager(
       Object.fromEntries([...REFUSED, ...REFUSED_TOO].map((rule) => [rule, false])),
     )

@@ -1,3 +1,5 @@
+import type { BitmapAdapter } from './bitmaps.ts'
+
 /** The parts of the runtime the player uses. It is loaded beside the player and never bundled. */
 export type Scaffolding = {
   vm: {
@@ -9,11 +11,14 @@ export type Scaffolding = {
     }
     postIOData(device: 'keyboard', data: { key: string; isDown: boolean }): void
     setTurboMode(on: boolean): void
+    attachV2BitmapAdapter(adapter: BitmapAdapter): void
     runtime: { ext_music?: MusicExtension }
   }
   videoProvider: { onError(error: unknown): void }
   messages: Record<string, string>
   shouldConnectPeripherals: boolean
+  /** Set before `setup`: costumes and sounds are not kept for saving, nor named by their MD5. */
+  usePackagedRuntime: boolean
   setup(): void
   appendTo(element: HTMLElement): void
   relayout(): void
