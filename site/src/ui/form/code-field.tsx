@@ -3,6 +3,7 @@ import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useText } from '../../lib/use-site.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { newCaptchaId } from './captcha-id.ts'
@@ -79,7 +80,7 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
   const [captchaId, setCaptchaId] = useState<string>()
   const [captcha, setCaptcha] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const [left, setLeft] = useState(0)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   useEffect(() => () => clearInterval(timer.current), [])
@@ -90,8 +91,7 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
   }
 
   async function send(): Promise<void> {
-    if (isBusy || captchaId === undefined || !captcha.trim()) return
-    setBusy(true)
+    if (captchaId === undefined || !captcha.trim()) return
     setError(undefined)
     try {
       await sendCode({ captcha, captchaId }, { showError: false, showSuccess: true })
@@ -103,8 +103,6 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
       const errors = problem instanceof ClientError ? (problem.data as Partial<FormErrors> | null)?.errors : undefined
       if (errors?.captcha) setError(errors.captcha)
       else onRefused(problem)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -123,7 +121,7 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
   const onKeyDown = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Enter' || !(pressed.target instanceof HTMLInputElement)) return
     pressed.preventDefault()
-    void send()
+    void busily(send)
   }
 
   return (
@@ -152,7 +150,7 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
         <div className="code-captcha" onKeyDown={onKeyDown}>
           <p>{t('first')}</p>
           <CaptchaField id={captchaId} onRenew={renew} value={captcha} onChange={setCaptcha} error={error} />
-          <button type="button" className="btn" disabled={!isReady} aria-disabled={isBusy} onClick={() => void send()}>
+          <button type="button" className="btn" disabled={!isReady} aria-disabled={isBusy} onClick={() => void busily(send)}>
             {isBusy ? t('sending') : t('send')}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName } from '../../lib/work-kinds.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
@@ -76,20 +77,18 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
   const t = useText({ 'zh-cn': zhCn, en })
   const { language, asset } = useSite()
   const [asks, setAsks] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, busily] = useBusy()
   const { id, title, state, reason } = work
-  const run = async (what: () => Promise<void>, said?: string): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await what()
-      if (said) notices.success(said)
-    } catch (error) {
-      notices.error(error instanceof Error ? error.message : String(error))
-    }
-    setBusy(false)
-    onChanged()
-  }
+  const run = (what: () => Promise<void>, said?: string): Promise<void> =>
+    busily(async () => {
+      try {
+        await what()
+        if (said) notices.success(said)
+      } catch (error) {
+        notices.error(error instanceof Error ? error.message : String(error))
+      }
+      onChanged()
+    })
   return (
     <li className="my-work">
       <img src={asset(work.cover)} alt="" width={96} height={60} className="my-work-cover" />

@@ -1,3 +1,4 @@
+import { seededRandom } from '@tutu/learning/random'
 import { type CaseResult, createEmitter, type RunEnd, type RunEvent, type RunOrder, TooMuch } from '../events.ts'
 
 class NeedsAnswer extends Error {}
@@ -57,7 +58,8 @@ export async function runJavaScript(order: RunOrder, send: (events: readonly Run
       timers.delete(id)
       if (timers.size === 0) setTimeout(onIdle)
     }
-  const random = chance(order.seed)
+  // A program is run again up to where it asked: by the same numbers.
+  const random = seededRandom(order.seed)
   const names = {
     console: { log, info: log, warn: log, error: log, table: log, debug: log },
     prompt,
@@ -109,16 +111,5 @@ function shown(value: unknown): string {
     return JSON.stringify(value)
   } catch {
     return String(value)
-  }
-}
-
-/** Mulberry32: the same numbers for the same seed, so that a program can be run again up to where it asked. */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
