@@ -30,7 +30,7 @@ export const zhCn = {
   askParent: '买之前，先问问爸爸妈妈。',
   asksGuardian: '你还不到 14 岁：下单以后不会马上付款，要家长确认了才付。',
   submit_balance: '用余额付 {total}',
-  submit_points: '用 {total} 换',
+  submit_points: '用 {total}换',
   submit_offline: '下单，线下付 {total}',
   submit_guardian: '下单，请家长确认',
   busy: '正在下单',
