@@ -49,6 +49,7 @@ import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { cachingPlugin } from './plugins/caching.ts'
+import { accountTraitsPlugin } from './plugins/account-traits.ts'
 import { childTimePlugin } from './plugins/child-time.ts'
 import { clientIpPlugin } from './plugins/client-ip.ts'
 import { feedsPlugin } from './plugins/feeds.ts'
@@ -171,6 +172,7 @@ async function addRoutes(
   const stores = async () => storeOrigins(await config.get())
   await app.register(backOfficePlugin, { cdnUrl, stores, page: dev?.adminPage })
   await app.register(authPlugin, { database, bus, accounts })
+  await app.register(accountTraitsPlugin)
   await app.register(childTimePlugin, { database })
   await app.register(cachingPlugin)
   await app.register(pageCachePlugin, {
@@ -203,12 +205,12 @@ async function addRoutes(
   await app.register(renderTextRoutes, { engine, config, load: loadSite })
   await app.register(async (scope) => {
     await scope.register(uploadPlugin)
-    await scope.register(ajaxUploadRoutes, { database, uploads, fullUrl: files.fullUrl })
+    await scope.register(ajaxUploadRoutes, { uploads, fullUrl: files.fullUrl })
     await scope.register(attachmentRoutes, { engine, uploads, files })
   })
   await app.register(attachmentAdjustRoutes, { engine, uploads, files })
   await app.register(attachmentDownloadRoutes, { database, files })
-  await app.register(aliossRoutes, { database, direct, fullUrl: files.fullUrl })
+  await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS
   await app.register(configRoutes, { engine, reader: { secrets, fixed: env.fixed }, origin, builtFolders, targetsOf })

@@ -44,6 +44,7 @@ export const dailyCheckIn = defineCall({
   path: '/api/account/dailyCheckIn',
   title: { 'zh-cn': '每日签到', en: 'Daily check-in' },
   access: 'member',
+  needs: 'purse',
   body: z.object({ time_zone: timeZone }),
   /** `gained`: 0 where today's was done before. */
   answer: z.object({ gained: z.int(), score: z.int(), checkIns: CheckIns }),
@@ -103,6 +104,7 @@ export const verification = defineCall({
   path: '/api/account/verification',
   title: { 'zh-cn': '确认原来的邮箱或手机', en: 'Confirm the address or number one has' },
   access: 'member',
+  needs: 'contacts',
   body: z.object({ type: Contact, captcha: code }),
   labels: CODE_LABEL,
   /** Opens `changeBind` for ten minutes. */
@@ -114,6 +116,7 @@ export const changeBind = defineCall({
   path: '/api/account/changeBind',
   title: { 'zh-cn': '绑定另一个邮箱或手机', en: 'Use another address or number' },
   access: 'member',
+  needs: 'contacts',
   /** Where one is bound already, `accountVerificationToken` says that it was confirmed; else the password is asked for. */
   body: reachable(
     ReachedBy.extend({
@@ -133,6 +136,7 @@ export const changePassword = defineCall({
   path: '/api/account/changePassword',
   title: { 'zh-cn': '修改密码', en: 'Change the password' },
   access: 'member',
+  needs: 'password',
   /** Every other session ends. */
   body: z.object({
     oldPassword: z.string('rule.required').min(1, 'rule.required').max(64, 'rule.tooLong'),
@@ -175,6 +179,7 @@ export const balance = defineCall({
   path: '/api/account/balance',
   title: { 'zh-cn': '余额记录', en: 'What came and went of the balance' },
   access: 'member',
+  needs: 'purse',
   query: Paging,
   answer: z.object({
     list: z.array(Entry.extend({ money: z.string(), before: z.string(), after: z.string() })),
@@ -187,6 +192,7 @@ export const integral = defineCall({
   path: '/api/account/integral',
   title: { 'zh-cn': '积分记录', en: 'What came and went of the points' },
   access: 'member',
+  needs: 'purse',
   query: Paging,
   answer: z.object({
     list: z.array(Entry.extend({ score: z.int(), before: z.int(), after: z.int() })),
@@ -241,6 +247,7 @@ export const eraseAccount = defineCall({
   path: '/api/account/erase',
   title: { 'zh-cn': '注销账号', en: 'Delete one’s account' },
   access: 'member',
+  needs: 'leaving',
   /** Done after seven days; until then `keep` takes it back. */
   body: z.object({
     password: z.string('rule.required').min(1, 'rule.required').max(64, 'rule.tooLong'),
@@ -256,6 +263,7 @@ export const keepAccount = defineCall({
   path: '/api/account/keep',
   title: { 'zh-cn': '不注销了', en: 'Keep one’s account after all' },
   access: 'member',
+  needs: 'leaving',
   body: z.object({}),
 })
 

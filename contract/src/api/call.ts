@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AccountTrait } from '../core/accounts.ts'
 import type { Localized } from '../core/languages.ts'
 
 /** Who may make a call: a node names the right that an administrator needs; without one any who is signed in may. */
@@ -16,6 +17,8 @@ export type CallContract = {
   readonly access: CallAccess
   /** Members may make it also while their guardian's limits say that they rest. */
   readonly duringRest?: true
+  /** What the member's account must have; others are told so (`core/accounts.ts`). */
+  readonly needs?: AccountTrait
   /** The token may stand in the query, where no header can be sent (wire decision 5). */
   readonly queryToken?: true
   readonly query?: z.ZodType

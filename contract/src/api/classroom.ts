@@ -174,6 +174,16 @@ export const deal = defineCall({
   answer: z.object({ cards: z.array(Card) }),
 })
 
+export const renamePupil = defineCall({
+  method: 'POST',
+  path: '/api/classroom/renamePupil',
+  title: { 'zh-cn': '给学生换一个昵称', en: 'Give a pupil another nickname' },
+  access: 'member',
+  /** An account that was made for the class is called so everywhere; another one on this list alone. */
+  body: OfPupil.extend({ name: PupilName }),
+  labels: { name: { 'zh-cn': '昵称', en: 'Nickname' } },
+})
+
 export const removePupil = defineCall({
   method: 'POST',
   path: '/api/classroom/removePupil',
@@ -236,6 +246,7 @@ export const join = defineCall({
   path: '/api/classroom/join',
   title: { 'zh-cn': '用班级号加入班级', en: 'Join a class by its code' },
   access: 'member',
+  needs: 'joining',
   body: z.object({ code: classCode, name: PupilName }),
   labels: { code: { 'zh-cn': '班级号', en: 'Class code' }, name: { 'zh-cn': '班里的名字', en: 'Name in the class' } },
 })

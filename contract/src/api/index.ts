@@ -117,6 +117,7 @@ export const CALLS = [
   classroom.view,
   classroom.addPupils,
   classroom.deal,
+  classroom.renamePupil,
   classroom.removePupil,
   classroom.addTask,
   classroom.removeTask,

@@ -78,6 +78,7 @@ export const quote = defineCall({
   path: '/api/shop/quote',
   title: { 'zh-cn': '买之前：要付多少，行不行', en: 'Before one buys: what it costs, and whether one may' },
   access: 'member',
+  needs: 'purse',
   query: z.object({ good: RowId, quantity: Quantity.catch(1) }),
   answer: z.object({
     good: z.object({
@@ -113,6 +114,7 @@ export const placeOrder = defineCall({
   path: '/api/shop/order',
   title: { 'zh-cn': '下单', en: 'Order' },
   access: 'member',
+  needs: 'purse',
   /** `key`: made by the page that asks, the same for each try of one purchase; it is ordered and paid once. */
   body: z.object({
     key: z.string('rule.required').regex(/^[\w-]{16,64}$/, 'rule.pattern'),
@@ -134,6 +136,7 @@ export const orders = defineCall({
   path: '/api/shop/orders',
   title: { 'zh-cn': '自己的订单', en: 'One’s own orders' },
   access: 'member',
+  needs: 'purse',
   query: Paging,
   answer: z.object({ list: z.array(Order), total: z.int() }),
 })
@@ -145,6 +148,7 @@ export const order = defineCall({
   path: '/api/shop/order',
   title: { 'zh-cn': '自己的一张订单', en: 'One order of one’s own' },
   access: 'member',
+  needs: 'purse',
   query: Chosen,
   answer: z.object({ order: OrderDetail }),
 })
@@ -154,6 +158,7 @@ export const payOrder = defineCall({
   path: '/api/shop/pay',
   title: { 'zh-cn': '用余额付一张待付款的订单', en: 'Pay a waiting order from the balance' },
   access: 'member',
+  needs: 'purse',
   body: Chosen,
   answer: z.object({ order: OrderDetail }),
 })
@@ -163,6 +168,7 @@ export const cancelOrder = defineCall({
   path: '/api/shop/cancel',
   title: { 'zh-cn': '取消自己的订单', en: 'Cancel an order of one’s own' },
   access: 'member',
+  needs: 'purse',
   body: Chosen,
   answer: z.object({ order: OrderDetail }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNT_KINDS } from '../core/accounts.ts'
 import { ACCOUNT, MOBILE, PASSWORD } from '../core/rules.ts'
 import { defineCall } from './call.ts'
 import { ClassSignIn } from './classroom.ts'
@@ -165,5 +166,6 @@ export const index = defineCall({
   title: { 'zh-cn': '会员中心启动时要的东西', en: 'What the member centre needs at its start' },
   access: 'member',
   duringRest: true,
-  answer: z.object({ userInfo: MemberInfo, menus: z.array(MemberMenu) }),
+  /** `account`: whose it is, from which follows what it has (`core/accounts.ts`). */
+  answer: z.object({ userInfo: MemberInfo, account: z.enum(ACCOUNT_KINDS), menus: z.array(MemberMenu) }),
 })

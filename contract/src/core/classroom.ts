@@ -28,9 +28,6 @@ export const PICTURES_NEEDED = 3
 export const CLASS_CODE = /^[2-9a-hjkmnp-z]{6}$/
 export const CLASS_CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** User names of accounts that were made for a class: drawn, told to nobody, and shown nowhere. */
-export const CLASS_USERNAME = /^c_[2-9a-hjkmnp-z]{12}$/
-
 export const CLASSES_MAX = 20
 export const PUPILS_MAX = 60
 export const TASKS_MAX = 100

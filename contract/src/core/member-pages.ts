@@ -1,3 +1,4 @@
+import { type AccountKind, accountHas, type AccountTrait } from './accounts.ts'
 import type { Localized } from './languages.ts'
 
 /** Groups of the member centre's menu, in order. */
@@ -6,15 +7,16 @@ const DIRECTORIES = {
   shop: { icon: 'bag', title: { 'zh-cn': '购买', en: 'Shopping' } },
 } as const satisfies Record<string, { icon: string; title: Localized }>
 
-type Page = {
+/** A page as all of them are. */
+export type MemberPageRules = {
   /** Below `/user/`; its folder in `site/src/user/` is called by its last part, in kebab case. */
   readonly path: string
   readonly directory: keyof typeof DIRECTORIES
   /** Name of a lucide icon; `site/src/user/shell/menu-icon.tsx` has its drawing. */
   readonly icon: string
   readonly title: Localized
-  /** Asks for the password, or shows money: not for accounts that were made for a class. */
-  readonly ofOwner?: true
+  /** What an account must have to see it. */
+  readonly needs?: AccountTrait
 }
 
 /** Every page of the member centre: routes, menu (`/api/user/index`) and titles derive from it. */
@@ -25,42 +27,56 @@ export const MEMBER_PAGES = [
   { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
   { path: 'works', directory: 'account', icon: 'palette', title: { 'zh-cn': '我的作品', en: 'My works' } },
-  { path: 'account/integral', directory: 'account', icon: 'star', title: { 'zh-cn': '积分', en: 'Points' } },
+  {
+    path: 'account/integral',
+    directory: 'account',
+    icon: 'star',
+    title: { 'zh-cn': '积分', en: 'Points' },
+    needs: 'purse',
+  },
   {
     path: 'account/balance',
     directory: 'account',
     icon: 'wallet',
     title: { 'zh-cn': '余额', en: 'Balance' },
-    ofOwner: true,
+    needs: 'purse',
   },
   {
     path: 'account/binding',
     directory: 'account',
     icon: 'mail',
     title: { 'zh-cn': '邮箱和手机', en: 'E-mail, mobile' },
-    ofOwner: true,
+    needs: 'contacts',
   },
   {
     path: 'account/changePassword',
     directory: 'account',
     icon: 'key',
     title: { 'zh-cn': '修改密码', en: 'Password' },
-    ofOwner: true,
+    needs: 'password',
   },
   { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
   { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
-  { path: 'shop/orders', directory: 'shop', icon: 'bag', title: { 'zh-cn': '我的订单', en: 'My orders' } },
-] as const satisfies readonly Page[]
+  {
+    path: 'shop/orders',
+    directory: 'shop',
+    icon: 'bag',
+    title: { 'zh-cn': '我的订单', en: 'My orders' },
+    needs: 'purse',
+  },
+] as const satisfies readonly MemberPageRules[]
 
-export const MEMBER_DIRECTORIES: Readonly<Record<Page['directory'], { icon: string; title: Localized }>> = DIRECTORIES
+export const MEMBER_DIRECTORIES: Readonly<Record<MemberPageRules['directory'], { icon: string; title: Localized }>> =
+  DIRECTORIES
 
 export type MemberPage = (typeof MEMBER_PAGES)[number]
 export type MemberPageIcon = MemberPage['icon'] | (typeof DIRECTORIES)[keyof typeof DIRECTORIES]['icon']
 
-/** Pages that an account of a class has no use for. */
-export const OWNERS_PAGES: readonly string[] = MEMBER_PAGES.flatMap((page: Page) => (page.ofOwner ? [page.path] : []))
+/** Pages that an account of this kind does not have. */
+export const pagesWithout = (kind: AccountKind): readonly string[] =>
+  MEMBER_PAGES.flatMap(({ path, needs }: MemberPageRules) => (needs && !accountHas(kind, needs) ? [path] : []))
 
 /** Its folder in `site/src/user/`: 'account/changePassword' → 'change-password'. */
-export function memberPageFolder({ path }: Pick<Page, 'path'>): string {
+export function memberPageFolder({ path }: Pick<MemberPageRules, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

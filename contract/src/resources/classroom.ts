@@ -16,6 +16,19 @@ export const classroom = defineResource({
   quickSearch: ['name', 'code'],
   sort: { field: 'id', direction: 'desc' },
   actions: ['index', 'edit', 'export'],
+  commands: {
+    disband: {
+      label: { 'zh-cn': '解散班级', en: 'End the class' },
+      icon: 'StopOutlined',
+      seldom: true,
+      danger: true,
+      question: {
+        'zh-cn':
+          '班级、任务、鼓励和为它建的账号（连同进度和作品）都会删除，不能恢复。班级还有人教的话，请改“老师”一栏，把它交给别人。',
+        en: 'The class, its tasks and praise, and the accounts that were made for it with their progress and works are deleted for good. If somebody can go on teaching it, hand it over instead: choose them as its teacher.',
+      },
+    },
+  },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '建班时间', en: 'Made' } },
   fields: {
@@ -43,6 +56,11 @@ export const classroom = defineResource({
       to: 'member',
       onDelete: 'clear',
       label: { 'zh-cn': '老师', en: 'Teacher' },
+      hint: {
+        'zh-cn': '要有“老师”标记。换一位，班级就交给那位老师',
+        en: 'Marked as a teacher. Choose another to hand the class over',
+      },
+      join: ['username', 'nickname'],
       search: '=',
       table: { width: 160 },
     },

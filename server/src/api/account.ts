@@ -1,4 +1,5 @@
 import * as calls from '@tutu/contract/api/account'
+import { ACCOUNT_TRAITS, accountHas } from '@tutu/contract/core/accounts'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { PICTURES } from '@tutu/contract/core/pictures'
 import { fromCents } from '@tutu/contract/fields/money'
@@ -6,7 +7,6 @@ import { fieldLabels } from '@tutu/contract/definition/define-resource'
 import { member as definition } from '@tutu/contract/resources/member'
 import type { FastifyInstance } from 'fastify'
 import { checkIn, checkInsOf, memberDay } from '../data/check-ins.ts'
-import { wasMadeForClass } from '../data/classrooms.ts'
 import type { Config } from '../data/config.ts'
 import { noteBeat } from '../data/member-time.ts'
 import { cancelErasure, erasureOf, planErasure } from '../data/erasures.ts'
@@ -82,7 +82,7 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const gender = body.gender === undefined ? {} : { gender: String(body.gender) }
     // v1 sends the whole member: what is empty there was never given.
     const birthday = posted.birthday === '' ? { birthday: null } : {}
-    await refuseOfClass(actor, { ...posted, ...gender })
+    await refuseProfile(actor, { ...posted, ...gender })
     await mutations.run(actor, (tx) => tx.edit(definition.name, { ...posted, ...gender, ...birthday, id: actor.id }))
     return ok({ userInfo: await memberInfo(kysely, actor.id) }, 'ok.updated')
   })
@@ -210,8 +210,8 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   })
 
   /** An account that was made for a class holds nothing of a person (decision 090); what it sends back as it was may stand. */
-  async function refuseOfClass({ id }: Member, posted: Readonly<Record<string, unknown>>): Promise<void> {
-    if (!(await wasMadeForClass(kysely, id))) return
+  async function refuseProfile({ id, account }: Member, posted: Readonly<Record<string, unknown>>): Promise<void> {
+    if (accountHas(account, 'profile')) return
     const now: Record<string, unknown> = await memberInfo(kysely, id)
     const refused = Object.entries(posted).filter(
       ([name, value]) =>
@@ -220,7 +220,7 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     )
     if (refused.length === 0) return
     throw failForm(
-      Object.fromEntries(refused.map(([name]) => [name, { key: 'class.noProfile' as const }])),
+      Object.fromEntries(refused.map(([name]) => [name, { key: ACCOUNT_TRAITS.profile }])),
       fieldLabels(definition),
     )
   }

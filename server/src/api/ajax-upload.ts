@@ -7,14 +7,13 @@ import type { Uploads } from '../files/uploads.ts'
 import { serveCall } from '../web/serve-call.ts'
 import type { Administrator, Member } from '../policy/actors.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
-import { requireOwnAccount } from '../policy/child-limits.ts'
-import type { Database } from '../postgres/database.ts'
+import { requireUploads } from '../policy/child-limits.ts'
 import { readFile } from '../plugins/upload.ts'
 
-type Options = { database: Database; uploads: Uploads; fullUrl: Files['fullUrl'] }
+type Options = { uploads: Uploads; fullUrl: Files['fullUrl'] }
 
 /** POST `/admin/ajax/upload` and `/api/ajax/upload` (spec 7, wire 1.6): a form with `file`; `topic` stands in the query. */
-export async function ajaxUploadRoutes(app: FastifyInstance, { database, uploads, fullUrl }: Options): Promise<void> {
+export async function ajaxUploadRoutes(app: FastifyInstance, { uploads, fullUrl }: Options): Promise<void> {
   serveUpload(byAdministrators, administratorOf, (folder) => async (session, file) => {
     await noteUpload(session, file)
     await putInFolder(session, file.id, folder)
@@ -28,7 +27,7 @@ export async function ajaxUploadRoutes(app: FastifyInstance, { database, uploads
   ): void {
     serveCall(app, call, async ({ request, query: { topic, folder_id }, ok }) => {
       const actor = senderOf(request)
-      await requireOwnAccount(database.kysely, actor)
+      requireUploads(actor)
       const place = { actor, owner: ownerOf(actor), topic }
       const file = await uploads.receive(await readFile(request), place, writeIn(folder_id))
       return ok({ file: { ...file, full_url: await fullUrl(file, request) } })

@@ -6,11 +6,9 @@ import type { DirectUpload } from '../files/remote/direct-upload.ts'
 import { serveCall } from '../web/serve-call.ts'
 import type { Administrator, Member } from '../policy/actors.ts'
 import { administratorOf, memberOf } from '../policy/callers.ts'
-import { requireOwnAccount } from '../policy/child-limits.ts'
-import type { Database } from '../postgres/database.ts'
+import { requireUploads } from '../policy/child-limits.ts'
 
 type Options = {
-  database: Database
   direct: DirectUpload
   /** Where a stored file is fetched from. */
   fullUrl: (file: Pick<FileAnswer, 'url' | 'storage'>, request: FastifyRequest) => Promise<string>
@@ -21,7 +19,7 @@ type Options = {
  * expires}`, `Alioss/callback` makes the record of what was put there and answers as `ajax/upload` does. The calls bear
  * the wire's name whichever store it is.
  */
-export async function aliossRoutes(app: FastifyInstance, { database, direct, fullUrl }: Options): Promise<void> {
+export async function aliossRoutes(app: FastifyInstance, { direct, fullUrl }: Options): Promise<void> {
   serveDirect(byAdministrators, administratorOf, (folder) => async (session, file) => {
     await noteUpload(session, file)
     await putInFolder(session, file.id, folder)
@@ -35,7 +33,7 @@ export async function aliossRoutes(app: FastifyInstance, { database, direct, ful
   ): void {
     const sender = async (request: FastifyRequest): Promise<Administrator | Member> => {
       const actor = senderOf(request)
-      await requireOwnAccount(database.kysely, actor)
+      requireUploads(actor)
       return actor
     }
     serveCall(app, calls.uploadParamsOf, async ({ request, query, ok }) =>

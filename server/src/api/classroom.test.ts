@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
+import { dueErasures } from '../data/erasures.ts'
 import { buyerOf } from '../shop/rules.ts'
 import { type Answer, testApp, type TestApp } from '../testing/app.ts'
 import { newCourse } from '../testing/new-course.ts'
@@ -38,10 +39,8 @@ type Data = ClassView & {
   classes: { id: number; pupils: number }[]
   attends: { id: number; leavable: boolean; tasks: { id: number; done: boolean }[]; praises: { phrase: string }[] }[]
   errors: Record<string, string>
+  menus: { children: { path: string }[] }[]
   text: string
-  order: { state: string }
-  asksGuardian: boolean
-  ways: { refusal: string }[]
 }
 
 let address = 0
@@ -264,35 +263,58 @@ describe('an account that was made for a class', () => {
     expect(sent.json<{ msg: string }>().msg).toContain('班级账号')
   })
 
-  test('gets nothing sent home, and is told of no guardian', async () => {
+  test('has no money, password or address, and is told kindly of each; its menu leaves them out', async () => {
     const { token, user } = await signedIn()
-    const add = async (kind: string) => {
-      const form = { title_i18n: both('贴纸'), kind, price: '1.00', score_price: 5, status: '1' }
-      return (await server.call<{ id: number }>('POST', '/admin/good/add', form)).data.id
+    const refused = (await Promise.all([
+      call('/api/account/balance?page=1', undefined, token),
+      call('/api/account/integral?page=1', undefined, token),
+      call('/api/account/dailyCheckIn', {}, token),
+      call('/api/shop/orders', undefined, token),
+      call('/api/shop/order', { key: 'a-class-buys-nothing', good: 1, quantity: 1, pay_type: 'points' }, token),
+      call('/api/account/changePassword', { oldPassword: 'carrot-1', newPassword: 'carrot-2' }, token),
+      call('/api/account/changeBind', { type: 'email', email: 'a@b.cn', captcha: '1' }, token),
+      call('/api/account/erase', { password: 'carrot-1' }, token),
+    ])) as { code: number; msg: string }[]
+    for (const { code, msg } of refused) {
+      expect(code).toBe(0)
+      expect(msg).toMatch(/^班级账号/)
     }
-    const [sticker, badge] = [await add('physical'), await add('virtual')]
-    const address = { name: '王小明', mobile: '13800138000', area: '北京', street: '一号' }
-    const order = (good: number, pay_type = 'points') =>
-      call(
-        '/api/shop/order',
-        { good, quantity: 1, pay_type, address, key: `key-of-a-class-${good}-${pay_type}` },
-        token,
-      )
-    expect((await order(sticker)).msg).toContain('班级账号')
-    const answer = await order(badge)
-    expect(answer).toMatchObject({ code: 1, data: { order: { state: 'unconfirmed' } } })
-    const told = [answer.msg, (await order(badge, 'balance')).msg]
-    const quote = (await call(`/api/shop/quote?good=${badge}&quantity=1`, undefined, token)).data
-    expect(quote).toMatchObject({ asksGuardian: false })
-    told.push(...quote.ways.map(({ refusal }) => refusal))
+    const { data: centre } = await call('/api/user/index', undefined, token)
+    const menu = centre.menus.flatMap(({ children }) => children.map(({ path }) => path))
+    expect(menu).toEqual(expect.arrayContaining(['account/overview', 'account/courses', 'works', 'account/profile']))
+    for (const page of [
+      'shop/orders',
+      'account/balance',
+      'account/integral',
+      'account/changePassword',
+      'account/binding',
+    ])
+      expect(menu).not.toContain(page)
+    expect(centre).toMatchObject({ account: 'class' })
+
     const { rows } = await sql<{ id: number }>`
       insert into cases (title, cover, kind, user_id, author)
       values ('画', '/static/works/fireflies.svg', 'python', ${user}, '小兔') returning id
     `.execute(db())
-    told.push((await call('/api/cases/handIn', { ids: [rows[0]!.id] }, token)).msg)
-    told.push((await call('/api/reaction/add', { cases_id: rows[0]!.id, kind: 'like' }, token)).msg)
-    for (const text of told) expect(text).not.toContain('家长')
-    expect(told.filter((text) => text.includes('班级账号'))).toHaveLength(2)
+    expect((await call('/api/cases/handIn', { ids: [rows[0]!.id] }, token)).msg).toMatch(/^班级账号/)
+    expect((await call('/api/reaction/add', { cases_id: rows[0]!.id, kind: 'like' }, token)).msg).toMatch(/^班级账号/)
+  })
+
+  test('is called otherwise by its teacher, signs in by that name, and its history tells of it', async () => {
+    const room = await newClass(['小兔', '小猫'])
+    const { user, pictures } = room.cards[0]!
+    const rename = (name: string, token = teacher.token) =>
+      call('/api/classroom/renamePupil', { id: room.id, user, name }, token)
+    expect((await rename('小Ｍao', other.token)).code).toBe(0)
+    expect((await rename('小猫')).data.errors.name).toContain('小猫')
+    expect((await rename('13800138000')).data.errors).toHaveProperty('name')
+    expect(await rename('小灰兔')).toMatchObject({ code: 1 })
+    expect((await enter(room.code, '小兔', pictures)).code).toBe(0)
+    expect((await enter(room.code, '小灰兔', pictures)).data.userInfo).toMatchObject({ nickname: '小灰兔' })
+    const { data } = await server.call<{ list: { changes: unknown }[] }>('GET', '/admin/user.user/history', {
+      id: user,
+    })
+    expect(JSON.stringify(data)).toContain('小灰兔')
   })
 
   test('joins no other class', async () => {
@@ -303,7 +325,7 @@ describe('an account that was made for a class', () => {
   })
 })
 
-test('an account of a class holds nothing of a person, publishes nothing and buys as a child', async () => {
+test('an account of a class holds nothing of a person, publishes nothing and is a child', async () => {
   const { cards } = await newClass(['小兔'])
   const { rows } = await sql`
     select nickname, email, mobile, birthday, birth_year, can_publish, can_comment from member where id = ${cards[0]!.user}
@@ -311,6 +333,23 @@ test('an account of a class holds nothing of a person, publishes nothing and buy
   const none = { email: null, mobile: null, birthday: null, birth_year: null }
   expect(rows).toEqual([{ nickname: '小兔', ...none, can_publish: false, can_comment: false }])
   expect(await buyerOf(db(), cards[0]!.user, { lock: false })).toMatchObject({ band: 'child' })
+})
+
+test('a class is handed to another teacher by an administrator, and to nobody who is none', async () => {
+  const { id } = await newClass(['小兔'])
+  const handTo = (teacher_id: number) => server.call('POST', '/admin/user.classroom/edit', { id, teacher_id })
+  const pupil = await register('no_teacher')
+  expect(await handTo(pupil.id)).toMatchObject({ code: 0 })
+  expect(await handTo(other.id)).toMatchObject({ code: 1 })
+  expect((await view(id, other.token)).pupils).toHaveLength(1)
+})
+
+test('a class that nobody teaches is ended by an administrator, and its accounts with it', async () => {
+  const { id, code, cards } = await newClass(['小兔'])
+  const { user, pictures } = cards[0]!
+  expect(await server.call('POST', '/admin/user.classroom/disband', { ids: [id] })).toMatchObject({ code: 1 })
+  expect((await enter(code, '小兔', pictures)).code).toBe(0)
+  expect(await dueErasures(db(), 10)).toEqual([{ user_id: user, works: 'remove' }])
 })
 
 describe('a class', () => {
@@ -455,5 +494,3 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
   }
   return found
 }
-
-const both = (text: string) => ({ 'zh-cn': text, en: text })

@@ -23,11 +23,11 @@ import {
   ownClassrooms,
   pupilsOf,
   removePlace,
+  renamePlace,
   removeTask,
   tasksOf,
   teaches,
   viewOf,
-  wasMadeForClass,
 } from '../data/classrooms.ts'
 import { firstGroup } from '../data/members.ts'
 import { endAllSessions } from '../data/sessions.ts'
@@ -161,6 +161,28 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
     return ok({ cards: cards.map(({ user, name, pictures }) => ({ user, name, pictures })) })
   })
 
+  serveCall(app, calls.renamePupil, async ({ request, reply, body: { id, user, name } }) => {
+    refusePersonalData({ name }, calls.renamePupil.labels)
+    await mutations.run(memberOf(request), async (tx) => {
+      await lockPlaces(tx, id)
+      await own(request, id, tx.transaction)
+      const pupils = await pupilsOf(tx.transaction, id)
+      const pupil = pupils.find((one) => Number(one.user) === user)
+      if (!pupil) throw fail('record.notFound')
+      if (
+        isTaken(
+          pupils.filter((one) => one !== pupil),
+          name,
+        )
+      )
+        throw failForm({ name: { key: 'class.nameTaken', params: { name } } }, calls.renamePupil.labels)
+      await renamePlace(tx.transaction, { classroom: id, user: pupil.user, name })
+      // In the history of the account stands who it was.
+      if (pupil.made) await tx.touch(memberDefinition.name, [user], { nickname: name })
+    })
+    return reply.ok(null, 'class.saved')
+  })
+
   serveCall(app, calls.removePupil, async ({ request, reply, body: { id, user } }) => {
     await own(request, id)
     const pupil = await pupilIn(id, user)
@@ -215,7 +237,6 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
     async ({ request, reply, body: { code, name } }) => {
       const actor = memberOf(request)
       refusePersonalData({ name }, calls.join.labels)
-      if (await wasMadeForClass(kysely, actor.id)) throw fail('class.joinsNoOther')
       const room = await classroomByCode(kysely, code)
       if (!room?.open) throw failForm({ code: { key: 'class.unknown' } }, calls.join.labels)
       await mutations.run(actor, async (tx) => {

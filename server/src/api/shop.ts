@@ -4,7 +4,6 @@ import { type Language, type Localized, pickLanguage } from '@tutu/contract/core
 import { fromCents } from '@tutu/contract/fields/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { wasMadeForClass } from '../data/classrooms.ts'
 import type { Config } from '../data/config.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -45,7 +44,7 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
           refuseOffline(payType, limits.shop_offline_text, language)
           const [has, costs] = payType === 'points' ? [account.score, total_score] : [account.money, total]
           if (payType !== 'offline' && has < costs)
-            throw fail(payType === 'points' ? 'shop.tooFewPoints' : tooLittleMoney(buyer.ofClass))
+            throw fail(payType === 'points' ? 'shop.tooFewPoints' : 'shop.tooLittleMoney')
         })
         return { pay_type: payType, total: fromCents(total), total_score, refusal }
       }),
@@ -58,8 +57,7 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
       ways,
       needsAddress: needsAddress([pair!]),
       isAdult: buyer.band === 'adult',
-      // An account of a class has none.
-      asksGuardian: !buyer.ofClass && waitsForGuardian(buyer, member),
+      asksGuardian: waitsForGuardian(buyer, member),
       orderMax: buyer.band === 'adult' ? 0 : limits.shop_order_max,
       dayMax: buyer.band === 'adult' ? 0 : limits.shop_day_max,
       money: fromCents(account.money),
@@ -92,10 +90,7 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
     const order = await shown(request, id)
     switch (order.state) {
       case 'unconfirmed':
-        return ok(
-          { order },
-          (await wasMadeForClass(kysely, actor.id)) ? 'class.waitsForStaff' : 'shop.waitsForGuardian',
-        )
+        return ok({ order }, 'shop.waitsForGuardian')
       case 'pending':
         return ok({ order }, 'shop.waitsForPayment')
       case 'paid':
@@ -125,8 +120,8 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
         const [switched] = await tx.touch('shop-order', [body.id], { pay_type: 'balance' })
         await pay(tx, switched!)
       })
-      .catch(async (error: unknown) => {
-        throw inWordsOfTheShop(error, { ofClass: await wasMadeForClass(kysely, memberOf(request).id) })
+      .catch((error: unknown) => {
+        throw inWordsOfTheShop(error)
       })
     return ok({ order: await shown(request, body.id) }, 'shop.ordered')
   })
@@ -241,13 +236,10 @@ async function refusalOf(language: Language, work: () => Promise<void>): Promise
   }
 }
 
-/** An account of a class has no parents to ask. */
-const tooLittleMoney = (ofClass: boolean) => (ofClass ? 'class.tooLittleMoney' : 'shop.tooLittleMoney')
-
-/** The ledger names its columns; whoever buys reads what they lack. Orders of a class account are paid after they are placed. */
-function inWordsOfTheShop(error: unknown, { ofClass } = { ofClass: false }): unknown {
+/** The ledger names its columns; whoever buys reads what they lack. */
+function inWordsOfTheShop(error: unknown): unknown {
   if (!(error instanceof Failure)) return error
-  if (error.fields?.money) return failForm({ pay_type: { key: tooLittleMoney(ofClass) } })
+  if (error.fields?.money) return failForm({ pay_type: { key: 'shop.tooLittleMoney' } })
   if (error.fields?.score) return failForm({ pay_type: { key: 'shop.tooFewPoints' } })
   return error
 }

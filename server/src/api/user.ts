@@ -71,12 +71,14 @@ export async function userRoutes(
     return reply.ok(null, 'ok.signedOut')
   })
 
-  serveCall(app, index, async ({ request, ok }) =>
-    ok({
-      userInfo: await memberInfo(database.kysely, memberOf(request).id),
-      menus: await memberMenus(database, memberOf(request).id, request.language),
-    }),
-  )
+  serveCall(app, index, async ({ request, ok }) => {
+    const member = memberOf(request)
+    return ok({
+      userInfo: await memberInfo(database.kysely, member.id),
+      account: member.account,
+      menus: await memberMenus(database, member, request.language),
+    })
+  })
 
   async function refuse(request: FastifyRequest): Promise<void> {
     if (!(await config.get()).open_member_center) throw fail('member.closed')

@@ -9,7 +9,7 @@ import {
 } from '@tutu/contract/core/classroom'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Progress, readProgress } from '@tutu/learning/progress/progress'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -21,16 +21,6 @@ const LESSONS_MAX = 3000
 const PRAISE_SHOWN = 20
 
 export type Classroom = { id: number; name: string; code: string; open: boolean }
-
-/** Whether the account of this number was made for a class: whose it is nobody knows but the teacher. */
-export const isOfClass = (member: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
-  exists (select from member made where made.id = ${member} and made.of_class)
-`
-
-export async function wasMadeForClass(db: Kysely<Tables>, member: MemberId): Promise<boolean> {
-  const { rows } = await sql`select from member where id = ${member} and of_class`.execute(db)
-  return rows.length > 0
-}
 
 /** Nicknames that are the same whichever way they are written. The database is never asked: it folds otherwise. */
 export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
@@ -140,6 +130,16 @@ export async function addPlace(
   await sql`
     insert into classroom_member (classroom_id, user_id, name, folded, pictures)
     values (${classroom}, ${user}, ${name}, ${foldName(name)}, ${pictures})
+  `.execute(trx)
+}
+
+export async function renamePlace(
+  trx: Kysely<Tables>,
+  { classroom, user, name }: { classroom: number; user: MemberId; name: string },
+): Promise<void> {
+  await sql`
+    update classroom_member set name = ${name}, folded = ${foldName(name)}
+    where classroom_id = ${classroom} and user_id = ${user}
   `.execute(trx)
 }
 

@@ -8,7 +8,7 @@ declare module '../postgres/database.ts' {
   }
 }
 
-export type AskedBy = 'member' | 'guardian'
+export type AskedBy = 'member' | 'guardian' | 'administrator'
 /** What becomes of works that were made: they stay, by nobody, or go. */
 export type Works = 'keep' | 'remove'
 
@@ -18,9 +18,9 @@ const GRACE = 7 * 86_400
 /** An account is to be deleted; answers when. What was planned before is planned anew. */
 export async function planErasure(
   trx: Kysely<Tables>,
-  { member, by, works }: { member: MemberId; by: AskedBy; works: Works },
+  { member, by, works, grace = GRACE }: { member: MemberId; by: AskedBy; works: Works; grace?: number },
 ): Promise<number> {
-  const values = { asked_by: by, works, duetime: sql<number>`epoch_seconds() + ${GRACE}::int` }
+  const values = { asked_by: by, works, duetime: sql<number>`epoch_seconds() + ${grace}::int` }
   const { duetime } = await trx
     .insertInto('member_erasure')
     .values({ user_id: member, ...values })

@@ -1,11 +1,10 @@
 import type { MemberMenu } from '@tutu/contract/api/user'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { OWNERS_PAGES } from '@tutu/contract/core/member-pages'
+import { pagesWithout } from '@tutu/contract/core/member-pages'
 import { type Kysely, sql } from 'kysely'
-import type { MemberId } from '../policy/actors.ts'
+import type { Member, MemberId } from '../policy/actors.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
-import { isOfClass } from './classrooms.ts'
 import { BUILT_IN_MEMBER_RULES, type BuiltInRule } from './built-in-member-rules.ts'
 
 /**
@@ -61,12 +60,16 @@ type Stored = {
 }
 
 /** The menu of the member centre as it is for this member (wire 1.4): larger weigh first, directories with something in them. */
-export async function memberMenus({ kysely }: Database, member: MemberId, language: Language): Promise<MemberMenu[]> {
+export async function memberMenus(
+  { kysely }: Database,
+  { id, account }: Pick<Member, 'id' | 'account'>,
+  language: Language,
+): Promise<MemberMenu[]> {
   const { rows } = await sql<Stored>`
-    ${OPEN(member)}
+    ${OPEN(id)}
     select r.id, r.pid, r.type, r.title, r.name, r.path, r.icon, r.menu_type, r.url from member_rule r
     where (r.id in (select id from open) or r.type = 'menu_dir' and r.id in (select id from live))
-      and not (r.name = any(${OWNERS_PAGES}::text[]) and ${isOfClass(sql`${member}::int`)})
+      and r.name <> all(${pagesWithout(account)}::text[])
     order by r.weigh desc, r.id
   `.execute(kysely)
   const below = (pid: number | null): MemberMenu[] =>

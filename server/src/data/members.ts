@@ -1,3 +1,4 @@
+import type { AccountKind } from '@tutu/contract/core/accounts'
 import type { MemberInfo } from '@tutu/contract/api/user'
 import { MOBILE } from '@tutu/contract/core/rules'
 import { fromCents } from '@tutu/contract/fields/money'
@@ -10,10 +11,13 @@ import { DEFAULT_AVATAR } from './admins.ts'
 /** A member as signing in and codes need to know them. `password`: the hash. */
 export type KnownMember = { id: MemberId; username: string; password: string; status: boolean }
 
+/** Of a row of `member`. */
+export const ACCOUNT_KIND = sql<AccountKind>`case when of_class then 'class' else 'own' end`
+
 /** A member who may sign in; null: disabled, made for a class and in none, or there is none. */
 export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {
-  const { rows } = await sql<{ username: string; limited: boolean }>`
-    select username, daily_minutes is not null or quiet_from is not null as limited
+  const { rows } = await sql<{ username: string; account: AccountKind; limited: boolean }>`
+    select username, ${ACCOUNT_KIND} as account, daily_minutes is not null or quiet_from is not null as limited
     from member where id = ${id} and status
       and (not of_class or exists (select from classroom_member place where place.user_id = member.id))
   `.execute(db)

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@tutu/contract/core/accounts'
 import { LOGIN_ROUTES } from '@tutu/contract/core/constants'
 import { CODE } from '@tutu/contract/core/envelope'
 import { Failure } from '@tutu/contract/core/errors'
@@ -47,7 +48,14 @@ type AdministratorIdentity = {
   can: (node: string) => boolean
 }
 /** `limited`: a guardian has set how long or when they may be here. */
-type MemberIdentity = { kind: 'member'; id: MemberId; sessionId: number; username: string; limited: boolean }
+type MemberIdentity = {
+  kind: 'member'
+  id: MemberId
+  sessionId: number
+  username: string
+  account: AccountKind
+  limited: boolean
+}
 type GuardianIdentity = { kind: 'guardian'; id: GuardianId; sessionId: number; wards: readonly MemberId[] }
 
 /** Whose token it is. */
@@ -92,7 +100,7 @@ const SEEN_EVERY = 60
 
 /** The accounts of those who are no administrators; null: disabled, gone, or there are none of that kind. */
 export type Accounts = {
-  member(id: MemberId): Promise<{ username: string; limited?: boolean } | null>
+  member(id: MemberId): Promise<{ username: string; account?: AccountKind; limited?: boolean } | null>
   guardian(id: GuardianId): Promise<{ wards: readonly MemberId[] } | null>
 }
 export const NO_ACCOUNTS: Accounts = { member: async () => null, guardian: async () => null }
@@ -267,7 +275,9 @@ export async function identityOf(
     case 'member': {
       const id = memberId(identity_id)
       const member = await accounts.member(id)
-      return member && { kind, id, sessionId, username: member.username, limited: member.limited ?? false }
+      if (!member) return null
+      const { username, account = 'own', limited = false } = member
+      return { kind, id, sessionId, username, account, limited }
     }
     case 'guardian': {
       const id = guardianId(identity_id)

@@ -1,5 +1,6 @@
+import { type AccountKind, ACCOUNT_TRAITS, accountHas, type AccountTrait } from '@tutu/contract/core/accounts'
 import { CODE } from '@tutu/contract/core/envelope'
-import { Failure } from '@tutu/contract/core/errors'
+import { fail, Failure } from '@tutu/contract/core/errors'
 import type { Language } from '@tutu/contract/core/languages'
 
 declare const account: unique symbol
@@ -39,6 +40,7 @@ export type Member = CallPlace & {
   kind: 'member'
   id: MemberId
   username: string
+  account: AccountKind
   sessionId: number
   cascades?: boolean
 }
@@ -119,6 +121,11 @@ export function agreesToCascade(actor: Actor): boolean {
     case 'visitor':
       return false
   }
+}
+
+/** Throws, in words for whoever uses it, where an account has not what is asked for. */
+export function requireTrait({ account }: Pick<Member, 'account'>, trait: AccountTrait): void {
+  if (!accountHas(account, trait)) throw fail(ACCOUNT_TRAITS[trait])
 }
 
 export const forbidden = (): Failure => new Failure('auth.forbidden', { code: CODE.forbidden })

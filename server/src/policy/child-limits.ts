@@ -1,15 +1,13 @@
 import { fail } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
-import { wasMadeForClass } from '../data/classrooms.ts'
 import type { Tables } from '../postgres/database.ts'
-import type { Actor } from './actors.ts'
+import { type Actor, requireTrait } from './actors.ts'
 
-/** Throws where who sends files is an account that was made for a class: a photograph says who somebody is. */
-export async function requireOwnAccount(db: Kysely<Tables>, actor: Actor): Promise<void> {
+/** Throws where who sends files is an account that may not: a photograph says who somebody is. */
+export function requireUploads(actor: Actor): void {
   switch (actor.kind) {
     case 'member':
-      if (await wasMadeForClass(db, actor.id)) throw fail('class.noUpload')
-      return
+      return requireTrait(actor, 'uploads')
     case 'system':
     case 'administrator':
     case 'guardian':
@@ -18,7 +16,7 @@ export async function requireOwnAccount(db: Kysely<Tables>, actor: Actor): Promi
   }
 }
 
-/** Throws where a guardian has not allowed what a member is about to do for others to see; to an account of a class nobody has. */
+/** Throws where a guardian has not allowed what a member is about to do for others to see. */
 export async function requireAllowed(
   db: Kysely<Tables>,
   actor: Actor,
@@ -26,6 +24,7 @@ export async function requireAllowed(
 ): Promise<void> {
   switch (actor.kind) {
     case 'member':
+      requireTrait(actor, what === 'can_publish' ? 'publishing' : 'comments')
       break
     case 'system':
     case 'administrator':
@@ -33,10 +32,9 @@ export async function requireAllowed(
     case 'visitor':
       return
   }
-  const { rows } = await sql<{ allowed: boolean; of_class: boolean }>`
-    select ${sql.ref(what)} as allowed, of_class from member where id = ${actor.id}
+  const { rows } = await sql<{ allowed: boolean }>`
+    select ${sql.ref(what)} as allowed from member where id = ${actor.id}
   `.execute(db)
-  if (rows[0]?.of_class) throw fail(what === 'can_publish' ? 'class.mayNotPublish' : 'class.mayNotComment')
   if (rows[0]?.allowed !== false) return
   throw fail(what === 'can_publish' ? 'child.mayNotPublish' : 'child.mayNotComment')
 }

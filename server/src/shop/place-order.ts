@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { ACCOUNT_TRAITS, accountHas } from '@tutu/contract/core/accounts'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
@@ -157,7 +158,7 @@ export async function judge(
   { payType, limits }: Pick<Wanted, 'payType' | 'limits'>,
   language: Language,
 ): Promise<void> {
-  if (buyer.ofClass && needsAddress(pairs)) throw fail('class.nothingSent')
+  if (!accountHas(buyer.account, 'purse')) throw fail(ACCOUNT_TRAITS.purse)
   for (const pair of pairs) await refuse(db, pair, buyer, payType, language)
   const days = pairs.reduce((sum, { good, quantity }) => sum + (good.plan_days ?? 0) * quantity, 0)
   await refuseTooFarAhead(db, buyer, days)
@@ -178,9 +179,11 @@ async function refuse(
   if (good.stock !== null && good.stock < quantity) throw fail('shop.soldOut', { name, left: good.stock })
   if (good.course_id !== null && (await studyOf(db, buyer.id, good.course_id)).hasCourse)
     throw fail('shop.hasCourse', { name })
-  const limit = KINDS[good.kind].isOnce ? 1 : good.member_limit
+  const { isOnce = false } = KINDS[good.kind]
+  const limit = isOnce ? 1 : good.member_limit
   if (limit === null) return
   const has = await boughtBy(db, buyer.id, good.id)
+  if (isOnce && has > 0) throw fail('shop.orderedAlready', { name })
   if (has + quantity > limit) throw fail('shop.limit', { name, limit, has })
 }
 

@@ -1,5 +1,7 @@
+import { type AccountKind, accountHas } from '@tutu/contract/core/accounts'
 import { fail } from '@tutu/contract/core/errors'
 import { type Kysely, sql } from 'kysely'
+import { ACCOUNT_KIND } from '../data/members.ts'
 import { lastDays } from '../lib/days.ts'
 import type { Actor } from '../policy/actors.ts'
 import { type AgeBand, ageBandOf, PLAN_DAYS_MAX } from '../policy/minors.ts'
@@ -10,19 +12,19 @@ import { DAY, planEnd } from './enrolments.ts'
 export type SpendingLimits = { shop_order_max: number; shop_day_max: number }
 
 /** Who orders, as the rules ask. */
-export type Buyer = { id: number; band: AgeBand; ofClass: boolean }
+export type Buyer = { id: number; band: AgeBand; account: AccountKind }
 
 export async function buyerOf(db: Kysely<Tables>, member: number, { lock }: { lock: boolean }): Promise<Buyer> {
-  const { rows } = await sql<{ birth_year: number | null; of_class: boolean }>`
-    select birth_year, of_class from member where id = ${member} ${lock ? sql`for no key update` : sql``}
+  const { rows } = await sql<{ birth_year: number | null; account: AccountKind }>`
+    select birth_year, ${ACCOUNT_KIND} as account from member where id = ${member} ${lock ? sql`for no key update` : sql``}
   `.execute(db)
   // Of whom a class account is nobody has said, and nobody asks.
-  const ofClass = rows[0]?.of_class ?? false
-  const band = ofClass ? 'child' : ageBandOf(rows[0]?.birth_year ?? null)
-  return { id: member, band, ofClass }
+  const { birth_year = null, account = 'own' } = rows[0] ?? {}
+  const band = accountHas(account, 'profile') ? ageBandOf(birth_year) : 'child'
+  return { id: member, band, account }
 }
 
-/** Whether an order waits until a guardian has said yes to it, or, of an account of a class, an administrator. Whoever is served at the counter stands there with one. */
+/** Whether an order waits until a guardian has said yes to it,. Whoever is served at the counter stands there with one. */
 export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
   switch (actor.kind) {
     case 'member':
@@ -41,14 +43,13 @@ export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
  */
 export async function refuseTooMuch(
   db: Kysely<Tables>,
-  { id, band, ofClass }: Buyer,
+  { id, band }: Buyer,
   total: number,
   { shop_order_max, shop_day_max }: SpendingLimits,
   order = 0,
 ): Promise<void> {
   if (band === 'adult' || total === 0) return
-  if (shop_order_max > 0 && total > shop_order_max * 100)
-    throw ofClass ? fail('class.tooMuch') : fail('shop.orderMax', { yuan: shop_order_max })
+  if (shop_order_max > 0 && total > shop_order_max * 100) throw fail('shop.orderMax', { yuan: shop_order_max })
   if (shop_day_max === 0) return
   const [today] = lastDays(1, new Date())
   const { rows } = await sql<{ spent: string }>`
@@ -56,8 +57,7 @@ export async function refuseTooMuch(
     where user_id = ${id} and id <> ${order} and greatest(paytime, createtime) >= ${today!.from}
       and state not in ('cancelled', 'refunded')
   `.execute(db)
-  if (Number(rows[0]!.spent) + total > shop_day_max * 100)
-    throw ofClass ? fail('class.tooMuch') : fail('shop.dayMax', { yuan: shop_day_max })
+  if (Number(rows[0]!.spent) + total > shop_day_max * 100) throw fail('shop.dayMax', { yuan: shop_day_max })
 }
 
 /** Refuses days of lessons further ahead than minors may pay for, those of orders that wait included. */

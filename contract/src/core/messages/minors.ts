@@ -102,6 +102,14 @@ export const minors = {
     'zh-cn': '建班要有“老师”标记，请联系网站管理员',
     en: 'Classes are for teachers. Ask the website administrator to mark you as one',
   },
+  'class.noSuchTeacher': {
+    'zh-cn': '这个会员没有“老师”标记，请先在会员里打上',
+    en: 'This member is not marked as a teacher. Mark them first',
+  },
+  'class.disbanded': {
+    'zh-cn': '班级已解散，{count} 个班级账号会在一小时内删除',
+    en: 'The class is ended. Within an hour {count} accounts are deleted',
+  },
   'class.unknown': { 'zh-cn': '没有这个班级，请检查班级号', en: 'There is no such class. Check the code' },
   'class.joinedAlready': { 'zh-cn': '你已经在这个班了', en: 'You are in this class already' },
   'class.joinsNoOther': {
@@ -116,14 +124,21 @@ export const minors = {
     'zh-cn': '班级账号不能评论，想说的话可以当面告诉同学',
     en: 'A class account makes no comments. Tell your classmates what you think',
   },
-  'class.waitsForStaff': { 'zh-cn': '下好单了，等工作人员确认', en: 'Ordered. Our staff are asked to agree' },
-  'class.tooMuch': {
-    'zh-cn': '这个太贵了，不能自己买，请告诉老师',
-    en: 'This costs too much to buy by yourself. Please tell your teacher',
+  'class.noPurse': {
+    'zh-cn': '班级账号没有钱和积分，也不买东西。想学别的课，告诉老师',
+    en: 'A class account has no money and no points, and buys nothing. Tell your teacher what you would like to learn',
   },
-  'class.tooLittleMoney': {
-    'zh-cn': '余额不够，可以看看有没有能用积分换的',
-    en: 'Your balance is too low. See what there is for points',
+  'class.noContacts': {
+    'zh-cn': '班级账号不留邮箱和手机号',
+    en: 'A class account keeps no e-mail address and no mobile number',
+  },
+  'class.noPassword': {
+    'zh-cn': '班级账号用三张图片登录，没有密码。图片忘了，请老师发一张新卡片',
+    en: 'A class account signs in with three pictures and has no password. Ask your teacher for a new card',
+  },
+  'class.noErase': {
+    'zh-cn': '班级账号由老师删除。不想用了，告诉老师',
+    en: 'A class account is deleted by the teacher. Tell them when you no longer want it',
   },
   'class.notLeavable': {
     'zh-cn': '这个账号是为班级建的，不能自己退出',
@@ -136,10 +151,6 @@ export const minors = {
   'class.noUpload': {
     'zh-cn': '班级账号不能上传文件，请老师用自己的账号上传',
     en: 'A class account uploads no files. Your teacher can, with an account of their own',
-  },
-  'class.nothingSent': {
-    'zh-cn': '班级账号没有收货地址，不能买要寄的东西。请告诉老师',
-    en: 'A class account has no address, so nothing can be sent to it. Please tell your teacher',
   },
   'class.made': { 'zh-cn': '班级建好了', en: 'Your class is ready' },
   'class.saved': { 'zh-cn': '已保存', en: 'Saved' },

@@ -26,6 +26,10 @@ export const shop = {
   },
   'shop.address': { 'zh-cn': '请填写收货人、电话和地址', en: 'Say to whom and where it is to be sent' },
   'shop.hasCourse': { 'zh-cn': '“{name}”已经开通了，不用再买', en: '“{name}” is yours already' },
+  'shop.orderedAlready': {
+    'zh-cn': '“{name}”已经下过单了，在“我的订单”里',
+    en: '“{name}” is ordered already, see “My orders”',
+  },
   'shop.orderMax': {
     'zh-cn': '不到 18 岁，一张订单最多 {yuan} 元。请让家长来买，或者到前台',
     en: 'Under 18 an order is at most {yuan} yuan. Ask a parent to buy it, or come to the counter',

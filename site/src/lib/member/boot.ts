@@ -1,3 +1,4 @@
+import { type AccountKind, accountHas, type AccountTrait } from '@tutu/contract/core/accounts'
 import { ClientError } from '@tutu/contract/core/client'
 import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import { useSyncExternalStore } from 'react'
@@ -7,7 +8,7 @@ import { fillMember } from './session.ts'
 /** What the member centre needs at its start (`/api/user/index`). */
 export type Boot =
   | { kind: 'none' | 'loading' }
-  | { kind: 'ready'; userInfo: MemberInfo; menus: MemberMenu[] }
+  | { kind: 'ready'; userInfo: MemberInfo; account: AccountKind; menus: MemberMenu[] }
   | { kind: 'failed'; message: string }
 
 const NONE: Boot = { kind: 'none' }
@@ -65,4 +66,10 @@ export function useMemberInfo(): MemberInfo {
   const now = useBoot()
   if (now.kind !== 'ready') throw new Error('The member centre has not started')
   return now.userInfo
+}
+
+/** Whether the account of whoever's centre is shown has this. */
+export function useAccountHas(trait: AccountTrait): boolean {
+  const now = useBoot()
+  return now.kind === 'ready' && accountHas(now.account, trait)
 }

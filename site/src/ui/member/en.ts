@@ -17,5 +17,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   closedHint: 'Courses, works and tools are there without signing in.',
   unknown: 'The member centre has no such page',
   unknownHint: 'The address may be mistyped, or the page has moved.',
+  notForAccount: 'A class account has no use for this page',
+  notForAccountHint:
+    'It has no password, no money and no points, and buys nothing. Tell your teacher what you would like to learn.',
   toOverview: 'To the overview',
 }

@@ -15,5 +15,7 @@ export const zhCn = {
   closedHint: '课程、作品和工具不用登录，都可以用。',
   unknown: '会员中心里没有这一页',
   unknownHint: '地址可能写错了，也可能这一页搬走了。',
+  notForAccount: '班级账号用不到这一页',
+  notForAccountHint: '班级账号没有密码、钱和积分，也不买东西。想学别的课，告诉老师。',
   toOverview: '回到概览',
 } as const

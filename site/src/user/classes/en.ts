@@ -80,6 +80,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   newCards: 'New cards for all',
   newCardText: 'The old card stops working at once, and who is signed in has to sign in with the new one.',
   newCardConfirm: 'Make new cards',
+  rename: 'Rename',
+  renameTitle: 'Another nickname for {name}',
+  renameHint: 'It is also the one to sign in with; the pictures on the card stay. No real names, please.',
   remove: 'Remove',
   removeTitle: 'Take {name} off the list',
   removeMadeText:

@@ -10,9 +10,10 @@ import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { PartProps } from './class-screen.tsx'
 import { Question } from './question.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { useClassText } from './use-text.ts'
 
-type Asked = { what: 'deal'; users: number[] } | { what: 'remove'; pupil: Pupil }
+type Asked = { what: 'deal'; users: number[] } | { what: 'remove' | 'rename'; pupil: Pupil }
 
 /** Who is in the class, and the cards they sign in with. */
 export function Roster({ room, onChanged, onCards }: PartProps) {
@@ -57,6 +58,14 @@ export function Roster({ room, onChanged, onCards }: PartProps) {
                   </span>
                 </p>
                 <p className="roster-ways">
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`${t('rename')} ${pupil.name}`}
+                    onClick={() => setAsked({ what: 'rename', pupil })}
+                  >
+                    {t('rename')}
+                  </button>
                   {pupil.made && (
                     <button
                       type="button"
@@ -89,6 +98,9 @@ export function Roster({ room, onChanged, onCards }: PartProps) {
           onYes={() => deal(asked.users)}
           onClose={() => setAsked(undefined)}
         />
+      )}
+      {asked?.what === 'rename' && (
+        <RenameDialog id={id} pupil={asked.pupil} onChanged={onChanged} onClose={() => setAsked(undefined)} />
       )}
       {asked?.what === 'remove' && (
         <Question

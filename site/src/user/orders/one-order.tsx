@@ -61,7 +61,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
             </li>
           ))}
         </ul>
-        <dl className="facts">
+        <dl className="own-facts">
           <dt>{t('total')}</dt>
           <dd className="font-bold">
             <Cost order={order} />
@@ -112,6 +112,7 @@ function Shown({ order, onChange }: { order: OrderDetail; onChange: (order: Orde
 function Next({ order, time, onChange }: { order: OrderDetail; time: string; onChange: (order: OrderDetail) => void }) {
   const t = useOrderText()
   const [isBusy, busily] = useBusy()
+  const { language } = useSite()
   const [isAsked, setAsked] = useState(false)
   const { state } = order
   if (state !== 'unconfirmed' && state !== 'pending' && state !== 'paid') return null
@@ -130,6 +131,14 @@ function Next({ order, time, onChange }: { order: OrderDetail; time: string; onC
       {order.howToPay && (
         <p>
           <b>{t('howToPay')}</b> {order.howToPay}
+        </p>
+      )}
+      {state === 'unconfirmed' && (
+        <p>
+          {t('confirmText')}{' '}
+          <a href={linkTo('guardian', language)} className="text-link">
+            {t('toGuardian')}
+          </a>
         </p>
       )}
       {state !== 'paid' && (

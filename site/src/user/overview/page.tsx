@@ -3,7 +3,7 @@ import { Bell, Star, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
-import { setMemberInfo, useMemberInfo } from '../../lib/member/boot.ts'
+import { setMemberInfo, useAccountHas, useMemberInfo } from '../../lib/member/boot.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -21,6 +21,7 @@ export default function Overview() {
   const t = useOverviewText()
   const { language } = useSite()
   const { nickname, money, score } = useMemberInfo()
+  const hasPurse = useAccountHas('purse')
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const { data, problem, again, set } = useLoaded('overview', async () => {
     const query = { time_zone: timeZone() }
@@ -39,28 +40,30 @@ export default function Overview() {
       )}
       <OwnClasses />
       <GoOn />
-      <div className="overview-cards">
-        <div className="overview-figures">
-          <Figure icon={<Star aria-hidden />} label={t('points')} value={String(score)}>
-            <Link to={memberPath('account/integral', language)} className="text-link">
-              {t('toPoints')}
-            </Link>
-          </Figure>
-          <Figure icon={<Wallet aria-hidden />} label={t('balance')} value={t('yuan', { money })}>
-            <Link to={memberPath('account/balance', language)} className="text-link">
-              {t('toBalance')}
-            </Link>
-          </Figure>
+      {hasPurse && (
+        <div className="overview-cards">
+          <div className="overview-figures">
+            <Figure icon={<Star aria-hidden />} label={t('points')} value={String(score)}>
+              <Link to={memberPath('account/integral', language)} className="text-link">
+                {t('toPoints')}
+              </Link>
+            </Figure>
+            <Figure icon={<Wallet aria-hidden />} label={t('balance')} value={t('yuan', { money })}>
+              <Link to={memberPath('account/balance', language)} className="text-link">
+                {t('toBalance')}
+              </Link>
+            </Figure>
+          </div>
+          <CheckInCard
+            checkIns={data?.checkIns}
+            onDone={(checkIns) => data && set({ ...data, checkIns })}
+            timeZone={timeZone}
+            again={again}
+          />
         </div>
-        <CheckInCard
-          checkIns={data?.checkIns}
-          onDone={(checkIns) => data && set({ ...data, checkIns })}
-          timeZone={timeZone}
-          again={again}
-        />
-      </div>
+      )}
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
-      {data && (
+      {hasPurse && data && (
         <div className="overview-charts">
           <WeekChart title={t('scoreChart')} days={data.days} values={data.score} />
           <WeekChart title={t('moneyChart')} days={data.days} values={data.money.map(Number)} />

@@ -20,6 +20,8 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   planned: 'Your account will be deleted on {date}',
   plannedText: 'Until then everything is as it was. If you have changed your mind, one press keeps it.',
   keep: 'Keep my account',
+  ofClass:
+    'Your teacher made this account for your class. Tell them when you no longer want it: they delete it, with your works and your progress.',
   guarded: 'Under 14, a guardian exports, withdraws or deletes on the guardian page.',
   toGuardian: 'To the guardian page',
   problem: 'This could not be read',

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { linkTo } from '../../lib/links.ts'
+import { useAccountHas } from '../../lib/member/boot.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -14,6 +15,7 @@ import { zhCn } from './zh-cn.ts'
 export default function Privacy() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
+  const mayLeave = useAccountHas('leaving')
   const [isBusy, busily] = useBusy()
   const { data, problem, again } = useLoaded(
     'privacy',
@@ -56,7 +58,9 @@ export default function Privacy() {
       {data && (
         <section className="panel mt-5">
           <h2 className="mb-2 text-lg font-bold">{t('eraseTitle')}</h2>
-          {data.guarded ? (
+          {!mayLeave ? (
+            <p>{t('ofClass')}</p>
+          ) : data.guarded ? (
             <>
               <p>{t('guarded')}</p>
               <p className="mt-4">

@@ -16,6 +16,7 @@ export const zhCn = {
   planned: '账号将在 {date} 注销',
   plannedText: '在那以前，一切照常。改了主意，按一下就好。',
   keep: '不注销了',
+  ofClass: '这个账号是老师为班级建的。不想用了，告诉老师，老师会把账号和里面的作品、进度一起删除。',
   guarded: '未满 14 岁的账号，由家长在家长页导出、收回同意或删除。',
   toGuardian: '打开家长页',
   problem: '没有读到注销的情况',

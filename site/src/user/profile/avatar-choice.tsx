@@ -2,7 +2,7 @@ import { PICTURES } from '@tutu/contract/core/pictures'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
-import { setMemberInfo, useMemberInfo } from '../../lib/member/boot.ts'
+import { setMemberInfo, useAccountHas, useMemberInfo } from '../../lib/member/boot.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { sendFile } from '../../lib/member/send-file.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -15,6 +15,7 @@ export function AvatarChoice() {
   const t = useProfileText()
   const { asset } = useSite()
   const { avatar } = useMemberInfo()
+  const mayUpload = useAccountHas('uploads')
   const [isBusy, busily] = useBusy()
   const [opened, setOpened] = useState<ImageBitmap>()
 
@@ -59,18 +60,20 @@ export function AvatarChoice() {
     <>
       <div className="avatar-row">
         <img src={asset(avatar)} alt="" width="96" height="96" className="avatar size-24" />
-        <label className="btn">
-          <ImageUp aria-hidden />
-          {t('ownPicture')}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
-            onChange={(event) => void open(event)}
-          />
-        </label>
+        {mayUpload && (
+          <label className="btn">
+            <ImageUp aria-hidden />
+            {t('ownPicture')}
+            <input
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className="sr-only"
+              onChange={(event) => void open(event)}
+            />
+          </label>
+        )}
       </div>
-      <p className="field-hint mt-2">{t('ownHint')}</p>
+      {mayUpload && <p className="field-hint mt-2">{t('ownHint')}</p>}
       <ul className="avatar-set" aria-label={t('drawn')}>
         {PICTURES.avatars!.map((path, index) => (
           <li key={path}>

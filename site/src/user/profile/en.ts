@@ -19,6 +19,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   usernameHint: 'For signing in. 3 to 15 characters, beginning with a letter; letters, digits and underscores.',
   nickname: 'Nickname',
   nicknameHint: 'What others see on the wall of works. Not your real name.',
+  ofClass: 'As your class list has it. Ask your teacher to change it.',
   gender: 'Gender',
   gender0: 'Not said',
   gender1: 'Male',

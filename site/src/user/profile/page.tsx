@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { languageTag } from '../../lib/language-tag.ts'
-import { useMemberInfo } from '../../lib/member/boot.ts'
+import { useAccountHas, useMemberInfo } from '../../lib/member/boot.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { AvatarChoice } from './avatar-choice.tsx'
@@ -10,7 +10,9 @@ import { useProfileText } from './use-text.ts'
 export default function Profile() {
   const t = useProfileText()
   const { language } = useSite()
-  const { email, mobile, jointime } = useMemberInfo()
+  const { nickname, email, mobile, jointime } = useMemberInfo()
+  const hasProfile = useAccountHas('profile')
+  const hasContacts = useAccountHas('contacts')
   const day = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(jointime * 1000)
   return (
     <>
@@ -21,20 +23,30 @@ export default function Profile() {
         <AvatarChoice />
       </section>
       <section className="panel">
-        <ProfileForm />
+        {hasProfile ? (
+          <ProfileForm />
+        ) : (
+          <>
+            <h2>{t('nickname')}</h2>
+            <p className="mt-2 text-lg font-bold">{nickname}</p>
+            <p className="field-hint">{t('ofClass')}</p>
+          </>
+        )}
       </section>
-      <section className="panel" aria-labelledby="contacts">
-        <h2 id="contacts">{t('contacts')}</h2>
-        <dl className="own-facts">
-          <dt>{t('email')}</dt>
-          <dd>{email || t('none')}</dd>
-          <dt>{t('mobile')}</dt>
-          <dd>{mobile || t('none')}</dd>
-        </dl>
-        <Link to={memberPath('account/binding', language)} className="text-link">
-          {t('toBinding')}
-        </Link>
-      </section>
+      {hasContacts && (
+        <section className="panel" aria-labelledby="contacts">
+          <h2 id="contacts">{t('contacts')}</h2>
+          <dl className="own-facts">
+            <dt>{t('email')}</dt>
+            <dd>{email || t('none')}</dd>
+            <dt>{t('mobile')}</dt>
+            <dd>{mobile || t('none')}</dd>
+          </dl>
+          <Link to={memberPath('account/binding', language)} className="text-link">
+            {t('toBinding')}
+          </Link>
+        </section>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ export const zhCn = {
   usernameHint: '登录时用。3 到 15 个字符，字母开头，只用字母、数字和下划线。',
   nickname: '昵称',
   nicknameHint: '别人在作品墙上看到的名字。不要用真名。',
+  ofClass: '名单上的昵称。想换一个，告诉老师。',
   gender: '性别',
   gender0: '不说',
   gender1: '男',

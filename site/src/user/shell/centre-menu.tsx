@@ -1,8 +1,8 @@
-import { CLASS_USERNAME } from '@tutu/contract/core/classroom'
 import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useAccountHas } from '../../lib/member/boot.ts'
 import { signOut } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -26,9 +26,7 @@ export function CentreMenu({ menus, member }: Props) {
         <img src={asset(member.avatar)} alt="" width="48" height="48" className="avatar size-12" />
         <p className="min-w-0">
           <b className="block truncate">{member.nickname}</b>
-          {!CLASS_USERNAME.test(member.username) && (
-            <span className="block truncate text-sm text-muted">{member.username}</span>
-          )}
+          {useAccountHas('profile') && <span className="block truncate text-sm text-muted">{member.username}</span>}
         </p>
       </div>
       <button

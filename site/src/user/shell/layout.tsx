@@ -1,4 +1,5 @@
-import { MEMBER_PAGES } from '@tutu/contract/core/member-pages'
+import { accountHas } from '@tutu/contract/core/accounts'
+import { MEMBER_PAGES, type MemberPageRules } from '@tutu/contract/core/member-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -15,6 +16,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { CentreMenu } from './centre-menu.tsx'
 import { CentreSkeleton } from '../../ui/member/centre-skeleton.tsx'
 import stylesheet from '../../ui/member/centre.css?url'
+import { NotForAccount } from './not-for-account.tsx'
 import { useHeaderLanguage } from './use-header-language.ts'
 
 export const handle = { hydrate: true }
@@ -38,9 +40,12 @@ export default function Centre() {
     if (isAnother) location.reload()
   }, [isAnother])
 
-  const page = MEMBER_PAGES.find(({ path }) => pathname.toLowerCase() === `/user/${path.toLowerCase()}`)
+  const page: MemberPageRules | undefined = MEMBER_PAGES.find(
+    ({ path }) => pathname.toLowerCase() === `/user/${path.toLowerCase()}`,
+  )
   const centre = pickLanguage(titles.memberCenter, language)
   const head = <PageHead title={page ? `${pickLanguage(page.title, language)} · ${centre}` : centre} indexed={false} />
+  const mayOpen = !page?.needs || (boot.kind === 'ready' && accountHas(boot.account, page.needs))
   const isOpen = isMounted && member !== null && boot.kind === 'ready' && !isAnother
   return (
     <div className="page-width centre">
@@ -49,9 +54,7 @@ export default function Centre() {
       {isOpen ? (
         <>
           <CentreMenu menus={boot.menus} member={boot.userInfo} />
-          <div className="centre-page">
-            <Outlet />
-          </div>
+          <div className="centre-page">{mayOpen ? <Outlet /> : <NotForAccount />}</div>
         </>
       ) : (
         <CentreSkeleton />

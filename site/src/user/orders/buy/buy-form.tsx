@@ -4,10 +4,11 @@ import { say } from '@tutu/contract/core/said'
 import { MOBILE } from '@tutu/contract/core/rules'
 import { HandCoins, Minus, Plus, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { dayText } from '../../../lib/day-text.ts'
-import { withQuery } from '../../../lib/links.ts'
+import { linkTo, withQuery } from '../../../lib/links.ts'
 import { memberApi } from '../../../lib/member/api.ts'
+import { memberPath } from '../../../lib/member/paths.ts'
 import { shopWords } from '../../../lib/shop-words.ts'
 import { useSite, useText } from '../../../lib/use-site.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -38,6 +39,8 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<PayType>()
   const way = ways.find((one) => one.pay_type === chosen && !one.refusal) ?? ways.find((one) => !one.refusal)
+  // Whatever it is paid with: said once, and where to go instead.
+  const closed = way || ways.some(({ refusal }) => refusal !== ways[0]?.refusal) ? undefined : ways[0]?.refusal
   const form = useForm({
     initial: EMPTY,
     check: ({ mobile, ...values }) => {
@@ -97,35 +100,51 @@ export function BuyForm({ quote, isStale, onQuantity }: Props) {
           )}
         </div>
       </section>
-      <fieldset className="panel">
-        <legend className="sr-only">{t('howToPay')}</legend>
-        <h2 aria-hidden>{t('howToPay')}</h2>
-        <div className="buy-ways">
-          {ways.map((one) => (
-            <label key={one.pay_type} className="buy-way" data-off={one.refusal ? '' : undefined}>
-              <input
-                type="radio"
-                name="pay_type"
-                value={one.pay_type}
-                checked={way?.pay_type === one.pay_type}
-                disabled={Boolean(one.refusal)}
-                onChange={() => setChosen(one.pay_type)}
-              />
-              <b>{t(`by_${one.pay_type}`)}</b>
-              <b>{costOf(one)}</b>
-              <span className="text-sm">
-                {one.refusal ||
-                  {
-                    balance: t('hasMoney', { money: `¥${quote.money}` }),
-                    points: t('hasPoints', { points: words.points(quote.score) }),
-                    offline: t('offlineText'),
-                  }[one.pay_type]}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {quote.needsAddress && (
+      {closed === undefined ? (
+        <fieldset className="panel">
+          <legend className="sr-only">{t('howToPay')}</legend>
+          <h2 aria-hidden>{t('howToPay')}</h2>
+          <div className="buy-ways">
+            {ways.map((one) => (
+              <label key={one.pay_type} className="buy-way" data-off={one.refusal ? '' : undefined}>
+                <input
+                  type="radio"
+                  name="pay_type"
+                  value={one.pay_type}
+                  checked={way?.pay_type === one.pay_type}
+                  disabled={Boolean(one.refusal)}
+                  onChange={() => setChosen(one.pay_type)}
+                />
+                <b>{t(`by_${one.pay_type}`)}</b>
+                <b>{costOf(one)}</b>
+                <span className="text-sm">
+                  {one.refusal ||
+                    {
+                      balance: t('hasMoney', { money: `¥${quote.money}` }),
+                      points: t('hasPoints', { points: words.points(quote.score) }),
+                      offline: t('offlineText'),
+                    }[one.pay_type]}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <section className="panel">
+          <p className="font-bold">{closed}</p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            {good.course && (
+              <a href={linkTo('course', language, { slug: good.course.slug })} className="btn btn-primary">
+                {t('toCourse')}
+              </a>
+            )}
+            <Link to={memberPath('shop/orders', language)} className="btn">
+              {t('toOrders')}
+            </Link>
+          </p>
+        </section>
+      )}
+      {quote.needsAddress && way && (
         <section className="panel form buy-address" aria-labelledby="address">
           <div>
             <h2 id="address">{t('addressTitle')}</h2>

@@ -6,6 +6,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   nothing: 'Nothing is chosen yet',
   toShop: 'See plans and small things',
   toCourses: 'See the courses',
+  toCourse: 'Open the course',
+  toOrders: 'See my orders',
   planDays: 'Opens every course for {days}',
   planNow: 'Your plan runs until {day}; new days follow it.',
   quantity: 'How many',

@@ -4,6 +4,8 @@ export const zhCn = {
   nothing: '还没有选要买什么',
   toShop: '去看看学习卡和小东西',
   toCourses: '去看课程',
+  toCourse: '打开这门课',
+  toOrders: '看我的订单',
   planDays: '有效 {days}，所有课程都能学',
   planNow: '你的学习卡现在到 {day}，新的天数接在后面。',
   quantity: '买几个',

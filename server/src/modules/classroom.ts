@@ -1,0 +1,35 @@
+import { failForm } from '@tutu/contract/core/errors'
+import { classroom as definition } from '@tutu/contract/resources/classroom'
+import { pupilsOf, teaches } from '../data/classrooms.ts'
+import { planErasure } from '../data/erasures.ts'
+import type { ResourceHooks } from '../engine/hooks.ts'
+import { idsOf } from '../engine/write/rows.ts'
+import { memberId } from '../policy/actors.ts'
+import { takeNamedLock } from '../postgres/locks.ts'
+
+/** Classes as administrators see them: handed to another teacher, or ended where nobody teaches them any more. */
+export const classroom: ResourceHooks = {
+  async beforeSave({ transaction }, { before, values }) {
+    const teacher = values.teacher_id as number | null | undefined
+    if (!before || !teacher || teacher === before.teacher_id) return
+    if (!(await teaches(transaction, memberId(teacher)))) throw failForm({ teacher_id: { key: 'class.noSuchTeacher' } })
+  },
+
+  commands: {
+    async disband(session, { rows }) {
+      let accounts = 0
+      for (const { id } of rows) {
+        const room = Number(id)
+        await takeNamedLock(session.transaction, 'classroom', String(room))
+        // Their places end with the class, so nobody signs in; the accounts are deleted one after the other by the clock.
+        for (const { user, made } of await pupilsOf(session.transaction, room)) {
+          if (!made) continue
+          await planErasure(session.transaction, { member: user, by: 'administrator', works: 'remove', grace: 0 })
+          accounts++
+        }
+      }
+      await session.remove(definition.name, idsOf(rows))
+      return { message: { key: 'class.disbanded', params: { count: accounts } } }
+    },
+  },
+}
