@@ -150,7 +150,13 @@ export function SentCodeField({ isReady, send: sendCode, onRefused, ...field }: 
         <div className="code-captcha" onKeyDown={onKeyDown}>
           <p>{t('first')}</p>
           <CaptchaField id={captchaId} onRenew={renew} value={captcha} onChange={setCaptcha} error={error} />
-          <button type="button" className="btn" disabled={!isReady} aria-disabled={isBusy} onClick={() => void busily(send)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={!isReady}
+            aria-disabled={isBusy}
+            onClick={() => void busily(send)}
+          >
             {isBusy ? t('sending') : t('send')}
           </button>
         </div>

@@ -77,7 +77,7 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
   const t = useText({ 'zh-cn': zhCn, en })
   const { language, asset } = useSite()
   const [asks, setAsks] = useState(false)
-  const [isBusy, busily] = useBusy()
+  const [, busily] = useBusy()
   const { id, title, state, reason } = work
   const run = (what: () => Promise<void>, said?: string): Promise<void> =>
     busily(async () => {
