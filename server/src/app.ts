@@ -31,6 +31,7 @@ import { indexRoutes } from './api/index.ts'
 import { learningRoutes } from './api/learning.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
+import { paymentRoutes } from './api/payment.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
 import { userRoutes } from './api/user.ts'
@@ -218,6 +219,7 @@ async function addRoutes(
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(newsletterRoutes, { engine, outbox, origin })
   await app.register(shopRoutes, { engine, config })
+  await app.register(paymentRoutes, { engine, config })
   await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })

@@ -157,6 +157,8 @@ const Child = z.object({
       createtime: z.int(),
     }),
   ),
+  /** Top-ups of the balance that wait for the guardian's yes. */
+  topUps: z.array(z.object({ id: z.int(), total: z.string(), createtime: z.int() })),
   works: z.array(z.object({ title: z.string(), state: z.string(), createtime: z.int() })),
   /** Courses that were begun, the one last looked at first; `minutes` in their lessons. */
   courses: z.array(
@@ -230,6 +232,14 @@ export const answerOrder = defineCall({
   title: { 'zh-cn': '同意或不同意孩子的订单', en: 'Say yes or no to a child’s order' },
   access: 'guardian',
   body: OfChild.extend({ order: z.int('request.malformed'), agree: z.boolean('request.malformed') }),
+})
+
+export const answerTopUp = defineCall({
+  method: 'POST',
+  path: '/api/guardian/topUp',
+  title: { 'zh-cn': '同意或不同意孩子充值', en: 'Say yes or no to a child’s top-up' },
+  access: 'guardian',
+  body: OfChild.extend({ topUp: z.int('request.malformed'), agree: z.boolean('request.malformed') }),
 })
 
 export const exportChild = defineCall({

@@ -18,6 +18,7 @@ import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
 import * as config from './routine-config.ts'
 import * as savedView from './saved-view.ts'
+import * as payment from './payment.ts'
 import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
 import * as user from './user.ts'
@@ -89,6 +90,7 @@ export const CALLS = [
   guardian.agreeAgain,
   guardian.erase,
   guardian.answerOrder,
+  guardian.answerTopUp,
   guardian.exportChild,
   account.overview,
   account.dailyCheckIn,
@@ -129,6 +131,12 @@ export const CALLS = [
   newsletter.confirm,
   newsletter.leave,
   newsletter.leavePage,
+  payment.topUps,
+  payment.topUp,
+  payment.oneTopUp,
+  payment.cancelTopUp,
+  payment.wechatNotice,
+  payment.alipayNotice,
   shop.quote,
   shop.placeOrder,
   shop.orders,

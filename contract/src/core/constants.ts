@@ -47,6 +47,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'learning',
   'newsletter',
   'openapi.json',
+  'payment',
   'shop',
   'sms',
   'user',

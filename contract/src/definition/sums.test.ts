@@ -25,6 +25,7 @@ test('no module adds up places, ids or ports', () => {
     'mailing.queued',
     'shop-order.total',
     'shop-order.refunded',
+    'top-up.amount',
     'order-line.quantity',
     'member.money',
     'member.score',

@@ -34,6 +34,7 @@ import { orderLog } from './order-log.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
 import { shopOrder } from './shop-order.ts'
+import { topUp } from './top-up.ts'
 import { moneyLog } from './money-log.ts'
 import { scoreLog } from './score-log.ts'
 import { news } from './news.ts'
@@ -66,6 +67,7 @@ const BUILT_IN = [
   subscriber,
   mailing,
   shopOrder,
+  topUp,
   enrolment,
   good,
   orderLine,

@@ -23,6 +23,7 @@ export const member = defineResource({
   sensitive: ['username', 'mobile', 'email', 'password', 'status'],
   children: [
     { resource: 'shop-order', by: 'user_id' },
+    { resource: 'top-up', by: 'user_id' },
     { resource: 'money-log', by: 'user_id' },
     { resource: 'score-log', by: 'user_id' },
     { resource: 'cases', by: 'user_id' },

@@ -3,6 +3,7 @@ import { footer } from './footer.ts'
 import { login } from './login.ts'
 import { mail } from './mail.ts'
 import type { SettingField, SettingsGroup, SettingValue } from './setting.ts'
+import { payment } from './payment.ts'
 import { shop } from './shop.ts'
 import { searchEngines } from './search-engines.ts'
 import { sms } from './sms.ts'
@@ -14,6 +15,7 @@ export const SETTINGS_GROUPS = {
   basics,
   login,
   shop,
+  payment,
   upload,
   storage,
   mail,
@@ -28,6 +30,7 @@ type FieldsOf<G extends GroupName> = (typeof SETTINGS_GROUPS)[G]['fields']
 type AllFields = FieldsOf<'basics'> &
   FieldsOf<'login'> &
   FieldsOf<'shop'> &
+  FieldsOf<'payment'> &
   FieldsOf<'upload'> &
   FieldsOf<'storage'> &
   FieldsOf<'mail'> &
@@ -44,6 +47,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingName, SettingField>> = {
   ...basics.fields,
   ...login.fields,
   ...shop.fields,
+  ...payment.fields,
   ...upload.fields,
   ...storage.fields,
   ...mail.fields,

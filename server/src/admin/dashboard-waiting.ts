@@ -64,6 +64,11 @@ const WAITING: readonly Entry[] = [
     filters: () => ({ state: 'pending', pay_type: 'offline' }),
   },
   {
+    module: 'top-up',
+    title: { 'zh-cn': '等待确认收款的充值', en: 'Top-ups to be marked as paid' },
+    filters: () => ({ state: 'waiting', provider: 'manual' }),
+  },
+  {
     module: 'message',
     title: { 'zh-cn': '没有发出的消息', en: 'Messages that could not be sent' },
     filters: () => ({ state: 'dead' }),

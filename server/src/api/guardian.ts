@@ -31,6 +31,7 @@ import { signInMember } from '../policy/member-session.ts'
 import { signOut } from '../policy/own-sessions.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import type { Row } from '../engine/fields/columns.ts'
+import { agree, refuse } from '../payment/top-up.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -244,6 +245,20 @@ export async function guardianRoutes(
       else await cancel(tx, rows[0], { reason })
     })
     return reply.ok(null, body.agree ? 'child.orderAgreed' : 'child.orderRefused')
+  })
+
+  serveCall(app, calls.answerTopUp, async ({ request, reply, body }) => {
+    const id = wardOf(guardianOf(request), body.id)
+    await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
+      const { rows } = await sql<Row>`
+        select * from top_up where id = ${body.topUp} and user_id = ${id} and state = 'unconfirmed' for update
+      `.execute(tx.transaction)
+      if (!rows[0]) throw fail('record.notFound')
+      if (body.agree && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
+      const reason = request.language === 'en' ? 'The guardian’s answer' : '家长的决定'
+      await (body.agree ? agree : refuse)(tx, rows[0], { reason })
+    })
+    return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
 
   serveCall(app, calls.exportChild, async ({ request, body, ok }) => {

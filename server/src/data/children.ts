@@ -13,7 +13,7 @@ const DAYS_SHOWN = 7
 /** Of points and works: what fits a screen. */
 const SHOWN = 10
 
-type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'works' | 'courses'> &
+type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'courses'> &
   Child['settings'] & { time_zone: string | null }
 
 /** What guardians see of their children. */
@@ -41,6 +41,7 @@ export async function childrenOf(
       time: await minutesByDay(db, id, DAYS_SHOWN, time_zone),
       points: await pointsOf(db, id),
       orders: await ordersOf(db, id, language),
+      topUps: await topUpsOf(db, id),
       works: await worksOf(db, id),
       courses: coursesOf(await progressOf(db, id), language),
     })
@@ -75,6 +76,14 @@ async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language
     total: fromCents(Number(total)),
     points,
   }))
+}
+
+async function topUpsOf(db: Kysely<Tables>, member: MemberId): Promise<Child['topUps']> {
+  const { rows } = await sql<{ id: number; amount: string; createtime: number }>`
+    select id, amount, createtime from top_up where user_id = ${member} and state = 'unconfirmed'
+    order by id desc limit ${SHOWN}
+  `.execute(db)
+  return rows.map(({ amount, ...row }) => ({ ...row, total: fromCents(Number(amount)) }))
 }
 
 async function worksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['works']> {

@@ -30,6 +30,7 @@ import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
+import { topUp } from './top-up.ts'
 import { shopOrder } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
@@ -71,6 +72,7 @@ export function hooksOf({
     lesson,
     tutu,
     'shop-order': shopOrder,
+    'top-up': topUp,
     enrolment,
     good,
     member,

@@ -198,7 +198,7 @@ async function boughtBy(db: Kysely<Tables>, member: number, good: number): Promi
 }
 
 /** '202611240307' and eight digits that nobody guesses: one says it on the telephone. */
-function newNumber(now = new Date()): string {
+export function newNumber(now = new Date()): string {
   const day = now.toISOString().slice(0, 16).replaceAll(/\D/g, '')
   return `${day}${String(randomInt(100_000_000)).padStart(8, '0')}`
 }

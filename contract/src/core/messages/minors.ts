@@ -56,6 +56,8 @@ export const minors = {
   'child.saved': { 'zh-cn': '设置已保存，马上生效', en: 'Saved, and in force at once' },
   'child.orderAgreed': { 'zh-cn': '已同意这笔订单', en: 'You have agreed to this order' },
   'child.orderRefused': { 'zh-cn': '订单已取消', en: 'The order is cancelled' },
+  'child.topUpAgreed': { 'zh-cn': '已同意，付款以后就到账', en: 'Agreed. It is added once it is paid' },
+  'child.topUpRefused': { 'zh-cn': '这笔充值已取消', en: 'This top-up is cancelled' },
   'child.erased': { 'zh-cn': '孩子的信息已全部删除', en: 'Everything of your child has been deleted' },
   'child.resting.minutes': {
     'zh-cn': '今天的时间用完了，明天再来吧',

@@ -63,6 +63,29 @@ export const shop = {
   'shop.waitsForGuardian': { 'zh-cn': '下好单了，等家长确认', en: 'Ordered. A guardian is asked to agree' },
   'shop.cancelled': { 'zh-cn': '订单取消了', en: 'The order is cancelled' },
   'shop.enrolled': { 'zh-cn': '已加入我的课程', en: 'It is among your courses now' },
+  'topUp.closed': {
+    'zh-cn': '现在不能自己充值，请联系我们',
+    en: 'You cannot top up by yourself now. Please contact us',
+  },
+  'topUp.between': { 'zh-cn': '一次可以充 {least} 到 {most} 元', en: 'At once it is {least} to {most} yuan' },
+  'topUp.minorMost': {
+    'zh-cn': '不到 18 岁，一次最多充 {yuan} 元。请让家长来充',
+    en: 'Under 18 it is at most {yuan} yuan at once. Ask a parent to top up',
+  },
+  'topUp.minorDay': {
+    'zh-cn': '不到 18 岁，一天最多充 {yuan} 元。明天再来，或者请家长来充',
+    en: 'Under 18 it is at most {yuan} yuan a day. Come again tomorrow, or ask a parent',
+  },
+  'topUp.tooMany': {
+    'zh-cn': '已经有 {count} 笔充值在等，先付了或者取消几笔',
+    en: '{count} top-ups wait already. Pay them first, or take some back',
+  },
+  'topUp.asked': { 'zh-cn': '申请好了，请在 24 小时内付款', en: 'Noted. Pay within 24 hours' },
+  'topUp.waitsForGuardian': { 'zh-cn': '申请好了，等家长确认', en: 'Noted. A guardian is asked to agree' },
+  'topUp.notCancellable': { 'zh-cn': '这笔充值已经不能取消了', en: 'This top-up can no longer be taken back' },
+  'topUp.cancelled': { 'zh-cn': '这笔不充了', en: 'Taken back' },
+  'payment.badNotice': { 'zh-cn': '付款通知无效', en: 'No valid notice of a payment' },
+  'payment.notSetUp': { 'zh-cn': '没有设置这种收款方式', en: 'This way to be paid is not set up' },
   'shop.noPrice': { 'zh-cn': '价格和积分价至少填一个', en: 'Give a price, in money or in points' },
   'shop.refundLeft': { 'zh-cn': '最多还能退 {left}', en: 'No more than {left} is left to give back' },
 } as const satisfies Record<string, Localized>

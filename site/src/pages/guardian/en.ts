@@ -40,6 +40,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   save: 'Save',
   saving: 'Saving…',
   orders: 'Orders that wait for you',
+  topUp: 'Adding to the balance',
   yuan: '¥{total}',
   points: '{points} points',
   agreeOrder: 'Agree',

@@ -37,6 +37,7 @@ export const zhCn = {
   save: '保存设置',
   saving: '正在保存……',
   orders: '等您同意的订单',
+  topUp: '给余额充值',
   yuan: '{total} 元',
   points: '{points} 积分',
   agreeOrder: '同意',

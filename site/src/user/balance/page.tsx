@@ -1,13 +1,18 @@
+import { useSearchParams } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
 import { useMemberInfo } from '../../lib/member/boot.ts'
-import { useText } from '../../lib/use-site.ts'
 import { Ledger } from '../../ui/member/ledger.tsx'
-import { en } from './en.ts'
-import { zhCn } from './zh-cn.ts'
+import { OneTopUp } from './one-top-up.tsx'
+import { TopUps } from './top-ups.tsx'
+import { useBalanceText } from './use-text.ts'
 
+/** What there is, how to add to it and what came and went; or the one top-up that the address names. */
 export default function Balance() {
-  const t = useText({ 'zh-cn': zhCn, en })
+  const t = useBalanceText()
   const { money } = useMemberInfo()
+  const [params] = useSearchParams()
+  const topUp = Number(params.get('topUp'))
+  if (Number.isInteger(topUp) && topUp > 0) return <OneTopUp key={topUp} id={topUp} />
   return (
     <>
       <h1>{t('title')}</h1>
@@ -15,6 +20,8 @@ export default function Balance() {
       <p className="ledger-now">
         {t('now')} <b>{t('yuan', { money })}</b>
       </p>
+      <TopUps />
+      <h2 className="mt-8 text-xl font-bold">{t('log')}</h2>
       <Ledger
         path="account/balance"
         empty={t('empty')}

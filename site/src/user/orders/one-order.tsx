@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
+import { momentText } from '../../lib/moment-text.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { shopWords } from '../../lib/shop-words.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Cost, momentText, StateChip, useOrderText } from './order-words.tsx'
+import { Cost, StateChip, useOrderText } from './order-words.tsx'
 
 export function OneOrder({ id }: { id: number }) {
   const t = useOrderText()

@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { linkTo, withQuery } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
+import { momentText } from '../../lib/moment-text.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
-import { Cost, momentText, StateChip, useOrderText } from './order-words.tsx'
+import { Cost, StateChip, useOrderText } from './order-words.tsx'
 
 const PER_PAGE = 10
 

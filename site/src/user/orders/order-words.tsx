@@ -1,5 +1,4 @@
 import type { Order, OrderState } from '@tutu/contract/api/shop'
-import type { Language } from '@tutu/contract/core/languages'
 import { shopWords } from '../../lib/shop-words.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
@@ -27,15 +26,4 @@ export function Cost({ order, refunded = false }: { order: Order; refunded?: boo
   const words = shopWords(language)
   const [money, points] = refunded ? [order.refunded, order.refunded_score] : [order.total, order.total_score]
   return <>{order.pay_type === 'points' ? words.points(points) : words.money(money)}</>
-}
-
-/** A moment as a reader says it: '11月24日 18:05'. */
-export function momentText(seconds: number, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(seconds * 1000)
 }

@@ -1,0 +1,150 @@
+import { fail, failForm } from '@tutu/contract/core/errors'
+import { type Kysely, sql } from 'kysely'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Mutations, WriteSession } from '../engine/write/session.ts'
+import { post } from '../ledger/post.ts'
+import { lastDays } from '../lib/days.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+import { newNumber } from '../shop/place-order.ts'
+import { type Buyer, buyerOf, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
+import { badNotice, type Paid } from './provider.ts'
+
+export const TOP_UP_LEAST = 1_00
+/** That wait at once. */
+const WAITING_MAX = 5
+/** Seconds until what is not paid is none. */
+const WAITING_FOR = 86_400
+const PORTION = 100
+
+type Wanted = {
+  member: number
+  /** Cents. */
+  amount: number
+  /** Who asks names it by it: asked twice, it is there once. */
+  key: string
+  /** In yuan. */
+  most: number
+  limits: SpendingLimits
+}
+
+/** A member asks to add to their balance; nothing is added yet. Answers its id. */
+export async function askTopUp(session: WriteSession, { member, amount, key, most, limits }: Wanted): Promise<number> {
+  const { transaction } = session
+  // First of all: of two requests of one key the second finds the first, and what somebody asks for in a day is counted.
+  const buyer = await buyerOf(transaction, member, { lock: true })
+  const client_key = `${member}:${key}`
+  const { rows } = await sql<{ id: number }>`select id from top_up where client_key = ${client_key}`.execute(
+    transaction,
+  )
+  if (rows[0]) return rows[0].id
+  if (amount < TOP_UP_LEAST || amount > most * 100)
+    throw failForm({ amount: { key: 'topUp.between', params: { least: TOP_UP_LEAST / 100, most } } })
+  await refuseTooMuch(transaction, buyer, amount, limits)
+  const [made] = await session.insert('top-up', [
+    {
+      number: newNumber(),
+      user_id: member,
+      amount,
+      client_key,
+      provider: 'manual',
+      state: waitsForGuardian(buyer, session.actor) ? 'unconfirmed' : 'waiting',
+      expiretime: sql`epoch_seconds() + ${WAITING_FOR}::int`,
+    },
+  ])
+  return made!.id as number
+}
+
+async function refuseTooMuch(
+  db: Kysely<Tables>,
+  { id, band }: Buyer,
+  amount: number,
+  limits: SpendingLimits,
+): Promise<void> {
+  const [today] = lastDays(1, new Date())
+  const { rows } = await sql<{ waiting: number; day: string }>`
+    select count(*) filter (where state in ('unconfirmed', 'waiting'))::int as waiting,
+      coalesce(sum(amount) filter (where state in ('unconfirmed', 'waiting', 'paid')
+        and greatest(paytime, createtime) >= ${today!.from}), 0) as day
+    from top_up where user_id = ${id}
+  `.execute(db)
+  const { waiting, day } = rows[0]!
+  if (waiting >= WAITING_MAX) throw fail('topUp.tooMany', { count: WAITING_MAX })
+  if (band === 'adult') return
+  const { shop_order_max, shop_day_max } = limits
+  if (shop_order_max > 0 && amount > shop_order_max * 100)
+    throw failForm({ amount: { key: 'topUp.minorMost', params: { yuan: shop_order_max } } })
+  if (shop_day_max > 0 && Number(day) + amount > shop_day_max * 100)
+    throw failForm({ amount: { key: 'topUp.minorDay', params: { yuan: shop_day_max } } })
+}
+
+/** Money has come for a locked top-up: the balance has it, once, however often that is told. */
+export async function payIn(session: WriteSession, row: Row, { reason, trade }: { reason?: string; trade?: string }) {
+  if (row.state === 'paid' || row.state === 'refunded') return
+  await post(session, {
+    account: 'money',
+    member: row.user_id as number,
+    amount: Number(row.amount),
+    reason: `充值 ${String(row.number)}`,
+    source: `topup:${String(row.id)}`,
+  })
+  await session.touch('top-up', [row.id as number], {
+    state: 'paid',
+    paytime: sql`epoch_seconds()`,
+    reason: reason ?? null,
+    ...(trade !== undefined && { trade }),
+  })
+}
+
+/** What a provider's notice says: once, though it is told twenty times at once. Throws where it is about none of ours. */
+export async function payByNotice(mutations: Mutations, { number, amount, trade }: Paid, from: string): Promise<void> {
+  await mutations.run(SYSTEM, async (session) => {
+    const { rows } = await sql<Row>`
+      select * from top_up where number = ${number} and provider = ${from} for no key update
+    `.execute(session.transaction)
+    const [row] = rows
+    if (!row) throw badNotice('of a payment that is none of ours')
+    if (Number(row.amount) !== amount) throw badNotice('of another amount')
+    await payIn(session, row, { trade })
+  })
+}
+
+/** A locked top-up will not be paid, or a guardian or the member does not want it. */
+export async function refuse(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
+  await session.touch('top-up', [row.id as number], { state: 'refused', reason })
+}
+
+/** A guardian has said yes to a locked top-up: it can be paid. */
+export async function agree(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
+  await session.touch('top-up', [row.id as number], { state: 'waiting', reason })
+}
+
+/** Takes it from the balance again; throws where that is spent. */
+export async function giveBack(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
+  await post(session, {
+    account: 'money',
+    member: row.user_id as number,
+    amount: -Number(row.amount),
+    reason: `退款 ${String(row.number)}`,
+    source: `topup-refund:${String(row.id)}`,
+  })
+  await session.touch('top-up', [row.id as number], { state: 'refunded', reason })
+}
+
+/** Ends those that nobody paid or confirmed in time. */
+export async function expireTopUps(mutations: Mutations): Promise<void> {
+  for (let done = PORTION; done === PORTION;)
+    done = await mutations.run(SYSTEM, async (session) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from top_up where state in ('unconfirmed', 'waiting') and expiretime <= epoch_seconds()
+        order by id limit ${PORTION} for no key update skip locked
+      `.execute(session.transaction)
+      if (rows.length > 0)
+        await session.touch(
+          'top-up',
+          rows.map(({ id }) => id),
+          { state: 'expired' },
+        )
+      return rows.length
+    })
+}
