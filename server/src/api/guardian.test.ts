@@ -23,6 +23,7 @@ afterAll(async () => {
 type Child = {
   id: number
   orders: { id: number }[]
+  topUps: { id: number; total: string }[]
   courses: object[]
   time: { minutes: number }[]
   settings: object
@@ -281,6 +282,20 @@ describe('the guardian page', () => {
     expect(await say(waiting[2]!.id, true)).toMatchObject({ code: 0 })
     const { rows } = await sql`select state from shop_order where user_id = ${id} order by id desc`.execute(db())
     expect(rows).toEqual([{ state: 'delivered' }, { state: 'cancelled' }, { state: 'unconfirmed' }])
+  })
+
+  test('says yes to a top-up, which can be paid then, and no to another', async () => {
+    const id = children[0]!
+    for (const key of ['top-up-key-of-one-1', 'top-up-key-of-two-2'])
+      expect(await call('POST', '/api/payment/topUp', { key, amount: '20' }, child)).toMatchObject({ code: 1 })
+    const waiting = (await call('GET', '/api/guardian/children', {}, guardian)).data.children[0]!.topUps
+    expect(waiting).toMatchObject([{ total: '20.00' }, { total: '20.00' }])
+    const say = (topUp: number, agree: boolean) => call('POST', '/api/guardian/topUp', { id, topUp, agree }, guardian)
+    expect(await say(waiting[0]!.id, true)).toMatchObject({ code: 1 })
+    expect(await say(waiting[1]!.id, false)).toMatchObject({ code: 1 })
+    expect(await say(waiting[1]!.id, true)).toMatchObject({ code: 0 })
+    const { rows } = await sql`select state from top_up where user_id = ${id} order by id desc`.execute(db())
+    expect(rows).toEqual([{ state: 'waiting' }, { state: 'refused' }])
   })
 
   test('refuses what is no setting, beside its field', async () => {
