@@ -21,6 +21,8 @@ const LessonRecord = z.object({
   minutes: z.int().min(0).max(100_000),
   stars: z.array(Key).max(50),
   again: z.record(Key, z.object({ step: z.int().min(0).max(4), due: Time })),
+  /** Devices from before this was known send none. */
+  helped: z.record(Key, z.int().min(1).max(4)).optional(),
 })
 const Progress = z.object({ courses: z.record(Key, CourseRecord), lessons: z.record(Key, LessonRecord) })
 /** As it is sent and told; the learning part's own type changes nothing of it. */

@@ -29,6 +29,8 @@ export type LessonRecord = {
   readonly stars: readonly string[]
   /** Exercises to be seen again: how often they went right since, and from when on they wait. */
   readonly again: Readonly<Record<string, Repeat>>
+  /** Of exercises how many hints were opened, or `ANSWERED`: they stand open when the child comes back. */
+  readonly helped?: Readonly<Record<string, number>> | undefined
 }
 
 type Repeat = { readonly step: number; readonly due: number }
@@ -47,6 +49,8 @@ export const REVIEW_MAX = 5
 const LESSONS_MAX = 1000
 const STARS_MAX = 50
 const MINUTES_MAX = 100_000
+/** Three hints, and then the answer. */
+export const ANSWERED = 4
 
 export const NO_PROGRESS: Progress = { courses: {}, lessons: {} }
 
@@ -96,6 +100,14 @@ export function miss(progress: Progress, lesson: string, exercise: string, now: 
   return change(progress, lesson, (known) => ({
     ...known,
     again: { ...known.again, [exercise]: { step: 0, due: now + REPEATS[0]! * DAY } },
+  }))
+}
+
+/** Hints of an exercise were opened, or its answer. */
+export function help(progress: Progress, lesson: string, exercise: string, opened: number): Progress {
+  return change(progress, lesson, (known) => ({
+    ...known,
+    helped: { ...known.helped, [exercise]: Math.min(Math.max(opened, known.helped?.[exercise] ?? 0), ANSWERED) },
   }))
 }
 
@@ -211,6 +223,9 @@ function mergeLesson(ours: LessonRecord, theirs: LessonRecord): LessonRecord {
     const isNewer = !known || repeat.due > known.due || (repeat.due === known.due && repeat.step > known.step)
     again[exercise] = isNewer ? repeat : known
   }
+  const helped: Record<string, number> = { ...theirs.helped }
+  for (const [exercise, opened] of Object.entries(ours.helped ?? {}))
+    helped[exercise] = Math.max(opened, helped[exercise] ?? 0)
   const newer = theirs.seen > ours.seen ? theirs : ours
   return {
     course: newer.course,
@@ -222,6 +237,7 @@ function mergeLesson(ours: LessonRecord, theirs: LessonRecord): LessonRecord {
     minutes: Math.max(ours.minutes, theirs.minutes),
     stars: [...new Set([...ours.stars, ...theirs.stars])].toSorted().slice(0, STARS_MAX),
     again,
+    ...(Object.keys(helped).length > 0 && { helped }),
   }
 }
 
@@ -256,11 +272,21 @@ export function readProgress(value: unknown): Progress {
                 return [name, { step: numberOf(step, REPEATS.length), due: numberOf(due) }]
               }),
           ),
+          ...(isObject(lesson.helped) && { helped: helpedOf(lesson.helped) }),
         },
       ],
     ]
   })
   return { courses: Object.fromEntries(courses), lessons: Object.fromEntries(lessons.slice(0, LESSONS_MAX)) }
+}
+
+function helpedOf(value: unknown): Record<string, number> {
+  return Object.fromEntries(
+    entriesOf(value)
+      .filter(([, opened]) => numberOf(opened, ANSWERED) > 0)
+      .slice(0, STARS_MAX)
+      .map(([name, opened]) => [name, numberOf(opened, ANSWERED)]),
+  )
 }
 
 function range(from: number, to: number): number[] {

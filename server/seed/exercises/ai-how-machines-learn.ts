@@ -12,7 +12,11 @@ export const exercises: CourseExercises = {
         ['96 克', '96 g'],
         ['卡片', 'the card'],
       ],
-      hints: [['标签是正确答案，特征是量出来的。', 'The label is the right answer, the feature is what was measured.']],
+      hints: [
+        ['把卡片给机器看，你想让它猜的是哪一个？', 'When the machine sees a card, what should it guess?'],
+        ['标签是正确答案，特征是量出来的。', 'The label is the right answer, the feature is what was measured.'],
+        ['96 克是秤量的。另一个是人写的名字。', '96 g came from the scales. The other is the name a person wrote.'],
+      ],
     },
     {
       kind: 'predict',
@@ -27,8 +31,9 @@ export const exercises: CourseExercises = {
       ],
       output: '3\n62\n160\n75',
       hints: [
+        ['先数一数列表里有几对圆括号。', 'First count the pairs of round brackets in the list.'],
         ['len 是有几张卡片。', 'len is how many cards there are.'],
-        ['循环只显示重量。', 'The loop prints the weights only.'],
+        ['先写 3，再写 62、160、75，不写名字。', 'First 3, then 62, 160, 75, without the names.'],
       ],
     },
     {
@@ -60,7 +65,11 @@ export const exercises: CourseExercises = {
         ['橘子，猜对了', 'A mandarin, which is right'],
         ['不知道', 'It cannot say'],
       ],
-      hints: [['88 比 80 轻还是重？', 'Is 88 lighter or heavier than 80?']],
+      hints: [
+        ['先不管它真的是什么，只看线。', 'Forget what it really is and look at the line only.'],
+        ['88 比 80 轻还是重？', 'Is 88 lighter or heavier than 80?'],
+        ['88 比 80 重，机器猜橙子；可它是橘子。', '88 is heavier, so it says orange. But it is a mandarin.'],
+      ],
     },
     {
       kind: 'bug',
@@ -74,7 +83,11 @@ export const exercises: CourseExercises = {
         ],
       ],
       line: 2,
-      hints: [['橘子是轻的还是重的？', 'Are mandarins light or heavy?']],
+      hints: [
+        ['拿 62 克的橘子走一遍，它会说什么？', 'Take a mandarin of 62 g through it. What does it say?'],
+        ['橘子是轻的还是重的？', 'Are mandarins light or heavy?'],
+        ['问的是“大于 100”，后面却写橘子。是问错了。', 'It asks for more than 100 and then says mandarin. The question is wrong.'],
+      ],
       why: ['应该是 `weight < 100`。', 'It should be `weight < 100`.'],
     },
     {
@@ -108,7 +121,11 @@ export const exercises: CourseExercises = {
         'text',
         ['先试一条线\n数一数错了几张\n错得更少，就留下它\n换一条线再来', 'Try a line\nCount the mistakes\nKeep it if there are fewer\nMove on to another line'],
       ],
-      hints: [['没有数，就不知道哪条线好。', 'Without counting nobody knows which line is better.']],
+      hints: [
+        ['训练像试鞋子：先穿一只，看合不合脚。', 'Training is like trying on shoes: put one on, see whether it fits.'],
+        ['没有数，就不知道哪条线好。', 'Without counting nobody knows which line is better.'],
+        ['试，数，留下好的，再换一条。', 'Try, count, keep the better one, move on.'],
+      ],
     },
     {
       kind: 'predict',
@@ -117,8 +134,9 @@ export const exercises: CourseExercises = {
       code: ['python', 'for line in range(60, 121, 20):\n    print(line)'],
       output: '60\n80\n100\n120',
       hints: [
+        ['range 的三个数：从哪里，到哪里以前，每次加多少。', 'The three numbers of range: from where, before where, by how much.'],
         ['从 60 开始，每次加 20。', 'It starts at 60 and adds 20.'],
-        ['121 不到，120 还在里面。', 'It stops before 121, so 120 is included.'],
+        ['60、80、100，再加 20 是 120，比 121 小。', '60, 80, 100, and 20 more is 120, which is below 121.'],
       ],
     },
     {
@@ -153,7 +171,11 @@ export const exercises: CourseExercises = {
         ['旧卡片用脏了', 'The old cards are worn out'],
         ['新卡片更好看', 'New cards look nicer'],
       ],
-      hints: [['考过的题再考一遍，能证明什么？', 'What does it prove to ask the same questions again?']],
+      hints: [
+        ['老师为什么不拿你做过的那张卷子考试？', 'Why does a teacher not use the worksheet you did already?'],
+        ['考过的题再考一遍，能证明什么？', 'What does it prove to ask the same questions again?'],
+        ['背下来的不算会。要看它遇到新水果怎么样。', 'Knowing by heart is not knowing. See how it does with new fruit.'],
+      ],
     },
     {
       kind: 'predict',
@@ -165,8 +187,9 @@ export const exercises: CourseExercises = {
       ],
       output: '2',
       hints: [
-        ['70 猜 m，对。', '70 is taken for m: right.'],
-        ['105 猜 o，卡片上是 m，错。', '105 is taken for o, but the card says m.'],
+        ['三张卡片，一张一张地判。', 'Three cards: judge them one by one.'],
+        ['比 100 轻猜 m，其余猜 o。和卡片上的名字比一比。', 'Below 100 it says m, else o. Compare with the name on the card.'],
+        ['70 对，105 错，150 对。', '70 right, 105 wrong, 150 right.'],
       ],
     },
     {
@@ -177,6 +200,11 @@ export const exercises: CourseExercises = {
       wrong: [
         ['线不能挪第二次', 'A line may be moved only once'],
         ['分数会变低', 'The mark gets worse'],
+      ],
+      hints: [
+        ['看过答案再考，还算考试吗？', 'Is it a test if one has seen the answers?'],
+        ['题目里说“看了考试卡片以后”。看了会怎样？', 'It says “looks at the test cards”. What does looking change?'],
+        ['看过以后，它们就变成练习卡片了。', 'Once looked at, they are cards for practice.'],
       ],
     },
   ],
@@ -193,7 +221,11 @@ export const exercises: CourseExercises = {
         ['10 个对了 7 个，很不错', '7 of 10 are right, which is fine'],
         ['这个规则全都错了', 'The rule gets everything wrong'],
       ],
-      hints: [['分组看一看，谁总是吃亏？', 'Look at each group. Who always loses out?']],
+      hints: [
+        ['“10 个对了 7 个”说的是实话，可是有没有藏住什么？', '“7 of 10” is true. But does it hide something?'],
+        ['分组看一看，谁总是吃亏？', 'Look at each group. Who always loses out?'],
+        ['大橘子 3 个全错，老实的那句话会提到它们。', 'Big mandarins are all wrong. The honest sentence mentions them.'],
+      ],
     },
     {
       kind: 'choice',
@@ -204,7 +236,11 @@ export const exercises: CourseExercises = {
         ['把大橘子的考试卡片扔掉', 'Throw away the test cards of big mandarins'],
         ['把同一张卡片抄十遍', 'Copy the same card ten times'],
       ],
-      hints: [['见得少的，常常认错。', 'What it rarely sees, it often gets wrong.']],
+      hints: [
+        ['你怎么学会认一种没见过的鸟？', 'How would you learn to know a bird you rarely see?'],
+        ['见得少的，常常认错。', 'What it rarely sees, it often gets wrong.'],
+        ['抄同一张没有新东西，扔掉是躲开。要多看几个真的。', 'Copies show nothing new, throwing away is hiding. It needs more real ones.'],
+      ],
     },
     {
       kind: 'code',
@@ -237,8 +273,9 @@ export const exercises: CourseExercises = {
       code: ['python', 'print(abs(135 - 142))\nprint(abs(135 - 142) + 2 * abs(16 - 18))'],
       output: '7\n11',
       hints: [
+        ['先算括号里面：135 - 142。', 'First the bracket: 135 - 142.'],
         ['abs 去掉负号，只留下差多少。', 'abs drops the minus sign.'],
-        ['秒数的差要乘 2。', 'The difference in seconds is doubled.'],
+        ['7，还有 7 + 2 × 2。', '7, and 7 + 2 × 2.'],
       ],
     },
     {
@@ -250,7 +287,11 @@ export const exercises: CourseExercises = {
         ['差 40 的那张', 'The one with a gap of 40'],
         ['差 25 的那张', 'The one with a gap of 25'],
       ],
-      hints: [['最近的邻居，差最小。', 'The nearest neighbour has the smallest gap.']],
+      hints: [
+        ['“差”是离得多远。近的差大还是差小？', 'The gap is how far away it is. Is near a large or a small gap?'],
+        ['最近的邻居，差最小。', 'The nearest neighbour has the smallest gap.'],
+        ['40、11、25 里最小的是哪个？', 'Which of 40, 11 and 25 is the smallest?'],
+      ],
     },
     {
       kind: 'code',

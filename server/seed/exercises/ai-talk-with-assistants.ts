@@ -12,7 +12,11 @@ export const exercises: CourseExercises = {
         ['它去看了世界，然后告诉我们', 'It has looked at the world and tells us'],
         ['有一个人躲在电脑里打字', 'A person in the computer types them'],
       ],
-      hints: [['想一想“兔子喜欢”的接词游戏。', 'Think of the game “The rabbit likes”.']],
+      hints: [
+        ['它没有眼睛，也没有人在里面。那它有什么？', 'It has no eyes, and nobody sits inside. So what does it have?'],
+        ['想一想“兔子喜欢”的接词游戏。', 'Think of the game “The rabbit likes”.'],
+        ['它像接词一样，一段接着一段地选。', 'As in that game, it chooses piece after piece.'],
+      ],
     },
     {
       kind: 'predict',
@@ -20,7 +24,11 @@ export const exercises: CourseExercises = {
       ask: ['写出它会显示什么。', 'Write what it prints.'],
       code: ['python', 'counts = {"carrots": 1, "naps": 3, "rain": 2}\nprint(max(counts, key=counts.get))'],
       output: 'naps',
-      hints: [['它选次数最多的那个词。', 'It picks the word with the highest count.']],
+      hints: [
+        ['counts 里每个词后面是它出现的次数。', 'In counts, the number behind each word is how often it came.'],
+        ['它选次数最多的那个词。', 'It picks the word with the highest count.'],
+        ['1、3、2 里最大的是 3，它前面是什么词？', 'Of 1, 3 and 2 the largest is 3. Which word has it?'],
+      ],
     },
     {
       kind: 'choice',
@@ -30,6 +38,11 @@ export const exercises: CourseExercises = {
       wrong: [
         ['胡萝卜', 'Carrots'],
         ['它会去问兔子', 'It asks a rabbit'],
+      ],
+      hints: [
+        ['它没见过兔子，也不会去问。它只有什么？', 'It never saw a rabbit, and does not go and ask. What does it have?'],
+        ['看看题目里，它读过哪一句话。', 'Look at the sentence it has read.'],
+        ['“兔子喜欢”后面，它只见过一个词。', 'Behind “the rabbit likes” it has seen only one word.'],
       ],
     },
   ],
@@ -46,7 +59,11 @@ export const exercises: CourseExercises = {
         ['讲讲彩虹', 'Tell me about rainbows'],
         ['把彩虹的事全都写出来', 'Write everything about rainbows'],
       ],
-      hints: [['做什么？给谁？多长？要什么样子？', 'What, for whom, how long, what should it look like?']],
+      hints: [
+        ['把三个请求读给别人听，哪个他马上就能做？', 'Read the three to somebody. Which one could they do at once?'],
+        ['做什么？给谁？多长？要什么样子？', 'What, for whom, how long, what should it look like?'],
+        ['说了多少字、几岁、还要一个实验的那个。', 'The one that tells the length, the age and the experiment.'],
+      ],
     },
     {
       kind: 'choice',
@@ -60,7 +77,11 @@ export const exercises: CourseExercises = {
         ['要做什么', 'What should be done'],
         ['要什么样子', 'What it should look like'],
       ],
-      hints: [['没有说几岁，也没有说学到哪里。', 'It tells no age and not what was learnt so far.']],
+      hints: [
+        ['四张卡：做什么、给谁、多长、什么样子。一张一张对。', 'Four cards: what, for whom, how long, what it looks like. Tick them off.'],
+        ['“5 道题”是多长，“不要答案”是样子。', '“5 problems” is how long, “without the answers” how it looks.'],
+        ['没有说几岁，也没有说学到哪里。', 'It tells no age and not what was learnt so far.'],
+      ],
     },
     {
       kind: 'choice',
@@ -71,7 +92,11 @@ export const exercises: CourseExercises = {
         ['给小猫想名字', 'A name for a kitten'],
         ['恐龙有多重', 'How heavy dinosaurs were'],
       ],
-      hints: [['助手看不见你，也不能对你负责。', 'An assistant cannot see you.']],
+      hints: [
+        ['三件事里，哪一件弄错了会很要紧？', 'For which of the three would a mistake really matter?'],
+        ['助手看不见你，也不能对你负责。', 'An assistant cannot see you.'],
+        ['身体不舒服，要马上告诉身边的人。', 'When you are unwell, tell somebody near you at once.'],
+      ],
     },
   ],
   'check-the-answer': [
@@ -84,6 +109,11 @@ export const exercises: CourseExercises = {
         ['它一定是对的', 'It must be right'],
         ['它一定是错的', 'It must be wrong'],
       ],
+      hints: [
+        ['你见过很大声，却说错了的人吗？', 'Have you met somebody who was loud and still wrong?'],
+        ['“肯定”是它说话的样子，不是它说的事。', 'Being sure is how it speaks, not what it says.'],
+        ['它对的时候和错的时候，口气都一样。', 'It sounds the same when it is right and when it is wrong.'],
+      ],
     },
     {
       kind: 'choice',
@@ -94,7 +124,11 @@ export const exercises: CourseExercises = {
         ['再问它一遍', 'Ask it once more'],
         ['数一数有几个字', 'Count the words'],
       ],
-      hints: [['有数字，就可以算。', 'Where there are numbers, one can calculate.']],
+      hints: [
+        ['再问一遍，它可能又说同样的错话。', 'Ask again, and it may make the same mistake again.'],
+        ['有数字，就可以算。', 'Where there are numbers, one can calculate.'],
+        ['拿出纸笔，17 × 24。', 'Take a pencil: 17 × 24.'],
+      ],
     },
     {
       kind: 'code',
@@ -125,6 +159,11 @@ export const exercises: CourseExercises = {
         ['一道分数的题', 'A problem with fractions'],
         ['一只会飞的茶壶的故事', 'A story about a flying teapot'],
       ],
+      hints: [
+        ['红色的是：别人能靠它找到你。', 'Red is what lets somebody find you.'],
+        ['三句里，哪一句说了在哪里？', 'Which of the three says where?'],
+        ['有街名和门牌号的那一句。', 'The one with a street and a number.'],
+      ],
     },
     {
       kind: 'choice',
@@ -138,7 +177,11 @@ export const exercises: CourseExercises = {
         ['我是希望小学的小明，帮我写自我介绍', 'I am Sam from Hope School. Write my introduction'],
         ['帮小明写，他的电话是我妈妈的', 'Write it for Sam. His phone number is my mum’s'],
       ],
-      hints: [['名字、学校、电话，一个也不要有。', 'No name, no school, no phone number.']],
+      hints: [
+        ['先找出哪些话会让人认出他。', 'First find what would tell who he is.'],
+        ['名字、学校、电话，一个也不要有。', 'No name, no school, no phone number.'],
+        ['只说年级和爱好的那一句。', 'The one that tells only the year and what he likes.'],
+      ],
     },
     {
       kind: 'predict',
@@ -149,7 +192,11 @@ export const exercises: CourseExercises = {
         'text = "room 12, floor 3"\ndigits = 0\nfor ch in text:\n    if ch.isdigit():\n        digits = digits + 1\nprint(digits)',
       ],
       output: '3',
-      hints: [['1、2、3，一个数字算一个。', 'Each digit counts once: 1, 2 and 3.']],
+      hints: [
+        ['一个字符一个字符地看：是数字就加 1。', 'Go through it letter by letter: add 1 for a digit.'],
+        ['`room`、`floor` 和逗号都不是数字。', '`room`, `floor` and the comma are no digits.'],
+        ['1、2、3，一个数字算一个。', 'Each digit counts once: 1, 2 and 3.'],
+      ],
     },
   ],
   'write-together': [
@@ -161,7 +208,11 @@ export const exercises: CourseExercises = {
         'text',
         ['自己先写三句话\n让助手问我问题\n选三个问题来回答\n自己把故事写完\n注明谁做了什么', 'Write three sentences myself\nLet the assistant ask me questions\nAnswer three of them\nFinish the story myself\nNote who did what'],
       ],
-      hints: [['我先写，它再问。', 'I write first, then it asks.']],
+      hints: [
+        ['谁的故事？那么谁先动笔？', 'Whose story is it? So who begins to write?'],
+        ['我先写，它再问。', 'I write first, then it asks.'],
+        ['写三句，它问，我答，我写完，注明。', 'Three sentences, it asks, I answer, I finish, note it.'],
+      ],
     },
     {
       kind: 'choice',
@@ -172,6 +223,11 @@ export const exercises: CourseExercises = {
         ['把故事写完，要很精彩', 'Finish the story and make it exciting'],
         ['随便写一个，我来抄', 'Write anything, I will copy it'],
       ],
+      hints: [
+        ['写完以后，里面有谁的想法？', 'When it is done, whose ideas are in it?'],
+        ['让它写、让它随便写，都不是你写的。', 'If it finishes or writes anything, it is not yours.'],
+        ['它只问，不写的那一句。', 'The one where it only asks and does not write.'],
+      ],
     },
     {
       kind: 'choice',
@@ -181,6 +237,11 @@ export const exercises: CourseExercises = {
       wrong: [
         ['不说，反正只有一句', 'Say nothing, it is only one sentence'],
         ['说全是助手写的', 'Say that the assistant wrote it all'],
+      ],
+      hints: [
+        ['如果别人用了你的主意，你希望他怎么做？', 'If somebody used your idea, what would you like them to do?'],
+        ['不说不老实，说多了也不老实。', 'Saying nothing is not honest, and neither is saying too much.'],
+        ['用了多少就说多少，还要先问老师可不可以。', 'Say exactly what was used, and ask the teacher first.'],
       ],
     },
   ],
@@ -194,6 +255,11 @@ export const exercises: CourseExercises = {
         ['自己删掉，谁也不说', 'Delete it and tell nobody'],
         ['接着问它为什么', 'Go on and ask it why'],
       ],
+      hints: [
+        ['害怕的时候，一个人待着好，还是有人陪着好？', 'When you are frightened, is it better alone or with somebody?'],
+        ['接着问，它可能说得更吓人。', 'Go on asking, and it may get worse.'],
+        ['先停，再去找一个你相信的大人。', 'Stop first, then go to an adult you trust.'],
+      ],
       why: ['告诉大人不会挨骂。这是约定里最要紧的一条。', 'Nobody is scolded for telling. It is the most important point of the page.'],
     },
     {
@@ -205,6 +271,11 @@ export const exercises: CourseExercises = {
         ['只管孩子', 'For children only'],
         ['只管写的那个人', 'For the one who wrote it'],
       ],
+      hints: [
+        ['最后一页上，签名的有哪些人？', 'Whose names are at the bottom of the page?'],
+        ['要是只管孩子，大人能不能边吃饭边看手机？', 'If it held for children only, could adults use phones at dinner?'],
+        ['住在一起的人都签名，都要做到。', 'Everyone who lives there signs it and keeps it.'],
+      ],
     },
     {
       kind: 'order',
@@ -214,7 +285,11 @@ export const exercises: CourseExercises = {
         'text',
         ['每个人写三张纸条\n一起读，把一样的放一起\n写成一页\n签名，挂起来\n一个月后再看一遍', 'Everyone writes three notes\nRead and group them together\nWrite the page\nSign it and hang it up\nRead it again in a month'],
       ],
-      hints: [['大家先说，才有东西可写。', 'People speak first, then there is something to write.']],
+      hints: [
+        ['谁都还没说话，能写出约定来吗？', 'Can the page be written before anyone has said anything?'],
+        ['大家先说，才有东西可写。', 'People speak first, then there is something to write.'],
+        ['纸条，一起读，写一页，签名，一个月后再看。', 'Notes, read, write, sign, look again in a month.'],
+      ],
     },
   ],
 }

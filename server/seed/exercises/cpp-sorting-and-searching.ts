@@ -10,8 +10,9 @@ export const exercises: CourseExercises = {
       code: ['cpp', 'vector<int> a = {7, 4, 9};\ncout << a[0] << endl;\ncout << a[2] << endl;\ncout << a.size() << endl;'],
       output: '7\n9\n3',
       hints: [
+        ['画三个盒子，写上编号和数。', 'Draw three boxes with their numbers and what is in them.'],
         ['盒子从 0 开始编号。', 'Boxes are numbered from 0.'],
-        ['size 是盒子的个数，不是最后一个编号。', 'size is how many there are, not the last number.'],
+        ['0 号是 7，2 号是 9，一共 3 个盒子。', 'Box 0 holds 7, box 2 holds 9, and there are 3 boxes.'],
       ],
     },
     {
@@ -20,7 +21,11 @@ export const exercises: CourseExercises = {
       ask: ['一排有 n 个盒子。最后一个是哪一个？', 'A row has n boxes. Which one is the last?'],
       right: '`a[n - 1]`',
       wrong: ['`a[n]`', '`a[n + 1]`'],
-      hints: [['三个盒子的编号是 0、1、2。', 'Three boxes have the numbers 0, 1, 2.']],
+      hints: [
+        ['n 是 3 的时候，最后一个盒子是几号？', 'With n = 3, which number has the last box?'],
+        ['三个盒子的编号是 0、1、2。', 'Three boxes have the numbers 0, 1, 2.'],
+        ['最后的编号总比个数少 1。', 'The last number is always one less than how many there are.'],
+      ],
     },
     {
       kind: 'bug',
@@ -28,7 +33,11 @@ export const exercises: CourseExercises = {
       ask: ['这排全是零下的气温，程序却说最高是 0。哪一行错了？', 'All temperatures are below zero, but it says that the highest is 0. Which line is wrong?'],
       code: ['cpp', 'vector<int> t = {-5, -2, -8};\nint best = 0;\nfor (int x : t) {\n    if (x > best) best = x;\n}\ncout << best << endl;'],
       line: 2,
-      hints: [['best 应该从这排里的一个数开始。', 'best should begin with a number of the row.']],
+      hints: [
+        ['-5、-2、-8，有哪个比 0 大吗？', 'Is any of -5, -2, -8 above 0?'],
+        ['best 应该从这排里的一个数开始。', 'best should begin with a number of the row.'],
+        ['看 best 从几开始。0 不在这排里。', 'Look where best begins. 0 is not in the row.'],
+      ],
       why: ['写 `int best = t[0];`，结果是 -2。', 'With `int best = t[0];` it gives -2.'],
     },
   ],
@@ -42,7 +51,11 @@ export const exercises: CourseExercises = {
         'vector<int> votes = {1, 2, 1, 1, 2};\nvector<int> box(3, 0);\nfor (int v : votes) {\n    box[v]++;\n}\ncout << box[1] << endl;\ncout << box[2] << endl;',
       ],
       output: '3\n2',
-      hints: [['票上写几，就给几号盒子加 1。', 'The number on the ballot is the number of the box that grows.']],
+      hints: [
+        ['拿一张纸，画 1 号和 2 号两个格，一张票画一笔。', 'Draw two boxes, 1 and 2, and a stroke for each ballot.'],
+        ['票上写几，就给几号盒子加 1。', 'The number on the ballot is the number of the box that grows.'],
+        ['票里有三个 1，两个 2。', 'There are three 1s and two 2s among the ballots.'],
+      ],
     },
     {
       kind: 'choice',
@@ -50,7 +63,11 @@ export const exercises: CourseExercises = {
       ask: ['分数从 0 到 100，编号就用分数。要准备几个盒子？', 'Marks go from 0 to 100, and the mark is the number of the box. How many boxes?'],
       right: '101',
       wrong: ['100', '99'],
-      hints: [['0 分也要一个盒子。', 'A mark of 0 needs a box, too.']],
+      hints: [
+        ['如果分数只有 0 到 2，要几个盒子？', 'If marks went only from 0 to 2, how many boxes?'],
+        ['0 分也要一个盒子。', 'A mark of 0 needs a box, too.'],
+        ['1 到 100 是 100 个，再加上 0 那一个。', '1 to 100 are 100, and one more for 0.'],
+      ],
     },
     {
       kind: 'choice',
@@ -61,7 +78,11 @@ export const exercises: CourseExercises = {
         ['10 个不超过十亿的数', 'Ten numbers up to a billion'],
         ['5 个带小数点的身高', 'Five heights with decimals'],
       ],
-      hints: [['盒子的个数等于可能的数有多少种。', 'There are as many boxes as there are possible numbers.']],
+      hints: [
+        ['想一想：要准备多少个盒子？', 'Think how many boxes each would need.'],
+        ['盒子的个数等于可能的数有多少种。', 'There are as many boxes as there are possible numbers.'],
+        ['年龄最多几十种；十亿种和小数都不行。', 'Ages are some dozens. A billion, or decimals, will not do.'],
+      ],
     },
   ],
   'bubble-sort': [
@@ -78,6 +99,7 @@ export const exercises: CourseExercises = {
       ],
       output: '2 4 1 5',
       hints: [
+        ['把 4 2 5 1 写下来，每次只比挨着的两个。', 'Write 4 2 5 1 and compare only two neighbours at a time.'],
         ['先比 4 和 2，换。', 'First compare 4 and 2: swap.'],
         ['再比 4 和 5，不换；再比 5 和 1，换。', 'Then 4 and 5, no swap; then 5 and 1, swap.'],
       ],
@@ -88,14 +110,22 @@ export const exercises: CourseExercises = {
       ask: ['六个数，一趟一趟地比，每趟少比一次。一共比几次？', 'Six numbers, each walk one comparison shorter. How many comparisons in all?'],
       right: '15',
       wrong: ['6', '30', '36'],
-      hints: [['5 + 4 + 3 + 2 + 1', '5 + 4 + 3 + 2 + 1']],
+      hints: [
+        ['六个数，第一趟比几次？', 'Six numbers: how many comparisons in the first walk?'],
+        ['第一趟 5 次，第二趟 4 次，接着往下。', 'Five in the first walk, four in the second, and so on.'],
+        ['5 + 4 + 3 + 2 + 1，加起来。', 'Add 5 + 4 + 3 + 2 + 1.'],
+      ],
     },
     {
       kind: 'order',
       id: 'swap-with-cup',
       ask: ['用一个空杯子 cup 交换 a 和 b。先把 a 倒进杯子。', 'Swap a and b with an empty cup. First pour a into the cup.'],
       lines: ['cpp', 'int cup = a;\na = b;\nb = cup;'],
-      hints: [['a 空出来以后，才能放 b 的数。', 'Only when a is saved may b go into it.']],
+      hints: [
+        ['两杯果汁要交换，为什么需要空杯子？', 'Why does it take an empty cup to swap two drinks?'],
+        ['a 空出来以后，才能放 b 的数。', 'Only when a is saved may b go into it.'],
+        ['cup 收 a，a 收 b，b 收 cup。', 'cup takes a, a takes b, b takes cup.'],
+      ],
     },
   ],
   'selection-sort': [
@@ -109,8 +139,9 @@ export const exercises: CourseExercises = {
       ],
       output: '2 3 8 6',
       hints: [
+        ['先找这一排里最小的数。', 'First find the smallest number of the row.'],
         ['最小的是 2，在 3 号盒子。', 'The smallest is 2, in box 3.'],
-        ['它和 0 号盒子交换。', 'It swaps with box 0.'],
+        ['2 和开头的 6 换位置，别的不动。', 'The 2 and the 6 in front change places. The others stay.'],
       ],
     },
     {
@@ -122,7 +153,11 @@ export const exercises: CourseExercises = {
         'for (int i = 0; i < n - 1; i++) {\n    int small = i;\n    for (int j = 0; j < n; j++) {\n        if (a[j] < a[small]) small = j;\n    }\n    swap(a[i], a[small]);\n}',
       ],
       line: 3,
-      hints: [['左边已经排好，从哪里开始找？', 'The left side is settled. Where does the search begin?']],
+      hints: [
+        ['已经排好的数，还要再看吗？', 'Do the settled numbers need to be looked at again?'],
+        ['左边已经排好，从哪里开始找？', 'The left side is settled. Where does the search begin?'],
+        ['j 从 0 开始，又翻到左边去了。', 'j begins at 0, which goes back into the left side.'],
+      ],
       why: ['应该从 `j = i + 1` 开始。', 'It should begin at `j = i + 1`.'],
     },
     {
@@ -135,7 +170,11 @@ export const exercises: CourseExercises = {
         ['5 次', '5'],
         ['25 次', '25'],
       ],
-      hints: [['每一轮最多换一次，一共几轮？', 'One swap a round. How many rounds?']],
+      hints: [
+        ['排五个数，要选几次最小的？', 'With five numbers, how often is the smallest picked?'],
+        ['每一轮最多换一次，一共几轮？', 'One swap a round. How many rounds?'],
+        ['最后一个不用选，所以比 5 少 1。', 'The last one needs no pick: one less than 5.'],
+      ],
     },
   ],
   'binary-search': [
@@ -145,7 +184,11 @@ export const exercises: CourseExercises = {
       ask: ['在 1 到 100 里猜数，第一次猜几最好？', 'Guessing from 1 to 100: what is the best first guess?'],
       right: '50',
       wrong: ['1', '10', '99'],
-      hints: [['猜完以后，剩下的最好只有一半。', 'After the guess, only half should be left.']],
+      hints: [
+        ['猜 1，最坏还剩 99 个。有没有更好的？', 'After 1, up to 99 are left. Can it be better?'],
+        ['猜完以后，剩下的最好只有一半。', 'After the guess, only half should be left.'],
+        ['把 1 到 100 从正中间切开。', 'Cut 1 to 100 in the middle.'],
+      ],
     },
     {
       kind: 'predict',
@@ -157,8 +200,9 @@ export const exercises: CourseExercises = {
       ],
       output: '3\n5',
       hints: [
+        ['一遍一遍地写：left、right、mid。', 'Write down left, right and mid for each round.'],
         ['第一次 (0 + 6) / 2 = 3，那里是 21。', 'First (0 + 6) / 2 = 3, where 21 is.'],
-        ['21 太小，left 变成 4。', '21 is too small, left becomes 4.'],
+        ['left 变成 4，(4 + 6) / 2 就是第二次看的。', 'left becomes 4, and (4 + 6) / 2 is the second look.'],
       ],
     },
     {
@@ -167,7 +211,11 @@ export const exercises: CourseExercises = {
       ask: ['哪一排可以用二分查找？', 'In which row does binary search work?'],
       right: '2, 5, 9, 14, 20',
       wrong: ['9, 2, 20, 5, 14', '2, 9, 5, 14, 20'],
-      hints: [['有一个条件：数要排好。', 'There is one condition: the numbers are in order.']],
+      hints: [
+        ['每次扔掉一半，怎么知道该扔哪一半？', 'Half is thrown away each time. How does one know which half?'],
+        ['有一个条件：数要排好。', 'There is one condition: the numbers are in order.'],
+        ['从左到右一直变大的那一排。', 'The row that grows all the way from left to right.'],
+      ],
     },
   ],
   'class-ranking': [
@@ -180,7 +228,11 @@ export const exercises: CourseExercises = {
         ['第 2 名', 'Second'],
         ['第 1 名', 'First'],
       ],
-      hints: [['前面已经有几个人？', 'How many people are ahead?']],
+      hints: [
+        ['并列第一有两个人，他们占了几个位置？', 'Two share first place. How many places do they take up?'],
+        ['前面已经有几个人？', 'How many people are ahead?'],
+        ['前面 2 个人，自己就是 2 + 1。', 'Two people ahead, so 2 + 1.'],
+      ],
     },
     {
       kind: 'predict',
@@ -192,8 +244,9 @@ export const exercises: CourseExercises = {
       ],
       output: '1\n2\n2\n4',
       hints: [
+        ['四个人，就写四行。80 有两个。', 'Four people, four lines. There are two 80s.'],
         ['和前一个不一样，名次才变。', 'The place changes only where the number differs from the one before.'],
-        ['变的时候，名次是编号加 1。', 'When it changes, it is the box number plus 1.'],
+        ['70 的编号是 3，所以是第 4 名。', '70 is in box 3, so it is in place 4.'],
       ],
     },
     {
@@ -205,8 +258,9 @@ export const exercises: CourseExercises = {
         'struct Student {\n    string name;\n    int jumps;\n};\nStudent s = {"Tutu", 120};\ncout << s.name << endl;',
       ],
       hints: [
+        ['信封长什么样，要先说好。', 'What an envelope looks like has to be said first.'],
         ['先说信封里有什么，再做一个信封。', 'First say what an envelope holds, then make one.'],
-        ['{"Tutu", 120}：名字在前，次数在后。', '{"Tutu", 120}: the name first, the jumps second.'],
+        ['struct，名字，次数，};，做一个 s，打印 s.name。', 'struct, name, jumps, };, make s, print s.name.'],
       ],
     },
   ],

@@ -9,7 +9,11 @@ export const exercises: CourseExercises = {
       ask: ['哪个标签是最大的标题？', 'Which tag makes the largest heading?'],
       right: '`<h1>`',
       wrong: ['`<h3>`', '`<p>`', '`<title>`'],
-      hints: [['h 后面的数字越小，字越大。', 'The smaller the number behind the h, the larger the letters.']],
+      hints: [
+        ['一个标题像书名，一个像小节名。', 'One heading is like a book’s title, another like that of a section.'],
+        ['h 后面的数字越小，字越大。', 'The smaller the number behind the h, the larger the letters.'],
+        ['h 后面是 1 的那个。', 'The one with a 1 behind the h.'],
+      ],
       why: ['title 不在页面里，它是标签页上的名字。', 'The title is not on the page: it is the name on the tab.'],
     },
     {
@@ -25,8 +29,9 @@ export const exercises: CourseExercises = {
       ],
       line: 2,
       hints: [
-        ['标签成对出现，第二个要有一个斜杠。', 'Tags come in pairs, and the second has a slash.'],
+        ['哪个标签打开以后，没有关上？', 'Which tag was opened and not closed?'],
         ['比一比 h1 和 p 的结尾。', 'Compare how h1 and p end.'],
+        ['结尾的 h1 少了一个斜杠，所以标题一直没完。', 'The second h1 has no slash, so the heading never ends.'],
       ],
       why: ['结尾应该是 `</h1>`。', 'It should end with `</h1>`.'],
     },
@@ -63,7 +68,11 @@ export const exercises: CourseExercises = {
       code: ['html', ['<img src="kite.png" alt="红色的金鱼风筝" width="240">', '<img src="kite.png" alt="A red goldfish kite" width="240">']],
       right: ['红色的金鱼风筝', 'A red goldfish kite'],
       wrong: ['kite.png', '240'],
-      hints: [['哪一个是写给看不见图的人的？', 'Which one is written for those who cannot see it?']],
+      hints: [
+        ['图没有了，浏览器只剩下标签里的字。', 'Without the picture, only the words in the tag are left.'],
+        ['哪一个是写给看不见图的人的？', 'Which one is written for those who cannot see it?'],
+        ['看 alt 后面引号里写的是什么。', 'Look at what stands in quotes behind alt.'],
+      ],
     },
     {
       kind: 'choice',
@@ -71,7 +80,11 @@ export const exercises: CourseExercises = {
       ask: ['做蛋糕要一步一步来，前面要有 1、2、3。用哪个标签？', 'Baking goes step by step, with 1, 2, 3 in front. Which tag?'],
       right: '`<ol>`',
       wrong: ['`<ul>`', '`<li>`', '`<p>`'],
-      hints: [['o 是 ordered，有顺序的。', 'The o stands for ordered.']],
+      hints: [
+        ['两种列表：一种前面是点，一种前面是数字。', 'Two kinds of list: one has dots, one has numbers.'],
+        ['o 是 ordered，有顺序的。', 'The o stands for ordered.'],
+        ['li 是里面的一条，外面那层用 o 开头的。', 'li is one line in it. Around them goes the tag that begins with o.'],
+      ],
     },
     {
       kind: 'code',
@@ -109,7 +122,11 @@ export const exercises: CourseExercises = {
       code: ['html', ['<a href="diary.html">我的主页</a>', '<a href="diary.html">My home page</a>']],
       right: '`diary.html`',
       wrong: ['`index.html`', ['`我的主页.html`', '`My home page.html`']],
-      hints: [['浏览器只看 href，不看中间的字。', 'The browser looks at href, not at the words between.']],
+      hints: [
+        ['链接有两半：看得见的字，和要去的地方。', 'A link has two halves: the words, and where it leads.'],
+        ['浏览器只看 href，不看中间的字。', 'The browser looks at href, not at the words between.'],
+        ['href 的引号里就是文件名。', 'The file’s name stands in quotes behind href.'],
+      ],
     },
     {
       kind: 'choice',
@@ -117,7 +134,11 @@ export const exercises: CourseExercises = {
       ask: ['页面上有 `<h2 id="second">`。哪个链接直接跳到它？', 'A page has `<h2 id="second">`. Which link jumps to it?'],
       right: '`<a href="#second">`',
       wrong: ['`<a href="second">`', '`<a href="h2">`', '`<a id="second">`'],
-      hints: [['跳到一个 id，前面要有井号。', 'To an id one jumps with a hash sign.']],
+      hints: [
+        ['在同一页里跳，和打开别的文件不一样。', 'Jumping within a page is not like opening another file.'],
+        ['跳到一个 id，前面要有井号。', 'To an id one jumps with a hash sign.'],
+        ['href 里写井号，再写 second。', 'In the href: a hash sign, then second.'],
+      ],
     },
     {
       kind: 'code',
@@ -151,8 +172,9 @@ export const exercises: CourseExercises = {
       ask: ['把这条样式规则排好。', 'Put this rule in order.'],
       lines: ['css', 'h2 {\n  color: #2b8a5b;\n}\np {\n  font-size: 20px;\n}'],
       hints: [
+        ['一条规则像一句话：给谁，花括号打开，怎么样，花括号关上。', 'A rule is like a sentence: for whom, open bracket, how, close bracket.'],
         ['先说给谁，再说怎么样。标题在段落前面。', 'First whom it is for, then how it looks. The heading comes before the paragraph.'],
-        ['每一对花括号里有一句话。', 'There is one line in each pair of curly brackets.'],
+        ['h2 {、color、}，然后 p {、font-size、}。', 'h2 {, color, }, then p {, font-size, }.'],
       ],
     },
     {
@@ -161,7 +183,11 @@ export const exercises: CourseExercises = {
       ask: ['背景没有变色。哪一行错了？', 'The background does not change. Which line is wrong?'],
       code: ['css', 'body {\n  color: #22303c;\n  background-color #fffbf3;\n  font-size: 18px;\n}'],
       line: 3,
-      hints: [['名字和值的中间要有冒号。', 'A colon stands between the name and the value.']],
+      hints: [
+        ['三行里有一行和另外两行长得不一样。', 'One of the three lines does not look like the other two.'],
+        ['名字和值的中间要有冒号。', 'A colon stands between the name and the value.'],
+        ['background-color 后面直接就是颜色了。', 'Behind background-color the colour follows at once.'],
+      ],
     },
     {
       kind: 'code',
@@ -195,7 +221,11 @@ export const exercises: CourseExercises = {
       ask: ['卡片里的字贴着边框，很挤。改哪一个？', 'The words of a card stick to its border. Which one do you change?'],
       right: '`padding`',
       wrong: ['`margin`', '`border`', '`width`'],
-      hints: [['一个是边框里面的空，一个是边框外面的空。', 'One is the space inside the border, one the space outside.']],
+      hints: [
+        ['挤的地方在边框的里面还是外面？', 'Is it crowded inside the border or outside?'],
+        ['一个是边框里面的空，一个是边框外面的空。', 'One is the space inside the border, one the space outside.'],
+        ['margin 在外面。里面的那个以 pad 开头，像垫子。', 'margin is outside. The inner one begins with pad, like a cushion.'],
+      ],
     },
     {
       kind: 'choice',
@@ -203,7 +233,11 @@ export const exercises: CourseExercises = {
       ask: ['给所有 `class="card"` 的盒子写样式，怎么开头？', 'How does a rule for all boxes with `class="card"` begin?'],
       right: '`.card {`',
       wrong: ['`card {`', '`#card {`', '`<card> {`'],
-      hints: [['类的前面是一个点。', 'A class has a dot in front.']],
+      hints: [
+        ['在 CSS 里，标签、类、id 的写法都不一样。', 'CSS writes tags, classes and ids each in its own way.'],
+        ['类的前面是一个点。', 'A class has a dot in front.'],
+        ['井号是给 id 的，什么都没有是给标签的。', 'The hash sign is for ids, nothing in front is for tags.'],
+      ],
     },
     {
       kind: 'code',
@@ -241,7 +275,11 @@ export const exercises: CourseExercises = {
       ask: ['图片比卡片宽，伸到外面去了。加哪一句？', 'A picture is wider than its card and sticks out. Which line helps?'],
       right: '`max-width: 100%;`',
       wrong: ['`gap: 24px;`', '`padding: 100%;`', '`margin: 0 auto;`'],
-      hints: [['最宽不能超过卡片。', 'At most as wide as the card.']],
+      hints: [
+        ['不是要它多宽，是不许它太宽。', 'Not how wide it should be, but how wide it may be at most.'],
+        ['最宽不能超过卡片。', 'At most as wide as the card.'],
+        ['名字里有 max（最多）的那一句。', 'The line with max in its name.'],
+      ],
     },
     {
       kind: 'choice',
@@ -254,6 +292,7 @@ export const exercises: CourseExercises = {
       right: '2',
       wrong: ['1', '3'],
       hints: [
+        ['先试两张，加上中间的空，放得下吗？', 'First try two cards with the gap between them. Do they fit?'],
         ['两张要 220 + 24 + 220。', 'Two need 220 + 24 + 220.'],
         ['三张要 220 × 3 + 24 × 2。', 'Three need 220 × 3 + 24 × 2.'],
       ],

@@ -9,7 +9,11 @@ export const exercises: CourseExercises = {
       ask: ['页面上有 `<p id="message">`。怎么找到它？', 'The page has `<p id="message">`. What finds it?'],
       right: '`document.querySelector("#message")`',
       wrong: ['`document.querySelector("message")`', '`document.querySelector(".message")`'],
-      hints: [['id 前面是井号，类前面是点。', 'An id has a hash sign in front, a class has a dot.']],
+      hints: [
+        ['先看 message 是 id 还是类。', 'First see whether message is an id or a class.'],
+        ['id 前面是井号，类前面是点。', 'An id has a hash sign in front, a class has a dot.'],
+        ['在 message 前面加上井号。', 'Put a hash sign in front of message.'],
+      ],
     },
     {
       kind: 'order',
@@ -23,8 +27,9 @@ export const exercises: CourseExercises = {
         ],
       ],
       hints: [
+        ['还没找到按钮，能不能对它说“等人点你”？', 'Can you tell a button to wait for clicks before you have found it?'],
         ['没有找到它，就不能对它说话。', 'Before it is found, nobody can talk to it.'],
-        ['最后一行合上花括号和圆括号。', 'The last line closes both brackets.'],
+        ['const，addEventListener，换字，最后 });。', 'const, addEventListener, the new words, and last });.'],
       ],
     },
     {
@@ -68,7 +73,11 @@ export const exercises: CourseExercises = {
       ask: ['在心里运行一遍，写出它会显示什么。', 'Run it in your head, then write what it prints.'],
       code: ['js', 'let score = 0;\nscore = score + 1;\nscore = score + 2;\nconsole.log(score);'],
       output: '3',
-      hints: [['从 0 开始，一行一行地算。', 'Begin at 0 and go line by line.']],
+      hints: [
+        ['在纸上画一个盒子，写上 0。', 'Draw a box and write 0 into it.'],
+        ['从 0 开始，一行一行地算。', 'Begin at 0 and go line by line.'],
+        ['0 加 1 是 1，再加 2。', '0 and 1 is 1, and 2 more.'],
+      ],
     },
     {
       kind: 'choice',
@@ -76,7 +85,11 @@ export const exercises: CourseExercises = {
       ask: ['问一问分数是不是 10，用哪一个？', 'Which one asks whether the score is 10?'],
       right: '`if (score === 10)`',
       wrong: ['`if (score = 10)`', '`if (score => 10)`'],
-      hints: [['一个等号是放进去，三个等号是问。', 'One equals sign puts in, three of them ask.']],
+      hints: [
+        ['三个答案只差中间的符号。', 'The three differ only in the sign in the middle.'],
+        ['一个等号是放进去，三个等号是问。', 'One equals sign puts in, three of them ask.'],
+        ['数一数，哪个有三个等号？', 'Count: which one has three equals signs?'],
+      ],
     },
     {
       kind: 'code',
@@ -107,6 +120,7 @@ export const exercises: CourseExercises = {
       right: '`setInterval(tick, 1000)`',
       wrong: ['`setInterval(tick, 1)`', '`setInterval(tick(), 1000)`', '`clearInterval(tick)`'],
       hints: [
+        ['两件事要看：隔多久，做什么。', 'Look at two things: how often, and what.'],
         ['时间用毫秒算，1 秒是 1000 毫秒。', 'Time is in milliseconds, and a second has 1000.'],
         ['名字后面带括号，马上就会做。', 'With brackets behind the name it would run at once.'],
       ],
@@ -123,7 +137,11 @@ export const exercises: CourseExercises = {
         ],
       ],
       output: ['还剩 7 秒', '7 seconds left'],
-      hints: [['`${timeLeft}` 会换成盒子里的数。', '`${timeLeft}` becomes the number in the box.']],
+      hints: [
+        ['先算出 timeLeft 现在是几。', 'First work out what timeLeft is now.'],
+        ['`${timeLeft}` 会换成盒子里的数。', '`${timeLeft}` becomes the number in the box.'],
+        ['10 - 3 = 7，放进句子里，空格也照写。', '10 - 3 = 7. Put it into the sentence, with its spaces.'],
+      ],
     },
     {
       kind: 'bug',
@@ -131,7 +149,11 @@ export const exercises: CourseExercises = {
       ask: ['时间走到负数也不停。哪一行错了？', 'The time runs below zero and does not stop. Which line is wrong?'],
       code: ['js', 'function tick() {\n  timeLeft = timeLeft - 1;\n  if (timeLeft === 10) {\n    endGame();\n  }\n}'],
       line: 3,
-      hints: [['时间是几的时候，游戏应该结束？', 'At which number should the game end?']],
+      hints: [
+        ['它什么时候会叫 endGame？', 'When does it call endGame?'],
+        ['时间是几的时候，游戏应该结束？', 'At which number should the game end?'],
+        ['if 里写着 10，可是时间一开始就是 10，再也回不去。', 'The if says 10, but the time begins at 10 and never comes back to it.'],
+      ],
       why: ['应该问是不是 0。', 'It should ask for 0.'],
     },
   ],
@@ -142,7 +164,11 @@ export const exercises: CourseExercises = {
       ask: ['`Math.random() * 10` 不会得到哪个数？', 'Which number can `Math.random() * 10` never give?'],
       right: '10',
       wrong: ['0', '9.5', '3.14'],
-      hints: [['Math.random() 总是比 1 小一点。', 'Math.random() always stays below 1.']],
+      hints: [
+        ['Math.random() 在 0 和 1 之间。乘 10 以后呢？', 'Math.random() lies between 0 and 1. And times 10?'],
+        ['Math.random() 总是比 1 小一点。', 'Math.random() always stays below 1.'],
+        ['0.99… 乘 10 是 9.9…，差一点点才到。', '0.99… times 10 is 9.9…, which falls just short.'],
+      ],
     },
     {
       kind: 'choice',
@@ -151,8 +177,9 @@ export const exercises: CourseExercises = {
       right: '220',
       wrong: ['320', '420', '160'],
       hints: [
+        ['画一画：胡萝卜贴着右边的时候，它的左边在哪里？', 'Draw it: when the carrot touches the right side, where is its left edge?'],
         ['left 量的是胡萝卜的左边。', 'left is measured to the left edge of the carrot.'],
-        ['320 - 100', '320 - 100'],
+        ['从 320 里，让出胡萝卜自己的 100。', 'Of 320, leave 100 for the carrot itself.'],
       ],
     },
     {
@@ -184,7 +211,11 @@ export const exercises: CourseExercises = {
       ask: ['把最好成绩存进抽屉，用哪一个？', 'Which one puts the best score into the drawer?'],
       right: '`localStorage.setItem("carrot-best", best)`',
       wrong: ['`localStorage.getItem("carrot-best")`', '`localStorage.removeItem("carrot-best")`'],
-      hints: [['set 是放进去，get 是拿出来。', 'set puts in, get takes out.']],
+      hints: [
+        ['三个名字：set、get、remove。哪个像“放”？', 'set, get, remove: which one means putting in?'],
+        ['set 是放进去，get 是拿出来。', 'set puts in, get takes out.'],
+        ['放的时候要说两样：抽屉的名字，和放什么。', 'Putting in needs two things: the name of the drawer, and what goes in.'],
+      ],
     },
     {
       kind: 'predict',
@@ -196,8 +227,9 @@ export const exercises: CourseExercises = {
       code: ['js', 'const kept = "12";\nconsole.log(kept + 1);\nconsole.log(Number(kept) + 1);'],
       output: '121\n13',
       hints: [
+        ['"12" 有引号，它是文字，不是数。', '"12" has quotes: it is text, not a number.'],
         ['文字加 1，是把 1 接在后面。', 'Text plus 1 puts a 1 behind it.'],
-        ['Number 把文字变成数，再加。', 'Number makes a number of it, which is then added to.'],
+        ['第一行接成 121，第二行 12 + 1。', 'The first line joins to 121, the second is 12 + 1.'],
       ],
     },
     {
@@ -230,8 +262,9 @@ export const exercises: CourseExercises = {
       code: ['js', 'function carrotWidth(points) {\n  return Math.max(56, 100 - points * 3);\n}\nconsole.log(carrotWidth(0));\nconsole.log(carrotWidth(10));\nconsole.log(carrotWidth(20));'],
       output: '100\n70\n56',
       hints: [
+        ['三次，points 分别是 0、10、20。', 'Three times: points is 0, 10, then 20.'],
         ['先算 100 - 分数 × 3。', 'First 100 - points × 3.'],
-        ['再和 56 比，留下大的那个。', 'Then compare with 56 and keep the larger.'],
+        ['100；70；40 比 56 小，所以留下 56。', '100; 70; 40 is less than 56, so 56 stays.'],
       ],
     },
     {
@@ -247,8 +280,9 @@ export const exercises: CourseExercises = {
       ],
       line: 2,
       hints: [
-        ['函数遇到第一个 return 就走了。', 'A function leaves at the first return.'],
+        ['用 20 分走一遍这个函数。', 'Walk through the function with 20 points.'],
         ['20 分，先遇到哪一行？', 'With 20 points, which line comes first?'],
+        ['20 也大于 8，第一问就答“是”了，后面的没有机会。', '20 is above 8, too: the first question says yes, and the next has no chance.'],
       ],
       why: ['要求高的放前面：先问 15，再问 8。', 'The harder question comes first: 15, then 8.'],
     },

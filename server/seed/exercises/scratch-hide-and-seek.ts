@@ -12,7 +12,11 @@ export const exercises: CourseExercises = {
         scratch('说 [你好] (2) 秒', 'say [Hello] for (2) seconds'),
         scratch('移到 x: (0) y: (0)', 'go to x: (0) y: (0)'),
       ],
-      hints: [['找那块顶上圆圆的、别的积木都接在它下面的。', 'Look for the one with a round top: all the others hang below it.']],
+      hints: [
+        ['想一想：是谁在等你按绿旗？', 'Think: which block waits for your click on the flag?'],
+        ['找那块顶上圆圆的、别的积木都接在它下面的。', 'Look for the one with a round top: all the others hang below it.'],
+        ['上面写着“绿旗被点击”的黄色积木。', 'The yellow one that says “green flag clicked”.'],
+      ],
       why: ['它等着绿旗被点。没有它，积木不知道什么时候开始。', 'It waits for the flag. Without it, the blocks do not know when to begin.'],
     },
     {
@@ -25,8 +29,9 @@ export const exercises: CourseExercises = {
         scratch('移到 x: (0) y: (150)', 'go to x: (0) y: (150)'),
       ],
       hints: [
+        ['现在 x 是 0，y 也是 0。往右走，要改哪一个？', 'Now x is 0 and y is 0. Going right, which one changes?'],
         ['x 管左右，y 管上下。', 'x is left and right, y is up and down.'],
-        ['x 比 0 大在右边，比 0 小在左边。', 'An x above 0 is on the right, below 0 on the left.'],
+        ['x 比 0 大就在右边。y 留着 0 不动。', 'An x above 0 is to the right. y stays 0.'],
       ],
     },
     {
@@ -43,7 +48,11 @@ export const exercises: CourseExercises = {
           'when green flag clicked\nset size to (60) %\ngo to x: (0) y: (0)\nsay [Hello] for (2) seconds',
         ],
       ],
-      hints: [['黄色的积木在最上面，说话在最下面。', 'The yellow block is on top, the talking at the bottom.']],
+      hints: [
+        ['跟着题目走：变小，走过去，打招呼。前面还缺一块。', 'Follow the question: smaller, go, greet. One block is still missing in front.'],
+        ['黄色的积木在最上面，说话在最下面。', 'The yellow block is on top, the talking at the bottom.'],
+        ['绿旗，大小，移到，说。', 'Flag, size, go to, say.'],
+      ],
     },
   ],
   'now-you-see-me': [
@@ -56,6 +65,11 @@ export const exercises: CourseExercises = {
         scratch('显示', 'show'),
         scratch('等待 (1) 秒', 'wait (1) seconds'),
         scratch('将大小设为 (60)', 'set size to (60) %'),
+      ],
+      hints: [
+        ['兔子没有走开，也没有变小，只是看不见了。', 'The rabbit does not go away or shrink. It just cannot be seen.'],
+        ['找紫色的外观积木，等待不是外观。', 'Look at the purple looks blocks. Waiting is not one of them.'],
+        ['“显示”让它出来，反过来的那一块就是。', '“show” brings it out. You need its opposite.'],
       ],
     },
     {
@@ -70,8 +84,9 @@ export const exercises: CourseExercises = {
         ['隐藏\n等待 (3) 秒\n显示\n等待 (1) 秒', 'hide\nwait (3) seconds\nshow\nwait (1) seconds'],
       ],
       hints: [
-        ['先藏，再出来。', 'Hide first, come out later.'],
+        ['躲猫猫的人，第一件事做什么？', 'What does somebody who plays hide-and-seek do first?'],
         ['藏起来以后等得久，要等 3 秒。', 'The long wait of 3 seconds comes while it is hidden.'],
+        ['藏，等 3 秒，出来，等 1 秒。', 'Hide, wait 3, show, wait 1.'],
       ],
     },
     {
@@ -90,7 +105,11 @@ export const exercises: CourseExercises = {
         ['只藏一次', 'Just once'],
         ['藏两次', 'Twice'],
       ],
-      hints: [['橙色积木写着“重复执行”，没有写几次。', 'The orange block says forever. It names no number.']],
+      hints: [
+        ['数一数之前先问：这一圈什么时候停？', 'Before you count, ask: when does this loop stop?'],
+        ['橙色积木写着“重复执行”，没有写几次。', 'The orange block says forever. It names no number.'],
+        ['“重复执行”自己不会停，要有人按红色的按钮。', '“forever” does not stop by itself: somebody presses the red button.'],
+      ],
     },
   ],
   'hide-anywhere': [
@@ -101,7 +120,11 @@ export const exercises: CourseExercises = {
       code: ['scratch', ['等待 (在 (1) 和 (6) 之间取随机数) 秒', 'wait (pick random (1) to (6)) seconds']],
       right: '7',
       wrong: ['1', '4', '6'],
-      hints: [['1 和 6 本身都有可能。', 'Both 1 and 6 themselves are possible.']],
+      hints: [
+        ['骰子最小是几，最大是几？看积木上的两个空。', 'What is the smallest and the largest? Look at the two inputs.'],
+        ['1 和 6 本身都有可能。', 'Both 1 and 6 themselves are possible.'],
+        ['比 6 还大的数，骰子上没有。', 'A number larger than 6 is not on the die.'],
+      ],
       why: ['从 1 到 6，两头都算。7 在外面。', 'From 1 to 6, both ends included. 7 lies outside.'],
     },
     {
@@ -123,8 +146,9 @@ export const exercises: CourseExercises = {
         scratch('移到 x: (0) y: (-100)', 'go to x: (0) y: (-100)'),
       ],
       hints: [
+        ['草地是横着的一条。兔子的哪个数不能变？', 'The grass is one line across. Which of the two numbers must not change?'],
         ['左右是 x。让 x 变成随机数。', 'Left and right is x. Make x the random one.'],
-        ['高度不变，y 就是一个固定的数。', 'The same height means that y is one fixed number.'],
+        ['x 里放随机数，y 写 -100。', 'The random number goes into x, and y says -100.'],
       ],
     },
     {
@@ -142,8 +166,9 @@ export const exercises: CourseExercises = {
         ],
       ],
       hints: [
+        ['要是先换地方，别人会看见它跑。', 'If it moved first, everybody would see where it runs.'],
         ['移动夹在隐藏和显示的中间。', 'The move stands between hide and show.'],
-        ['最后等一等，让人来得及看见它。', 'The wait comes last, so that one can see it.'],
+        ['隐藏，移到，显示，等待。', 'Hide, go to, show, wait.'],
       ],
     },
   ],
@@ -158,7 +183,11 @@ export const exercises: CourseExercises = {
       ],
       right: '7',
       wrong: ['1', '2', '6'],
-      hints: [['增加 1，就是往盒子里再放进 1 个。', 'Changing by 1 drops one more into the box.']],
+      hints: [
+        ['盒子里已经有 5 了，别把它倒掉。', 'There are 5 in the box already. Do not throw them out.'],
+        ['增加 1，就是往盒子里再放进 1 个。', 'Changing by 1 drops one more into the box.'],
+        ['5，加一次，再加一次。', '5, and one more, and one more.'],
+      ],
     },
     {
       kind: 'choice',
@@ -169,7 +198,11 @@ export const exercises: CourseExercises = {
         scratch('将 [分数 v] 增加 (0)', 'change [score v] by (0)'),
         scratch('将 [分数 v] 增加 (1)', 'change [score v] by (1)'),
       ],
-      hints: [['“设为”是换掉盒子里的数。', '“Set” replaces what is in the box.']],
+      hints: [
+        ['上一局得了 8 分，这一局还没开始，盒子里应该是几？', 'The last game gave 8 points. What should be in the box before this one?'],
+        ['“设为”是换掉盒子里的数。', '“Set” replaces what is in the box.'],
+        ['橙色积木里，有“设为”两个字、后面是 0 的那一块。', 'The orange one that says “set” and 0.'],
+      ],
       why: ['增加 0，盒子里还是上一局的分数。', 'Changing by 0 leaves the score of the last game in the box.'],
     },
     {
@@ -187,7 +220,11 @@ export const exercises: CourseExercises = {
         ],
       ],
       line: 3,
-      hints: [['找改变分数的那一块，看看它的数字。', 'Find the block that changes the score and look at its number.']],
+      hints: [
+        ['一次加了 10。程序里哪里写着 10？', 'It gives 10 at once. Where does the program say 10?'],
+        ['找改变分数的那一块，看看它的数字。', 'Find the block that changes the score and look at its number.'],
+        ['“将分数增加”后面应该是 1。点那一块。', 'Behind “change score by” there should be 1. Press that block.'],
+      ],
     },
   ],
   'thirty-seconds': [
@@ -200,7 +237,11 @@ export const exercises: CourseExercises = {
         scratch('将 [剩余时间 v] 增加 (1)', 'change [time left v] by (1)'),
         scratch('将 [剩余时间 v] 设为 (-1)', 'set [time left v] to (-1)'),
       ],
-      hints: [['少 1，就是增加 -1。', 'One less means changing by -1.']],
+      hints: [
+        ['现在 30，下一秒 29。是变多还是变少？', 'Now 30, next 29. Is it getting more or less?'],
+        ['“设为”会一下子换掉，要用“增加”。', '“set” would replace it at once. You need “change”.'],
+        ['少 1，就是增加 -1。', 'One less means changing by -1.'],
+      ],
     },
     {
       kind: 'choice',
@@ -214,7 +255,11 @@ export const exercises: CourseExercises = {
         scratch('广播 (时间到 v)', 'broadcast (time up v)'),
         scratch('当绿旗被点击', 'when green flag clicked'),
       ],
-      hints: [['广播是喊，接收是听。', 'Broadcasting is calling, receiving is hearing.']],
+      hints: [
+        ['舞台在喊，兔子在听。听的积木是一块开头的积木。', 'The stage calls, the rabbit listens. The block that listens begins a script.'],
+        ['广播是喊，接收是听。', 'Broadcasting is calling, receiving is hearing.'],
+        ['找“当接收到”，后面的名字也是“时间到”。', 'Look for “when I receive” with the same name, “time up”.'],
+      ],
     },
     {
       kind: 'choice',
@@ -229,6 +274,7 @@ export const exercises: CourseExercises = {
         scratch('如果 <(剩余时间) > (30)> 那么', 'if <(time left) > (30)> then'),
       ],
       hints: [
+        ['把 30 和 29 分别放进三个条件里读一读。', 'Put 30, and then 29, into each of the three conditions.'],
         ['30 的时候不算，变成 29 以后才算。', 'At 30 it does not count; from 29 on it does.'],
         ['29 比 30 小，用小于号。', '29 is less than 30.'],
       ],
@@ -251,7 +297,11 @@ export const exercises: CourseExercises = {
         ['你找到我分数次。', 'You found me score times.'],
         ['8你找到我次。', '8 You found me times.'],
       ],
-      hints: [['分数是一个盒子，说出来的是盒子里的数。', 'The score is a box. What is said is the number inside.']],
+      hints: [
+        ['“连接”把几段话接成一句。从左往右读。', '“join” makes one sentence of the pieces. Read from left to right.'],
+        ['分数是一个盒子，说出来的是盒子里的数。', 'The score is a box. What is said is the number inside.'],
+        ['先“你找到我”，再接 8，最后接“次。”', 'First “You found me”, then 8, then “times.”'],
+      ],
     },
     {
       kind: 'choice',
@@ -270,6 +320,7 @@ export const exercises: CourseExercises = {
       right: '12',
       wrong: ['0', '30'],
       hints: [
+        ['中间写着“与”，两边都要对。', 'The word “and” is in the middle: both sides must be true.'],
         ['把每个数放进两个条件里试一试。', 'Try each number in both conditions.'],
         ['0 不大于 0，30 不小于 30。', '0 is not above 0, 30 is not below 30.'],
       ],
@@ -289,7 +340,11 @@ export const exercises: CourseExercises = {
         ],
       ],
       line: 4,
-      hints: [['要出来，应该用哪块外观积木？', 'Which looks block brings it out?']],
+      hints: [
+        ['紫色积木里，哪一块管看得见、看不见？', 'Which purple block decides whether it can be seen?'],
+        ['从上往下读，说话以前发生了什么？', 'Read from the top: what happens just before it speaks?'],
+        ['它说话以前被“隐藏”了。', 'Just before speaking it was told to “hide”.'],
+      ],
       why: ['第 4 块应该是“显示”。', 'Block 4 should be “show”.'],
     },
   ],

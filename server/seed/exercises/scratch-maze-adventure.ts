@@ -17,7 +17,8 @@ export const exercises: CourseExercises = {
         scratch('移到 x: (0) y: (0)', 'go to x: (0) y: (0)'),
       ],
       hints: [
-        ['左右是 x。', 'Left and right is x.'],
+        ['它是怎么走过去的，就怎么走回来。', 'It goes back the way it came.'],
+        ['刚才改的是 x，退回来也改 x。', 'It was x that changed, so x changes back.'],
         ['退回来，数字的正负相反。', 'Going back needs the opposite sign.'],
       ],
     },
@@ -33,8 +34,9 @@ export const exercises: CourseExercises = {
         ],
       ],
       hints: [
+        ['先想：按键、走路、看墙、退回，谁最先发生？', 'Key, step, look, back: which comes first?'],
         ['最外面问的是按键。', 'The outermost question is about the key.'],
-        ['走了才知道碰没碰到墙。', 'Only after the step can it touch a wall.'],
+        ['按了键，走 4，看颜色，退 4。', 'Key pressed, 4 forward, look at the colour, 4 back.'],
       ],
     },
     {
@@ -49,7 +51,11 @@ export const exercises: CourseExercises = {
         ['小球一动也不能动', 'The ball cannot move at all'],
         ['两种墙都挡得住', 'Both kinds of wall stop it'],
       ],
-      hints: [['电脑不认识墙，只认识颜色。', 'The computer knows no walls, only colours.']],
+      hints: [
+        ['程序里写着一种颜色。另一种，它认识吗？', 'The code names one colour. Does it know the other one?'],
+        ['电脑不认识墙，只认识颜色。', 'The computer knows no walls, only colours.'],
+        ['没有写进程序的蓝色，对它来说就像空地。', 'A blue that is not in the code is like open ground to it.'],
+      ],
     },
   ],
   'make-your-own-block': [
@@ -63,7 +69,11 @@ export const exercises: CourseExercises = {
         scratch('走一步 (0) (-4)', 'step (0) (-4)'),
         scratch('走一步 (4) (4)', 'step (4) (4)'),
       ],
-      hints: [['第一个空是横，第二个空是竖。', 'The first input is across, the second is up.']],
+      hints: [
+        ['向上走的时候，左右动不动？', 'While it goes up, does it move sideways?'],
+        ['第一个空是横，第二个空是竖。', 'The first input is across, the second is up.'],
+        ['横不动，写 0；竖向上，写 4。', 'Across stays 0, and up is 4.'],
+      ],
     },
     {
       kind: 'choice',
@@ -71,7 +81,11 @@ export const exercises: CourseExercises = {
       ask: ['“横”是 -4。0 减去“横”是多少？', '“across” is -4. What is 0 minus “across”?'],
       right: '4',
       wrong: ['-4', '0', '-8'],
-      hints: [['0 减去一个数，得到它的相反数。', 'Zero minus a number gives its opposite.']],
+      hints: [
+        ['在数轴上，从 0 往左 4 步是 -4。减去它会往哪边走？', 'On a number line, -4 is four steps left of 0. Taking it away goes the other way.'],
+        ['0 减去一个数，得到它的相反数。', 'Zero minus a number gives its opposite.'],
+        ['0 减 -4，就是往右走 4 步。', '0 minus -4 is four steps to the right.'],
+      ],
     },
     {
       kind: 'bug',
@@ -89,8 +103,9 @@ export const exercises: CourseExercises = {
       ],
       line: 4,
       hints: [
-        ['上下走了多远，就要上下退多远。', 'What went up must come back down.'],
+        ['小球上下走，退的时候却往旁边去。', 'It moves up and down, but backs off sideways.'],
         ['看看每一块写的是 x 还是 y。', 'Look whether each block says x or y.'],
+        ['只有一块写着 x。上下的墙不该用到它。', 'Only one block says x. Walls above and below have no need of it.'],
       ],
       why: ['第 4 块应该改 y，不是 x。', 'Block 4 should change y, not x.'],
     },
@@ -103,7 +118,11 @@ export const exercises: CourseExercises = {
       code: ['scratch', ['换成 (连接 [level] 和 (关卡)) 背景', 'switch backdrop to (join [level] (level))']],
       right: '`level2`',
       wrong: ['`level`', '`2level`', '`level1`'],
-      hints: [['先写 level，再接上关卡里的数。', 'First the word level, then the number in the box.']],
+      hints: [
+        ['“连接”把两段接在一起。第二段是盒子里的数。', '“join” glues two pieces. The second is what is in the box.'],
+        ['先写 level，再接上关卡里的数。', 'First the word level, then the number in the box.'],
+        ['level 后面紧跟着 2，中间没有空格。', 'level with a 2 right behind it, no space.'],
+      ],
     },
     {
       kind: 'order',
@@ -116,7 +135,11 @@ export const exercises: CourseExercises = {
           'define enter level\nswitch backdrop to (join [level] (level))\ngo to x: (-200) y: (140)\nbroadcast (start level v)',
         ],
       ],
-      hints: [['广播放在最后，这时一切都准备好了。', 'The broadcast comes last, when all is ready.']],
+      hints: [
+        ['“开始”喊得太早会怎样？', 'What happens if “start” is called too early?'],
+        ['广播放在最后，这时一切都准备好了。', 'The broadcast comes last, when all is ready.'],
+        ['定义，换背景，移到起点，广播。', 'Define, switch backdrop, go to the start, broadcast.'],
+      ],
     },
     {
       kind: 'choice',
@@ -127,7 +150,11 @@ export const exercises: CourseExercises = {
         scratch('如果 <碰到 (Star v) ?> 那么', 'if <touching (Star v) ?> then'),
         scratch('将 [关卡 v] 设为 (1)', 'set [level v] to (1)'),
       ],
-      hints: [['现在到第几关就通关了？', 'At which level has one won so far?']],
+      hints: [
+        ['现在过了第 3 关就赢了。是哪一块在问这件事？', 'So far, level 3 wins. Which block asks about that?'],
+        ['找写着数字 3 的条件。', 'Look for the condition with a 3 in it.'],
+        ['`关卡 = 3` 要改成 `关卡 = 4`。', '`level = 3` has to become `level = 4`.'],
+      ],
     },
   ],
   'crystals-everywhere': [
@@ -141,7 +168,11 @@ export const exercises: CourseExercises = {
       ],
       right: '5',
       wrong: ['1', '4', '10'],
-      hints: [['里面的积木做几遍？', 'How often does the inside happen?']],
+      hints: [
+        ['每克隆一次，就多一颗。那么克隆了几次？', 'Each clone is one more. How many times does it clone?'],
+        ['橙色积木上写着重复几次。', 'The orange block says how many times.'],
+        ['重复执行 5 次，每次一颗。', 'Five times round, one crystal each.'],
+      ],
     },
     {
       kind: 'choice',
@@ -152,7 +183,11 @@ export const exercises: CourseExercises = {
         scratch('当绿旗被点击', 'when green flag clicked'),
         scratch('克隆 (自己 v)', 'create clone of (myself v)'),
       ],
-      hints: [['克隆体出生的时候，绿旗早就点过了。', 'The flag was clicked long before the clone was born.']],
+      hints: [
+        ['三块里，哪一块能当开头，又不用人去点？', 'Which of the three can begin a script without a click?'],
+        ['克隆体出生的时候，绿旗早就点过了。', 'The flag was clicked long before the clone was born.'],
+        ['积木上就写着“克隆体启动时”。', 'The block says so itself: “when I start as a clone”.'],
+      ],
     },
     {
       kind: 'choice',
@@ -170,8 +205,9 @@ export const exercises: CourseExercises = {
         scratch('重复执行直到 <碰到颜色 [#1f4e9e] ?>', 'repeat until <touching color [#1f4e9e] ?>'),
       ],
       hints: [
+        ['只挪一次够不够？万一又落在墙上呢？', 'Is one move enough? What if it lands on a wall again?'],
         ['“如果”只试一次，新地方也可能是墙。', '“if” tries once, and the new place may be a wall too.'],
-        ['停下来的条件是：没有碰到墙。', 'It stops when it does not touch the wall.'],
+        ['重复执行，直到“碰到颜色”不成立。', 'Repeat until “touching color” is not true.'],
       ],
     },
   ],
@@ -185,7 +221,11 @@ export const exercises: CourseExercises = {
         scratch('在 (2) 秒内滑行到 x: (0) y: (120)', 'glide (2) secs to x: (0) y: (120)'),
         scratch('在 (3) 秒内滑行到 x: (0) y: (120)', 'glide (3) secs to x: (0) y: (120)'),
       ],
-      hints: [['同样的路，用的秒数越少越快。', 'The same way in fewer seconds is faster.']],
+      hints: [
+        ['三块的终点一样，不一样的是什么？', 'They all end at the same place. What differs?'],
+        ['同样的路，用的秒数越少越快。', 'The same way in fewer seconds is faster.'],
+        ['1 秒就滑到的那一个。', 'The one that gets there in 1 second.'],
+      ],
     },
     {
       kind: 'choice',
@@ -196,7 +236,11 @@ export const exercises: CourseExercises = {
         ['4 秒', '4 seconds'],
         ['6 秒', '6 seconds'],
       ],
-      hints: [['把关卡换成 2，算 4 - 2。', 'Put 2 in place of level: 4 - 2.']],
+      hints: [
+        ['关卡是一个盒子。现在盒子里是 2。', 'The level is a box. Now there is a 2 in it.'],
+        ['题目说的是“4 减关卡”。', 'The question says “4 minus level”.'],
+        ['把关卡换成 2，算 4 - 2。', 'Put 2 in place of level: 4 - 2.'],
+      ],
     },
     {
       kind: 'order',
@@ -213,8 +257,9 @@ export const exercises: CourseExercises = {
         ],
       ],
       hints: [
-        ['先问碰没碰到。', 'First ask whether it touches.'],
-        ['少了命以后，才问是不是 0。', 'Ask about 0 only after a life is gone.'],
+        ['题目里有三个“先、再、最后”，照着排。', 'The question tells it in order: lose, go back, see.'],
+        ['外面那个“如果”问幽灵，里面那个“如果”问生命。', 'The outer “if” asks about the ghost, the inner one about the lives.'],
+        ['碰到，生命 -1，移到起点，生命 = 0，广播。', 'Touching, lives -1, go to start, lives = 0, broadcast.'],
       ],
     },
   ],
@@ -228,7 +273,11 @@ export const exercises: CourseExercises = {
         scratch('如果 <按下 (空格 v) 键?> 那么', 'if <key (space v) pressed?> then'),
         scratch('等待 (1) 秒', 'wait (1) seconds'),
       ],
-      hints: [['“如果”只看一眼，没按就走过去了。', '“if” looks once and goes on.']],
+      hints: [
+        ['标题画面应该停在那里多久？没有人知道是几秒。', 'How long should the title stay? Nobody knows the seconds.'],
+        ['“如果”只看一眼，没按就走过去了。', '“if” looks once and goes on.'],
+        ['“等待”后面放一个条件：空格键被按下。', '“wait until”, with the space key as its condition.'],
+      ],
     },
     {
       kind: 'order',
@@ -242,8 +291,9 @@ export const exercises: CourseExercises = {
         ],
       ],
       hints: [
-        ['看标题的时间不该算进去。', 'The time at the title should not count.'],
+        ['玩的人看标题可能看很久，这段时间算不算？', 'Somebody may look at the title for long. Should that time count?'],
         ['计时器归零在空格以后。', 'The timer is reset after space.'],
+        ['绿旗，标题背景，等空格，计时归零，进入本关。', 'Flag, title, wait for space, reset timer, enter level.'],
       ],
     },
     {
@@ -252,7 +302,11 @@ export const exercises: CourseExercises = {
       ask: ['计时器是 41.7，四舍五入以后是多少？', 'The timer says 41.7. What is it rounded?'],
       right: '42',
       wrong: ['41', '41.7', '40'],
-      hints: [['小数第一位是 7，够 5 就进一。', 'The digit behind the point is 7, so it goes up.']],
+      hints: [
+        ['41.7 在 41 和 42 中间。离哪个近？', '41.7 lies between 41 and 42. Which one is nearer?'],
+        ['小数第一位是 7，够 5 就进一。', 'The digit behind the point is 7, so it goes up.'],
+        ['41 进一，就是答案。', '41 and one more.'],
+      ],
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES } from '@tutu/contract/core/languages'
+import { LANGUAGES, type Language } from '@tutu/contract/core/languages'
 import { expect, it } from 'vitest'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { exercisesText, type LessonExercise, readExercises, say, type Text } from './lesson-exercises.ts'
@@ -48,9 +48,31 @@ it.each(all)('%s is whole in both languages', (_, exercise) => {
     if (typeof text !== 'string') expect(zhCn, en).toMatch(/\p{Script=Han}|jr:|^\d|^`|^print|^shows/u)
     expect(zhCn!.split('\n').length, en).toBe(en!.split('\n').length)
   }
-  expect((exercise.hints ?? []).length).toBeLessThanOrEqual(3)
   expect(exercise.id).toMatch(/^[a-z0-9-]{3,40}$/)
   checkKind(exercise)
+})
+
+/** The whole text of a lesson, as it is seeded. */
+async function seeded(course: string, lesson: string, language: Language): Promise<string> {
+  const file = readdirSync(`${COURSES}/${course}`).find((one) => one.endsWith(`-${lesson}.${language}.md`))!
+  const text = readFileSync(`${COURSES}/${course}/${file}`, 'utf8')
+  const own = (await readExercises(course))?.[lesson]
+  return own ? `${text}\n\n${exercisesText(own, language)}` : text
+}
+
+const inBoth = courses.flatMap((course) => LANGUAGES.map((language) => [course, language] as const))
+
+it.each(inBoth)('each exercise of %s in %s helps in three steps', async (course, language) => {
+  for (const lesson of lessonsOf(course)) {
+    const [, ...exercises] = (await seeded(course, lesson, language)).split(/^:::exercise /m)
+    const all = exercises.map((one) =>
+      [...one.matchAll(/^:::hint\n([\s\S]+?)\n:::$/gm)].map(([, hint]) => hint!.trim()),
+    )
+    for (const [at, hints] of all.entries()) expect(hints.length, `${lesson} ${exercises[at]!.split('\n')[0]}`).toBe(3)
+    // Written for this very question: none of a lesson's is used twice.
+    expect(new Set(all.flat()).size, lesson).toBe(all.flat().length)
+    for (const hint of all.flat()) expect(hint.length, hint).toBeLessThanOrEqual(language === 'en' ? 160 : 80)
+  }
 })
 
 function checkKind(exercise: LessonExercise): void {
@@ -84,7 +106,7 @@ function checkKind(exercise: LessonExercise): void {
 }
 
 function textsOf(exercise: LessonExercise): Text[] {
-  const { ask, hints = [], why } = exercise
+  const { ask, hints, why } = exercise
   const own = [ask, ...hints, ...(why === undefined ? [] : [why])]
   switch (exercise.kind) {
     case 'choice':
@@ -111,6 +133,6 @@ it.each(LANGUAGES)('what becomes of them in %s is read as exercises by the rende
         1,
         exercise.wrong.length,
       ])
-    expect(html.match(/<details class="hint"/g)?.length ?? 0, name).toBe(exercise.hints?.length ?? 0)
+    expect(html.match(/<details class="hint"/g)?.length ?? 0, name).toBe(3)
   }
 })

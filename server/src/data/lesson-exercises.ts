@@ -14,8 +14,8 @@ type Common = {
   /** What progress remembers: never changed once children have done it. */
   readonly id: string
   readonly ask: Text
-  /** One after the other, each nearer to the answer. */
-  readonly hints?: readonly Text[]
+  /** One after the other: a nudge, where to look, and nearly all. */
+  readonly hints: readonly [Text, Text, Text]
   /** Why it is so; seen once somebody has tried. */
   readonly why?: Text
 }
@@ -90,7 +90,7 @@ export function exercisesText(exercises: readonly LessonExercise[], language: La
 }
 
 function exerciseText(exercise: LessonExercise, language: Language): string {
-  const { kind, id, ask, hints = [], why } = exercise
+  const { kind, id, ask, hints, why } = exercise
   const t = (text: Text) => say(text, language)
   const fence = (info: string, text: Text) => `\`\`\`${info}\n${t(text).trimEnd()}\n\`\`\``
   const fold = (name: string, inside: string) => `:::${name}\n${inside}\n:::`

@@ -1,7 +1,7 @@
 import { predictsRight } from '@tutu/learning/code/tests-of-exercise'
 import { codeKey, keepCode, keptCode } from '../../../lib/learning/kept-code.ts'
 import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
-import { dueExercises, miss, solve } from '@tutu/learning/progress/progress'
+import { ANSWERED, dueExercises, help, miss, solve } from '@tutu/learning/progress/progress'
 import { fill } from '../../../lib/text.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
@@ -54,7 +54,13 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
     if (due.has(name)) title?.after(element('p', { class: 'exercise-again' }, words.again))
 
     const status = element('p', { class: 'exercise-said', role: 'status' })
-    const folds = fold(root, words)
+    const record = known.lessons[id]
+    // What waits to be asked again is asked afresh.
+    const opened = due.has(name) ? 0 : (record?.helped?.[name] ?? 0)
+    const wasTried = !due.has(name) && (name in (record?.again ?? {}) || record?.stars.includes(name) === true)
+    const folds = fold(root, words, { opened, wasTried }, (now) =>
+      changeProgress((progress) => help(progress, id, name, now)),
+    )
     let attempts = 0
     const tell = (isRight: boolean, said?: string): void => {
       attempts++
@@ -80,42 +86,111 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
   }
 }
 
-/** Hints come one after the other, the answer once somebody has tried. */
-function fold(root: HTMLElement, words: Words) {
+/**
+ * Hints come one after the other, the answer once somebody has tried. What was opened in an earlier visit stands open;
+ * `onHelp` hears of what is opened now.
+ */
+function fold(
+  root: HTMLElement,
+  words: Words,
+  { opened, wasTried }: { opened: number; wasTried: boolean },
+  onHelp: (opened: number) => void,
+) {
   const hints = [...root.querySelectorAll<HTMLDetailsElement>(':scope > details.hint')]
-  const answers = [...root.querySelectorAll<HTMLDetailsElement>(':scope > details.answer')]
-  for (const one of [...hints, ...answers]) one.hidden = true
-  const hint = element('button', { type: 'button', class: 'text-button' }, words.hint)
-  const tried = element('button', { type: 'button', class: 'text-button', hidden: true }, words.tried)
-  hint.hidden = hints.length === 0
-  const bar = element('p', { class: 'exercise-help' }, hint, tried)
-  const first = hints[0] ?? answers[0]
-  if (first) first.before(bar)
-  else root.append(bar)
-  let shown = 0
-  hint.addEventListener('click', () => {
-    const next = hints[shown++]
-    if (!next) return
-    next.hidden = false
-    next.open = true
-    hint.textContent = words.nextHint
-    hint.hidden = shown >= hints.length
-    if (hint.hidden && answers.length > 0) tried.hidden = false
-  })
-  const open = (): void => {
-    tried.hidden = true
-    for (const answer of answers) answer.hidden = false
+  const answer = answerOf(root, words)
+  const hint = element('button', { type: 'button', class: 'text-button' })
+  const tried = element('button', { type: 'button', class: 'text-button' }, words.tried)
+  // Told by screen readers as it comes.
+  const shown = element('div', { class: 'exercise-shown', 'aria-live': 'polite' })
+  root.append(shown, element('p', { class: 'exercise-help' }, hint, tried))
+  shown.append(...hints, ...(answer ? [answer] : []))
+  for (const [at, one] of hints.entries())
+    one.querySelector('summary')!.textContent = fill(words.hintOf, { number: at + 1, count: hints.length })
+  for (const one of shown.children) (one as HTMLElement).hidden = true
+
+  let count = 0
+  let isTried = wasTried
+  const show = (): void => {
+    hint.textContent = count === 0 ? words.hint : fill(words.nextHint, { number: count + 1, count: hints.length })
+    hint.hidden = count >= hints.length
+    tried.hidden = !answer || !answer.hidden || !(isTried || (hints.length > 0 && count >= hints.length))
   }
+  const open = (fold: HTMLDetailsElement | undefined, isOpen = true): void => {
+    if (!fold) return
+    fold.open = isOpen
+    fold.hidden = false
+  }
+  while (count < Math.min(opened, hints.length)) open(hints[count++])
+  if (opened >= ANSWERED) open(answer)
+  show()
+
+  /** The button that was pressed is gone then: the keyboard goes on where one reads. */
+  const focusOn = (fold: HTMLElement | undefined): void => fold?.querySelector('summary')?.focus()
+  hint.addEventListener('click', () => {
+    open(hints[count++])
+    show()
+    if (hint.hidden) focusOn(hints.at(-1))
+    onHelp(count)
+  })
   tried.addEventListener('click', () => {
-    open()
-    if (answers[0]) answers[0].open = true
+    open(answer)
+    show()
+    focusOn(answer)
+    onHelp(ANSWERED)
   })
   return {
-    root: bar,
-    hasHints: () => shown < hints.length,
+    root: shown,
+    hasHints: () => count < hints.length,
     /** After an attempt: the answer may be asked for. */
-    offer: () => (tried.hidden = answers.length === 0 || !answers[0]!.hidden),
-    open,
+    offer: () => {
+      isTried = true
+      show()
+    },
+    /** Once it was solved, why it is so may be read. */
+    open: () => {
+      isTried = true
+      if (answer?.hidden && answer.querySelector('.exercise-why, [data-part=model]')) open(answer, false)
+      show()
+    },
+  }
+}
+
+/** The answer as its author wrote it, behind what is right: an author need not say that twice. */
+function answerOf(root: HTMLElement, words: Words): HTMLDetailsElement | undefined {
+  const written = root.querySelector<HTMLDetailsElement>(':scope > details.answer') ?? undefined
+  const right = rightOf(root, words)
+  if (!right) return written
+  const answer = written ?? element('details', { class: 'answer' }, element('summary', {}, words.answer))
+  for (const one of written?.querySelectorAll(':scope > :not(summary)') ?? []) one.classList.add('exercise-why')
+  answer.querySelector('summary')!.after(right)
+  return answer
+}
+
+/** What is right, as it can be told from the exercise itself. */
+function rightOf(root: HTMLElement, words: Words): HTMLElement | undefined {
+  const part = (name: string) => root.querySelector<HTMLElement>(`:scope > pre[data-part=${name}]`)
+  const copy = (code: HTMLElement | null): HTMLElement | undefined => {
+    const made = code?.cloneNode(true) as HTMLElement | undefined
+    made?.removeAttribute('data-part')
+    return made
+  }
+  switch (root.dataset.exercise) {
+    case 'choice': {
+      const right = root.querySelector('li[data-choice=right]')?.cloneNode(true)
+      return right && element('p', { class: 'exercise-right' }, ...right.childNodes)
+    }
+    case 'order':
+      return copy(part('order'))
+    case 'predict':
+      return copy(part('output'))
+    case 'bug': {
+      const code = part('bug')
+      const line = Number(code?.dataset.line)
+      const wrong = code && linesOf(code)[line - 1]
+      return wrong ? element('p', { class: 'exercise-right' }, `${fill(words.lineIs, { line })} `, wrong) : undefined
+    }
+    default:
+      return undefined
   }
 }
 

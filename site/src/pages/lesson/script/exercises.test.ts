@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { visit } from '@tutu/learning/progress/progress'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
+import { startExercises } from './exercises.ts'
+
+const place = {
+  courseId: '1',
+  course: { slug: 'turtle', title: {}, count: 1 },
+  lesson: { id: '7', slug: 'one', title: {}, number: 1 },
+  next: null,
+}
+const hints = ['First', 'Second', 'Third'].map(
+  (text) => `<details class="hint"><summary>Hint</summary><p>${text}</p></details>`,
+)
+const LESSON = `<article data-lesson="7"><div class="exercise" data-exercise="choice" data-id="way"><p class="exercise-title">Choose</p>
+  <p>Which way?</p><ul><li data-choice="wrong">Left</li><li data-choice="right">Right</li></ul>${hints.join('')}</div>
+  <div class="exercise" data-exercise="bug" data-id="slip"><p class="exercise-title">Find</p>
+  <pre data-part="bug" data-line="2"><code>one\ntwo\nthree</code></pre>
+  <details class="answer"><summary>Answer</summary><p>Because</p></details></div></article>`
+
+function open(): HTMLElement[] {
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = LESSON
+  startExercises(document.querySelector<HTMLElement>('[data-lesson]')!, () => undefined)
+  return [...document.querySelectorAll<HTMLElement>('.exercise')]
+}
+
+const seen = (root: HTMLElement): string[] =>
+  [...root.querySelectorAll<HTMLElement>('.exercise-shown > :not([hidden])')].map(
+    (one) => one.lastElementChild!.textContent ?? '',
+  )
+const press = (root: HTMLElement, name: RegExp): void =>
+  [...root.querySelectorAll<HTMLButtonElement>('button:not([hidden])')]
+    .find(({ textContent }) => name.test(textContent))!
+    .click()
+const offered = (root: HTMLElement): boolean =>
+  [...root.querySelectorAll<HTMLButtonElement>('.exercise-help button:not([hidden])')].some(({ textContent }) =>
+    textContent.startsWith('I tried'),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+  changeProgress(() => visit({ courses: {}, lessons: {} }, place, Date.now()))
+})
+
+it('hints come one by one, told as they come; the answer only to whoever tried', () => {
+  const [choice] = open() as [HTMLElement, HTMLElement]
+  expect([seen(choice), offered(choice)]).toEqual([[], false])
+  press(choice, /^Give me a hint/)
+  expect(seen(choice)).toEqual(['First'])
+  expect(choice.querySelector('.exercise-shown[aria-live=polite]')).not.toBeNull()
+  expect(offered(choice)).toBe(false)
+  press(choice, /^Left/)
+  expect(offered(choice)).toBe(true)
+  press(choice, /^I tried/)
+  expect(seen(choice)).toEqual(['First', 'Right'])
+})
+
+it('after all hints the answer may be asked for, and the keyboard is where one reads', () => {
+  const [choice] = open() as [HTMLElement, HTMLElement]
+  for (const name of [/^Give me/, /2 of 3/, /3 of 3/]) press(choice, name)
+  expect(seen(choice)).toEqual(['First', 'Second', 'Third'])
+  expect(document.activeElement?.textContent).toBe('Hint 3 of 3')
+  expect(offered(choice)).toBe(true)
+})
+
+it('says what is right before why it is so', () => {
+  const [, bug] = open() as [HTMLElement, HTMLElement]
+  press(bug, /three/)
+  press(bug, /^I tried/)
+  const answer = bug.querySelector('details.answer')!
+  expect([...answer.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Line 2: two', 'Because'])
+})
+
+it('what was opened stands open on the next visit, but not when it is asked again days later', () => {
+  const [choice, bug] = open() as [HTMLElement, HTMLElement]
+  press(choice, /^Give me/)
+  press(bug, /three/)
+  press(bug, /^I tried/)
+  expect(keptProgress().lessons['7']!.helped).toEqual({ way: 1, slip: 4 })
+  expect(open().map(seen)).toEqual([['First'], ['Because']])
+  vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
+  expect(open().map(seen)).toEqual([['First'], []])
+})
