@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@tutu/contract/core/languages'
 import { expect, it } from 'vitest'
 import { renderMarkdown } from '../markdown/markdown.ts'
+import { lessonTextsOf } from './lesson-text.ts'
 import { exercisesText, type LessonExercise, readExercises, say, type Text } from './lesson-exercises.ts'
 
 const COURSES = fileURLToPath(new URL('../../seed/courses', import.meta.url))
@@ -56,8 +57,7 @@ it.each(all)('%s is whole in both languages', (_, exercise) => {
 async function seeded(course: string, lesson: string, language: Language): Promise<string> {
   const file = readdirSync(`${COURSES}/${course}`).find((one) => one.endsWith(`-${lesson}.${language}.md`))!
   const text = readFileSync(`${COURSES}/${course}/${file}`, 'utf8')
-  const own = (await readExercises(course))?.[lesson]
-  return own ? `${text}\n\n${exercisesText(own, language)}` : text
+  return (await lessonTextsOf(course))(lesson, text, language)
 }
 
 const inBoth = courses.flatMap((course) => LANGUAGES.map((language) => [course, language] as const))
@@ -73,6 +73,24 @@ it.each(inBoth)('each exercise of %s in %s helps in three steps', async (course,
     expect(new Set(all.flat()).size, lesson).toBe(all.flat().length)
     for (const hint of all.flat()) expect(hint.length, hint).toBeLessThanOrEqual(language === 'en' ? 160 : 80)
   }
+})
+
+it.each(inBoth)('each lesson of %s in %s ends with one thing to change and show', async (course, language) => {
+  const shown = await Promise.all(lessonsOf(course).map((lesson) => seeded(course, lesson, language)))
+  const found = shown.map((text, at) => {
+    const [before = '', inside = '', after = ''] = text.split(/^:::show$|^:::$(?![\s\S]*^:::$)/m)
+    expect(after.trim(), lessonsOf(course)[at]).toBe('')
+    const [change = '', , where = '', show = ''] = inside.trim().split('\n')
+    for (const line of [change, where, show]) expect(line.length, line).toBeGreaterThan(8)
+    // Short enough for the child: what and where in one breath.
+    if (language === 'zh-cn') expect((change + where).match(/\p{Script=Han}/gu)!.length, change).toBeLessThanOrEqual(60)
+    // Another thing than the lesson tries already.
+    expect(before).not.toContain(change)
+    return [change, where, show]
+  })
+  const lines = found.flat()
+  expect(lines).toHaveLength(lessonsOf(course).length * 3)
+  expect(new Set(lines).size).toBe(lines.length)
 })
 
 function checkKind(exercise: LessonExercise): void {

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
-import { type CourseExercises, exercisesText, readExercises } from './lesson-exercises.ts'
+import { lessonTextsOf } from './lesson-text.ts'
 
 const SEED = fileURLToPath(new URL('../../seed', import.meta.url))
 type Page = { front: Record<string, unknown>; body: string }
@@ -163,26 +163,23 @@ async function insertCourse(
   })
   const files = await readdir(`${SEED}/courses/${slug}`)
   const stems = [...new Set(files.flatMap((file) => /^(\d\d-.+)\.(?:zh-cn|en)\.md$/.exec(file)?.[1] ?? []))].toSorted()
-  const exercises = await readExercises(slug)
+  const textOf = await lessonTextsOf(slug)
   for (const stem of stems) {
-    const own = exercises?.[stem.slice(3)]
     const lesson = await readPages(`courses/${slug}`, stem)
     await insert(trx, 'lesson', {
       course_id: courseId,
       slug: stem.slice(3),
       title: both(lesson, 'title'),
       summary: both(lesson, 'summary'),
-      content: own ? withExercises(bodies(lesson), own) : bodies(lesson),
+      content: wholeTexts(bodies(lesson), (body, language) => textOf(stem.slice(3), body, language)),
       minutes: lesson['zh-cn'].front.minutes,
       free: lesson['zh-cn'].front.free,
     })
   }
 }
 
-function withExercises(texts: Localized, exercises: CourseExercises[string]): Localized {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, `${texts[language]}\n\n${exercisesText(exercises, language)}`]),
-  ) as Localized
+function wholeTexts(texts: Localized, whole: (body: string, language: Language) => string): Localized {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, whole(texts[language], language)])) as Localized
 }
 
 async function insertAllArticles(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {

@@ -104,8 +104,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedClasses: {
     code: ['language-*'],
     span: ['hljs-*', 'media', 'media-title'],
-    div: ['callout', 'callout-*', 'exercise'],
-    p: ['callout-title', 'exercise-title'],
+    div: ['callout', 'callout-*', 'exercise', 'show-it'],
+    p: ['callout-title', 'exercise-title', 'show-it-title'],
     details: ['answer', 'hint'],
     figure: ['code-run'],
   },

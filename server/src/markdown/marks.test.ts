@@ -40,6 +40,12 @@ test('any other quote is a quote', () => {
     expect(html(source), source).toContain('<blockquote>')
 })
 
+test(':::show is what to change and show, titled in the language of the text', () => {
+  expect(html(':::show\nJump higher.\n:::\nAfter', 'en')).toBe(
+    '<div class="show-it">\n<p class="show-it-title">Change it and show it</p>\n<p>Jump higher.</p>\n</div>\n<p>After</p>\n',
+  )
+})
+
 test(':::answer is closed until it is opened, with its own title or that of the language', () => {
   expect(html(':::answer Why *so*?\nBecause **1 < 2**.\n\n- a\n:::\nAfter')).toBe(
     '<details class="answer">\n<summary>Why *so*?</summary>\n<p>Because <strong>1 &lt; 2</strong>.</p>\n' +

@@ -6,7 +6,7 @@ import { addressOfImage, mediaHtml } from './media.ts'
 
 /*
  * What lessons need beyond Markdown (decision 032): callouts as GitHub writes them (`> [!TIP]`), answers and hints that are
- * opened (`:::answer`, `:::hint`), exercises (`:::exercise`, decision 051), programs that run as they stand
+ * opened (`:::answer`, `:::hint`), exercises (`:::exercise`, decision 051), what to change and show (`:::show`), programs that run as they stand
  * (` ```python run `), videos and sounds (`![](x.mp4)`).
  */
 
@@ -30,11 +30,19 @@ const CALLOUT_NAMES = new Map<string, keyof typeof CALLOUTS>([
 const CALLOUT = /^\[!([a-z]{3,9})\](?:[ \t]+([^\n]*))?(?:\n|$)/i
 
 /** What stands between `:::name` and `:::`, with its words behind the name. */
-const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise)(?:[ \t]+([^\n]*))?$/
+const CONTAINER = /^:::[ \t]{0,9}(answer|hint|exercise|show)(?:[ \t]+([^\n]*))?$/
+const CONTAINERS = {
+  answer: { type: 'fold', tag: 'details' },
+  hint: { type: 'fold', tag: 'details' },
+  exercise: { type: 'exercise', tag: 'div' },
+  show: { type: 'show', tag: 'div' },
+} as const
 const TITLES: Readonly<Record<string, Localized>> = {
   answer: { 'zh-cn': '看看答案', en: 'Show the answer' },
   hint: { 'zh-cn': '提示', en: 'Hint' },
 }
+
+const SHOW: Localized = { 'zh-cn': '改一改，给人看', en: 'Change it and show it' }
 
 const RUNS: Localized = { 'zh-cn': '完整的程序，可以原样运行', en: 'A whole program: it runs as it stands' }
 const RUN_LANGUAGES: Readonly<Record<string, string>> = {
@@ -67,6 +75,9 @@ export function addMarks(markdown: MarkdownIt): void {
     const { content, info } = tokens[index]!
     return `<summary>${escapeHtml(content || pickLanguage(TITLES[info], languageOf(env)))}</summary>\n`
   }
+  rules.show_open = (_tokens, _index, _options, env) =>
+    `<div class="show-it">\n<p class="show-it-title">${pickLanguage(SHOW, languageOf(env))}</p>\n`
+  rules.show_close = () => '</div>\n'
   rules.exercise_open = (tokens, index, _, env) => exerciseOpening(tokens[index]!, languageOf(env))
   rules.exercise_close = () => '</div>\n'
 
@@ -127,17 +138,17 @@ function readContainer(state: StateBlock, startLine: number, endLine: number, si
   const end = endOfContainer(state, startLine, endLine)
   const before = { parent: state.parentType, lineMax: state.lineMax }
 
-  const type = exercise ? 'exercise' : 'fold'
-  const opening = state.push(`${type}_open`, exercise ? 'div' : 'details', 1)
+  const { type, tag } = CONTAINERS[name as keyof typeof CONTAINERS]
+  const opening = state.push(`${type}_open`, tag, 1)
   opening.block = true
   opening.map = [startLine, end]
   opening.info = name
   if (exercise) opening.meta = exercise
-  else Object.assign(state.push('fold_title', 'summary', 0), { content: words.trim(), info: name })
+  if (type === 'fold') Object.assign(state.push('fold_title', 'summary', 0), { content: words.trim(), info: name })
   state.parentType = 'blockquote'
   state.lineMax = end
   state.md.block.tokenize(state, startLine + 1, end)
-  state.push(`${type}_close`, exercise ? 'div' : 'details', -1).block = true
+  state.push(`${type}_close`, tag, -1).block = true
 
   state.parentType = before.parent
   state.lineMax = before.lineMax
