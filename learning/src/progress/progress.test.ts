@@ -88,6 +88,14 @@ describe('what went wrong', () => {
     expect(progress.nextReview(missed)).toBe(DAY)
   })
 
+  it('what was opened of hints is kept, of two devices the most, and read back', () => {
+    const here = progress.help(see(1, 0)(progress.NO_PROGRESS), '71', 'turns', 2)
+    const there = progress.help(progress.help(see(1, 0)(progress.NO_PROGRESS), '71', 'turns', 1), '71', 'slip', 9)
+    const merged = progress.readProgress(JSON.parse(JSON.stringify(progress.merge(here, there))))
+    expect(merged.lessons['71']!.helped).toEqual({ turns: 2, slip: progress.ANSWERED })
+    expect(progress.help(merged, '71', 'turns', 1).lessons['71']!.helped!.turns).toBe(2)
+  })
+
   it('begins anew when it goes wrong again, and keeps its star', () => {
     const right = progress.solve(missed, '71', 'turns', DAY)
     const again = progress.miss(right, '71', 'turns', 5 * DAY)

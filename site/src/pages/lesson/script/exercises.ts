@@ -112,7 +112,7 @@ function fold(
   let isTried = wasTried
   const show = (): void => {
     hint.textContent = count === 0 ? words.hint : fill(words.nextHint, { number: count + 1, count: hints.length })
-    hint.hidden = count >= hints.length
+    hint.hidden = count >= hints.length || answer?.hidden === false
     tried.hidden = !answer || !answer.hidden || !(isTried || (hints.length > 0 && count >= hints.length))
   }
   const open = (fold: HTMLDetailsElement | undefined, isOpen = true): void => {
