@@ -2,6 +2,8 @@ import { INK } from '../tutorial-covers/pen.ts'
 import { FINISHED } from './finished.ts'
 import { drawScene, type Scene } from './scene.ts'
 import { drawMoment, type Moment } from './scratchjr-screen.ts'
+import { drawScratchMoment } from './scratch-screen.ts'
+import { SCRATCH_STEPS } from './scratch-steps.ts'
 import { STEPS } from './scratchjr-steps.ts'
 
 /**
@@ -13,6 +15,11 @@ export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
   ...Object.entries(STEPS).flatMap(([lesson, moments]) =>
     moments.map(
       (moment: Moment, at) => [`scratchjr-first-stories/${lesson}-${at + 1}`, asPicture(drawMoment(moment))] as const,
+    ),
+  ),
+  ...Object.entries(SCRATCH_STEPS).flatMap(([course, lessons]) =>
+    Object.entries(lessons).flatMap(([lesson, moments]) =>
+      moments.map((moment, at) => [`${course}/${lesson}-${at + 1}`, asPicture(drawScratchMoment(moment))] as const),
     ),
   ),
 ]

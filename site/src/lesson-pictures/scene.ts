@@ -131,6 +131,7 @@ const SIGNS = {
   hello: () => line('M-16-2V-12M16-2V-12', INK, 6) + line('M-18 6Q0 22 18 6', INK, 5),
   apple: () => moved(0, 20, ACTORS.apple(), 0.6),
   moon: () => moved(0, 18, ACTORS.moon(), 0.42),
+  star: () => moved(0, 26, ACTORS.star(), 0.7),
   alarm: () => line('M0-18V4', '#D6456F', 8) + dot(0, 16, 5, '#D6456F'),
 }
 
@@ -151,6 +152,9 @@ function drawActor({ who, x, y, scale = 1, says, lies }: Actor): string {
     : ''
   return moved(x, y, figure, scale) + bubble
 }
+
+/** One of them alone, its feet at (0, 0). */
+export const drawSmall = (who: Actor['who']): string => ACTORS[who]()
 
 /** A card with one of them on it. */
 export function drawCard(who: Actor['who'], x: number, y: number, fill: string): string {
