@@ -17,6 +17,7 @@ import { createFiles, type Files } from './files/files.ts'
 import { createDirectUpload, type DirectUpload } from './files/remote/direct-upload.ts'
 import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
+import { refreshDemoLessons } from './data/refresh-demo.ts'
 import { announceJob } from './jobs/announce-pages.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { erasureJob } from './jobs/erasures.ts'
@@ -164,6 +165,10 @@ async function make(
     ]
     const runner = createJobRunner({ database, config, log }, { jobs })
     onClose(() => runner.close())
+    if (env.SEED !== 'none') {
+      const refreshing = refreshDemoLessons(engine).catch(warn('demo lessons not refreshed'))
+      onClose(() => refreshing)
+    }
     const onError = (error: unknown, what: object): void => log.warn({ err: error, ...what }, 'not published in time')
     onClose(startPublisher({ engine, onError }))
   }

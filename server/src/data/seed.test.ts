@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
+import { refreshDemoLessons } from './refresh-demo.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seedAll } from './seed.ts'
 
@@ -248,6 +249,29 @@ test('a second start adds nothing, also when an operator has deleted everything'
   const before = await counts()
   await seedAll(server.database, { SEED: 'demo' })
   expect(await counts()).toEqual(before)
+})
+
+test('a start gives lessons that nobody has edited the texts of this version, and leaves the others', async () => {
+  const [old, edited] = await all<Lesson>('lesson')
+  const set = (id: number, content: Texts) =>
+    sql`update lesson set content = ${JSON.stringify(content)}::jsonb, is_demo = true where id = ${id}`.execute(
+      server.database.kysely,
+    )
+  const now = async ({ id }: Lesson) =>
+    (await all<Lesson & { is_demo: boolean }>('lesson')).find((one) => one.id === id)!
+  for (const { id } of [old!, edited!]) await set(id, { 'zh-cn': '从前的', en: 'Of an earlier version' })
+  const mine = { 'zh-cn': '我的', en: 'Mine' }
+  expect(await server.call('POST', '/admin/lesson/edit', { id: edited!.id, content_i18n: mine })).toMatchObject({
+    code: 1,
+  })
+
+  const services = await testServices(server.database)
+  expect(await refreshDemoLessons(services.engine)).toBe(1)
+  expect(await now(old!)).toMatchObject({ content: old!.content, is_demo: true })
+  expect(await now(edited!)).toMatchObject({ content: mine, is_demo: false })
+  expect(await refreshDemoLessons(services.engine)).toBe(0)
+  await services.close()
+  await set(edited!.id, edited!.content)
 })
 
 test('removing the demo keeps what somebody has edited and what that leans on, and tells of it', async () => {

@@ -109,6 +109,19 @@ export function sessionOfOwn(actor: Actor, account: unknown): number | undefined
   }
 }
 
+/** Whether what the actor edits is its own work from then on: demo content is no demo any more. */
+export function makesOwn(actor: Actor): boolean {
+  switch (actor.kind) {
+    case 'system':
+      return false
+    case 'administrator':
+    case 'member':
+    case 'guardian':
+    case 'visitor':
+      return true
+  }
+}
+
 /** Whether the actor has agreed that what hangs on the rows it deletes goes too. */
 export function agreesToCascade(actor: Actor): boolean {
   switch (actor.kind) {

@@ -8,7 +8,7 @@ import { invalidation } from '../../postgres/change-bus.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { RuleInfo } from '../../data/rule-infos.ts'
 import { indexChanges } from '../../search/changes.ts'
-import type { Actor } from '../../policy/actors.ts'
+import { type Actor, makesOwn } from '../../policy/actors.ts'
 import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import { checkFiles } from './file-references.ts'
@@ -195,7 +195,7 @@ export function openSession(
     const changed = changedValues(values, before)
     if (Object.keys(changed).length === 0) return undefined
     // A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`.
-    const owned = 'is_demo' in before ? { is_demo: false } : {}
+    const owned = 'is_demo' in before && makesOwn(actor) ? { is_demo: false } : {}
     await updateOne(transaction, resource.table, id, { ...changed, ...owned, ...raised() })
     const after = { ...before, ...changed }
     await resource.hooks.afterSave?.(session, { before, after })

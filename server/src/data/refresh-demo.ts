@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
+import { Failure } from '@tutu/contract/core/errors'
+import { sql } from 'kysely'
+import type { Engine } from '../engine/engine.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import { lessonTextsOf } from './lesson-text.ts'
+
+const COURSES = fileURLToPath(new URL('../../seed/courses', import.meta.url))
+
+type Kept = { id: number; version: number; slug: string; course: string; content: Localized }
+
+/**
+ * Gives the demo's lessons the texts of this version, so that sites which began earlier have its hints and pictures too.
+ * Lessons that somebody has edited are no demo any more and stay as they are. Answers how many became others.
+ */
+export async function refreshDemoLessons({ database, mutations }: Engine): Promise<number> {
+  const { rows } = await sql<Kept>`
+    select lesson.id, lesson.version, lesson.slug, course.slug as course, lesson.content
+    from lesson join course on course.id = lesson.course_id where lesson.is_demo
+  `.execute(database.kysely)
+  let changed = 0
+  for (const course of new Set(rows.map((row) => row.course))) {
+    const texts = await readTexts(course)
+    for (const row of rows.filter((one) => one.course === course)) {
+      const content = texts.get(row.slug)
+      if (!content || LANGUAGES.every((language) => content[language] === row.content[language])) continue
+      const form = { id: row.id, version: row.version, content_i18n: content }
+      try {
+        changed += await mutations.run(SYSTEM, (tx) => tx.edit('lesson', form))
+      } catch (error) {
+        // Edited or deleted at this very moment: whoever did that has the last word.
+        if (!(error instanceof Failure)) throw error
+      }
+    }
+  }
+  return changed
+}
+
+/** Of a demo course, by the slugs of its lessons; none for one that is no longer part of the demo. */
+async function readTexts(course: string): Promise<Map<string, Localized>> {
+  const files = await readdir(`${COURSES}/${course}`).catch(() => [])
+  const textOf = await lessonTextsOf(course)
+  const texts = new Map<string, Localized>()
+  for (const file of files) {
+    const slug = /^\d\d-(.+)\.zh-cn\.md$/.exec(file)?.[1]
+    if (!slug) continue
+    const bodies = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const source = await readFile(`${COURSES}/${course}/${file.replace('.zh-cn.', `.${language}.`)}`, 'utf8')
+        // Behind the front matter.
+        const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trim()
+        return [language, textOf(slug, body, language)] as const
+      }),
+    )
+    texts.set(slug, Object.fromEntries(bodies) as Localized)
+  }
+  return texts
+}
