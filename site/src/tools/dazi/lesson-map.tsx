@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { useText } from '../../lib/use-site.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { hashOf } from './place.ts'
@@ -9,7 +9,7 @@ import { zhCn } from './zh-cn.ts'
 
 const ACCENTS = ['sky', 'leaf', 'teal', 'honey', 'violet', 'berry'] as const
 
-/** All lessons by unit, with the stars won so far and one obvious next step. */
+/** The way through all lessons: a chapter after the other, with one obvious next stop. */
 export function LessonMap() {
   const { units } = useLoaderData<typeof loader>()
   const t = useText({ 'zh-cn': zhCn, en })
@@ -17,9 +17,12 @@ export function LessonMap() {
   const all = units.flatMap(({ lessons }) => lessons)
   const next = all.find(({ id }) => !stars[id]) ?? all[0]!
   const isFresh = next === all[0]
+  const here = units.find(({ lessons }) => lessons.includes(next))!
   return (
     <>
       <p className="next-lesson">
+        <Picture chapter={here.id} size={96} />
+        <span className="next-chapter">{here.title}</span>
         <a href={hashOf('lesson', next.id)} className="btn btn-primary btn-lg">
           <span>
             {t(isFresh ? 'startFirst' : 'goOn')}
@@ -28,32 +31,53 @@ export function LessonMap() {
           <ArrowRight aria-hidden />
         </a>
       </p>
-      {units.map(({ id, title, lessons }, at) => (
-        <section
-          key={id}
-          aria-labelledby={`unit-${id}`}
-          className={`lesson-unit accent-${ACCENTS[at % ACCENTS.length]}`}
-        >
-          <h2 id={`unit-${id}`}>
-            {title}
-            <span>
-              {t('unitDone', { done: lessons.filter((lesson) => stars[lesson.id]).length, all: lessons.length })}
-            </span>
-          </h2>
-          <ol>
-            {lessons.map((lesson, number) => (
-              <li key={lesson.id}>
-                <a href={hashOf('lesson', lesson.id)} className={lesson === next ? 'is-next' : undefined}>
-                  <span className="lesson-number">{number + 1}</span>
-                  <span className="lesson-name">{lesson.title}</span>
-                  <LessonStars count={stars[lesson.id] ?? 0} />
-                </a>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <ol className="chapters">
+        {units.map(({ id, title, lessons }, at) => {
+          const done = lessons.filter((lesson) => stars[lesson.id]).length
+          const state = done === lessons.length ? 'done' : id === here.id ? 'here' : undefined
+          return (
+            <li key={id} className={`accent-${ACCENTS[at % ACCENTS.length]}`} data-chapter={state}>
+              <details className="lesson-unit">
+                <summary>
+                  <Picture chapter={id} size={76} />
+                  <h2>{title}</h2>
+                  <span className="chapter-done">
+                    <progress value={done} max={lessons.length} aria-hidden />
+                    {t('unitDone', { done, all: lessons.length })}
+                  </span>
+                  <ChevronDown aria-hidden />
+                </summary>
+                <ol>
+                  {lessons.map((lesson, number) => (
+                    <li key={lesson.id}>
+                      <a href={hashOf('lesson', lesson.id)} className={lesson === next ? 'is-next' : undefined}>
+                        <span className="lesson-number">{number + 1}</span>
+                        <span className="lesson-name">{lesson.title}</span>
+                        <LessonStars count={stars[lesson.id] ?? 0} />
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            </li>
+          )
+        })}
+      </ol>
     </>
+  )
+}
+
+function Picture({ chapter, size }: { chapter: string; size: number }) {
+  const { asset } = useSite()
+  return (
+    <img
+      src={asset(`/static/typing/${chapter}.svg`)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      className="chapter-picture"
+    />
   )
 }
 
