@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'learning/src/typing/': 'kinds of events of typing, not of fields',
   'site/src/tools/dazi/': 'kinds of events of typing, not of fields',
   'site/src/tools/super/': 'kinds of steps, conditions and things on a field of the game',
+  'site/src/ui/super-field/': 'kinds of things on a field of the game',
   'learning/src/super/': 'kinds of steps, conditions and things on a field of the game',
   'server/src/data/lesson-exercises.ts': 'kinds of exercises, one of them code',
   'site/src/lib/runner/': 'kinds of what a program draws',

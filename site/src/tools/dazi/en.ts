@@ -15,6 +15,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   'tab-progress': 'Progress',
   startFirst: 'Start lesson one',
   goOn: 'Go on with',
+  findStart: 'Not sure where to begin? Find out in two minutes',
   unitDone: '{done} / {all}',
   starsOf: '{count} {count|star|stars}',
   notKept: 'This browser keeps nothing for web pages: results are gone when you leave.',

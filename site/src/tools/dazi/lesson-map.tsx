@@ -4,6 +4,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { hashOf } from './place.ts'
+import { STARTS } from './starts.ts'
 import { useRecord } from './store/use-record.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -13,10 +14,13 @@ const ACCENTS = ['sky', 'leaf', 'teal', 'honey', 'violet', 'berry'] as const
 export function LessonMap() {
   const { units } = useLoaderData<typeof loader>()
   const t = useText({ 'zh-cn': zhCn, en })
-  const { stars } = useRecord()
-  const all = units.flatMap(({ lessons }) => lessons)
+  const { language } = useSite()
+  const { stars, settings } = useRecord()
+  const start = units.findIndex(({ id }) => id === STARTS[language][settings.level ?? 'keys'])
+  // From where somebody begins; what was left out comes when all behind it is done.
+  const all = [...units.slice(start), ...units.slice(0, start)].flatMap(({ lessons }) => lessons)
   const next = all.find(({ id }) => !stars[id]) ?? all[0]!
-  const isFresh = next === all[0]
+  const isFresh = next === units[0]!.lessons[0]
   const here = units.find(({ lessons }) => lessons.includes(next))!
   return (
     <>
@@ -29,6 +33,11 @@ export function LessonMap() {
             <span className="next-lesson-title">{next.title}</span>
           </span>
           <ArrowRight aria-hidden />
+        </a>
+      </p>
+      <p className="mt-3">
+        <a href={hashOf('start')} className="text-link">
+          {t('findStart')}
         </a>
       </p>
       <ol className="chapters">

@@ -4,11 +4,12 @@
  */
 export const VIEWS = ['lessons', 'practice', 'test', 'games', 'progress'] as const
 export type View = (typeof VIEWS)[number]
-export type Place = { readonly view: View | 'lesson' | 'mistakes'; readonly id: string }
+export type Place = { readonly view: View | 'lesson' | 'mistakes' | 'start'; readonly id: string }
 
 export function placeOf(hash: string): Place {
   const [view = '', id = ''] = hash.replace(/^#/, '').split('/')
   if (view === 'lesson' && id) return { view, id }
+  if (view === 'start') return { view, id: '' }
   if (view === 'mistakes') return { view, id: '' }
   const known = VIEWS.find((one) => one === view)
   return known ? { view: known, id } : { view: 'lessons', id: '' }
@@ -20,5 +21,5 @@ export function hashOf(view: Place['view'], id = ''): string {
 
 /** The entry of the tool's navigation that a place belongs to. */
 export function tabOf({ view }: Place): View {
-  return view === 'lesson' ? 'lessons' : view === 'mistakes' ? 'practice' : view
+  return view === 'lesson' || view === 'start' ? 'lessons' : view === 'mistakes' ? 'practice' : view
 }

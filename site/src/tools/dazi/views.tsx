@@ -4,6 +4,7 @@ import type { Place } from './place.ts'
 import { ProgressScreen } from './progress/progress-screen.tsx'
 import { LessonScreen } from './drills/lesson-screen.tsx'
 import { MistakesScreen } from './drills/mistakes-screen.tsx'
+import { PlacementScreen } from './drills/placement-screen.tsx'
 import { PracticeScreen } from './drills/practice-screen.tsx'
 import { TestScreen } from './drills/test-screen.tsx'
 
@@ -16,6 +17,7 @@ export function Views({ place }: { place: Place }) {
     document.querySelector('.dazi-tabs')?.scrollIntoView({ block: 'start' })
   }, [view, id])
   if (view === 'lesson') return <LessonScreen key={id} id={id} />
+  if (view === 'start') return <PlacementScreen />
   if (view === 'practice') return <PracticeScreen />
   if (view === 'mistakes') return <MistakesScreen />
   if (view === 'test') return <TestScreen id={id} />

@@ -13,6 +13,7 @@ export const zhCn = {
   'tab-progress': '我的进步',
   startFirst: '开始第一课',
   goOn: '接着学',
+  findStart: '不知道从哪里开始？两分钟试一试',
   unitDone: '{done} / {all}',
   starsOf: '{count} 颗星',
   notKept: '这个浏览器不让网页保存内容，离开页面后成绩会消失。',

@@ -1,3 +1,4 @@
+import { LEVELS } from '@tutu/learning/typing/placement'
 import { AGES, FIRST_KEYS, KEY_ORDER, type KeySkill, newSkill, type Skill } from '@tutu/learning/typing/skill'
 import { type DaziRecord, EMPTY, GOALS, KINDS, PRACTICES, type Result, RESULTS_MAX, type Settings } from './record.ts'
 
@@ -43,6 +44,7 @@ function readSettings(stored: Fields): Settings {
     pinyin: flag('pinyin'),
     size: stored['size'] === 'large' ? 'large' : 'normal',
     practice: PRACTICES.find((one) => one === stored['practice']),
+    level: LEVELS.find((one) => one === stored['level']),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Script } from '@tutu/learning/typing/exercise'
 import type { Mistake } from '@tutu/learning/typing/mistake-book'
 import type { PracticeDays } from '@tutu/learning/typing/practice-days'
+import type { Level } from '@tutu/learning/typing/placement'
 import { type Age, newSkill, type Skill } from '@tutu/learning/typing/skill'
 
 export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race'] as const
@@ -36,6 +37,8 @@ export type Settings = {
   readonly size: 'normal' | 'large'
   /** What smart practice is made of; until somebody chooses, what the page's language suggests. */
   readonly practice?: Practice
+  /** Where the placement found that somebody begins. */
+  readonly level?: Level
 }
 
 /** Everything the trainer keeps, in this browser only. */

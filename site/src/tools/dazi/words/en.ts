@@ -25,6 +25,13 @@ export const en: Record<keyof typeof zhCn, string> = {
   again: 'Once more',
   nextLesson: 'Next lesson',
   allLessons: 'All lessons',
+  placementTitle: 'Where to begin',
+  placementIntro:
+    'Type for a minute. No hurry: right is better than fast. Then you know the chapter to begin with. You may try again at any time.',
+  placementAge: 'How old are you?',
+  placementYears: '{age} years',
+  placementStart: 'Type for a minute',
+  placementBegin: 'Begin here: {chapter}',
   noLesson: 'There is no such lesson.',
   praise3: 'Steady and right. Wonderful',
   praise2: 'Done, and well done',

@@ -1,0 +1,113 @@
+import { seededRandom } from '@tutu/learning/random'
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { figuresOf } from '@tutu/learning/typing/figures'
+import { levelOf } from '@tutu/learning/typing/placement'
+import { AGES, newSkill } from '@tutu/learning/typing/skill'
+import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSite, useText } from '../../../lib/use-site.ts'
+import { UNITS } from '../lessons/index.ts'
+import { hashOf } from '../place.ts'
+import { STARTS } from '../starts.ts'
+import { changeSettings, store, useRecord } from '../store/use-record.ts'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+import { Drill } from './drill.tsx'
+import { testText } from './test-text.ts'
+
+const SECONDS = 60
+/** Enough for whoever types five characters a second. */
+const WORDS = 120
+
+/** Two minutes: how old somebody is, a minute of words, and then the chapter where they begin. */
+export function PlacementScreen() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  const { language } = useSite()
+  const { settings, skill } = useRecord()
+  const [seed, setSeed] = useState<number>()
+  const start = UNITS.find(({ id }) => id === STARTS[language][settings.level ?? 'keys'])!
+  return (
+    <section aria-labelledby="placement-title" className="drill-screen">
+      <div className="screen-head">
+        <a href={hashOf('lessons')} className="text-link">
+          <ArrowLeft aria-hidden />
+          {t('allLessons')}
+        </a>
+        <h2 id="placement-title" className="screen-title">
+          {t('placementTitle')}
+        </h2>
+      </div>
+      {seed === undefined ? (
+        <>
+          <p className="screen-intro">{t('placementIntro')}</p>
+          <fieldset className="age-choice">
+            <legend>{t('placementAge')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {AGES.map((age) => (
+                <label key={age} className="choice">
+                  <input
+                    type="radio"
+                    name="age"
+                    checked={settings.age === age}
+                    onChange={() =>
+                      store.update((record) => ({
+                        ...record,
+                        settings: { ...record.settings, age },
+                        skill: { ...skill, targetCpm: newSkill(age).targetCpm },
+                      }))
+                    }
+                  />
+                  {t('placementYears', { age })}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p className="result-actions">
+            <button type="button" className="btn btn-primary btn-lg" onClick={() => setSeed(Date.now())}>
+              <Play aria-hidden />
+              {t('placementStart')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <Minute
+          key={seed}
+          seed={seed}
+          onAgain={() => setSeed(Date.now())}
+          next={
+            <a href={hashOf('lesson', start.lessons[0]!.id)} className="btn btn-primary">
+              {t('placementBegin', { chapter: start.title[language] })}
+              <ArrowRight aria-hidden />
+            </a>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function Minute({ seed, onAgain, next }: { seed: number; onAgain: () => void; next: ReactNode }) {
+  const { language } = useSite()
+  const { settings } = useRecord()
+  const [exercise] = useState(() =>
+    createExercise({
+      text: testText(language === 'zh-cn' ? 'pinyin' : 'english', WORDS, seededRandom(seed)),
+      script: 'latin',
+      mode: 'free',
+      seconds: SECONDS,
+    }),
+  )
+  return (
+    <Drill
+      kind="time"
+      id="placement"
+      exercise={exercise}
+      onAgain={onAgain}
+      next={next}
+      onResult={(run) => {
+        const figures = figuresOf(run)
+        if (!figures.isVoid && figures.presses > 0) changeSettings({ level: levelOf(figures, settings.age) })
+      }}
+    />
+  )
+}
