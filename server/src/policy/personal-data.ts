@@ -113,7 +113,7 @@ function withDigits(plain: string): string {
   return plain
     .replace(/[a-z]+/g, (word) => WORDS[word] ?? word)
     .replace(/[〇零洞一壹幺二贰两三叁四肆五伍六陆七柒拐八捌九玖勾]/g, (one) => CHARACTERS[one]!)
-    .replace(/[oli]+(?=\d)|(?<=\d)[oli]+/g, (word) => word.replace(/[oli]/g, (one) => ALIKE[one]!))
+    .replace(/[oli\d]+/g, (run) => (/\d/.test(run) ? run.replace(/[oli]/g, (one) => ALIKE[one]!) : run))
 }
 
 /** Digits that stand together, signs and single spaces between them or not: `13 800-138000` is one run of three groups. */
@@ -162,10 +162,11 @@ const LANDLINE = /(?<![\d.-])\(?0(?:10|2\d|[3-9]\d{2})\)?[\s-]\d{7,8}(?![\d-])/
 
 const ENDS = 'com|cn|net|org|edu|gov|io|me|cc|top|xyz|uk|jp|tw|hk'
 const HOUSES = 'qq|163|126|139|189|gmail|outlook|hotmail|sina|sohu|yeah|foxmail|icloud|aliyun|live|yahoo|proton'
-const PLAIN_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
-const SPELLED_ADDRESS = new RegExp(`\\w{1,64}@[\\w-]{1,63}\\.(?:[\\w-]{1,63}\\.)?(?:${ENDS})(?![a-z])`)
+// Of what stands before the sign one character tells: a text of nothing but letters is looked through once.
+const PLAIN_ADDRESS = /[\w.+-]@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
+const SPELLED_ADDRESS = new RegExp(`\\w@[\\w-]{1,63}\\.(?:[\\w-]{1,63}\\.)?(?:${ENDS})(?![a-z])`)
 /** With another sign for the @, or none. */
-const HOUSE_ADDRESS = new RegExp(`\\w{1,64}[ #*&☆★圈]{1,3}(?:${HOUSES})\\.(?:com|cn|net)(?![a-z])`)
+const HOUSE_ADDRESS = new RegExp(`\\w[ #*&☆★圈]{1,3}(?:${HOUSES})\\.(?:com|cn|net)(?![a-z])`)
 
 function hasAddress(plain: string): boolean {
   if (PLAIN_ADDRESS.test(plain)) return true
