@@ -2,14 +2,14 @@ import { seededRandom } from '@tutu/learning/random'
 import { createExercise } from '@tutu/learning/typing/exercise'
 import { figuresOf } from '@tutu/learning/typing/figures'
 import { levelOf } from '@tutu/learning/typing/placement'
-import { AGES, newSkill } from '@tutu/learning/typing/skill'
+import { AGES } from '@tutu/learning/typing/skill'
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSite, useText } from '../../../lib/use-site.ts'
 import { UNITS } from '../lessons/index.ts'
 import { hashOf } from '../place.ts'
 import { STARTS } from '../starts.ts'
-import { changeSettings, store, useRecord } from '../store/use-record.ts'
+import { changeSettings, chooseAge, useRecord } from '../store/use-record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { Drill } from './drill.tsx'
@@ -23,7 +23,7 @@ const WORDS = 120
 export function PlacementScreen() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
-  const { settings, skill } = useRecord()
+  const { settings } = useRecord()
   const [seed, setSeed] = useState<number>()
   const start = UNITS.find(({ id }) => id === STARTS[language][settings.level ?? 'keys'])!
   return (
@@ -45,18 +45,7 @@ export function PlacementScreen() {
             <div className="flex flex-wrap gap-2">
               {AGES.map((age) => (
                 <label key={age} className="choice">
-                  <input
-                    type="radio"
-                    name="age"
-                    checked={settings.age === age}
-                    onChange={() =>
-                      store.update((record) => ({
-                        ...record,
-                        settings: { ...record.settings, age },
-                        skill: { ...skill, targetCpm: newSkill(age).targetCpm },
-                      }))
-                    }
-                  />
+                  <input type="radio" name="age" checked={settings.age === age} onChange={() => chooseAge(age)} />
                   {t('placementYears', { age })}
                 </label>
               ))}

@@ -10,7 +10,7 @@ import {
   weakKeys,
   whatIsNext,
 } from '@tutu/learning/typing/readiness'
-import { AGES, KEY_ORDER, newSkill, type Skill, START_CPM } from '@tutu/learning/typing/skill'
+import { AGES, KEY_ORDER, type Skill, START_CPM } from '@tutu/learning/typing/skill'
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useKeepFocus } from '../../../lib/keep-focus.ts'
@@ -18,7 +18,7 @@ import { useSite, useText } from '../../../lib/use-site.ts'
 import { hashOf } from '../place.ts'
 import { PRACTICE_DICTIONARIES } from '../practice-dictionaries.ts'
 import { type Practice, PRACTICES } from '../store/record.ts'
-import { changeSettings, store, useRecord } from '../store/use-record.ts'
+import { changeSettings, chooseAge, useRecord } from '../store/use-record.ts'
 import { umlautsIn } from '../typing/umlauts.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
@@ -236,18 +236,7 @@ function AgeChoice({ skill }: { skill: Skill }) {
       <div className="flex flex-wrap gap-2">
         {AGES.map((age) => (
           <label key={age} className="choice">
-            <input
-              type="radio"
-              name="age"
-              checked={settings.age === age}
-              onChange={() =>
-                store.update((record) => ({
-                  ...record,
-                  settings: { ...record.settings, age },
-                  skill: { ...record.skill, targetCpm: newSkill(age).targetCpm, steady: 0 },
-                }))
-              }
-            />
+            <input type="radio" name="age" checked={settings.age === age} onChange={() => chooseAge(age)} />
             {t('ageOption', { age, cpm: START_CPM[age] })}
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { type Age, newSkill } from '@tutu/learning/typing/skill'
 import { useSyncExternalStore } from 'react'
 import { type DaziRecord, EMPTY, type Settings } from './record.ts'
 import { createStore, KEY, type Keeping } from './store.ts'
@@ -15,6 +16,15 @@ export function useKeeping(): Keeping {
 
 export function changeSettings(change: Partial<Settings>) {
   store.update((record) => ({ ...record, settings: { ...record.settings, ...change } }))
+}
+
+/** What is aimed at begins anew with the age. */
+export function chooseAge(age: Age) {
+  store.update((record) => ({
+    ...record,
+    settings: { ...record.settings, age },
+    skill: { ...record.skill, targetCpm: newSkill(age).targetCpm, steady: 0 },
+  }))
 }
 
 function subscribe(listener: () => void) {
