@@ -27,7 +27,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   paidAt: 'Paid',
   reason: 'Note',
   howToPay: 'How to pay:',
-  sayNumber: 'Give the number {number} when you pay. Once we have confirmed it, it is in your balance.',
+  sayNumber: 'The number to give is {number}. Once we have confirmed it, it is in your balance.',
   state_unconfirmed: 'A parent is asked',
   state_waiting: 'To be paid',
   state_paid: 'Added',

@@ -25,7 +25,7 @@ export const zhCn = {
   paidAt: '到账时间',
   reason: '说明',
   howToPay: '怎么付款：',
-  sayNumber: '付款时报充值号 {number}。我们确认收到以后，余额马上就有。',
+  sayNumber: '要报的号码是 {number}。我们确认收到以后，余额马上就有。',
   state_unconfirmed: '等家长确认',
   state_waiting: '等付款',
   state_paid: '已到账',

@@ -3,6 +3,8 @@ import type { zhCn } from './zh-cn.ts'
 export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   title: 'My data',
   intro: 'Everything you leave here is yours: take it with you, or have all of it deleted.',
+  introOfClass: 'What you make here is yours, and you can take it along.',
+  exportTextOfClass: 'Your works and what you have learned. The page is to be read, JSON is for programs.',
   exportTitle: 'Export my data',
   exportText:
     'Profile, works, orders, points and progress, all but the password. A page to read, or JSON for programs.',

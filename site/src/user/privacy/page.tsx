@@ -38,10 +38,10 @@ export default function Privacy() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="centre-intro">{t('intro')}</p>
+      <p className="centre-intro">{t(mayLeave ? 'intro' : 'introOfClass')}</p>
       <section className="panel">
         <h2 className="mb-2 text-lg font-bold">{t('exportTitle')}</h2>
-        <p>{t('exportText')}</p>
+        <p>{t(mayLeave ? 'exportText' : 'exportTextOfClass')}</p>
         <p className="mt-4 flex flex-wrap gap-3">
           <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => void take('html')}>
             <Download aria-hidden />

@@ -1,6 +1,8 @@
 export const zhCn = {
   title: '我的数据',
   intro: '你在这里留下的一切都是你的：可以带走，也可以全部删除。',
+  introOfClass: '你在这里做的一切都是你的，可以带走。',
+  exportTextOfClass: '作品和学习记录都在里面。网页可以直接打开看，JSON 给程序读。',
   exportTitle: '导出我的数据',
   exportText: '资料、作品、订单、积分、学习记录，除了密码都在里面。网页可以直接打开看，JSON 给程序读。',
   exportPage: '导出网页',
