@@ -9,8 +9,24 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // What has no state of its own needs no process for each file.
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'learning', root: 'learning', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'contract',
+          root: 'contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'learning',
+          root: 'learning',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -26,7 +42,9 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      { test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        test: { name: 'site', root: 'site', include: ['src/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 60_000 },
+      },
       {
         plugins: [antdIcons(), fontAwesomeNames()],
         test: {
