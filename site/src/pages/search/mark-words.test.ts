@@ -11,6 +11,8 @@ it.each([
   ['Loops and sloops', 'loop', '[Loop]s and sloops'],
   ['学 C++ 第一步', 'c++', '学 [C++] 第一步'],
   ['a.b (c)', '(c) .', 'a.b [(c)]'],
+  ['Drag-and-drop', 'drag-and-drop', '[Drag-and-drop]'],
+  ['a#b a/b', 'a#b a/b & ~ _', '[a#b] [a/b]'],
   ['兔子', '', '兔子'],
 ])('“%s”, searched for “%s”', (text, query, marked) => {
   expect(shown(text, query)).toBe(marked)

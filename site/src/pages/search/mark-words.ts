@@ -22,4 +22,4 @@ export function markWords(text: string, query: string): Part[] {
     )
 }
 
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
