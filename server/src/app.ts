@@ -28,6 +28,7 @@ import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
 import { guardianRoutes } from './api/guardian.ts'
 import { indexRoutes } from './api/index.ts'
+import { familyRoutes } from './api/family.ts'
 import { learningRoutes } from './api/learning.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
@@ -224,6 +225,7 @@ async function addRoutes(
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(learningRoutes, { engine })
+  await app.register(familyRoutes, { engine })
   await app.register(classroomRoutes, { engine, secrets, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)

@@ -88,6 +88,7 @@ export const pages = [
   { id: 'news-item', path: '/about/news/:slug', title: 'about', access: 'public' },
   { id: 'about-page', path: '/about/:slug', title: 'about', access: 'public' },
   { id: 'guardian', path: '/guardian', title: 'guardian', access: 'public', indexed: false },
+  { id: 'family', path: '/family', title: 'family', access: 'public', indexed: false },
   { id: 'review', path: '/review', title: 'review', access: 'public', indexed: false },
   {
     id: 'certificate',

@@ -7,6 +7,7 @@ export const titles = {
   course: { 'zh-cn': '课程详情', en: 'Course' },
   way: { 'zh-cn': '学习路径', en: 'Learning path' },
   certificate: { 'zh-cn': '课程证书', en: 'Course certificate' },
+  family: { 'zh-cn': '家人的作品', en: 'A work from your family' },
   review: { 'zh-cn': '今天的复习', en: 'Today’s review' },
   search: { 'zh-cn': '搜索', en: 'Search' },
   tutu: { 'zh-cn': '教程', en: 'Tutorials' },

@@ -160,6 +160,8 @@ const Child = z.object({
   /** Top-ups of the balance that wait for the guardian's yes. */
   topUps: z.array(z.object({ id: z.int(), total: z.string(), createtime: z.int() })),
   works: z.array(z.object({ title: z.string(), state: z.string(), createtime: z.int() })),
+  /** By which the family sees works (`family.ts`). */
+  links: z.array(z.object({ id: z.int(), title: z.string(), expiretime: z.int() })),
   /** Courses that were begun, the one last looked at first; `minutes` in their lessons. */
   courses: z.array(
     z.object({
@@ -240,6 +242,14 @@ export const answerTopUp = defineCall({
   title: { 'zh-cn': '同意或不同意孩子充值', en: 'Say yes or no to a child’s top-up' },
   access: 'guardian',
   body: OfChild.extend({ topUp: z.int('request.malformed'), agree: z.boolean('request.malformed') }),
+})
+
+export const endLink = defineCall({
+  method: 'POST',
+  path: '/api/guardian/endLink',
+  title: { 'zh-cn': '收回孩子发给家人的链接', en: 'End a child’s link for the family' },
+  access: 'guardian',
+  body: OfChild.extend({ link: z.int('request.malformed') }),
 })
 
 export const exportChild = defineCall({

@@ -10,6 +10,7 @@ import * as classroom from './classroom.ts'
 import * as codes from './codes.ts'
 import * as common from './common.ts'
 import * as dashboard from './dashboard.ts'
+import * as family from './family.ts'
 import * as guardian from './guardian.ts'
 import * as learning from './learning.ts'
 import * as newsletter from './newsletter.ts'
@@ -92,6 +93,7 @@ export const CALLS = [
   guardian.answerOrder,
   guardian.answerTopUp,
   guardian.exportChild,
+  guardian.endLink,
   account.overview,
   account.dailyCheckIn,
   account.heartbeat,
@@ -112,6 +114,10 @@ export const CALLS = [
   learning.certificates,
   learning.askCertificate,
   learning.certificate,
+  family.links,
+  family.share,
+  family.end,
+  family.work,
   classroom.mine,
   classroom.create,
   classroom.change,

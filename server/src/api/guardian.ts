@@ -12,6 +12,7 @@ import { childrenOf } from '../data/children.ts'
 import type { Config } from '../data/config.ts'
 import { type Notice, readNotice } from '../data/consent-notice.ts'
 import { cancelErasure, planErasure } from '../data/erasures.ts'
+import { endFamilyLink } from '../data/family-links.ts'
 import { closeRequest, guardianByContact, guardianContact, noteVisit, openRequest } from '../data/guardians.ts'
 import { exportMember } from '../data/member-export.ts'
 import { firstGroup, ownAccount } from '../data/members.ts'
@@ -259,6 +260,13 @@ export async function guardianRoutes(
       await (body.agree ? agree : refuse)(tx, rows[0], { reason })
     })
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
+  })
+
+  serveCall(app, calls.endLink, async ({ request, reply, body }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, body.id)
+    await mutations.run(actor, (tx) => endFamilyLink(tx.transaction, id, body.link))
+    return reply.ok(null, 'family.nowEnded')
   })
 
   serveCall(app, calls.exportChild, async ({ request, body, ok }) => {

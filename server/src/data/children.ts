@@ -12,8 +12,10 @@ import { minutesByDay } from './member-time.ts'
 const DAYS_SHOWN = 7
 /** Of points and works: what fits a screen. */
 const SHOWN = 10
+/** All of them: a guardian may end each. */
+const LINKS_SHOWN = 30
 
-type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'courses'> &
+type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'links' | 'courses'> &
   Child['settings'] & { time_zone: string | null }
 
 /** What guardians see of their children. */
@@ -43,6 +45,7 @@ export async function childrenOf(
       orders: await ordersOf(db, id, language),
       topUps: await topUpsOf(db, id),
       works: await worksOf(db, id),
+      links: await linksOf(db, id),
       courses: coursesOf(await progressOf(db, id), language),
     })
   }
@@ -89,6 +92,14 @@ async function topUpsOf(db: Kysely<Tables>, member: MemberId): Promise<Child['to
 async function worksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['works']> {
   const { rows } = await sql<Child['works'][number]>`
     select title, state, createtime from cases where user_id = ${member} order by id desc limit ${SHOWN}
+  `.execute(db)
+  return rows
+}
+
+async function linksOf(db: Kysely<Tables>, member: MemberId): Promise<Child['links']> {
+  const { rows } = await sql<Child['links'][number]>`
+    select l.id, c.title, l.expiretime from family_link l join cases c on c.id = l.cases_id
+    where l.user_id = ${member} and l.expiretime > ${Math.floor(Date.now() / 1000)} order by l.id desc limit ${LINKS_SHOWN}
   `.execute(db)
   return rows
 }

@@ -11,6 +11,23 @@ export const works = {
     'zh-cn': '家长没有打开“发布作品”，这件作品先不能展示',
     en: 'The author’s guardian does not allow publishing: it cannot be shown now',
   },
+  'family.ended': {
+    'zh-cn': '这个链接已经结束了：可能过了 30 天，也可能作者收回了它。请孩子再发一个新的',
+    en: 'This link has ended: its 30 days are over, or its author took it back. Ask the child for a new one',
+  },
+  'family.nowEnded': { 'zh-cn': '链接收回了，别人打不开了', en: 'The link has ended: nobody can open it now' },
+  'family.notShown': {
+    'zh-cn': '这件作品退回过或收回了，等老师通过以后再发给家人',
+    en: 'This work was sent back or taken back: send it to your family once a teacher has approved it',
+  },
+  'family.enoughOfWork': {
+    'zh-cn': '这件作品已经有 {count} 个链接了，先收回一个',
+    en: 'This work has {count} links: end one of them first',
+  },
+  'family.enough': {
+    'zh-cn': '已经有 {count} 个链接了，先收回几个',
+    en: 'There are {count} links: end some of them first',
+  },
   'reaction.own': {
     'zh-cn': '这是你自己的作品，让别人来夸吧',
     en: 'This is your own work: let others praise it',

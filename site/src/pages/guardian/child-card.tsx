@@ -1,6 +1,7 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { useSite } from '../../lib/use-site.ts'
 import { ChildData } from './child-data.tsx'
+import { FamilyLinks } from './family-links.tsx'
 import { Orders } from './orders.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useGuardianText } from './use-text.ts'
@@ -54,6 +55,7 @@ export function ChildCard({ child, onChanged }: Props) {
               day(work.createtime),
             ])}
           />
+          <FamilyLinks child={child} day={day} onChanged={onChanged} />
           <Rows
             title={t('log')}
             none={t('noLog')}

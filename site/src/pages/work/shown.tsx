@@ -105,7 +105,12 @@ function LevelShown({ work }: { work: Work }) {
   return (
     <div className={`accent-${accent}`}>
       <link rel="stylesheet" href={asset(fieldStyles)} precedence="page" />
-      <div className="work-stage work-level" role="img" aria-label={t('field', { title: work.title })}>
+      <div
+        className="work-stage work-level"
+        style={{ aspectRatio: level.field.width / level.field.height }}
+        role="img"
+        aria-label={t('field', { title: work.title })}
+      >
         <div className="super-field-box">
           <FieldView state={startOf(level.field)} scenery={id} pace={0} isCheering={false} />
         </div>

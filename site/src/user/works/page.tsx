@@ -1,3 +1,4 @@
+import { get } from 'idb-keyval'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
@@ -6,9 +7,11 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName } from '../../lib/work-kinds.ts'
+import { HANDED_DRAFT } from '../../lib/work-draft.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
+import { FamilyLinks } from './family-links.tsx'
 import { doWith, type MyWork, myWorks, removeWork } from './my-works.ts'
 import { WorkForm } from './work-form.tsx'
 import { zhCn } from './zh-cn.ts'
@@ -21,6 +24,8 @@ export default function MyWorks() {
   const { language } = useSite()
   const [search, setSearch] = useSearchParams()
   const { data, problem, again } = useLoaded('works', myWorks)
+  // Begun elsewhere, perhaps before signing in.
+  const handed = useLoaded('handed', () => get<unknown>(HANDED_DRAFT))
   const edited = search.get('edit')
   const remix = search.get('remix')
   const open = (params: Record<string, string>): void => {
@@ -37,6 +42,7 @@ export default function MyWorks() {
         onDone={() => {
           open({})
           again()
+          handed.again()
         }}
       />
     )
@@ -49,6 +55,14 @@ export default function MyWorks() {
           {t('create')}
         </button>
       </p>
+      {handed.data !== undefined && (
+        <p className="note-bar">
+          {t('unfinished')}
+          <button type="button" className="btn" onClick={() => open({ edit: 'handed' })}>
+            {t('goOn')}
+          </button>
+        </p>
+      )}
       {problem !== undefined && <LoadProblem title={t('problem')} text={problem} again={again} />}
       {data?.length === 0 ? (
         <div className="empty-state mt-6">
@@ -78,6 +92,7 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
   const { language, asset } = useSite()
   const [asks, setAsks] = useState(false)
   const [, busily] = useBusy()
+  const [isSending, setSending] = useState(false)
   const { id, title, state, reason } = work
   const run = (what: () => Promise<void>, said?: string): Promise<void> =>
     busily(async () => {
@@ -124,10 +139,21 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
               {t('withdraw')}
             </button>
           )}
+          {(state === 'draft' || state === 'pending' || state === 'approved') && (
+            <button
+              type="button"
+              className="text-button"
+              aria-expanded={isSending}
+              onClick={() => setSending(!isSending)}
+            >
+              {t('family')}
+            </button>
+          )}
           <button type="button" className="text-button" onClick={() => setAsks(true)}>
             {t('remove')}
           </button>
         </p>
+        {isSending && <FamilyLinks work={id} title={title} />}
         {asks && (
           <p role="alert" className="mt-2 flex flex-wrap items-center gap-3">
             {t('removeAsk', { title })}

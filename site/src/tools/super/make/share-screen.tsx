@@ -3,10 +3,11 @@ import type { Field } from '@tutu/learning/super/field'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import { startOf } from '@tutu/learning/super/state'
 import { ArrowLeft, Copy, Share2, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Accent } from '../../../lib/public-api.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { FieldView } from '../../../ui/super-field/field-view.tsx'
+import { QrPicture } from '../../../ui/qr-picture.tsx'
 import type { Scenery } from '../../../ui/super-field/pictures.tsx'
 import { hashOf } from '../place.ts'
 import { useMakeText } from './use-text.ts'
@@ -91,7 +92,10 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
           {said && t(said)}
         </p>
       </div>
-      <QrCode text={link} label={t('qrAlt')} caption={t('qr')} />
+      <figure className="super-qr">
+        <QrPicture text={link} label={t('qrAlt')} className="super-qr-picture" />
+        <figcaption>{t('qr')}</figcaption>
+      </figure>
     </section>
   )
 }
@@ -105,36 +109,4 @@ async function publishLevel(source: string, field: HTMLElement, language: Langua
   // Without a picture of its own there are drawn ones to choose from.
   const ownCover = await coverOfField(field).catch(() => undefined)
   await publish({ kind: 'level', source, ownCover }, language)
-}
-
-function QrCode({ text, label, caption }: { text: string; label: string; caption: string }) {
-  const [path, setPath] = useState<{ path: string; size: number }>()
-  useEffect(() => {
-    let isWanted = true
-    // Fetched by those who share alone. Without it there is the link.
-    import('uqr').then(
-      ({ encode }) => {
-        const { data, size } = encode(text, { ecc: 'L', border: 2 })
-        const squares = data.flatMap((row, y) => row.flatMap((isOn, x) => (isOn ? [`M${x} ${y}h1v1h-1Z`] : [])))
-        if (isWanted) setPath({ path: squares.join(''), size })
-      },
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [text])
-  return (
-    <figure className="super-qr">
-      {path ? (
-        <svg viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-          <rect width={path.size} height={path.size} fill="#fff" />
-          <path d={path.path} fill="#22303c" />
-        </svg>
-      ) : (
-        <span className="super-qr-empty" />
-      )}
-      <figcaption>{caption}</figcaption>
-    </figure>
-  )
 }

@@ -1,0 +1,16 @@
+export const zhCn = {
+  description: '孩子发给家人的作品。',
+  loading: '正在打开作品……',
+  intro: '{author}做了一件作品，发给你看。',
+  play: '玩一玩',
+  again: '重新开始',
+  wide: '全屏',
+  player: '《{title}》的播放器',
+  whole: '看《{title}》的大图',
+  playLevel: '玩这一关',
+  about: '作品介绍',
+  until: '这个链接到 {date} 为止有效。它是发给家人的，请不要再转发给别人。',
+  ended: '链接打不开了',
+  retry: '再试一次',
+  works: '看看大家的作品',
+} as const
