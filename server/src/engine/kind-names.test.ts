@@ -26,6 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/settings/own-types.ts': 'the names that types of settings have on the wire',
   'server/src/engine/read/export.ts': 'formats of files, one of them JSON',
   'site/src/pages/work/shown.tsx': 'kinds of learners’ works, one of them videos',
+  'site/src/pages/family/stage.tsx': 'kinds of learners’ works, one of them videos',
   'contract/src/api/common.ts': 'captchas are pictures or texts',
   'server/src/data/settings/own-settings.ts': 'makes fields of such types, as a definition does',
 }
