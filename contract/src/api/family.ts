@@ -20,6 +20,7 @@ export const share = defineCall({
   path: '/api/family/share',
   title: { 'zh-cn': '做一个发给家人的链接', en: 'Make a link for the family' },
   access: 'member',
+  needs: 'publishing',
   body: z.object({ work: RowId }),
   /** `token` is told this once: it is kept as a hash. */
   answer: Link.extend({ token: z.string() }),
