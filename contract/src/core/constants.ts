@@ -42,6 +42,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'common',
   'docs',
   'ems',
+  'family',
   'guardian',
   'index',
   'learning',
