@@ -55,7 +55,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/testing/setup.ts'],
           // A panel that comes when it is first opened is waited for, on a machine that has more to do too.
-          testTimeout: 40_000,
+          testTimeout: 90_000,
         },
       },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },

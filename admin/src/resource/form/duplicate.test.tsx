@@ -27,7 +27,9 @@ it('a row is the pattern of a new one: texts in both languages and relations, no
   })
   await duplicate()
   expect(await screen.findByText('添加零件')).toBeTruthy()
-  expect(await screen.findByDisplayValue('零件1')).toBeTruthy()
+  // Whoever types before the form has put the focus on its first field would have it taken away.
+  const title = await screen.findByDisplayValue('零件1')
+  await waitFor(() => expect(document.activeElement).toBe(title))
   const slug = await screen.findByRole<HTMLInputElement>('textbox', { name: '网址名' })
   expect(slug.value).toBe('')
   await userEvent.type(slug, 'widget-2{Enter}')
