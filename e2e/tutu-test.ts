@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +11,6 @@ import { expect, type Page, test as base } from '@playwright/test'
 /** The password the journeys sign in with; the servers are given the same. */
 export const ADMIN_PASSWORD = 'tutu-e2e-2026'
 
-/** Another checkout on this machine takes others. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 8902)
 const START_MS = 60_000
 const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
@@ -20,11 +19,11 @@ export const test = base.extend<object, { origin: string }>({
   origin: [
     // Playwright reads from the first parameter which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide, { parallelIndex }) => {
+    async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'tutu-e2e-'))
       // Run as root, PostgreSQL has a user of its own, who must be able to enter.
       await chmod(folder, 0o755)
-      const port = FIRST_PORT + parallelIndex
+      const port = await freePort()
       const server = spawn(process.execPath, [SERVER], {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
@@ -53,6 +52,16 @@ export const test = base.extend<object, { origin: string }>({
   ],
   baseURL: async ({ origin }, provide) => provide(origin),
 })
+
+/** Another checkout's journeys may run at the same time: a fixed port could be theirs. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
 
 async function waitUntilReady(origin: string, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false
