@@ -1,4 +1,5 @@
-import { freePort, start, stop, waitFor } from './processes.ts'
+import { freePort } from '../e2e/free-port.ts'
+import { start, stop, waitFor } from './processes.ts'
 import { environment, ROOT, SERVER, untilStopped } from './site-server.ts'
 
 /** Milliseconds from spawning to the first 200, medians. `home` is absent where the site is not built. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -56,15 +55,6 @@ export async function stop(child: ChildProcess): Promise<void> {
 export async function stopAll(): Promise<void> {
   isOver = true
   await Promise.all([...running].map(stop))
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Asks until the answer is 200; answers how long that took since `since` (`performance.now()`), in ms. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isRunning, readPostmasterFile } from '../server/src/postgres/postmaster-file.ts'
-import { freePort, start, stop, waitFor } from './processes.ts'
+import { freePort } from '../e2e/free-port.ts'
+import { start, stop, waitFor } from './processes.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const PASSWORD = 'bench-password'

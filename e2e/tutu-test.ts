@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
+import { freePort } from './free-port.ts'
 
 /** The password the journeys sign in with; the servers are given the same. */
 export const ADMIN_PASSWORD = 'tutu-e2e-2026'
@@ -52,16 +52,6 @@ export const test = base.extend<object, { origin: string }>({
   ],
   baseURL: async ({ origin }, provide) => provide(origin),
 })
-
-/** Another checkout's journeys may run at the same time: a fixed port could be theirs. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 async function waitUntilReady(origin: string, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false

@@ -1,7 +1,7 @@
 import * as calls from '@tutu/contract/api/guardian'
 import type { Contact } from '@tutu/contract/api/user'
 import { fail, Failure } from '@tutu/contract/core/errors'
-import type { Language } from '@tutu/contract/core/languages'
+import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { consent as consentDefinition } from '@tutu/contract/resources/consent'
 import { guardian as definition } from '@tutu/contract/resources/guardian'
 import { member as memberDefinition } from '@tutu/contract/resources/member'
@@ -43,6 +43,9 @@ type Reached = { type: Contact; email: string; mobile: string }
 
 const CONSENT = 'guardian_consent'
 const SIGN_IN = 'guardian_sign_in'
+
+/** The reason that stands beside what a guardian has answered. */
+const ANSWER = { 'zh-cn': '家长的决定', en: 'The guardian’s answer' } as const
 
 /** What a child begins with, until the guardian says otherwise (guide on minors' mode, 2024). */
 const FIRST_SETTINGS = {
@@ -235,15 +238,8 @@ export async function guardianRoutes(
     const id = wardOf(guardianOf(request), body.id)
     // As the school does it at the counter, where a guardian stands there.
     await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
-      const { rows } = await sql<Row>`
-        select * from shop_order where id = ${body.order} and user_id = ${id} and state = 'unconfirmed' for update
-      `.execute(tx.transaction)
-      if (!rows[0]) throw fail('record.notFound')
-      // Late, and the job that ends it has not come round yet.
-      if (body.agree && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
-      const reason = request.language === 'en' ? 'The guardian’s answer' : '家长的决定'
-      if (body.agree) await confirm(tx, rows[0], { reason })
-      else await cancel(tx, rows[0], { reason })
+      const order = await waiting(tx, 'shop_order', { id: body.order, child: id, agree: body.agree })
+      await (body.agree ? confirm : cancel)(tx, order, { reason: pickLanguage(ANSWER, request.language) })
     })
     return reply.ok(null, body.agree ? 'child.orderAgreed' : 'child.orderRefused')
   })
@@ -251,13 +247,8 @@ export async function guardianRoutes(
   serveCall(app, calls.answerTopUp, async ({ request, reply, body }) => {
     const id = wardOf(guardianOf(request), body.id)
     await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
-      const { rows } = await sql<Row>`
-        select * from top_up where id = ${body.topUp} and user_id = ${id} and state = 'unconfirmed' for update
-      `.execute(tx.transaction)
-      if (!rows[0]) throw fail('record.notFound')
-      if (body.agree && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
-      const reason = request.language === 'en' ? 'The guardian’s answer' : '家长的决定'
-      await (body.agree ? agree : refuse)(tx, rows[0], { reason })
+      const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
+      await (body.agree ? agree : refuse)(tx, topUp, { reason: pickLanguage(ANSWER, request.language) })
     })
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
@@ -313,6 +304,21 @@ function wardOf({ wards }: Guardian, id: number): MemberId {
   const found = wards.find((one) => Number(one) === id)
   if (found === undefined) throw fail('record.notFound')
   return found
+}
+
+/** A child's order or top-up that waits for its guardian's answer, locked until that is given. */
+async function waiting(
+  tx: WriteSession,
+  table: 'shop_order' | 'top_up',
+  { id, child, agree: agrees }: { id: number; child: MemberId; agree: boolean },
+): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id = ${id} and user_id = ${child} and state = 'unconfirmed' for update
+  `.execute(tx.transaction)
+  if (!rows[0]) throw fail('record.notFound')
+  // Late, and the job that ends it has not come round yet.
+  if (agrees && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
+  return rows[0]
 }
 
 /** The guardian of a contact, made where it is their first child. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { lessonTextsOf } from './lesson-text.ts'
+import { splitPage } from './seed-page.ts'
 
 const COURSES = fileURLToPath(new URL('../../seed/courses', import.meta.url))
 
@@ -49,9 +50,7 @@ async function readTexts(course: string): Promise<Map<string, Localized>> {
     const bodies = await Promise.all(
       LANGUAGES.map(async (language) => {
         const source = await readFile(`${COURSES}/${course}/${file.replace('.zh-cn.', `.${language}.`)}`, 'utf8')
-        // Behind the front matter.
-        const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trim()
-        return [language, textOf(slug, body, language)] as const
+        return [language, textOf(slug, splitPage(source).body, language)] as const
       }),
     )
     texts.set(slug, Object.fromEntries(bodies) as Localized)

@@ -9,6 +9,7 @@ import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { lessonTextsOf } from './lesson-text.ts'
+import { splitPage } from './seed-page.ts'
 
 const SEED = fileURLToPath(new URL('../../seed', import.meta.url))
 type Page = { front: Record<string, unknown>; body: string }
@@ -332,11 +333,9 @@ async function readPages(folder: string, stem: string): Promise<Pages> {
   return Object.fromEntries(pages) as Pages
 }
 
-/** YAML front matter between `---` lines, then Markdown. */
 async function readPage(source: string): Promise<Page> {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
-  if (!match) throw new Error('A seed file has no front matter')
-  return { front: (await parseYaml(match[1]!)) as Record<string, unknown>, body: match[2]!.trim() }
+  const { front, body } = splitPage(source)
+  return { front: (await parseYaml(front)) as Record<string, unknown>, body }
 }
 
 function both(pages: Pages, name: string): Localized {

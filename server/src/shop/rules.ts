@@ -24,7 +24,7 @@ export async function buyerOf(db: Kysely<Tables>, member: number, { lock }: { lo
   return { id: member, band, account }
 }
 
-/** Whether an order waits until a guardian has said yes to it,. Whoever is served at the counter stands there with one. */
+/** Whether an order waits until a guardian has said yes to it. Whoever is served at the counter stands there with one. */
 export function waitsForGuardian({ band }: Buyer, actor: Actor): boolean {
   switch (actor.kind) {
     case 'member':

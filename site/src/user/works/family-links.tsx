@@ -1,5 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
 import { dayText } from '../../lib/day-text.ts'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
@@ -34,8 +35,7 @@ export function FamilyLinks({ work, title }: { work: number; title: string }) {
       again()
     })
   const copy = (address: string) =>
-    // Not there over plain HTTP.
-    (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard'))).then(
+    copyText(address).then(
       () => notices.success(t('familyCopied')),
       () => notices.error(t('familyNotCopied')),
     )

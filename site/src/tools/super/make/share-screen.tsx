@@ -4,6 +4,7 @@ import { countBlocks, type Program } from '@tutu/learning/super/program'
 import { startOf } from '@tutu/learning/super/state'
 import { ArrowLeft, Copy, Share2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import type { Accent } from '../../../lib/public-api.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { FieldView } from '../../../ui/super-field/field-view.tsx'
@@ -21,16 +22,11 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
   const [said, setSaid] = useState<'copied' | 'copyFailed' | 'publishFailed'>()
   const hash = hashOf({ view: 'shared', code })
   const link = `${location.origin}/super${language === 'zh-cn' ? '' : `?lang=${language}`}${hash}`
-  const copy = () => {
-    // Not there over plain HTTP.
-    const written = navigator.clipboard
-      ? navigator.clipboard.writeText(link)
-      : Promise.reject(new Error('No clipboard'))
-    written.then(
+  const copy = () =>
+    copyText(link).then(
       () => setSaid('copied'),
       () => setSaid('copyFailed'),
     )
-  }
   const drawn = useRef<HTMLDivElement>(null)
   const [isPublishing, setPublishing] = useState(false)
   const toPublish = () => {
@@ -66,7 +62,7 @@ export function ShareScreen({ code, solution, field, scenery, accent }: ShareScr
           <input readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
         <div className="super-make-buttons">
-          <button type="button" className="btn btn-primary" onClick={copy}>
+          <button type="button" className="btn btn-primary" onClick={() => void copy()}>
             <Copy aria-hidden />
             {t('copy')}
           </button>
