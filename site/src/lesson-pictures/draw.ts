@@ -1,10 +1,15 @@
 import { INK } from '../tutorial-covers/pen.ts'
+import { AI } from './ai-steps.ts'
+import { CPP } from './cpp-steps.ts'
 import { FINISHED } from './finished.ts'
+import { PYTHON, PYTHON_FINISHED } from './python-steps.ts'
 import { drawScene, type Scene } from './scene.ts'
 import { drawMoment, type Moment } from './scratchjr-screen.ts'
 import { drawScratchMoment } from './scratch-screen.ts'
 import { SCRATCH_STEPS } from './scratch-steps.ts'
 import { STEPS } from './scratchjr-steps.ts'
+import { TYPING } from './typing-steps.ts'
+import { WEB, WEB_FINISHED } from './web-steps.ts'
 
 /**
  * Pictures of the demo lessons, without words, for both languages: `/static/lessons/<course>/<lesson>-<step>.svg`, step 0 being
@@ -20,6 +25,16 @@ export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
   ...Object.entries(SCRATCH_STEPS).flatMap(([course, lessons]) =>
     Object.entries(lessons).flatMap(([lesson, moments]) =>
       moments.map((moment, at) => [`${course}/${lesson}-${at + 1}`, asPicture(drawScratchMoment(moment))] as const),
+    ),
+  ),
+  ...Object.entries({ ...PYTHON_FINISHED, ...WEB_FINISHED }).map(
+    ([name, drawn]) => [`${name}-0`, asPicture(drawn)] as const,
+  ),
+  ...[PYTHON, WEB, CPP, TYPING, AI].flatMap((courses) =>
+    Object.entries(courses).flatMap(([course, lessons]) =>
+      Object.entries(lessons).flatMap(([lesson, steps]) =>
+        steps.map((drawn, at) => [`${course}/${lesson}-${at + 1}`, asPicture(drawn)] as const),
+      ),
     ),
   ),
 ]

@@ -1,8 +1,8 @@
 import { INK } from './pen.ts'
 
 /**
- * Figures and the few letters that a drawing needs, as strokes on a grid of 10 × 16: pictures hold no text, so that they look
- * the same on every machine and in every language.
+ * Figures, letters and signs of code as strokes on a grid of 10 × 16: pictures hold no text, so that they look the same on every
+ * machine, and no words of a language, so that they do in every language.
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   '0': 'M5 0Q0 0 0 8T5 16T10 8T5 0Z',
@@ -16,31 +16,100 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '8': 'M5 0Q1 0 1 4T5 8T9 4T5 0ZM5 8Q0 8 0 12T5 16T10 12T5 8Z',
   '9': 'M1 15Q8 16 10 7T5 0T0 5T5 9Q9 9 10 6',
   A: 'M0 16L5 0L10 16M2 11H8',
+  B: 'M0 0V16H5Q10 16 10 12T5 8H0M5 8Q9 8 9 4T5 0H0',
+  C: 'M10 3Q8 0 5 0Q0 0 0 8T5 16Q8 16 10 13',
   D: 'M0 0H4Q10 0 10 8T4 16H0Z',
+  E: 'M10 0H0V16H10M0 8H8',
   F: 'M10 0H0V16M0 8H8',
+  G: 'M10 3Q8 0 5 0Q0 0 0 8T5 16Q10 16 10 9H6',
   H: 'M0 0V16M10 0V16M0 8H10',
+  I: 'M5 0V16M2 0H8M2 16H8',
   J: 'M10 0V11Q10 16 5 16Q0 16 0 12',
   K: 'M0 0V16M10 0L0 9L10 16',
   L: 'M0 0V16H10',
+  M: 'M0 16V0L5 9L10 0V16',
+  N: 'M0 16V0L10 16V0',
+  O: 'M5 0Q0 0 0 8T5 16T10 8T5 0Z',
+  P: 'M0 16V0H5Q10 0 10 4.5T5 9H0',
+  Q: 'M5 0Q0 0 0 8T5 16T10 8T5 0ZM6 11L10 16',
+  R: 'M0 16V0H5Q10 0 10 4.5T5 9H0M5 9L10 16',
   S: 'M10 3Q9 0 5 0Q0 0 0 4T5 8T10 12T5 16Q1 16 0 13',
+  T: 'M0 0H10M5 0V16',
+  U: 'M0 0V11Q0 16 5 16T10 11V0',
+  V: 'M0 0L5 16L10 0',
+  W: 'M0 0L2.5 16L5 5L7.5 16L10 0',
   X: 'M0 0L10 16M10 0L0 16',
+  Y: 'M0 0L5 8L10 0M5 8V16',
+  Z: 'M0 0H10L0 16H10',
+  a: 'M9 6V16M9 8Q7 6 5 6Q1 6 1 11T5 16Q7 16 9 14',
+  b: 'M1 0V16M1 8Q3 6 5 6Q9 6 9 11T5 16Q3 16 1 14',
+  c: 'M9 8Q7 6 5 6Q1 6 1 11T5 16Q7 16 9 14',
+  d: 'M9 0V16M9 8Q7 6 5 6Q1 6 1 11T5 16Q7 16 9 14',
+  e: 'M1 11H9Q9 6 5 6Q1 6 1 11T5 16Q7 16 9 14',
+  f: 'M9 1Q4-1 4 5V16M1 7H8',
+  g: 'M9 6V17Q9 20 5 20Q3 20 1 19M9 8Q7 6 5 6Q1 6 1 11T5 16Q7 16 9 14',
+  h: 'M1 0V16M1 9Q3 6 5 6Q9 6 9 10V16',
+  i: 'M5 6V16M5 1V2',
+  j: 'M6 6V17Q6 20 2 20M6 1V2',
+  k: 'M1 0V16M8 6L1 12M4 10L9 16',
+  l: 'M5 0V14Q5 16 7 16',
+  m: 'M0 6V16M0 8Q1 6 3 6Q5 6 5 9V16M5 8Q6 6 8 6Q10 6 10 9V16',
+  n: 'M1 6V16M1 9Q3 6 5 6Q9 6 9 10V16',
+  o: 'M5 6Q1 6 1 11T5 16T9 11T5 6Z',
+  p: 'M1 6V20M1 8Q3 6 5 6Q9 6 9 11T5 16Q3 16 1 14',
+  q: 'M9 6V20M9 8Q7 6 5 6Q1 6 1 11T5 16Q7 16 9 14',
+  r: 'M2 6V16M2 9Q4 6 8 6',
+  s: 'M9 7Q7 6 5 6Q1 6 1 8.5T5 11T9 13.5T5 16Q2 16 1 15',
+  t: 'M4 1V13Q4 16 8 16M1 6H8',
+  u: 'M1 6V12Q1 16 5 16Q7 16 9 13M9 6V16',
+  v: 'M1 6L5 16L9 6',
+  w: 'M0 6L2.5 16L5 8L7.5 16L10 6',
+  x: 'M1 6L9 16M9 6L1 16',
+  y: 'M1 6L5 15M9 6L4 18Q3 20 1 20',
+  z: 'M1 6H9L1 16H9',
+  ' ': '',
   ';': 'M5 6V7M5 13V14L3 18',
   '<': 'M9 2L1 8L9 14',
   '>': 'M1 2L9 8L1 14',
   '/': 'M9 0L1 16',
+  '\\': 'M1 0L9 16',
   '=': 'M1 5H9M1 11H9',
   '+': 'M5 3V13M0 8H10',
   '-': 'M1 8H9',
   '?': 'M1 4Q1 0 5 0T9 4Q9 7 5 9V11M5 15V16',
+  '!': 'M5 0V10M5 15V16',
+  '(': 'M7-1Q2 8 7 17',
+  ')': 'M3-1Q8 8 3 17',
+  '[': 'M7-1H3V17H7',
+  ']': 'M3-1H7V17H3',
+  '{': 'M7-1Q4-1 4 3V6Q4 8 2 8Q4 8 4 10V13Q4 17 7 17',
+  '}': 'M3-1Q6-1 6 3V6Q6 8 8 8Q6 8 6 10V13Q6 17 3 17',
+  '"': 'M3 0V4M7 0V4',
+  "'": 'M5 0V4',
+  ':': 'M5 6V7M5 14V15',
+  '.': 'M5 15V16',
+  ',': 'M5 14V15L3 18',
+  _: 'M0 17H10',
+  '*': 'M5 4V12M1 6L9 10M9 6L1 10',
+  '%': 'M9 0L1 16M2 1V3M8 13V15',
+  '#': 'M3 2V14M7 2V14M0 6H10M0 11H10',
 }
 
-/** Letters in a row, the first one's upper left corner at (x, y); `size`: their height. */
-export function written(x: number, y: number, letters: string, size = 24, ink = INK): string {
+/** Letters in a row, the first one's upper left corner at (x, y); `size`: their height; `pitch`: from one to the next, of 16ths of it. */
+export function written(
+  x: number,
+  y: number,
+  letters: string,
+  size = 24,
+  ink = INK,
+  { pitch = 16, pen = 3.4 }: { readonly pitch?: number; readonly pen?: number } = {},
+): string {
   const scale = size / 16
   const each = [...letters].map((letter, index) => {
     const strokes = GLYPHS[letter]
     if (strokes === undefined) throw new Error(`no drawing of '${letter}'`)
-    return `<path transform="translate(${x + index * 16 * scale} ${y}) scale(${scale})" stroke="${ink}" stroke-width="${Math.max(1.8, 3.4 / scale)}" d="${strokes}"/>`
+    if (strokes === '') return ''
+    return `<path transform="translate(${x + index * pitch * scale} ${y}) scale(${scale})" stroke="${ink}" stroke-width="${Math.max(1.8, pen / scale)}" d="${strokes}"/>`
   })
   return each.join('')
 }

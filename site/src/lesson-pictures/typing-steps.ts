@@ -1,0 +1,258 @@
+import {
+  BERRY,
+  box,
+  CARROT,
+  dashes,
+  disc,
+  dot,
+  GREY,
+  INK,
+  LEAF,
+  line,
+  moved,
+  shape,
+  SKY,
+  SKY_SOFT,
+  VIOLET,
+  WHITE,
+} from '../tutorial-covers/pen.ts'
+import {
+  arrow,
+  BERRY_SOFT,
+  board,
+  bubble,
+  centred,
+  child,
+  cross,
+  finger,
+  HONEY_SOFT,
+  keycap,
+  LEAF_SOFT,
+  number,
+  printed,
+  screen,
+  text,
+  tick,
+  times,
+} from './parts.ts'
+import { drawSmall } from './scene.ts'
+
+/** By finger, from the little one of the left hand to that of the right one. */
+const FINGERS = [BERRY_SOFT, HONEY_SOFT, LEAF_SOFT, SKY_SOFT, SKY_SOFT, LEAF_SOFT, HONEY_SOFT, BERRY_SOFT]
+const FINGER_OF = [0, 1, 2, 3, 3, 4, 4, 5, 6, 7]
+const ROWS = ['QWERTYUIOP', 'ASDFGHJKL;', 'ZXCVBNM,./']
+
+/** Rows of keys in their fingers' colours; the letters of `lit` in full, the others pale. */
+function keys(x: number, y: number, rows: readonly number[], lit = '', dim = false): string {
+  return rows
+    .map((row, at) =>
+      [...ROWS[row]!]
+        .map((letter, column) => {
+          const isLit = !dim || lit.includes(letter)
+          const drawn =
+            keycap(x + column * 54 + row * 14, y + at * 58, letter, isLit ? FINGERS[FINGER_OF[column]!] : WHITE) +
+            (letter === 'F' || letter === 'J'
+              ? line(`M${x + column * 54 + row * 14 + 16} ${y + at * 58 + 39}h16`, INK, 4)
+              : '')
+          return isLit ? drawn : `<g opacity=".38">${drawn}</g>`
+        })
+        .join(''),
+    )
+    .join('')
+}
+const keyX = (letter: string, x: number): number => {
+  const row = ROWS.findIndex((letters) => letters.includes(letter))
+  return x + ROWS[row]!.indexOf(letter) * 54 + row * 14 + 24
+}
+
+const TIPS = [
+  [-84, -60],
+  [-50, -96],
+  [-14, -108],
+  [26, -92],
+] as const
+/** A left hand from above, its fingers in their colours; `right`: the other one. */
+function hand(x: number, y: number, isRight = false, up = -1): string {
+  const drawn =
+    TIPS.map(([tipX, tipY], at) => {
+      const high = at === up ? tipY - 26 : tipY
+      return shape(
+        `M${tipX - 15} 10V${high}Q${tipX - 15} ${high - 16} ${tipX} ${high - 16}T${tipX + 15} ${high}V10Z`,
+        FINGERS[at]!,
+      )
+    }).join('') +
+    shape('M44 20L82-14Q96-22 100-8Q100 4 88 16L52 60Z', WHITE) +
+    shape('M-99 0H41Q56 30 52 60Q46 96 20 100H-60Q-92 96-97 60Z', WHITE)
+  return `<g transform="translate(${x} ${y}) scale(${isRight ? -0.9 : 0.9} 0.9)">${drawn}</g>`
+}
+const step = (letters: string, x: number, y: number, from: number): string => {
+  const [home, away] = [...letters]
+  return arrow(keyX(home!, x), y, keyX(away!, x), from, CARROT, 14) + finger(keyX(home!, x) + 6, y + 104, 0.62)
+}
+const candidates = (y: number, lit: number): string =>
+  box(40, y, 560, 90, WHITE, 16) +
+  times(
+    5,
+    (at) =>
+      centred(76 + at * 110, y + 45, String(at + 1), 22, '#5B6B78') +
+      box(94 + at * 110, y + 12, 62, 66, at === lit ? HONEY_SOFT : '#F4F4F0', 10),
+  ).join('')
+const who = (at: number, y: number, drawn: string): string => moved(125 + at * 110, y, drawn)
+
+export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'typing-first-steps': {
+    'home-row-friends': [
+      board(
+        keys(36, 60, [1]),
+        hand(170, 260) + hand(470, 260, true),
+        [0, 1, 2, 3].map((at) => dashes(`M${74 + at * 54} 118V${[198, 166, 156, 170][at]}`, GREY, 3)).join('') +
+          [0, 1, 2, 3].map((at) => dashes(`M${398 + at * 54 - 0} 118V${[170, 156, 166, 198][at]}`, GREY, 3)).join(''),
+      ),
+      board(
+        keycap(150, 90, 'F', FINGERS[3], 120).replace(/height="4[46]"/g, 'height="120"') +
+          keycap(370, 90, 'J', FINGERS[4], 120).replace(/height="4[46]"/g, 'height="120"') +
+          line('M192 190h36M412 190h36', INK, 9),
+        finger(206, 310, 1.1) + finger(426, 310, 1.1),
+      ),
+      board(
+        screen(60, 40, 520, 110) +
+          printed(100, 80, ['asdf jkl;'], 40) +
+          box(90, 190, 460, 56, WHITE, 12) +
+          finger(320, 260, 0.8) +
+          child(90, 360, 0.7) +
+          keycap(520, 290, '', WHITE, 80) +
+          line('M574 300V312H540M548 304L540 312L548 320', INK, 4),
+      ),
+    ],
+    'home-row-words': [
+      board(
+        keys(36, 120, [1], 'FGHJ', true) +
+          step('FG', 36, 114, 114) +
+          step('JH', 36, 114, 114) +
+          arrow(keyX('G', 36), 186, keyX('F', 36), 186, LEAF, 20) +
+          arrow(keyX('H', 36), 186, keyX('J', 36), 186, LEAF, -20),
+      ),
+      board(
+        [...'glass']
+          .map((letter, at) =>
+            keycap(86 + at * 98, 60, letter, at > 2 ? HONEY_SOFT : WHITE, 80).replace(/height="4[46]"/g, 'height="76"'),
+          )
+          .join('') +
+          number(420, 180, 1) +
+          number(518, 180, 2) +
+          finger(420, 280, 0.7) +
+          finger(518, 280, 0.7) +
+          arrow(440, 236, 496, 236, CARROT, 30),
+        screen(50, 220, 280, 70) + printed(70, 240, ['glassssss'], 28) + cross(330, 222),
+      ),
+    ],
+    'climb-to-the-top-row': [
+      board(
+        keys(30, 100, [0, 1], 'FRTJUYDEKI', true),
+        arrow(keyX('F', 30), 158, keyX('R', 30) + 4, 146, CARROT, 0) +
+          arrow(keyX('D', 30), 158, keyX('E', 30) + 4, 146, CARROT, 0) +
+          arrow(keyX('J', 30), 158, keyX('U', 30) + 4, 146, CARROT, 0) +
+          arrow(keyX('K', 30), 158, keyX('I', 30) + 4, 146, CARROT, 0),
+        hand(180, 298, false, 2) + hand(460, 298, true, 2),
+      ),
+      board(
+        [...'typewriter']
+          .map((letter, at) =>
+            keycap(30 + at * 58, 70, letter, FINGERS[FINGER_OF[ROWS[0]!.indexOf(letter.toUpperCase())]!], 50),
+          )
+          .join(''),
+        line('M60 150V176M60 176H580M580 150V176', GREY, 4) + keys(30, 230, [0]) + tick(320, 178),
+      ),
+    ],
+    'down-to-the-bottom-row': [
+      board(
+        keys(30, 90, [1, 2], 'FVBJMNDCK,', true),
+        arrow(keyX('F', 30), 130, keyX('V', 30) - 4, 148, CARROT, 0) +
+          arrow(keyX('D', 30), 130, keyX('C', 30) - 4, 148, CARROT, 0) +
+          arrow(keyX('J', 30), 130, keyX('M', 30) - 4, 148, CARROT, 0) +
+          arrow(keyX('K', 30), 130, keyX(',', 30) - 4, 148, CARROT, 0),
+        hand(180, 298) + hand(460, 298, true),
+      ),
+      board(
+        keycap(60, 110, 'A', BERRY_SOFT, 90).replace(/height="4[46]"/g, 'height="84"') +
+          keycap(420, 110, 'Shift', HONEY_SOFT, 160)
+            .replace(/height="4[46]"/g, 'height="84"')
+            .replaceAll(/y="132"/g, 'y="152"'),
+        hand(170, 292, false, 0) + hand(470, 292, true, 0) + centred(290, 60, 'A', 50) + centred(240, 156, '+', 40),
+      ),
+    ],
+    'write-with-pinyin': [
+      board(
+        [...'mao'].map((letter, at) => keycap(230 + at * 62, 40, letter, WHITE, 54)).join('') +
+          arrow(320, 110, 320, 150, CARROT),
+        candidates(170, 0) +
+          who(0, 246, moved(0, 0, drawSmall('cat'), 0.6)) +
+          who(1, 214, moved(0, 0, disc(0, 0, 20, GREY), 1)) +
+          who(2, 214, shape('M-22 16Q0-40 22 16Z', BERRY)) +
+          who(3, 214, line('M-20 10Q0-30 20 10', LEAF, 6)) +
+          who(4, 214, dot(0, 0, 8, GREY)),
+        keycap(210, 310, '', HONEY_SOFT, 220) + finger(320, 350, 0.6),
+      ),
+      board(
+        keycap(80, 70, 'l', WHITE, 70) +
+          keycap(164, 70, 'v', HONEY_SOFT, 70) +
+          arrow(256, 92, 330, 92, CARROT) +
+          text(350, 70, 'l', 46) +
+          text(390, 70, 'u', 46) +
+          dot(402, 76, 5, INK) +
+          dot(422, 76, 5, INK) +
+          disc(540, 96, 40, LEAF),
+        text(90, 230, "xi'an", 46) +
+          arrow(280, 252, 330, 252, CARROT) +
+          box(350, 210, 80, 84, SKY_SOFT, 10) +
+          box(450, 210, 80, 84, SKY_SOFT, 10) +
+          centred(390, 252, 'xi', 28) +
+          centred(490, 252, 'an', 28) +
+          tick(570, 252),
+        text(90, 330, 'xian', 40, GREY) +
+          arrow(240, 348, 330, 348, GREY) +
+          box(350, 316, 80, 62, '#F4F4F0', 10) +
+          centred(470, 348, '?', 34),
+      ),
+    ],
+    'symbols-for-code': [
+      board(
+        keycap(60, 60, 'Shift', HONEY_SOFT, 150) +
+          centred(240, 82, '+', 34) +
+          keycap(270, 60, '9', WHITE, 60) +
+          arrow(344, 82, 400, 82, CARROT) +
+          text(420, 54, '(', 56),
+        keycap(60, 160, 'Shift', HONEY_SOFT, 150) +
+          centred(240, 182, '+', 34) +
+          keycap(270, 160, '0', WHITE, 60) +
+          arrow(344, 182, 400, 182, CARROT) +
+          text(420, 154, ')', 56),
+        keycap(60, 260, 'Shift', HONEY_SOFT, 150) +
+          centred(240, 282, '+', 34) +
+          keycap(270, 260, "'", WHITE, 60) +
+          arrow(344, 282, 400, 282, CARROT) +
+          text(416, 260, '"', 56),
+        finger(540, 230, 1.1),
+      ),
+      board(
+        ['()', '[]', '{}', '""']
+          .map(
+            (pair, at) =>
+              text(40 + at * 150, 60, pair[0]!, 70, VIOLET) +
+              text(116 + at * 150, 60, pair[1]!, 70, VIOLET) +
+              (at === 0
+                ? moved(98, 134, drawSmall('rabbit'), 0.5)
+                : dot(100 + at * 150, 96, 12, [LEAF, SKY, CARROT][at - 1]!)),
+          )
+          .join(''),
+        bubble(90, 210, 200, 90, LEAF_SOFT) +
+          text(126, 236, '"hi"', 34) +
+          tick(280, 214) +
+          bubble(360, 210, 200, 90, BERRY_SOFT) +
+          text(396, 236, '"hi', 34) +
+          centred(506, 256, '?', 34, BERRY) +
+          cross(550, 214),
+      ),
+    ],
+  },
+}
