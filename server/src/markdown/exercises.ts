@@ -13,6 +13,7 @@ const KINDS = {
   bug: { 'zh-cn': '找一找', en: 'Find the slip' },
   predict: { 'zh-cn': '猜一猜', en: 'What will it print?' },
   code: { 'zh-cn': '写一写', en: 'Your turn' },
+  think: { 'zh-cn': '先自己想', en: 'Think first' },
 } satisfies Record<string, Localized>
 
 type Exercise = { kind: keyof typeof KINDS; id: string }

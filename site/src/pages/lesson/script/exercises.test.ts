@@ -84,3 +84,17 @@ it('what was opened stands open on the next visit, but not when it is asked agai
   vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
   expect(open().map(seen)).toEqual([['First'], []])
 })
+
+it('a question that stays open has its hints and its answer, and neither star nor verdict', () => {
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = `<article data-lesson="7"><div class="exercise" data-exercise="think" data-id="think">
+    <p class="exercise-title">Think first</p><p>Why?</p>${hints.join('')}
+    <details class="answer"><summary>Answer</summary><p>So</p></details></div></article>`
+  startExercises(document.querySelector<HTMLElement>('[data-lesson]')!, () => undefined)
+  const root = document.querySelector<HTMLElement>('.exercise')!
+  expect([seen(root), offered(root), root.querySelector('.exercise-star')]).toEqual([[], true, null])
+  press(root, /^Give me a hint/)
+  press(root, /^I tried/)
+  expect(seen(root)).toEqual(['First', 'So'])
+  expect(keptProgress().lessons['7']).toMatchObject({ stars: [], helped: { think: 4 } })
+})
