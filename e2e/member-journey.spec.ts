@@ -141,3 +141,59 @@ test('somebody registers, looks around the centre, changes the password and sign
   await page.goto('/user/account/nowhere')
   await expect(page.getByRole('heading', { name: '会员中心里没有这一页' })).toBeVisible()
 })
+
+test('a parent hands the device to a child: what is bought or changed is not there until the PIN is typed', async ({
+  page,
+}) => {
+  await page.goto('/user/reg')
+  await page.getByLabel('出生年份').fill('1988')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('用户名').fill('lin_ping')
+  await page.getByLabel('密码', { exact: true }).fill('carrot-1')
+  await page.getByRole('button', { name: '看不清？改做算术题' }).click()
+  const sum = page.getByLabel(/等于几/)
+  await sum.fill(solve((await page.getByRole('status').filter({ hasText: '等于几' }).textContent())!))
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: '会员中心菜单' })
+  await menu.getByRole('link', { name: '儿童模式' }).click()
+  await page.getByLabel('PIN（4 到 6 位数字）').fill('24')
+  await page.getByLabel('账号密码').fill('carrot-1')
+  await page.getByRole('button', { name: '设好 PIN' }).click()
+  await expect(page.getByText('PIN 是 4 到 6 位数字')).toBeVisible()
+  await page.getByLabel('PIN（4 到 6 位数字）').fill('2468')
+  await page.getByRole('button', { name: '设好 PIN' }).click()
+  await expect(page.getByRole('heading', { name: '在这台设备上开始' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '开始儿童模式' }).click()
+
+  await expect(page).toHaveURL('/user/account/overview')
+  await expect(menu.getByRole('link')).toHaveText(['概览', '我的课程', '我的班级', '我的作品', '儿童模式'])
+  await expect(menu.getByRole('button')).toHaveCount(0)
+  // A page for grown-ups, of the centre or of the site, is this one.
+  for (const path of ['/user/shop/orders', '/about']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/user/account/childMode')
+    await expect(page.getByRole('heading', { name: '现在是儿童模式' })).toBeVisible()
+  }
+  await expectNoViolations(page)
+  // A link that leads out of the site does too.
+  await page.goto('/courses')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'https://elsewhere.example/'
+    link.textContent = 'elsewhere'
+    document.querySelector('main')!.prepend(link)
+  })
+  await page.getByRole('link', { name: 'elsewhere' }).click()
+  await expect(page).toHaveURL('/user/account/childMode')
+
+  // By the keyboard alone.
+  await page.getByLabel('PIN（4 到 6 位数字）', { exact: true }).focus()
+  await page.keyboard.type('1357')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('PIN 不对')).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('2468')
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: '修改密码' })).toBeVisible()
+})

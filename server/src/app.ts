@@ -19,6 +19,7 @@ import { findRoutes } from './admin/find.ts'
 import { adminIndexRoutes } from './admin/index.ts'
 import { renderTextRoutes } from './admin/render-text.ts'
 import { accountRoutes } from './api/account.ts'
+import { childModeRoutes } from './api/child-mode.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
@@ -52,6 +53,7 @@ import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
 import { envelope, envelopePlugin } from './plugins/envelope.ts'
 import { cachingPlugin } from './plugins/caching.ts'
 import { accountTraitsPlugin } from './plugins/account-traits.ts'
+import { childModePlugin } from './plugins/child-mode.ts'
 import { childTimePlugin } from './plugins/child-time.ts'
 import { clientIpPlugin } from './plugins/client-ip.ts'
 import { feedsPlugin } from './plugins/feeds.ts'
@@ -176,6 +178,7 @@ async function addRoutes(
   await app.register(authPlugin, { database, bus, accounts })
   await app.register(accountTraitsPlugin)
   await app.register(childTimePlugin, { database })
+  await app.register(childModePlugin, { registry: engine.registry })
   await app.register(cachingPlugin)
   await app.register(pageCachePlugin, {
     cache: createPageCache(bus),
@@ -221,6 +224,7 @@ async function addRoutes(
   await app.register(newsletterRoutes, { engine, outbox, origin })
   await app.register(shopRoutes, { engine, config })
   await app.register(paymentRoutes, { engine, config })
+  await app.register(childModeRoutes, { engine })
   await app.register(guardianRoutes, { engine, config, verification, secrets })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })

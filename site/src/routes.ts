@@ -15,6 +15,8 @@ export type Page = {
   readonly access: 'public'
   /** Stands in the navigation, in this group of it and in the order of this list. */
   readonly navigation?: NavigationGroup
+  /** Is also there in child mode: to learn, play and make, and what helps with it (decision 120). */
+  readonly forChildren?: true
   /** Search engines should leave it out. */
   readonly indexed?: false
   /** Query parameters the page reads, besides `lang`. All others are dropped from links and cache keys. */
@@ -25,12 +27,13 @@ export type Page = {
 
 /** Every page there is. Navigation, links and React Router's routes derive from this list. */
 export const pages = [
-  { id: 'home', path: '/', title: 'home', access: 'public', navigation: 'start' },
+  { id: 'home', path: '/', title: 'home', access: 'public', forChildren: true, navigation: 'start' },
   {
     id: 'way',
     path: '/way',
     title: 'way',
     access: 'public',
+    forChildren: true,
     navigation: 'learn',
     parameters: ['age', 'like', 'can'],
   },
@@ -39,15 +42,16 @@ export const pages = [
     path: '/courses',
     title: 'courses',
     access: 'public',
+    forChildren: true,
     navigation: 'learn',
     parameters: ['category', 'tag', 'level', 'age', 'sort', 'page', 'q'],
     freeText: ['q'],
   },
-  { id: 'course', path: '/course/:slug', title: 'course', access: 'public' },
-  { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public' },
-  { id: 'tutu', path: '/tutu', title: 'tutu', access: 'public', navigation: 'learn' },
-  { id: 'tutu-topic', path: '/tutu/:topic', title: 'tutu', access: 'public' },
-  { id: 'tutu-item', path: '/tutu/:topic/:slug', title: 'tutu', access: 'public' },
+  { id: 'course', path: '/course/:slug', title: 'course', access: 'public', forChildren: true },
+  { id: 'lesson', path: '/course/:slug/:lesson', title: 'course', access: 'public', forChildren: true },
+  { id: 'tutu', path: '/tutu', title: 'tutu', access: 'public', forChildren: true, navigation: 'learn' },
+  { id: 'tutu-topic', path: '/tutu/:topic', title: 'tutu', access: 'public', forChildren: true },
+  { id: 'tutu-item', path: '/tutu/:topic/:slug', title: 'tutu', access: 'public', forChildren: true },
   {
     id: 'works',
     path: '/work',
@@ -57,7 +61,7 @@ export const pages = [
     parameters: ['kind', 'tag', 'sort', 'page'],
   },
   { id: 'work', path: '/work/:id', title: 'work', access: 'public' },
-  { id: 'tool', path: '/tool', title: 'tool', access: 'public', navigation: 'make' },
+  { id: 'tool', path: '/tool', title: 'tool', access: 'public', forChildren: true, navigation: 'make' },
   {
     id: 'blogs',
     path: '/blogs',
@@ -68,7 +72,7 @@ export const pages = [
     freeText: ['q'],
   },
   { id: 'blog', path: '/blog/:slug', title: 'blog', access: 'public' },
-  { id: 'player', path: '/player', title: 'work', access: 'public', indexed: false },
+  { id: 'player', path: '/player', title: 'work', access: 'public', forChildren: true, indexed: false },
   { id: 'subscribe', path: '/subscribe', title: 'subscribe', access: 'public', navigation: 'buy' },
   {
     id: 'subscribe-step',
@@ -87,9 +91,9 @@ export const pages = [
   { id: 'about-news', path: '/about/news', title: 'about', access: 'public', parameters: ['category', 'page'] },
   { id: 'news-item', path: '/about/news/:slug', title: 'about', access: 'public' },
   { id: 'about-page', path: '/about/:slug', title: 'about', access: 'public' },
-  { id: 'guardian', path: '/guardian', title: 'guardian', access: 'public', indexed: false },
+  { id: 'guardian', path: '/guardian', title: 'guardian', access: 'public', forChildren: true, indexed: false },
   { id: 'family', path: '/family', title: 'family', access: 'public', indexed: false },
-  { id: 'review', path: '/review', title: 'review', access: 'public', indexed: false },
+  { id: 'review', path: '/review', title: 'review', access: 'public', forChildren: true, indexed: false },
   {
     id: 'certificate',
     path: '/certificate',
@@ -99,7 +103,7 @@ export const pages = [
     parameters: ['number'],
     freeText: ['number'],
   },
-  { id: 'rest', path: '/rest', title: 'rest', access: 'public', indexed: false },
+  { id: 'rest', path: '/rest', title: 'rest', access: 'public', forChildren: true, indexed: false },
   {
     id: 'search',
     path: '/search',
@@ -108,10 +112,13 @@ export const pages = [
     parameters: ['q', 'kind', 'page'],
     freeText: ['q'],
   },
-  { id: 'no-power', path: '/401', title: 'noPower', access: 'public', indexed: false },
-  { id: 'offline', path: '/offline', title: 'offline', access: 'public', indexed: false },
-  { id: 'not-found', path: '*', title: 'notFound', access: 'public' },
+  { id: 'no-power', path: '/401', title: 'noPower', access: 'public', forChildren: true, indexed: false },
+  { id: 'offline', path: '/offline', title: 'offline', access: 'public', forChildren: true, indexed: false },
+  { id: 'not-found', path: '*', title: 'notFound', access: 'public', forChildren: true },
 ] as const satisfies readonly Page[]
+
+/** Ids of pages that are not there in child mode. */
+export const pagesForGrownUps: readonly string[] = pages.flatMap((page) => ('forChildren' in page ? [] : [page.id]))
 
 export default [
   ...pages.map(({ id, path }) =>

@@ -44,6 +44,7 @@ export const dailyCheckIn = defineCall({
   path: '/api/account/dailyCheckIn',
   title: { 'zh-cn': '每日签到', en: 'Daily check-in' },
   access: 'member',
+  inChildMode: true,
   needs: 'purse',
   body: z.object({ time_zone: timeZone }),
   /** `gained`: 0 where today's was done before. */
@@ -58,6 +59,7 @@ export const heartbeat = defineCall({
   path: '/api/account/heartbeat',
   title: { 'zh-cn': '页面开着：计算使用时间', en: 'A page is open: time is counted' },
   access: 'member',
+  inChildMode: true,
   duringRest: true,
   body: z.object({}),
   answer: z.object({
@@ -288,6 +290,7 @@ export const readNotices = defineCall({
   path: '/api/account/readNotices',
   title: { 'zh-cn': '把消息标为已读', en: 'Mark what one was told as read' },
   access: 'member',
+  inChildMode: true,
   /** Absent: all. */
   body: z.object({ ids: z.array(RowId).max(50).optional() }),
   answer: z.object({ unread: z.int() }),

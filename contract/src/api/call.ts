@@ -17,6 +17,8 @@ export type CallContract = {
   readonly access: CallAccess
   /** Members may make it also while their guardian's limits say that they rest. */
   readonly duringRest?: true
+  /** Changes something, and members may make it also in child mode (decision 120). What only reads needs no such word. */
+  readonly inChildMode?: true
   /** What the member's account must have; others are told so (`core/accounts.ts`). */
   readonly needs?: AccountTrait
   /** The token may stand in the query, where no header can be sent (wire decision 5). */

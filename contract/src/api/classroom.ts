@@ -238,6 +238,7 @@ export const finishTask = defineCall({
   path: '/api/classroom/finishTask',
   title: { 'zh-cn': '我做完了', en: 'Say that a task is done' },
   access: 'member',
+  inChildMode: true,
   body: OfClass.extend({ task: RowId, done: z.boolean() }),
 })
 

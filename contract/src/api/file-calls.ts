@@ -13,13 +13,15 @@ type Titles = { upload: Localized; form: Localized; stored: Localized }
 
 /** The calls that take files, which administrators and members have alike (wire 1.6). */
 export function fileCalls<const Area extends 'admin' | 'api'>(area: Area, access: CallAccess, titles: Titles) {
-  const form = { path: `/${area}/ajax/uploadParams`, title: titles.form, access, answer: UploadForm } as const
+  // Works are made of files, also in child mode; administrators never are in it.
+  const works = { access, inChildMode: true } as const
+  const form = { path: `/${area}/ajax/uploadParams`, title: titles.form, ...works, answer: UploadForm } as const
   return {
     upload: defineCall({
       method: 'POST',
       path: `/${area}/ajax/upload`,
       title: titles.upload,
-      access,
+      ...works,
       query: z.object({ topic: Topic, folder_id: Folder }),
       takesFile: true,
       answer: Answer,
@@ -31,7 +33,7 @@ export function fileCalls<const Area extends 'admin' | 'api'>(area: Area, access
       method: 'POST',
       path: `/${area}/Alioss/callback`,
       title: titles.stored,
-      access,
+      ...works,
       body: AnnouncedFile.extend({ url: z.string().min(1).max(2000), folder_id: Folder }),
       answer: Answer,
     }),

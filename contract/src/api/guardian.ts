@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT, PASSWORD } from '../core/rules.ts'
 import { DAILY_MINUTES_MAX, DAILY_MINUTES_MIN } from '../resources/member.ts'
 import { defineCall } from './call.ts'
+import { Pin } from './child-mode.ts'
 import { CONTACT_LABELS, Contact, FORMATS, reachable, ReachedBy, SignedIn } from './user.ts'
 
 // `/api/guardian/*`: how guardians agree to a child's account, and what they see and set of it. They have no password:
@@ -141,6 +142,8 @@ const Child = z.object({
   /** When everything of the child will be deleted, in seconds; null: it will not. */
   erasetime: z.int().nullable(),
   settings: ChildSettings,
+  /** Whether there is a PIN: sessions of the child begin in child mode. */
+  childMode: z.boolean(),
   /** 'YYYY-MM-DD' and minutes of the last seven days, today last. */
   time: z.array(z.object({ day: z.string(), minutes: z.int() })),
   score: z.int(),
@@ -201,6 +204,16 @@ export const settings = defineCall({
     quiet_from: { 'zh-cn': '休息时段从', en: 'Quiet from' },
     quiet_to: { 'zh-cn': '休息时段到', en: 'Quiet until' },
   },
+})
+
+export const childMode = defineCall({
+  method: 'POST',
+  path: '/api/guardian/childMode',
+  title: { 'zh-cn': '打开或关掉孩子的儿童模式', en: 'Switch a child’s child mode on or off' },
+  access: 'guardian',
+  /** With a PIN every session of the child is in child mode from now on; '' ends it everywhere. */
+  body: OfChild.extend({ pin: z.union([z.literal(''), Pin]) }),
+  labels: { pin: { 'zh-cn': 'PIN', en: 'PIN' } },
 })
 
 export const withdraw = defineCall({

@@ -6,6 +6,7 @@ import * as adminIndex from './admin-index.ts'
 import * as adminLog from './admin-log.ts'
 import * as ajax from './ajax.ts'
 import type { CallContract } from './call.ts'
+import * as childMode from './child-mode.ts'
 import * as classroom from './classroom.ts'
 import * as codes from './codes.ts'
 import * as common from './common.ts'
@@ -87,6 +88,7 @@ export const CALLS = [
   guardian.signOut,
   guardian.children,
   guardian.settings,
+  guardian.childMode,
   guardian.withdraw,
   guardian.agreeAgain,
   guardian.erase,
@@ -94,6 +96,10 @@ export const CALLS = [
   guardian.answerTopUp,
   guardian.exportChild,
   guardian.endLink,
+  childMode.state,
+  childMode.start,
+  childMode.leave,
+  childMode.setPin,
   account.overview,
   account.dailyCheckIn,
   account.heartbeat,

@@ -41,6 +41,7 @@ export const mergeProgress = defineCall({
   path: '/api/learning/progress',
   title: { 'zh-cn': '合并一台设备的学习进度', en: 'Take along the progress of a device' },
   access: 'member',
+  inChildMode: true,
   body: z.object({ progress: Progress }),
   /** All of it: nothing of either is lost. */
   answer: z.object({ progress: Progress }),
@@ -73,6 +74,7 @@ export const askCertificate = defineCall({
   path: '/api/learning/certificates',
   title: { 'zh-cn': '领一张证书', en: 'Ask for a certificate' },
   access: 'member',
+  inChildMode: true,
   body: z.object({
     course: RowId,
     name: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'certificate.nameLength'),

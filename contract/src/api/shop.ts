@@ -178,6 +178,7 @@ export const enrol = defineCall({
   path: '/api/shop/enrol',
   title: { 'zh-cn': '加入一门免费课程', en: 'Join a course that is free' },
   access: 'member',
+  inChildMode: true,
   body: z.object({ course: RowId }),
 })
 

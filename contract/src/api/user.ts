@@ -166,6 +166,11 @@ export const index = defineCall({
   title: { 'zh-cn': '会员中心启动时要的东西', en: 'What the member centre needs at its start' },
   access: 'member',
   duringRest: true,
-  /** `account`: whose it is, from which follows what it has (`core/accounts.ts`). */
-  answer: z.object({ userInfo: MemberInfo, account: z.enum(ACCOUNT_KINDS), menus: z.array(MemberMenu) }),
+  /** `account`: whose it is, from which follows what it has (`core/accounts.ts`). `childMode`: of this session. */
+  answer: z.object({
+    userInfo: MemberInfo,
+    account: z.enum(ACCOUNT_KINDS),
+    childMode: z.boolean(),
+    menus: z.array(MemberMenu),
+  }),
 })

@@ -35,6 +35,7 @@ export const LOGIN_ROUTES = { adminLogin: '/admin/login', userLogin: '/user/logi
  * its calls would be theirs.
  */
 export const API_GROUPS: ReadonlySet<string> = new Set([
+  'childmode',
   'account',
   'ajax',
   'alioss',

@@ -17,16 +17,42 @@ export type MemberPageRules = {
   readonly title: Localized
   /** What an account must have to see it. */
   readonly needs?: AccountTrait
+  /** Is also there in child mode (decision 120). */
+  readonly forChildren?: true
 }
 
 /** Every page of the member centre: routes, menu (`/api/user/index`) and titles derive from it. */
 export const MEMBER_PAGES = [
-  { path: 'account/overview', directory: 'account', icon: 'house', title: { 'zh-cn': '概览', en: 'Overview' } },
-  { path: 'account/courses', directory: 'account', icon: 'book', title: { 'zh-cn': '我的课程', en: 'My courses' } },
-  { path: 'account/classes', directory: 'account', icon: 'school', title: { 'zh-cn': '我的班级', en: 'My classes' } },
+  {
+    path: 'account/overview',
+    directory: 'account',
+    icon: 'house',
+    title: { 'zh-cn': '概览', en: 'Overview' },
+    forChildren: true,
+  },
+  {
+    path: 'account/courses',
+    directory: 'account',
+    icon: 'book',
+    title: { 'zh-cn': '我的课程', en: 'My courses' },
+    forChildren: true,
+  },
+  {
+    path: 'account/classes',
+    directory: 'account',
+    icon: 'school',
+    title: { 'zh-cn': '我的班级', en: 'My classes' },
+    forChildren: true,
+  },
   { path: 'account/notices', directory: 'account', icon: 'bell', title: { 'zh-cn': '消息', en: 'Messages' } },
   { path: 'account/profile', directory: 'account', icon: 'smile', title: { 'zh-cn': '个人资料', en: 'Profile' } },
-  { path: 'works', directory: 'account', icon: 'palette', title: { 'zh-cn': '我的作品', en: 'My works' } },
+  {
+    path: 'works',
+    directory: 'account',
+    icon: 'palette',
+    title: { 'zh-cn': '我的作品', en: 'My works' },
+    forChildren: true,
+  },
   {
     path: 'account/integral',
     directory: 'account',
@@ -55,6 +81,14 @@ export const MEMBER_PAGES = [
     title: { 'zh-cn': '修改密码', en: 'Password' },
     needs: 'password',
   },
+  {
+    path: 'account/childMode',
+    directory: 'account',
+    icon: 'rabbit',
+    title: { 'zh-cn': '儿童模式', en: 'Child mode' },
+    needs: 'password',
+    forChildren: true,
+  },
   { path: 'account/privacy', directory: 'account', icon: 'shield', title: { 'zh-cn': '我的数据', en: 'My data' } },
   { path: 'account/sessions', directory: 'account', icon: 'monitor', title: { 'zh-cn': '登录设备', en: 'Devices' } },
   {
@@ -75,6 +109,14 @@ export type MemberPageIcon = MemberPage['icon'] | (typeof DIRECTORIES)[keyof typ
 /** Pages that an account of this kind does not have. */
 export const pagesWithout = (kind: AccountKind): readonly string[] =>
   MEMBER_PAGES.flatMap(({ path, needs }: MemberPageRules) => (needs && !accountHas(kind, needs) ? [path] : []))
+
+/** Pages that are there in child mode too. */
+export const PAGES_FOR_CHILDREN: readonly string[] = MEMBER_PAGES.flatMap(({ path, forChildren }: MemberPageRules) =>
+  forChildren ? [path] : [],
+)
+
+/** Where a page leads that is not there in child mode. */
+export const CHILD_MODE_PAGE = '/user/account/childMode'
 
 /** Its folder in `site/src/user/`: 'account/changePassword' → 'change-password'. */
 export function memberPageFolder({ path }: Pick<MemberPageRules, 'path'>): string {

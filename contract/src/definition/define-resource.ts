@@ -122,6 +122,8 @@ export type Definition = {
    * not named writes nothing; other fields are refused.
    */
   readonly write?: Partial<Readonly<Record<'member' | 'visitor', readonly string[]>>>
+  /** Members write their rows also in child mode (decision 120). */
+  readonly inChildMode?: true
   /** Its rows are members' accounts: fields that members set of their own, each by the call that is for it. */
   readonly self?: readonly string[]
   /** Who solves a captcha to add a row. */

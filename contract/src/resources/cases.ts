@@ -42,6 +42,7 @@ export const cases = defineResource({
     ],
   },
   write: { member: ['title', 'kind', 'cover', 'file', 'source', 'description', 'tag_ids', 'remix_id'] },
+  inChildMode: true,
   limits: { perHour: 20, owned: 200 },
   public: {
     filters: { kind: '=', featured: '=', tag_ids: 'FIND_IN_SET', remix_id: '=' },

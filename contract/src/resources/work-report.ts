@@ -16,6 +16,7 @@ export const workReport = defineResource({
   actions: ['index', 'del', 'export'],
   owner: 'user_id',
   write: { member: ['cases_id', 'kind', 'note'], visitor: ['cases_id', 'kind', 'note'] },
+  inChildMode: true,
   limits: { perHour: 10 },
   states: { field: 'state', moves: { new: ['kept', 'withdrawn'], kept: [], withdrawn: [] } },
   commands: {

@@ -8,6 +8,7 @@ import { member as memberDefinition } from '@tutu/contract/resources/member'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { requireCaptcha } from '../data/captcha.ts'
+import { forgetTries, setPin, turnAll } from '../data/child-mode.ts'
 import { childrenOf } from '../data/children.ts'
 import type { Config } from '../data/config.ts'
 import { type Notice, readNotice } from '../data/consent-notice.ts'
@@ -21,6 +22,7 @@ import type { SecretBox } from '../data/settings/secret-box.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { timeZoneOr } from '../lib/days.ts'
+import { hashPassword } from '../lib/passwords.ts'
 import { maskTarget } from '../lib/mask-target.ts'
 import { codeKey, guardianContactsOf, requireCode, wrongCode } from '../messages/code-call.ts'
 import type { Verification } from '../messages/verification.ts'
@@ -196,6 +198,19 @@ export async function guardianRoutes(
     const time = { time_zone: timeZoneOr(time_zone) ?? null }
     await mutations.run(actor, (tx) => tx.touch(memberDefinition.name, [id], { ...settings, ...time }))
     return reply.ok(null, 'child.saved')
+  })
+
+  serveCall(app, calls.childMode, async ({ request, reply, body: { id: child, pin } }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, child)
+    const hash = pin === '' ? null : await hashPassword(pin)
+    await mutations.run(actor, async (tx) => {
+      await setPin(tx.transaction, id, hash)
+      if (hash !== null) await turnAll(tx.transaction, id, true)
+      await forgetTries(tx.transaction, id)
+      tx.tags.add(`member:${id}`)
+    })
+    return reply.ok(null, pin === '' ? 'childMode.pinGone' : 'childMode.guardianSet')
   })
 
   serveCall(app, calls.withdraw, async ({ request, reply, body }) => {

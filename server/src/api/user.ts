@@ -14,7 +14,8 @@ import { verifyPassword } from '../lib/passwords.ts'
 import { codeKey, contactsOf, requireCode } from '../messages/code-call.ts'
 import type { CodeKey, Verification } from '../messages/verification.ts'
 import { memberId, SYSTEM } from '../policy/actors.ts'
-import { memberOf } from '../policy/callers.ts'
+import { inChildMode, memberOf } from '../policy/callers.ts'
+import { childModeClosed } from '../plugins/child-mode.ts'
 import type { Classrooms } from '../policy/classrooms.ts'
 import { judgeByPictures } from '../policy/class-sign-in.ts'
 import { guardianFrom } from '../policy/guardian-needed.ts'
@@ -67,6 +68,8 @@ export async function userRoutes(
   })
 
   serveCall(app, logout, async ({ request, reply, body }) => {
+    // To sign out is to leave child mode.
+    if ((await request.identify('member'))?.childMode) throw childModeClosed()
     await signOut({ database, bus, request, kind: 'member', refreshToken: body.refresh_token })
     return reply.ok(null, 'ok.signedOut')
   })
@@ -76,7 +79,8 @@ export async function userRoutes(
     return ok({
       userInfo: await memberInfo(database.kysely, member.id),
       account: member.account,
-      menus: await memberMenus(database, member, request.language),
+      childMode: inChildMode(request),
+      menus: await memberMenus(database, member, { language: request.language, childMode: inChildMode(request) }),
     })
   })
 

@@ -1,6 +1,6 @@
 import type { MemberMenu } from '@tutu/contract/api/user'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { pagesWithout } from '@tutu/contract/core/member-pages'
+import { PAGES_FOR_CHILDREN, pagesWithout } from '@tutu/contract/core/member-pages'
 import { type Kysely, sql } from 'kysely'
 import type { Member, MemberId } from '../policy/actors.ts'
 import type { Database, Tables } from '../postgres/database.ts'
@@ -63,13 +63,14 @@ type Stored = {
 export async function memberMenus(
   { kysely }: Database,
   { id, account }: Pick<Member, 'id' | 'account'>,
-  language: Language,
+  { language, childMode }: { language: Language; childMode: boolean },
 ): Promise<MemberMenu[]> {
   const { rows } = await sql<Stored>`
     ${OPEN(id)}
     select r.id, r.pid, r.type, r.title, r.name, r.path, r.icon, r.menu_type, r.url from member_rule r
     where (r.id in (select id from open) or r.type = 'menu_dir' and r.id in (select id from live))
       and r.name <> all(${pagesWithout(account)}::text[])
+      and (not ${childMode} or r.type = 'menu_dir' or r.name = any(${[...PAGES_FOR_CHILDREN]}::text[]))
     order by r.weigh desc, r.id
   `.execute(kysely)
   const below = (pid: number | null): MemberMenu[] =>

@@ -13,6 +13,8 @@ declare module '../postgres/database.ts' {
       ip: string
       useragent: string
       keep: boolean
+      /** Of a member: nothing is bought or changed of the account (decision 120). */
+      child_mode: Generated<boolean>
       createtime: Generated<number>
       lastseentime: Generated<number>
     }
@@ -37,7 +39,7 @@ const expiry = (life: number) => sql<number>`epoch_seconds() + ${life}::int`
 /** Opens a session. `refreshToken` is '' unless `keep`. */
 export async function createSession(
   trx: Kysely<Tables>,
-  session: { kind: SessionKind; identityId: number; ip: string; useragent: string; keep: boolean },
+  session: { kind: SessionKind; identityId: number; ip: string; useragent: string; keep: boolean; childMode?: boolean },
 ): Promise<{ id: number; token: string; refreshToken: string }> {
   const { id } = await trx
     .insertInto('session')
@@ -47,6 +49,7 @@ export async function createSession(
       ip: session.ip,
       useragent: session.useragent.slice(0, 255),
       keep: session.keep,
+      ...(session.childMode && { child_mode: true }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -74,6 +77,7 @@ export async function findSession(db: Kysely<Tables>, hash: Buffer, type: 'acces
       'session.id',
       'session.kind',
       'session.identity_id',
+      'session.child_mode',
       sql<number>`token.expiretime - epoch_seconds()`.as('remaining'),
       sql<number>`epoch_seconds() - session.lastseentime`.as('unseen'),
     ])

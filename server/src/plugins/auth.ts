@@ -47,7 +47,7 @@ type AdministratorIdentity = {
   /** Whether they hold a permission node, in any case. */
   can: (node: string) => boolean
 }
-/** `limited`: a guardian has set how long or when they may be here. */
+/** `limited`: a guardian has set how long or when they may be here. `childMode`: of the session (decision 120). */
 type MemberIdentity = {
   kind: 'member'
   id: MemberId
@@ -55,6 +55,7 @@ type MemberIdentity = {
   username: string
   account: AccountKind
   limited: boolean
+  childMode: boolean
 }
 type GuardianIdentity = { kind: 'guardian'; id: GuardianId; sessionId: number; wards: readonly MemberId[] }
 
@@ -263,11 +264,13 @@ function identityLookup({ database, bus, accounts }: Required<Options>, onError:
   }
 }
 
+type SessionOf = { id: number; kind: SessionKind; identity_id: number; child_mode: boolean }
+
 /** Whose session it is, unless the account is disabled or gone. */
 export async function identityOf(
   database: Database,
   accounts: Accounts,
-  { id: sessionId, kind, identity_id }: { id: number; kind: SessionKind; identity_id: number },
+  { id: sessionId, kind, identity_id, child_mode: childMode }: SessionOf,
 ): Promise<Identity | null> {
   switch (kind) {
     case 'admin':
@@ -277,7 +280,7 @@ export async function identityOf(
       const member = await accounts.member(id)
       if (!member) return null
       const { username, account = 'own', limited = false } = member
-      return { kind, id, sessionId, username, account, limited }
+      return { kind, id, sessionId, username, account, limited, childMode }
     }
     case 'guardian': {
       const id = guardianId(identity_id)

@@ -23,6 +23,9 @@ export function memberOf(request: FastifyRequest): Member {
   return actor
 }
 
+/** Whether the session of this request is in child mode. */
+export const inChildMode = ({ identity }: FastifyRequest): boolean => identity?.kind === 'member' && identity.childMode
+
 /** The guardian who makes this request; the route lets nobody else in. */
 export function guardianOf(request: FastifyRequest): Guardian {
   const actor = callerOf(request)

@@ -1,6 +1,7 @@
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { beginsInChildMode } from '../data/child-mode.ts'
 import { type KnownMember, memberInfo, noteMemberLogin } from '../data/members.ts'
 import { createSession } from '../data/sessions.ts'
 import type { Database, Tables } from '../postgres/database.ts'
@@ -16,12 +17,14 @@ export async function signInMember(database: Database, request: FastifyRequest, 
   const { token, refreshToken } = await database.kysely.transaction().execute(async (trx) => {
     if (!(await noteMemberLogin(trx, member, request.clientIp))) throw new Failure('auth.wrongPassword')
     await member.recheck?.(trx)
+    const childMode = await beginsInChildMode(trx, member.id)
     return createSession(trx, {
       kind: 'member',
       identityId: member.id,
       ip: request.clientIp,
       useragent: request.headers['user-agent'] ?? '',
       keep,
+      childMode,
     })
   })
   const userInfo = { ...(await memberInfo(database.kysely, member.id)), token, refreshToken }

@@ -47,7 +47,15 @@ export function inLanguage(path: string, search: string, language: Language): st
 export function navigation(language: Language) {
   return pages.flatMap((page) =>
     'navigation' in page
-      ? [{ id: page.id, title: page.title, group: page.navigation, href: linkTo(page.id, language) }]
+      ? [
+          {
+            id: page.id,
+            title: page.title,
+            group: page.navigation,
+            href: linkTo(page.id, language),
+            forChildren: 'forChildren' in page,
+          },
+        ]
       : [],
   )
 }

@@ -1,4 +1,5 @@
 import { countChildTime } from './child-time.ts'
+import { startChildMode } from './child-mode.ts'
 import { startErrorPage } from './error-page.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startLiveForm } from './live-form.ts'
@@ -20,6 +21,7 @@ import { startWhenTouched } from './when-touched.ts'
 startLostNotice()
 startThemeSwitch()
 startMemberSlot()
+startChildMode()
 startReadingSettings()
 startReadAloud()
 startMenus()

@@ -1,9 +1,8 @@
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { targetOf } from '@tutu/contract/core/area-paths'
 import { showInHeader } from '../lib/member/show-in-header.ts'
-import { isSignedIn, memberSession, fillMember, forgetMember } from '../lib/member/session.ts'
+import { CHECKED, fillMember, forgetMember, isSignedIn, memberSession } from '../lib/member/session.ts'
 
-const CHECKED = 'tutu.member.checked'
 /** ms between two questions whether the session is still one. */
 const CHECK_EVERY = 10 * 60_000
 
@@ -43,11 +42,14 @@ function isDue(): boolean {
 async function check(): Promise<void> {
   const { token, refreshToken } = memberSession.read()
   const response = await fetch('/api/user/index', { headers: { server: 'true', 'ba-user-token': token } })
-  const { code, data } = (await response.json()) as Envelope<{ userInfo: Parameters<typeof fillMember>[0] }>
+  const { code, data } = (await response.json()) as Envelope<{
+    userInfo: Parameters<typeof fillMember>[0]
+    childMode: boolean
+  }>
   sessionStorage.setItem(CHECKED, String(Date.now()))
   // Another tab may have signed in or refreshed meanwhile.
   if (memberSession.read().token !== token) return
-  if (code === CODE.ok) fillMember(data.userInfo)
+  if (code === CODE.ok) fillMember({ ...data.userInfo, childMode: data.childMode })
   // One that can be refreshed is refreshed by the first page that calls with it.
   else if (code === CODE.redirect || (code === CODE.refresh && !refreshToken)) forgetMember()
 }

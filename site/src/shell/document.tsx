@@ -3,6 +3,7 @@ import { Scripts, useMatches } from 'react-router'
 import { languageTag } from '../lib/language-tag.ts'
 import { withQuery } from '../lib/links.ts'
 import { useSite, useText } from '../lib/use-site.ts'
+import { pagesForGrownUps } from '../routes.ts'
 import stylesheet from '../styles/site.css?url'
 import { en } from './en.ts'
 import { SiteFooter } from './footer.tsx'
@@ -16,7 +17,9 @@ const isServer = import.meta.env.SSR
 export function Document({ children }: { children: ReactNode }) {
   const { language, asset, baiduVerification } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as { hydrate?: boolean; bare?: boolean })
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => (handle ?? {}) as { hydrate?: boolean; bare?: boolean })
+  const isForGrownUps = isServer && matches.some(({ id }) => pagesForGrownUps.includes(id))
   const hydrates = handles.some(({ hydrate }) => hydrate)
   // Shown in a frame of another page, which has what is around it.
   const isBare = handles.some(({ bare }) => bare)
@@ -37,7 +40,11 @@ export function Document({ children }: { children: ReactNode }) {
         <script src={asset(import.meta.env.PAGE_SCRIPT ?? '/src/page-script/index.ts')} type="module" />
         <script type="speculationrules" {...written(isServer ? SPECULATION_RULES : '')} />
       </head>
-      <body data-offline={isServer && import.meta.env.PROD ? '' : undefined}>
+      <body
+        data-offline={isServer && import.meta.env.PROD ? '' : undefined}
+        data-for-grown-ups={isForGrownUps ? '' : undefined}
+        suppressHydrationWarning
+      >
         {!isBare && (
           <a href="#content" className="skip-link">
             {t('skip')}

@@ -26,7 +26,7 @@ export function SiteFooter() {
           </a>
           {comcont && <p className="mt-2 text-muted">{comcont}</p>}
         </div>
-        <nav aria-label={t('footerNavigation')} className="footer-links">
+        <nav aria-label={t('footerNavigation')} className="footer-links" data-grown-up="">
           <LinkList
             title={t('footerSite')}
             links={navigation(language).map(({ id, title, href }) => ({
@@ -46,7 +46,7 @@ export function SiteFooter() {
         <div className="text-sm text-muted sm:col-span-2">
           <Contacts />
           {legal.length > 0 && (
-            <ul className="flex flex-wrap items-center gap-x-6">
+            <ul className="flex flex-wrap items-center gap-x-6" data-grown-up="">
               {legal.map(({ slug, title }) => (
                 <li key={slug}>
                   <a href={pageLink(slug)} className={LINK}>
@@ -95,7 +95,7 @@ function Contacts() {
   if (!complaintPhone && !complaintEmail && !childProtectionContact) return null
   const colon = language === 'en' ? ': ' : '：'
   return (
-    <p className="flex flex-wrap items-center gap-x-6">
+    <p className="flex flex-wrap items-center gap-x-6" data-grown-up="">
       {(complaintPhone || complaintEmail) && (
         <span className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
           {t('complaints')}

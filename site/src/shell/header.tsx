@@ -28,6 +28,7 @@ export function SiteHeader() {
             href={linkTo('search', language)}
             className="icon-button"
             aria-label={t('search')}
+            data-grown-up=""
             aria-current={path === '/search' ? 'page' : undefined}
           >
             <Search aria-hidden />
@@ -45,7 +46,11 @@ export function SiteHeader() {
           <nav aria-label={t('navigation')} className="phone-menu-panel">
             <NavigationList groups={['start']} className="grid" />
             {(['learn', 'make', 'read', 'buy'] as const).map((group) => (
-              <div key={group} className="phone-menu-group">
+              <div
+                key={group}
+                className="phone-menu-group"
+                data-grown-up={group === 'read' || group === 'buy' ? '' : undefined}
+              >
                 <p className="phone-menu-heading" aria-hidden="true">
                   {t(group)}
                 </p>
@@ -64,9 +69,9 @@ function NavigationList({ groups, className }: { groups: readonly NavigationGrou
   const { language, path } = useSite()
   return (
     <ul className={className}>
-      {navigation(language).flatMap(({ id, title, group, href }) =>
+      {navigation(language).flatMap(({ id, title, group, href, forChildren }) =>
         groups.includes(group) ? (
-          <li key={id}>
+          <li key={id} data-grown-up={forChildren ? undefined : ''}>
             <a href={href} className="nav-link" aria-current={href.split('?')[0] === path ? 'page' : undefined}>
               {pickLanguage(titles[title], language)}
             </a>

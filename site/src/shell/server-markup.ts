@@ -4,7 +4,7 @@ import type { Language } from '@tutu/contract/core/languages'
 
 /**
  * Runs before the first paint and before any other script. A chosen theme or text size never flashes, nor does who is
- * signed in (lib/member/show-in-header.ts does the same later on); `data-js` shows what works only
+ * signed in, and whether in child mode (lib/member/show-in-header.ts does the same later on); `data-js` shows what works only
  * with script. A script of the page that is lost leaves `data-lost` and an event for page-script/lost-notice.ts; what
  * catches its own loss never comes here. A page change that goes on without its animation is no error.
  */
@@ -12,7 +12,7 @@ export const HEAD_SCRIPT = `(()=>{
 let r=document.documentElement,d=r.dataset,t,z,p,m,lost=()=>{d.lost='';dispatchEvent(new Event('lost'))};
 try{let s=localStorage;t=s.getItem('theme');z=s.getItem('text-size');p=s.getItem('text-spacing');m=JSON.parse(s.getItem('memberInfo'))}catch{}
 d.js='';
-if(m?.id&&m.token){d.member='';r.style.setProperty('--member-name',JSON.stringify(m.nickname));r.style.setProperty('--member-avatar','url('+JSON.stringify(m.avatar)+')')}
+if(m?.id&&m.token){d.member='';if(m.childMode)d.childMode='';r.style.setProperty('--member-name',JSON.stringify(m.nickname));r.style.setProperty('--member-avatar','url('+JSON.stringify(m.avatar)+')')}
 if(t==='light'||t==='dark')d.theme=t;
 if(z==='large'||z==='larger')d.textSize=z;
 if(p==='wide')d.textSpacing=p;

@@ -58,6 +58,27 @@ export const minors = {
   'child.orderRefused': { 'zh-cn': '订单已取消', en: 'The order is cancelled' },
   'child.topUpAgreed': { 'zh-cn': '已同意，付款以后就到账', en: 'Agreed. It is added once it is paid' },
   'child.topUpRefused': { 'zh-cn': '这笔充值已取消', en: 'This top-up is cancelled' },
+  'childMode.closed': {
+    'zh-cn': '现在是儿童模式，这件事请家长来做',
+    en: 'This is child mode. Ask a grown-up to do this',
+  },
+  'childMode.wrongPin': { 'zh-cn': 'PIN 不对', en: 'This is not the PIN' },
+  'childMode.noPin': {
+    'zh-cn': '还没有 PIN，请家长先设一个',
+    en: 'There is no PIN yet. A grown-up sets one first',
+  },
+  'childMode.guardianSets': {
+    'zh-cn': '这个账号的 PIN 由家长在家长页设定',
+    en: 'The PIN of this account is set on the guardian page',
+  },
+  'childMode.started': { 'zh-cn': '儿童模式开始了', en: 'Child mode has begun' },
+  'childMode.left': { 'zh-cn': '已离开儿童模式', en: 'You have left child mode' },
+  'childMode.pinSet': { 'zh-cn': 'PIN 设好了', en: 'The PIN is set' },
+  'childMode.pinGone': { 'zh-cn': 'PIN 取消了，儿童模式已关掉', en: 'The PIN is gone, and child mode has ended' },
+  'childMode.guardianSet': {
+    'zh-cn': 'PIN 设好了，孩子登录的设备都进入儿童模式',
+    en: 'The PIN is set. Every device of your child is in child mode now',
+  },
   'child.erased': { 'zh-cn': '孩子的信息已全部删除', en: 'Everything of your child has been deleted' },
   'child.resting.minutes': {
     'zh-cn': '今天的时间用完了，明天再来吧',

@@ -113,6 +113,7 @@ export const rules = {
     'zh-cn': '3 到 15 个字符，字母开头，只能用字母、数字和下划线',
     en: '3 to 15 characters, beginning with a letter; only letters, digits and underscores',
   },
+  'rule.pin': { 'zh-cn': 'PIN 是 4 到 6 位数字', en: 'A PIN has 4 to 6 digits' },
   'rule.password': {
     'zh-cn': '6 到 32 个字符，不能含有 & < > " \'',
     en: '6 to 32 characters, without & < > " \'',

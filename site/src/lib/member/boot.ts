@@ -8,7 +8,7 @@ import { fillMember } from './session.ts'
 /** What the member centre needs at its start (`/api/user/index`). */
 export type Boot =
   | { kind: 'none' | 'loading' }
-  | { kind: 'ready'; userInfo: MemberInfo; account: AccountKind; menus: MemberMenu[] }
+  | { kind: 'ready'; userInfo: MemberInfo; account: AccountKind; childMode: boolean; menus: MemberMenu[] }
   | { kind: 'failed'; message: string }
 
 const NONE: Boot = { kind: 'none' }
@@ -26,7 +26,7 @@ export async function loadBoot(): Promise<void> {
   become({ kind: 'loading' })
   try {
     const { data } = await memberApi.call('GET /api/user/index', {}, { showError: false })
-    fillMember(data.userInfo)
+    fillMember({ ...data.userInfo, childMode: data.childMode })
     become({ kind: 'ready', ...data })
     void takeProgressAlong(data.userInfo.id).catch(() => undefined)
   } catch (error) {
@@ -66,6 +66,12 @@ export function useMemberInfo(): MemberInfo {
   const now = useBoot()
   if (now.kind !== 'ready') throw new Error('The member centre has not started')
   return now.userInfo
+}
+
+/** Whether this session is in child mode. */
+export function useInChildMode(): boolean {
+  const now = useBoot()
+  return now.kind === 'ready' && now.childMode
 }
 
 /** Whether the account of whoever's centre is shown has this. */

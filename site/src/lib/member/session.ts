@@ -4,18 +4,29 @@ import { showInHeader } from './show-in-header.ts'
 
 /**
  * Who is signed in in this browser (spec 3: member info). Of the member only what the header shows: schools share
- * computers. `refreshToken` is '' unless the sign-in was to be kept.
+ * computers. `refreshToken` is '' unless the sign-in was to be kept; `childMode`: of this session (decision 120).
  */
-export type MemberSession = Pick<MemberInfo, 'id' | 'nickname' | 'avatar'> & { token: string; refreshToken: string }
+export type MemberSession = Pick<MemberInfo, 'id' | 'nickname' | 'avatar'> & {
+  token: string
+  refreshToken: string
+  childMode: boolean
+}
 
-const NOBODY: MemberSession = { id: 0, nickname: '', avatar: '', token: '', refreshToken: '' }
+const NOBODY: MemberSession = { id: 0, nickname: '', avatar: '', token: '', refreshToken: '', childMode: false }
 
 /** The key is also read by the script of all pages, before they are drawn. */
 export const memberSession = createStored<MemberSession>('memberInfo', NOBODY, (value) => {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, nickname, avatar, token, refreshToken } = value as Record<keyof MemberSession, unknown>
+  const { id, nickname, avatar, token, refreshToken, childMode } = value as Record<keyof MemberSession, unknown>
   if (typeof id !== 'number' || typeof token !== 'string') return undefined
-  return { id, token, nickname: textOf(nickname), avatar: textOf(avatar), refreshToken: textOf(refreshToken) }
+  return {
+    id,
+    token,
+    nickname: textOf(nickname),
+    avatar: textOf(avatar),
+    refreshToken: textOf(refreshToken),
+    childMode: childMode === true,
+  }
 })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -23,17 +34,27 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Spec 4: logged in when id and token are both held. */
 export const isSignedIn = ({ id, token }: MemberSession): boolean => id > 0 && token !== ''
 
-/** Signs in in this browser, whoever it was until now. */
-export function signInHere(info: MemberSession): void {
-  const { id, nickname, avatar, token, refreshToken } = info
-  keep({ id, nickname, avatar, token, refreshToken })
+/** Kept in the tab: when it was asked whether the session is still one, and in which mode. */
+export const CHECKED = 'tutu.member.checked'
+
+/** Signs in in this browser, whoever it was until now. The next page asks whether the session is in child mode. */
+export function signInHere({ id, nickname, avatar, token, refreshToken }: Omit<MemberSession, 'childMode'>): void {
+  keep({ id, nickname, avatar, token, refreshToken, childMode: false })
+  try {
+    sessionStorage.removeItem(CHECKED)
+  } catch {
+    // Without storage every page asks.
+  }
 }
 
+type News = Pick<MemberInfo, 'id' | 'nickname' | 'avatar'> & { childMode?: boolean }
+
 /** News of the member who is signed in; of anybody else nothing is kept. */
-export function fillMember({ id, nickname, avatar }: Pick<MemberInfo, 'id' | 'nickname' | 'avatar'>): void {
+export function fillMember({ id, nickname, avatar, childMode }: News): void {
   const held = memberSession.read()
-  if (held.id !== id || (held.nickname === nickname && held.avatar === avatar)) return
-  keep({ ...held, nickname, avatar })
+  const next = { ...held, nickname, avatar, childMode: childMode ?? held.childMode }
+  const isNews = held.nickname !== nickname || held.avatar !== avatar || held.childMode !== next.childMode
+  if (held.id === id && isNews) keep(next)
 }
 
 /** Forgets who is signed in: nothing of it stays on the device. */

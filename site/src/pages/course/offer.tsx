@@ -21,6 +21,7 @@ export function Offer({ course, good, opens }: OfferProps) {
     <section
       className="panel offer"
       aria-labelledby="offer"
+      data-grown-up={opens === undefined && isFree(course.price) ? undefined : ''}
       data-offer={course.id}
       data-script={asset(import.meta.env.MEMBER_COURSE_SCRIPT ?? '/src/member-course/index.ts')}
       data-owned={t('owned')}

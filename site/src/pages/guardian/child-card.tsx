@@ -1,6 +1,7 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { useSite } from '../../lib/use-site.ts'
 import { ChildData } from './child-data.tsx'
+import { ChildMode } from './child-mode.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { Orders } from './orders.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -66,7 +67,12 @@ export function ChildCard({ child, onChanged }: Props) {
             ])}
           />
         </div>
-        {child.active && <SettingsForm key={JSON.stringify(child.settings)} child={child} onSaved={onChanged} />}
+        {child.active && (
+          <div className="child-may">
+            <SettingsForm key={JSON.stringify(child.settings)} child={child} onSaved={onChanged} />
+            <ChildMode child={child} onChanged={onChanged} />
+          </div>
+        )}
       </div>
       <ChildData child={child} onChanged={onChanged} />
     </section>

@@ -12,7 +12,7 @@ export function NewestArticles({ articles }: { articles: readonly PublicRow<type
   const t = useText({ 'zh-cn': zhCn, en })
   if (articles.length === 0) return null
   return (
-    <section className="section page-width" aria-labelledby="articles">
+    <section className="section page-width" data-grown-up="" aria-labelledby="articles">
       <div className="section-heading">
         <h2 id="articles">{t('articlesTitle')}</h2>
         <a href={linkTo('blogs', language)} className="text-link ml-auto">

@@ -14,7 +14,7 @@ export function NewestWorks({ works }: { works: readonly PublicRow<typeof cases>
   const t = useText({ 'zh-cn': zhCn, en })
   if (works.length === 0) return null
   return (
-    <section className="section page-width" aria-labelledby="works">
+    <section className="section page-width" data-grown-up="" aria-labelledby="works">
       <div className="section-heading">
         <h2 id="works">{t('worksTitle')}</h2>
         <a href={linkTo('works', language)} className="text-link ml-auto">

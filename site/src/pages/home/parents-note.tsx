@@ -16,7 +16,7 @@ export function ParentsNote() {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <section className="section page-width" aria-labelledby="parents">
+    <section className="section page-width" data-grown-up="" aria-labelledby="parents">
       <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
         <div>
           <h2 id="parents" className="text-2xl font-bold sm:text-3xl">

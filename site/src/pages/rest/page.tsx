@@ -36,7 +36,7 @@ export default function RestPage() {
         <a hidden href={linkTo('home', language)} className="btn btn-primary" data-rest-go-on>
           {t('goOn')}
         </a>
-        <button type="button" className="btn needs-script" data-rest-leave>
+        <button type="button" className="btn needs-script" data-rest-leave data-grown-up="">
           {t('leave')}
         </button>
       </p>

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
+import { useInChildMode } from '../../lib/member/boot.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -20,6 +21,7 @@ type Props = Mine & { onChanged: () => void }
 /** The classes one teaches or is in, and the way to one more. */
 export function MyClasses({ teaches, classes, attends, onChanged }: Props) {
   const t = useClassText()
+  const inChildMode = useInChildMode()
   return (
     <>
       {(teaches || attends.length === 0) && (
@@ -39,13 +41,13 @@ export function MyClasses({ teaches, classes, attends, onChanged }: Props) {
               <p>{t('emptyTeacher')}</p>
             </div>
           )}
-          <NewClass />
+          {!inChildMode && <NewClass />}
         </>
       )}
       {teaches && attends.length > 0 && <h2 className="mt-8">{t('attends')}</h2>}
       {attends.map((attended) => (
         <AttendedClass key={attended.id} attended={attended} onChanged={onChanged}>
-          <Leave attended={attended} onChanged={onChanged} />
+          {!inChildMode && <Leave attended={attended} onChanged={onChanged} />}
         </AttendedClass>
       ))}
       {!teaches && attends.length === 0 && (
@@ -54,7 +56,7 @@ export function MyClasses({ teaches, classes, attends, onChanged }: Props) {
           <p>{t('emptyPupil')}</p>
         </div>
       )}
-      {!teaches && attends.every(({ leavable }) => leavable) && <Join onDone={onChanged} />}
+      {!teaches && !inChildMode && attends.every(({ leavable }) => leavable) && <Join onDone={onChanged} />}
     </>
   )
 }

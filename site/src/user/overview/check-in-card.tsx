@@ -68,7 +68,7 @@ export function CheckInCard({ checkIns, onDone, timeZone, again }: Props) {
           <p className="field-hint">{t('forgiven')}</p>
         </>
       ) : (
-        <span className="skeleton h-32 w-full" aria-hidden />
+        <span className="skeleton check-in-skeleton" aria-hidden />
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { Bell, Star, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberApi } from '../../lib/member/api.ts'
-import { setMemberInfo, useAccountHas, useMemberInfo } from '../../lib/member/boot.ts'
+import { setMemberInfo, useAccountHas, useInChildMode, useMemberInfo } from '../../lib/member/boot.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -22,6 +22,7 @@ export default function Overview() {
   const { language } = useSite()
   const { nickname, money, score } = useMemberInfo()
   const hasPurse = useAccountHas('purse')
+  const inChildMode = useInChildMode()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const { data, problem, again, set } = useLoaded('overview', async () => {
     const query = { time_zone: timeZone() }
@@ -33,7 +34,7 @@ export default function Overview() {
     <>
       <h1>{t(greeting, { name: nickname })}</h1>
       {data !== undefined && data.unread > 0 && (
-        <Link to={memberPath('account/notices', language)} className="text-link">
+        <Link to={memberPath('account/notices', language)} className="text-link" data-grown-up="">
           <Bell aria-hidden />
           {t('unread', { count: data.unread })}
         </Link>
@@ -44,11 +45,11 @@ export default function Overview() {
         <div className="overview-cards">
           <div className="overview-figures">
             <Figure icon={<Star aria-hidden />} label={t('points')} value={String(score)}>
-              <Link to={memberPath('account/integral', language)} className="text-link">
+              <Link to={memberPath('account/integral', language)} className="text-link" data-grown-up="">
                 {t('toPoints')}
               </Link>
             </Figure>
-            <Figure icon={<Wallet aria-hidden />} label={t('balance')} value={t('yuan', { money })}>
+            <Figure isForGrownUps icon={<Wallet aria-hidden />} label={t('balance')} value={t('yuan', { money })}>
               <Link to={memberPath('account/balance', language)} className="text-link">
                 {t('toBalance')}
               </Link>
@@ -66,18 +67,24 @@ export default function Overview() {
       {hasPurse && data && (
         <div className="overview-charts">
           <WeekChart title={t('scoreChart')} days={data.days} values={data.score} />
-          <WeekChart title={t('moneyChart')} days={data.days} values={data.money.map(Number)} />
+          {!inChildMode && <WeekChart title={t('moneyChart')} days={data.days} values={data.money.map(Number)} />}
         </div>
       )}
     </>
   )
 }
 
-type FigureProps = { icon: React.ReactNode; label: string; value: string; children: React.ReactNode }
+type FigureProps = {
+  icon: React.ReactNode
+  label: string
+  value: string
+  children: React.ReactNode
+  isForGrownUps?: boolean
+}
 
-function Figure({ icon, label, value, children }: FigureProps) {
+function Figure({ icon, label, value, children, isForGrownUps }: FigureProps) {
   return (
-    <section className="panel figure">
+    <section className="panel figure" data-grown-up={isForGrownUps ? '' : undefined}>
       <h2>
         {icon}
         {label}

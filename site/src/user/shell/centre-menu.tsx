@@ -2,7 +2,7 @@ import type { MemberInfo, MemberMenu } from '@tutu/contract/api/user'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAccountHas } from '../../lib/member/boot.ts'
+import { useAccountHas, useInChildMode } from '../../lib/member/boot.ts'
 import { signOut } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -20,6 +20,7 @@ export function CentreMenu({ menus, member }: Props) {
   const current = entries.find(({ path }) => isAt(pathname, path))
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === pathname
+  const inChildMode = useInChildMode()
   return (
     <div className="centre-menu">
       <div className="centre-who">
@@ -53,7 +54,7 @@ export function CentreMenu({ menus, member }: Props) {
             </ul>
           </section>
         ))}
-        <SignOut />
+        {!inChildMode && <SignOut />}
       </nav>
     </div>
   )

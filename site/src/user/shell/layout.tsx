@@ -1,8 +1,9 @@
 import { accountHas } from '@tutu/contract/core/accounts'
-import { MEMBER_PAGES, type MemberPageRules } from '@tutu/contract/core/member-pages'
+import { CHILD_MODE_PAGE, MEMBER_PAGES, type MemberPageRules } from '@tutu/contract/core/member-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { withQuery } from '../../lib/links.ts'
 import { goToLogin } from '../../lib/member/api.ts'
 import { useBoot } from '../../lib/member/boot.ts'
 import { loadingPath } from '../../lib/member/paths.ts'
@@ -46,6 +47,7 @@ export default function Centre() {
   const centre = pickLanguage(titles.memberCenter, language)
   const head = <PageHead title={page ? `${pickLanguage(page.title, language)} · ${centre}` : centre} indexed={false} />
   const mayOpen = !page?.needs || (boot.kind === 'ready' && accountHas(boot.account, page.needs))
+  const isForGrownUps = boot.kind === 'ready' && boot.childMode && page?.forChildren !== true
   const isOpen = isMounted && member !== null && boot.kind === 'ready' && !isAnother
   return (
     <div className="page-width centre">
@@ -54,7 +56,15 @@ export default function Centre() {
       {isOpen ? (
         <>
           <CentreMenu menus={boot.menus} member={boot.userInfo} />
-          <div className="centre-page">{mayOpen ? <Outlet /> : <NotForAccount />}</div>
+          <div className="centre-page">
+            {isForGrownUps ? (
+              <Navigate to={withQuery(CHILD_MODE_PAGE, language)} replace />
+            ) : mayOpen ? (
+              <Outlet />
+            ) : (
+              <NotForAccount />
+            )}
+          </div>
         </>
       ) : (
         <CentreSkeleton />

@@ -68,7 +68,7 @@ export default function MyWorks() {
         <div className="empty-state mt-6">
           <Tutu pose="thinking" className="size-32" />
           <p>{t('empty')}</p>
-          <a href={linkTo('works', language)} className="text-link">
+          <a href={linkTo('works', language)} className="text-link" data-grown-up="">
             {t('wall')}
           </a>
         </div>
@@ -118,7 +118,7 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
         {state === 'rejected' && reason && <p className="my-work-reason">{t('reason', { reason })}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4">
           {state === 'approved' && (
-            <a className="text-link" href={linkTo('work', language, { id: String(id) })}>
+            <a className="text-link" href={linkTo('work', language, { id: String(id) })} data-grown-up="">
               {t('see')}
             </a>
           )}
@@ -144,6 +144,7 @@ function Entry({ work, onEdit, onChanged }: { work: MyWork; onEdit: () => void; 
               type="button"
               className="text-button"
               aria-expanded={isSending}
+              data-grown-up=""
               onClick={() => setSending(!isSending)}
             >
               {t('family')}

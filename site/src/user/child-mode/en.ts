@@ -1,0 +1,37 @@
+import type { zhCn } from './zh-cn.ts'
+
+export const en: Readonly<Record<keyof typeof zhCn, string>> = {
+  title: 'Child mode',
+  intro:
+    'Switch it on before you hand the device to a child: lessons, tools and their own works are there, and no buying, no account settings, no links out of the site. A PIN ends it.',
+  problem: 'Child mode could not be read',
+  onTitle: 'This is child mode',
+  onText: 'Here are lessons, tools and your works. For everything else, ask a grown-up.',
+  lessons: 'Lessons',
+  tools: 'Tools',
+  works: 'My works',
+  forParents: 'For grown-ups',
+  leaveText: 'The PIN brings everything back.',
+  pin: 'PIN (4 to 6 digits)',
+  leave: 'Leave child mode',
+  leaving: 'Checking…',
+  forgotten: 'Forgotten the PIN?',
+  forgottenGuarded: 'Open the guardian page with a code and set another one.',
+  toGuardian: 'Open the guardian page',
+  guardedTitle: 'Your guardian sets the PIN',
+  guardedText:
+    'Ask your guardian to open the guardian page and set a PIN beside your name. Every device of this account is in child mode from then on.',
+  guardedHas: 'Your guardian has set a PIN. When they are done, go back to child mode here.',
+  setTitle: 'Set a PIN first',
+  setText: 'Digits that you remember and a child does not guess.',
+  newTitle: 'Another PIN, or none',
+  newPin: 'New PIN (4 to 6 digits)',
+  password: 'Account password',
+  set: 'Set the PIN',
+  setting: 'Saving…',
+  startTitle: 'Begin on this device',
+  startText: 'It is for this device alone; elsewhere you stay signed in as you are.',
+  start: 'Begin child mode',
+  remove: 'Remove the PIN',
+  removeText: 'Child mode ends everywhere.',
+}
