@@ -177,6 +177,8 @@ const Child = z.object({
       seentime: z.int(),
     }),
   ),
+  /** For trying again, in the order they were earned. */
+  badges: z.array(z.string()),
 })
 export type Child = z.output<typeof Child>
 

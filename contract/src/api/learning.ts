@@ -23,8 +23,14 @@ const LessonRecord = z.object({
   again: z.record(Key, z.object({ step: z.int().min(0).max(4), due: Time })),
   /** Devices from before this was known send none. */
   helped: z.record(Key, z.int().min(1).max(4)).optional(),
+  missed: z.record(Key, z.int().min(1).max(9)).optional(),
 })
-const Progress = z.object({ courses: z.record(Key, CourseRecord), lessons: z.record(Key, LessonRecord) })
+const Progress = z.object({
+  courses: z.record(Key, CourseRecord),
+  lessons: z.record(Key, LessonRecord),
+  /** When each was earned. */
+  badges: z.record(Key, Time).optional(),
+})
 /** As it is sent and told; the learning part's own type changes nothing of it. */
 export type SentProgress = z.output<typeof Progress>
 

@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from '@tutu/contract/core/languages'
 export type Progress = {
   readonly courses: Readonly<Record<string, CourseRecord>>
   readonly lessons: Readonly<Record<string, LessonRecord>>
+  /** When each badge was earned (`badges.ts`). */
+  readonly badges?: Readonly<Record<string, number>> | undefined
 }
 
 type Names = Readonly<Partial<Record<Language, string>>>
@@ -31,6 +33,8 @@ export type LessonRecord = {
   readonly again: Readonly<Record<string, Repeat>>
   /** Of exercises how many hints were opened, or `ANSWERED`: they stand open when the child comes back. */
   readonly helped?: Readonly<Record<string, number>> | undefined
+  /** How often each exercise went wrong, as far as that is counted. */
+  readonly missed?: Readonly<Record<string, number>> | undefined
 }
 
 type Repeat = { readonly step: number; readonly due: number }
@@ -51,6 +55,8 @@ const STARS_MAX = 50
 const MINUTES_MAX = 100_000
 /** Three hints, and then the answer. */
 export const ANSWERED = 4
+const MISSED_MAX = 9
+const BADGES_MAX = 20
 
 export const NO_PROGRESS: Progress = { courses: {}, lessons: {} }
 
@@ -64,6 +70,7 @@ export function visit(progress: Progress, { courseId, course, lesson, next }: Pl
     return { [id]: { ...record, seen: Math.max(seen, known?.seen ?? 0) } }
   }
   return {
+    ...progress,
     courses: { ...progress.courses, [courseId]: { ...course, title: { ...before?.title, ...course.title } } },
     lessons: { ...progress.lessons, ...(next && noted(next, 0)), ...noted(lesson, now) },
   }
@@ -100,6 +107,7 @@ export function miss(progress: Progress, lesson: string, exercise: string, now: 
   return change(progress, lesson, (known) => ({
     ...known,
     again: { ...known.again, [exercise]: { step: 0, due: now + REPEATS[0]! * DAY } },
+    missed: { ...known.missed, [exercise]: Math.min((known.missed?.[exercise] ?? 0) + 1, MISSED_MAX) },
   }))
 }
 
@@ -212,7 +220,19 @@ export function merge(one: Progress, other: Progress): Progress {
   for (const [id, ours] of Object.entries(one.courses)) {
     courses[id] = { ...ours, title: { ...courses[id]?.title, ...ours.title } }
   }
-  return { courses, lessons }
+  const badges = joined(one.badges, other.badges, Math.min)
+  return { courses, lessons, ...(badges && { badges }) }
+}
+
+/** Of two counts by name both, and of what both have what `pick` says; undefined: of nothing. */
+function joined(
+  ours: Readonly<Record<string, number>> = {},
+  theirs: Readonly<Record<string, number>> = {},
+  pick: (a: number, b: number) => number,
+): Record<string, number> | undefined {
+  const all: Record<string, number> = { ...theirs }
+  for (const [name, count] of Object.entries(ours)) all[name] = pick(count, all[name] ?? count)
+  return Object.keys(all).length > 0 ? all : undefined
 }
 
 function mergeLesson(ours: LessonRecord, theirs: LessonRecord): LessonRecord {
@@ -223,9 +243,8 @@ function mergeLesson(ours: LessonRecord, theirs: LessonRecord): LessonRecord {
     const isNewer = !known || repeat.due > known.due || (repeat.due === known.due && repeat.step > known.step)
     again[exercise] = isNewer ? repeat : known
   }
-  const helped: Record<string, number> = { ...theirs.helped }
-  for (const [exercise, opened] of Object.entries(ours.helped ?? {}))
-    helped[exercise] = Math.max(opened, helped[exercise] ?? 0)
+  const helped = joined(ours.helped, theirs.helped, Math.max)
+  const missed = joined(ours.missed, theirs.missed, Math.max)
   const newer = theirs.seen > ours.seen ? theirs : ours
   return {
     course: newer.course,
@@ -237,7 +256,8 @@ function mergeLesson(ours: LessonRecord, theirs: LessonRecord): LessonRecord {
     minutes: Math.max(ours.minutes, theirs.minutes),
     stars: [...new Set([...ours.stars, ...theirs.stars])].toSorted().slice(0, STARS_MAX),
     again,
-    ...(Object.keys(helped).length > 0 && { helped }),
+    ...(helped && { helped }),
+    ...(missed && { missed }),
   }
 }
 
@@ -272,20 +292,25 @@ export function readProgress(value: unknown): Progress {
                 return [name, { step: numberOf(step, REPEATS.length), due: numberOf(due) }]
               }),
           ),
-          ...(isObject(lesson.helped) && { helped: helpedOf(lesson.helped) }),
+          ...(isObject(lesson.helped) && { helped: countsOf(lesson.helped, ANSWERED, STARS_MAX) }),
+          ...(isObject(lesson.missed) && { missed: countsOf(lesson.missed, MISSED_MAX, STARS_MAX) }),
         },
       ],
     ]
   })
-  return { courses: Object.fromEntries(courses), lessons: Object.fromEntries(lessons.slice(0, LESSONS_MAX)) }
+  return {
+    courses: Object.fromEntries(courses),
+    lessons: Object.fromEntries(lessons.slice(0, LESSONS_MAX)),
+    ...(isObject(value.badges) && { badges: countsOf(value.badges, Number.MAX_SAFE_INTEGER, BADGES_MAX) }),
+  }
 }
 
-function helpedOf(value: unknown): Record<string, number> {
+function countsOf(value: unknown, max: number, most: number): Record<string, number> {
   return Object.fromEntries(
     entriesOf(value)
-      .filter(([, opened]) => numberOf(opened, ANSWERED) > 0)
-      .slice(0, STARS_MAX)
-      .map(([name, opened]) => [name, numberOf(opened, ANSWERED)]),
+      .filter(([, count]) => numberOf(count, max) > 0)
+      .slice(0, most)
+      .map(([name, count]) => [name, numberOf(count, max)]),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
+import { badgesOf } from '@tutu/learning/progress/badges'
 import { coursesBegun, type Progress, totalsOf } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
@@ -38,6 +39,7 @@ export async function childrenOf(
   for (const row of rows) {
     const { can_publish, can_comment, daily_minutes, quiet_from, quiet_to, time_zone, ...child } = row
     const id = child.id as MemberId
+    const progress = await progressOf(db, id)
     list.push({
       ...child,
       settings: { can_publish, can_comment, daily_minutes, quiet_from, quiet_to },
@@ -47,7 +49,8 @@ export async function childrenOf(
       topUps: await topUpsOf(db, id),
       works: await worksOf(db, id),
       links: await linksOf(db, id),
-      courses: coursesOf(await progressOf(db, id), language),
+      courses: coursesOf(progress, language),
+      badges: badgesOf(progress),
     })
   }
   return list

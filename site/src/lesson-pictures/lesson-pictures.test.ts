@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { BADGE_PICTURES } from './badges.ts'
 import { PICTURES } from './draw.ts'
 
 // After a change of a drawing: run with --update.
@@ -9,6 +10,10 @@ it.each(PICTURES)('the file of %s is as it is drawn, without words', async (name
   expect(svg).not.toContain('<text')
   expect(svg).not.toMatch(/NaN|undefined/)
   await expect(svg).toMatchFileSnapshot(`../../public/static/lessons/${name}.svg`)
+})
+
+it.each(BADGE_PICTURES)('the file of the badge %s is as it is drawn', async (name, svg) => {
+  await expect(svg).toMatchFileSnapshot(`../../public/static/badges/${name}.svg`)
 })
 
 const COURSES = fileURLToPath(new URL('../../../server/seed/courses', import.meta.url))

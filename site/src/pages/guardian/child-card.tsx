@@ -1,5 +1,6 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { useSite } from '../../lib/use-site.ts'
+import { Badges } from '../../ui/badges/badges.tsx'
 import { ChildData } from './child-data.tsx'
 import { ChildMode } from './child-mode.tsx'
 import { FamilyLinks } from './family-links.tsx'
@@ -47,6 +48,7 @@ export function ChildCard({ child, onChanged }: Props) {
               day(seentime),
             ])}
           />
+          <Badges names={child.badges} className="child-part" />
           <Rows
             title={t('works')}
             none={t('noWorks')}

@@ -1,5 +1,7 @@
+import { BADGES } from '@tutu/learning/progress/badges'
 import { Star } from 'lucide-react'
 import { useText } from '../../lib/use-site.ts'
+import { Badge } from '../../ui/badges/badge.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -11,27 +13,37 @@ const stars = { stars: '{stars}', count: '{count}' }
 export function LessonDone() {
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <section className="lesson-done needs-script" data-lesson-done="" aria-labelledby="lesson-done">
-      <Tutu pose="cheering" className="size-20 shrink-0" />
-      <div className="min-w-0 grow">
-        <h2 id="lesson-done" className="text-xl font-bold">
-          <span className="until-done">{t('doneQuestion')}</span>
-          <span className="once-done">{t('doneTitle')}</span>
-        </h2>
-        <p
-          role="status"
-          tabIndex={-1}
-          className="text-muted"
-          data-open={t('starsOpen', stars)}
-          data-all={t('starsAll', stars)}
-          data-some={t('starsSome', stars)}
-          data-none={t('doneText')}
-        />
+    <>
+      <div role="status">
+        {BADGES.map((name) => (
+          // Shown by the script once it is earned, behind what earned it.
+          <p key={name} hidden data-badge={name} className="badge-row">
+            <Badge name={name} />
+          </p>
+        ))}
       </div>
-      <button type="button" className="btn btn-primary">
-        <Star aria-hidden />
-        {t('doneButton')}
-      </button>
-    </section>
+      <section className="lesson-done needs-script" data-lesson-done="" aria-labelledby="lesson-done">
+        <Tutu pose="cheering" className="size-20 shrink-0" />
+        <div className="min-w-0 grow">
+          <h2 id="lesson-done" className="text-xl font-bold">
+            <span className="until-done">{t('doneQuestion')}</span>
+            <span className="once-done">{t('doneTitle')}</span>
+          </h2>
+          <p
+            role="status"
+            tabIndex={-1}
+            className="text-muted"
+            data-open={t('starsOpen', stars)}
+            data-all={t('starsAll', stars)}
+            data-some={t('starsSome', stars)}
+            data-none={t('doneText')}
+          />
+        </div>
+        <button type="button" className="btn btn-primary">
+          <Star aria-hidden />
+          {t('doneButton')}
+        </button>
+      </section>
+    </>
   )
 }

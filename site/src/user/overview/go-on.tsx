@@ -1,9 +1,11 @@
+import { badgesOf } from '@tutu/learning/progress/badges'
 import { coursesBegun, dueExercises, nextStep } from '@tutu/learning/progress/progress'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
 import { useSite } from '../../lib/use-site.ts'
+import { Badges } from '../../ui/badges/badges.tsx'
 import { Invitation } from '../../ui/invitation.tsx'
 import { CourseRow } from '../../ui/member/course-row.tsx'
 import { useOverviewText } from './use-text.ts'
@@ -27,6 +29,7 @@ export function GoOn() {
             {t('review', { count: due })}
           </a>
         )}
+        <Badges names={badgesOf(progress)} className="panel grid gap-2" />
       </div>
     )
   }

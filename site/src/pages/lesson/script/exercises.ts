@@ -2,6 +2,8 @@ import { predictsRight } from '@tutu/learning/code/tests-of-exercise'
 import { codeKey, keepCode, keptCode } from '../../../lib/learning/kept-code.ts'
 import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
 import { ANSWERED, dueExercises, help, miss, solve } from '@tutu/learning/progress/progress'
+import { earn } from '@tutu/learning/progress/badges'
+import { showBadges } from './badges.ts'
 import { fill } from '../../../lib/text.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
@@ -82,7 +84,9 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
         star.removeAttribute('aria-hidden')
         showStar()
         folds.open()
-        changeProgress((progress) => solve(progress, id, name, now))
+        const deed = { did: 'solve', lesson: id, exercise: name, kind: root.dataset.exercise! } as const
+        changeProgress((progress) => earn(progress, solve(progress, id, name, now), deed, now))
+        showBadges(now, status)
         onSolved(name)
       } else {
         status.textContent = said ?? (folds.hasHints() ? words.wrongHint : words.wrong)

@@ -1,4 +1,6 @@
 import { finish, type Place, spendMinutes, visit } from '@tutu/learning/progress/progress'
+import { earn } from '@tutu/learning/progress/badges'
+import { showBadges } from './badges.ts'
 import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
 import { fill } from '../../../lib/text.ts'
 
@@ -10,7 +12,9 @@ const IDLE = 3 * MINUTE
 export function trackLesson(lesson: HTMLElement): () => void {
   const id = lesson.dataset.lesson!
   const place = JSON.parse(lesson.dataset.place!) as Place
-  changeProgress((progress) => visit(progress, place, Date.now()))
+  const now = Date.now()
+  changeProgress((progress) => earn(progress, visit(progress, place, now), { did: 'visit' }, now))
+  showBadges(now)
   countMinutes(id)
 
   const box = document.querySelector<HTMLElement>('[data-lesson-done]')

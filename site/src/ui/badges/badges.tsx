@@ -1,0 +1,23 @@
+import { BADGES, type Badge as BadgeName } from '@tutu/learning/progress/badges'
+import { Badge, useBadgeText } from './badge.tsx'
+
+/** What somebody earned by trying again, on the start of their centre and on the page of their guardian. */
+export function Badges({ names, className }: { names: readonly string[]; className: string }) {
+  const t = useBadgeText()
+  const earned = names.filter((name): name is BadgeName => (BADGES as readonly string[]).includes(name))
+  return (
+    <section className={className}>
+      <h3>{t('badges')}</h3>
+      <p className="text-sm text-muted">{t(earned.length > 0 ? 'badgesText' : 'noBadges')}</p>
+      {earned.length > 0 && (
+        <ul className="badges">
+          {earned.map((name) => (
+            <li key={name} className="badge-row">
+              <Badge name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

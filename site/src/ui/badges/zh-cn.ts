@@ -1,0 +1,15 @@
+export const zhCn = {
+  badges: '勇气徽章',
+  badgesText: '再试一次，就会有。买不到，也不比快慢。',
+  noBadges: '还没有。第一枚，常常给愿意再试一次的人。',
+  tries: '三次才成',
+  triesText: '错了两次，还接着试，做对了。',
+  hint: '看完提示接着走',
+  hintText: '看了提示，没看答案，自己做出来了。',
+  mended: '修好一只虫',
+  mendedText: '在别人的代码里找到了出错的那一行。',
+  back: '又回来了',
+  backText: '歇了一阵，又来接着学。',
+  remembered: '记住了',
+  rememberedText: '以前做错的，过几天再问，做对了。',
+}
