@@ -18,7 +18,7 @@ export function SiteFooter() {
   const pageLink = (slug: string) => linkTo('about-page', language, { slug })
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-6 py-10 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="page-width grid gap-3 py-6 sm:gap-6 sm:py-10 sm:grid-cols-[1fr_auto] sm:items-start">
         <div className="max-w-xl">
           <a href={linkTo('home', language)} className="brand">
             <TutuMark className="size-10 shrink-0" />

@@ -16,7 +16,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         <h2 id="categories">{t('categoriesTitle')}</h2>
         <p className="w-full text-muted">{t('categoriesText')}</p>
       </div>
-      <ul className="category-tiles grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="category-tiles grid gap-2.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id} className={`category-tile ${accentClass(category)}`}>
             <span className={`category-tile-side ${patternClass(category)}`}>

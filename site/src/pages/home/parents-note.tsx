@@ -28,7 +28,7 @@ export function ParentsNote() {
             <ArrowRight aria-hidden />
           </a>
         </div>
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <ul className="parents-points card-row">
           {points.map(({ icon: Icon, accent, title, text }) => (
             <li key={title} className={`flex gap-4 ${accent}`}>
               <span className="round-icon">

@@ -17,7 +17,7 @@ export function Steps() {
         <div className="section-heading justify-center text-center">
           <h2 id="steps">{t('stepsTitle')}</h2>
         </div>
-        <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
+        <ol className="steps-row card-row">
           {steps.map(({ pose, title, text }, index) => (
             <li key={pose} className="step">
               <Tutu pose={pose} className="step-picture" />
