@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   player: 'Player of “{title}”',
   whole: 'See “{title}” in full size',
   playLevel: 'Play this level',
+  field: 'The field of “{title}”',
   about: 'About this work',
   until: 'This link is good until {date}. It is for the family: please do not pass it on.',
   ended: 'This link does not open',

@@ -1,11 +1,14 @@
 import type { FamilyWork } from '@tutu/contract/api/family'
 import type { FromPlayer, ToPlayer } from '@tutu/contract/core/player-messages'
 import { Expand, Play, RotateCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
+
+// All levels come with it: for those who look at a level alone.
+const LevelField = lazy(async () => ({ default: (await import('../../ui/super-field/level-field.tsx')).LevelField }))
 
 /** The work itself, as on its own page: played only when somebody wants to. */
 export function FamilyStage({ work }: { work: FamilyWork }) {
@@ -30,17 +33,18 @@ export function FamilyStage({ work }: { work: FamilyWork }) {
       )
     case 'level':
       return (
-        <div>
-          <div className="work-stage">{picture}</div>
-          {source && (
-            <p className="work-tools">
-              <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${source}`}>
-                <Play aria-hidden />
-                {t('playLevel')}
-              </a>
-            </p>
-          )}
-        </div>
+        <Suspense fallback={<div className="work-stage">{picture}</div>}>
+          <LevelField source={source} label={t('field', { title })} instead={picture}>
+            {() => (
+              <p className="work-tools">
+                <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${source}`}>
+                  <Play aria-hidden />
+                  {t('playLevel')}
+                </a>
+              </p>
+            )}
+          </LevelField>
+        </Suspense>
       )
     case 'cpp':
       return <div className="work-stage">{picture}</div>

@@ -8,6 +8,7 @@ export const zhCn = {
   player: '《{title}》的播放器',
   whole: '看《{title}》的大图',
   playLevel: '玩这一关',
+  field: '《{title}》的场地',
   about: '作品介绍',
   until: '这个链接到 {date} 为止有效。它是发给家人的，请不要再转发给别人。',
   ended: '链接打不开了',

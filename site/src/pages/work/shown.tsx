@@ -1,14 +1,9 @@
-import { decodeLevel } from '@tutu/learning/super/address-code'
-import { WORLDS } from '@tutu/learning/super/levels/index'
-import { countBlocks } from '@tutu/learning/super/program'
-import { startOf } from '@tutu/learning/super/state'
 import { Download, Expand, Play, RotateCw } from 'lucide-react'
 import type { Work } from '../../lib/public-api.ts'
 import { withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Cover } from '../../ui/cover.tsx'
-import fieldStyles from '../../ui/super-field/field.css?url'
-import { FieldView } from '../../ui/super-field/field-view.tsx'
+import { LevelField } from '../../ui/super-field/level-field.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -41,7 +36,19 @@ export function Shown({ work }: { work: Work }) {
     case 'cpp':
       return <div className="work-stage">{cover}</div>
     case 'level':
-      return <LevelShown work={work} />
+      return (
+        <LevelField source={work.source} label={t('field', { title })} instead={cover}>
+          {(best) => (
+            <p className="work-tools items-center">
+              <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${source}`}>
+                <Play aria-hidden />
+                {t('playLevel')}
+              </a>
+              <span className="text-muted">{t('levelBest', { count: best })}</span>
+            </p>
+          )}
+        </LevelField>
+      )
     case 'scratch':
     case 'html':
     case 'python':
@@ -88,42 +95,6 @@ export function Shown({ work }: { work: Work }) {
       )
     }
   }
-}
-
-/** The field as it will be played on, drawn from the level itself: a cover may be anything. */
-function LevelShown({ work }: { work: Work }) {
-  const { asset, language } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
-  const level = decodeLevel(work.source ?? '')
-  if (!level)
-    return (
-      <div className="work-stage">
-        <Cover of={work} className="work-picture" sizes={SIZES} />
-      </div>
-    )
-  const { id, accent } = WORLDS[level.scenery]!
-  return (
-    <div className={`accent-${accent}`}>
-      <link rel="stylesheet" href={asset(fieldStyles)} precedence="page" />
-      <div
-        className="work-stage work-level"
-        style={{ aspectRatio: level.field.width / level.field.height }}
-        role="img"
-        aria-label={t('field', { title: work.title })}
-      >
-        <div className="super-field-box">
-          <FieldView state={startOf(level.field)} scenery={id} pace={0} isCheering={false} />
-        </div>
-      </div>
-      <p className="work-tools items-center">
-        <a className="btn btn-primary btn-lg" href={`${withQuery('/super', language)}#play/${work.source}`}>
-          <Play aria-hidden />
-          {t('playLevel')}
-        </a>
-        <span className="text-muted">{t('levelBest', { count: countBlocks(level.solution) })}</span>
-      </p>
-    </div>
-  )
 }
 
 /** Neither larger than it is nor higher than the window, known before the picture is there. */
