@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   /** Pictures seen large; comes when one is touched. */
   readonly LIGHT_BOX_SCRIPT?: string
   readonly LESSON_SCRIPT?: string
+  /** What a lesson loads when it is first touched. */
+  readonly LESSON_EXERCISES?: string
   readonly REVIEW_SCRIPT?: string
   /** What whoever is signed in loads on pages of courses and lessons. */
   readonly MEMBER_COURSE_SCRIPT?: string

@@ -6,21 +6,22 @@ export const PROGRESS_KEY = 'tutu-learning'
 /** On `window`, after a change in this page. */
 export const PROGRESS_CHANGED = 'tutu-progress'
 
-let here: Progress | undefined
+/** Where nothing can be kept, as long as the page lasts; on `window`, since a page has several scripts. */
+const here = globalThis as { tutuProgress?: Progress }
 
 export function keptProgress(): Progress {
   try {
     const text = localStorage.getItem(PROGRESS_KEY)
-    return text === null ? (here ?? NO_PROGRESS) : readProgress(JSON.parse(text))
+    return text === null ? (here.tutuProgress ?? NO_PROGRESS) : readProgress(JSON.parse(text))
   } catch {
     // Nothing can be kept here, or somebody wrote nonsense: as long as the page lasts.
-    return here ?? NO_PROGRESS
+    return here.tutuProgress ?? NO_PROGRESS
   }
 }
 
 export function changeProgress(how: (progress: Progress) => Progress): Progress {
   const next = how(keptProgress())
-  here = next
+  here.tutuProgress = next
   try {
     localStorage.setItem(PROGRESS_KEY, JSON.stringify(next))
   } catch {

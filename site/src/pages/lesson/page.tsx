@@ -41,6 +41,7 @@ function placeOf(course: CourseRow, lessons: readonly LessonRow[], index: number
 }
 
 const MEMBER_COURSE = import.meta.env.MEMBER_COURSE_SCRIPT ?? '/src/member-course/index.ts'
+const LESSON_EXERCISES = import.meta.env.LESSON_EXERCISES ?? '/src/pages/lesson/script/touched.ts'
 const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player/index.ts'
 
 export default function LessonPage() {
@@ -68,6 +69,7 @@ export default function LessonPage() {
       <article
         className="lesson-text"
         data-lesson={lesson.id}
+        data-exercises={asset(LESSON_EXERCISES)}
         data-place={JSON.stringify(placeOf(course, lessons, index, language))}
         data-needs={text && hasPrograms(text) ? '/tool-frame' : undefined}
         data-player={text && hasPrograms(text) ? asset(LESSON_PLAYER) : undefined}

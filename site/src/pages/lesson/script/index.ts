@@ -1,28 +1,45 @@
-import { startExercises } from './exercises.ts'
 import { openOwn } from './open.ts'
 import { startPrograms } from './programs.ts'
-import { keepInAccount } from './sync.ts'
 import { trackLesson } from './track.ts'
 
-// The script of a lesson's page: small, since every lesson has it. What runs programs is fetched when one is started.
+// The script of a lesson's page: small, since every lesson has it. Exercises come with the first touch, what runs programs when
+// one is started.
 const page = document.querySelector<HTMLElement>('.lesson-page')
 const isLocked = page?.dataset['script'] !== undefined
-if (page && !isLocked) start(page)
+if (page && !isLocked) start(page, touched())
 if (page && isLocked)
   openOwn(page).then(
     (isOpened) => {
-      if (isOpened) start(page)
+      // Its text came by itself, so does the rest.
+      if (isOpened) start(page, Promise.resolve())
     },
     // Without a network, or signed out meanwhile: the page stays as everybody sees it.
     () => undefined,
   )
 
 /** Once, when the text is there: a lesson that stays locked was not begun. */
-function start(page: HTMLElement): void {
+function start(page: HTMLElement, wanted: Promise<unknown>): void {
   const lesson = page.querySelector<HTMLElement>('[data-lesson]')
   if (!lesson) return
   const showStars = trackLesson(lesson)
-  startExercises(lesson, showStars)
   startPrograms(lesson)
-  keepInAccount()
+  void wanted
+    .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof import('./touched.ts')>)
+    .then(
+      ({ startExercises, keepInAccount }) => {
+        startExercises(lesson, showStars)
+        keepInAccount()
+      },
+      // Without a network the exercises can be read, and their hints opened.
+      () => undefined,
+    )
+}
+
+/** Whatever somebody does first; a place the page was left at, or was led to, is one. */
+function touched(): Promise<void> {
+  return new Promise((resolve) => {
+    if (scrollY > 0) resolve()
+    for (const event of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'])
+      addEventListener(event, () => resolve(), { once: true, passive: true })
+  })
 }

@@ -1,0 +1,3 @@
+// What a lesson loads once somebody does anything on its page.
+export { startExercises } from './exercises.ts'
+export { keepInAccount } from './sync.ts'
