@@ -30,7 +30,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   dropOther: '“{name}” does not look like a Scratch project. Choose a file that ends in .sb3, .sb2 or .sb.',
   dropLost: 'This browser cannot pass the file on just now. Open the converter and choose it there.',
   categoriesTitle: 'What would you like to try?',
-  categoriesText: 'Each subject has a colour and a pattern of its own. Remember the colour and you will find it again.',
+  categoriesText: 'Each subject has its own colour and pattern, so that you find it again.',
   recommendedTitle: 'Good places to start',
   allCourses: 'See all courses',
   review: 'First a short review: {count}',

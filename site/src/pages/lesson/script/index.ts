@@ -1,5 +1,6 @@
 import { openOwn } from './open.ts'
 import { startPrograms } from './programs.ts'
+import type * as Touched from './touched.ts'
 import { trackLesson } from './track.ts'
 
 // The script of a lesson's page: small, since every lesson has it. Exercises come with the first touch, what runs programs when
@@ -24,7 +25,7 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
   const showStars = trackLesson(lesson)
   startPrograms(lesson)
   void wanted
-    .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof import('./touched.ts')>)
+    .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof Touched>)
     .then(
       ({ startExercises, keepInAccount }) => {
         startExercises(lesson, showStars)
