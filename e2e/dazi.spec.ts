@@ -171,13 +171,15 @@ test('Shift is shown on the other hand, Escape leaves the box and Tab goes on', 
 })
 
 test('a timed test keeps mistakes until they are erased, and one left idle is void', async ({ page }) => {
+  await page.clock.install()
   await open(page, '#test/15s')
   await page.keyboard.type('qq')
   expect(await page.locator('.unit.is-wrong').count()).toBeGreaterThan(0)
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await expect(page.locator('.unit.is-wrong')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: '这次不算' })).toBeVisible({ timeout: 20_000 })
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('heading', { name: '这次不算' })).toBeVisible()
 })
 
 test('code gives its indentation and says what it does', async ({ page }) => {
@@ -287,6 +289,7 @@ test('letters rain and are caught in their order', async ({ page }) => {
 })
 
 test('an input method left on holds the rain, and a lost game wins nothing', async ({ page, context }) => {
+  await page.clock.install()
   await page.goto('/dazi#games/rain')
   await page.getByRole('button', { name: '开始' }).click()
   await expect(page.locator('.rain-letter.is-next:not([hidden])')).toBeVisible()
@@ -295,13 +298,14 @@ test('an input method left on holds the rain, and a lost game wins nothing', asy
   await expect(page.getByRole('alert')).toContainText('Shift')
   const letter = page.locator('.rain-letter').first()
   const before = await letter.getAttribute('style')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await letter.getAttribute('style')).toBe(before)
   // The first letter is caught, then nothing more.
   await page.keyboard.type((await letter.textContent()) ?? '')
   await expect(page.getByRole('alert')).toHaveCount(0)
   const heading = page.getByRole('heading', { name: '胡萝卜丢完了' })
-  await expect(heading).toBeFocused({ timeout: 40_000 })
+  await page.clock.runFor(40_000)
+  await expect(heading).toBeFocused()
   await expect(page.locator('.result-figures')).toHaveText(/接住的字母1 \/ 40正确率100%/)
   await expect(page.locator('.stars')).toHaveCount(0)
   await page.goto('/dazi#progress')

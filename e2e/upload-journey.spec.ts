@@ -97,7 +97,7 @@ test('a cover is dropped, cancelled, dropped again, chosen from the library, and
 
   await limitUpload(line, 0)
   await drop(cover, 'turtle.png', 'image/png', picture)
-  await expect(cover.getByRole('button', { name: '预览：turtle' })).toBeVisible({ timeout: 20_000 })
+  await expect(cover.getByRole('button', { name: '预览：turtle' })).toBeVisible()
   await save(form)
   await expectUploadedCover(visitor, 'python-turtle-art')
 
