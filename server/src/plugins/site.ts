@@ -13,6 +13,7 @@ import { storeOrigins } from '../files/remote/bucket.ts'
 import { cacheKey, type Parameters as PageParameters } from '../web/cache-key.ts'
 import { buildOnCdn } from '../web/cdn.ts'
 import { pagePolicy } from '../web/security-headers.ts'
+import { keepLists } from '../engine/read/kept-lists.ts'
 import { NOT_KEPT, type PublicReads } from '../engine/read/public-reads.ts'
 import { TAGS_HEADER } from '../engine/routes/public.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -86,8 +87,9 @@ export const SITE_FILES = `${BUILD}/client`
 
 /** The public site: every GET that no other route answers, rendered whole on the server. */
 export const sitePlugin = plugin<Options>(
-  async (app, { env, config, engine, reads, origin, load }) => {
+  async (app, { env, config, engine, reads: publicReads, origin, load }) => {
     const { registry } = engine
+    const reads = keepLists(publicReads, engine.bus)
     let renderer: Renderer | undefined
 
     async function rendererOf(build: ServerBuild, { cdnUrl }: Site): Promise<Renderer> {
