@@ -145,7 +145,7 @@ function createServer({ env, server }: AppOptions): FastifyInstance {
 
 async function addRoutes(
   app: FastifyInstance,
-  { env, database, server, withJobs = false, accounts: known, modules = [] }: AppOptions,
+  { env, database, server, withJobs = false, accounts: known, modules = [], payments: taking }: AppOptions,
 ): Promise<void> {
   const accounts: Accounts = {
     ...NO_ACCOUNTS,
@@ -154,10 +154,18 @@ async function addRoutes(
     ...known,
   }
   const dev = env.TUTU_DEV && server ? await openDevParts(app, server) : undefined
-  const services = await compose({ env, database, log: app.log, modules, withJobs })
+  const services = await compose({
+    env,
+    database,
+    log: app.log,
+    modules,
+    withJobs,
+    ...(taking && { payments: taking }),
+  })
   app.addHook('onClose', () => services.close())
   const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports, outbox } =
     services
+  const { payments } = services
   const targetsOf = targetsIn(env)
   const classrooms = knownClassrooms()
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
@@ -223,9 +231,9 @@ async function addRoutes(
   await app.register(accountRoutes, { engine, config, verification })
   await app.register(newsletterRoutes, { engine, outbox, origin })
   await app.register(shopRoutes, { engine, config })
-  await app.register(paymentRoutes, { engine, config })
+  await app.register(paymentRoutes, { engine, config, payments })
   await app.register(childModeRoutes, { engine })
-  await app.register(guardianRoutes, { engine, config, verification, secrets })
+  await app.register(guardianRoutes, { engine, config, verification, secrets, payments })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(learningRoutes, { engine })

@@ -32,6 +32,8 @@ import type { Pace } from './messages/delivery.ts'
 import { createOutbox, type Outbox } from './messages/outbox.ts'
 import { createVerification, type Verification } from './messages/verification.ts'
 import { hooksOf } from './modules/index.ts'
+import { BUILT_IN_PAYMENTS } from './payment/manual.ts'
+import type { Payments } from './payment/provider.ts'
 import { handlerMistakes } from './engine/command-mistakes.ts'
 import { relationMistakes } from './engine/definition-mistakes.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
@@ -59,6 +61,7 @@ export type Services = {
   pageViews: PageViews
   rowCounts: RowCounts
   imports: Imports
+  payments: Payments
   /** Modules made while the site runs. */
   modules: RunTimeModules
   /** Ends all of it, the last made first. The database is the caller's. */
@@ -73,6 +76,8 @@ export type ComposeOptions = {
   modules?: readonly { definition: Definition; hooks?: ResourceHooks }[]
   /** Whether this process takes part in work done by the clock, and sends messages. */
   withJobs?: boolean
+  /** Who takes money; absent: the counter. */
+  payments?: Payments
   /** Of deliveries; a test is in a hurry. */
   pace?: Pace
 }
@@ -92,7 +97,7 @@ export async function compose(options: ComposeOptions): Promise<Services> {
 }
 
 async function make(
-  { env, database, log, modules = [], withJobs = false, pace }: ComposeOptions,
+  { env, database, log, modules = [], payments = BUILT_IN_PAYMENTS, withJobs = false, pace }: ComposeOptions,
   onClose: (closer: () => unknown) => void,
 ): Promise<Omit<Services, 'close'>> {
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
@@ -118,6 +123,7 @@ async function make(
     registry: () => engine.registry,
     joins: () => engine.joins,
     outbox: () => outbox,
+    payments,
   })
   const engine = createEngine(database, bus, RESOURCES, hooks, log)
   onClose(() => engine.renderings.close())
@@ -152,7 +158,7 @@ async function make(
       pruneJob(registry, imports),
       ledgerJob(log),
       announceJob({ registry, origin: env.PUBLIC_URL, log }),
-      orderJob(mutations),
+      orderJob(mutations, payments),
       erasureJob(engine, log),
       ...newsletterJobs({
         mutations,
@@ -194,6 +200,7 @@ async function make(
     pageViews,
     rowCounts,
     imports,
+    payments,
     modules: opened,
   }
 }

@@ -56,15 +56,15 @@ export const topUp = defineResource({
     refund: {
       label: { 'zh-cn': '退款', en: 'Refund' },
       icon: 'RollbackOutlined',
-      when: { state: ['paid'], provider: ['manual'] },
+      when: { state: ['paid'] },
       seldom: true,
       danger: true,
       input: {
         reason: {
           ...REASON,
           hint: {
-            'zh-cn': '从余额里扣回这一笔，钱请另外退还。会员会看到',
-            en: 'The balance loses it again; give the money back yourself. The member reads it',
+            'zh-cn': '从余额里扣回这一笔。线下收的钱请另外退还，微信和支付宝的原路退回。会员会看到',
+            en: 'The balance loses it again. Give back yourself what was paid by hand; WeChat Pay and Alipay return the rest. The member reads it',
           },
         },
       },

@@ -34,13 +34,20 @@ import { signInMember } from '../policy/member-session.ts'
 import { signOut } from '../policy/own-sessions.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import type { Row } from '../engine/fields/columns.ts'
-import { agree, refuse } from '../payment/top-up.ts'
+import type { Payments } from '../payment/provider.ts'
+import { agree, beginTopUps, refuse } from '../payment/top-up.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; config: Config; verification: Verification; secrets: Pick<SecretBox, 'digest'> }
+type Deps = {
+  engine: Engine
+  config: Config
+  verification: Verification
+  secrets: Pick<SecretBox, 'digest'>
+  payments: Payments
+}
 type Reached = { type: Contact; email: string; mobile: string }
 
 const CONSENT = 'guardian_consent'
@@ -61,7 +68,7 @@ const FIRST_SETTINGS = {
 /** `/api/guardian/*`: consent to a child's account, and the guardian page. */
 export async function guardianRoutes(
   app: FastifyInstance,
-  { engine, config, verification, secrets }: Deps,
+  { engine, config, verification, secrets, payments }: Deps,
 ): Promise<void> {
   const { database, bus, mutations } = engine
   const { kysely } = database
@@ -265,6 +272,11 @@ export async function guardianRoutes(
       const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
       await (body.agree ? agree : refuse)(tx, topUp, { reason: pickLanguage(ANSWER, request.language) })
     })
+    if (body.agree)
+      // Where the provider cannot be reached now, the job begins it.
+      await beginTopUps(kysely, payments, body.topUp).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'not begun yet'),
+      )
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
 

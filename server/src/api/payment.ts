@@ -1,43 +1,46 @@
 import * as calls from '@tutu/contract/api/payment'
 import { fail, failForm } from '@tutu/contract/core/errors'
 import { fromCents } from '@tutu/contract/fields/money'
-import { pickLanguage } from '@tutu/contract/core/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../data/config.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
-import { manual } from '../payment/manual.ts'
 import { type NoticeFrom, NOTICES } from '../payment/notices.ts'
-import { askTopUp, payByNotice, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
+import { type Payments, type ProviderName, providerOf } from '../payment/provider.ts'
+import { askTopUp, beginTopUps, payByNotice, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
 import { memberOf } from '../policy/callers.ts'
 import { buyerOf, waitsForGuardian } from '../shop/rules.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
-type Deps = { engine: Engine; config: Config }
-type Stored = Omit<calls.TopUp, 'amount' | 'howToPay'> & { amount: string }
+type Deps = { engine: Engine; config: Config; payments: Payments }
+type Stored = Omit<calls.TopUp, 'amount' | 'howToPay'> & {
+  amount: string
+  provider: ProviderName
+  begun: string | null
+}
 
 const SHOWN = 20
 const NOTICE_BYTES = 64 * 1024
 
 /** `/api/payment/*`: what members add to their balance, and notices of those who take the money (decision 062). */
-export async function paymentRoutes(app: FastifyInstance, { engine, config }: Deps): Promise<void> {
+export async function paymentRoutes(app: FastifyInstance, { engine, config, payments }: Deps): Promise<void> {
   const { database, mutations } = engine
   const { kysely } = database
-  const provider = manual(config)
+  const chosen = providerOf(payments, payments.chosen)
 
   serveCall(app, calls.topUps, async ({ request, ok }) => {
     const member = memberOf(request)
-    const [{ topup_max, shop_offline_text }, buyer, list] = await Promise.all([
+    const [set, buyer, list] = await Promise.all([
       config.get(),
       buyerOf(kysely, member.id, { lock: false }),
       read(request),
     ])
     return ok({
-      isOpen: topup_max > 0 && pickLanguage(shop_offline_text, request.language) !== '',
+      isOpen: set.topup_max > 0 && chosen.isOpen(set, request.language),
       least: TOP_UP_LEAST / 100,
-      most: topup_max,
+      most: set.topup_max,
       asksGuardian: waitsForGuardian(buyer, member),
       isAdult: buyer.band === 'adult',
       list,
@@ -46,11 +49,15 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config }: De
 
   serveCall(app, calls.topUp, async ({ request, body: { key, amount }, ok }) => {
     const actor = memberOf(request)
-    const { topup_max: most, shop_order_max, shop_day_max } = await config.get()
-    const howToPay = await provider.create({ number: '', amount, language: request.language })
-    if (most === 0 || !howToPay) throw failForm({ amount: { key: 'topUp.closed' } }, calls.topUp.labels)
+    const set = await config.get()
+    const { topup_max: most, shop_order_max, shop_day_max } = set
+    if (most === 0 || !chosen.isOpen(set, request.language))
+      throw failForm({ amount: { key: 'topUp.closed' } }, calls.topUp.labels)
     const limits = { shop_order_max, shop_day_max }
-    const id = await mutations.run(actor, (tx) => askTopUp(tx, { member: actor.id, amount, key, most, limits }))
+    const wanted = { member: actor.id, amount, key, most, limits, provider: payments.chosen }
+    const id = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
+    // Where the provider cannot be reached now, the job begins it.
+    await beginTopUps(kysely, payments, id).catch((error: unknown) => request.log.warn({ err: error }, 'not begun yet'))
     const topUp = await one(request, id)
     return ok({ topUp }, topUp.state === 'unconfirmed' ? 'topUp.waitsForGuardian' : 'topUp.asked')
   })
@@ -106,18 +113,18 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config }: De
   /** One's own, the latest first. */
   async function read(request: FastifyRequest, id?: number): Promise<calls.TopUp[]> {
     const { rows } = await sql<Stored>`
-      select id, number, amount, state, coalesce(reason, '') as reason, createtime, paytime,
+      select id, number, amount, state, provider, begun, coalesce(reason, '') as reason, createtime, paytime,
         case when state in ('unconfirmed', 'waiting') then expiretime end as expiretime
       from top_up where user_id = ${memberOf(request).id} ${id === undefined ? sql`` : sql`and id = ${id}`}
       order by id desc limit ${SHOWN}
     `.execute(kysely)
-    return Promise.all(
-      rows.map(async ({ amount, ...row }) => {
-        const asked = { number: row.number, amount: Number(amount), language: request.language }
-        const howToPay = row.state === 'waiting' ? await provider.create(asked) : ''
-        return { ...row, amount: fromCents(Number(amount)), howToPay }
-      }),
-    )
+    const set = await config.get()
+    return rows.map(({ amount, provider, begun, ...row }) => {
+      const waiting = { number: row.number, amount: Number(amount), begun }
+      const howToPay =
+        row.state === 'waiting' ? (payments.providers[provider]?.howToPay(waiting, set, request.language) ?? '') : ''
+      return { ...row, amount: fromCents(Number(amount)), howToPay }
+    })
   }
 
   /** Another's is none. */

@@ -30,7 +30,8 @@ import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
 import { workReport } from './work-report.ts'
-import { topUp } from './top-up.ts'
+import { topUpHooks } from './top-up.ts'
+import type { Payments } from '../payment/provider.ts'
 import { shopOrder } from './shop-order.ts'
 import { sensitiveDataHooks } from './sensitive-data.ts'
 import { sensitiveDataLogHooks } from './sensitive-data-log.ts'
@@ -46,6 +47,7 @@ export type ModuleServices = {
   registry: () => Registry
   joins: () => Joins
   outbox: () => Pick<Outbox, 'open'>
+  payments: Payments
 }
 
 /** Modules with behaviour, by definition name: the one list of them. */
@@ -55,6 +57,7 @@ export function hooksOf({
   registry,
   joins,
   outbox,
+  payments,
 }: ModuleServices): Readonly<Record<string, ResourceHooks>> {
   return {
     blog,
@@ -72,7 +75,7 @@ export function hooksOf({
     lesson,
     tutu,
     'shop-order': shopOrder,
-    'top-up': topUp,
+    'top-up': topUpHooks(payments),
     enrolment,
     good,
     member,

@@ -8,7 +8,7 @@ import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { newNumber } from '../shop/place-order.ts'
 import { type Buyer, buyerOf, type SpendingLimits, waitsForGuardian } from '../shop/rules.ts'
-import { badNotice, type Paid } from './provider.ts'
+import { badNotice, type Paid, type Payments, type ProviderName, providerOf } from './provider.ts'
 
 export const TOP_UP_LEAST = 1_00
 /** That wait at once. */
@@ -26,10 +26,14 @@ type Wanted = {
   /** In yuan. */
   most: number
   limits: SpendingLimits
+  provider: ProviderName
 }
 
 /** A member asks to add to their balance; nothing is added yet. Answers its id. */
-export async function askTopUp(session: WriteSession, { member, amount, key, most, limits }: Wanted): Promise<number> {
+export async function askTopUp(
+  session: WriteSession,
+  { member, amount, key, most, limits, provider }: Wanted,
+): Promise<number> {
   const { transaction } = session
   // First of all: of two requests of one key the second finds the first, and what somebody asks for in a day is counted.
   const buyer = await buyerOf(transaction, member, { lock: true })
@@ -47,7 +51,7 @@ export async function askTopUp(session: WriteSession, { member, amount, key, mos
       user_id: member,
       amount,
       client_key,
-      provider: 'manual',
+      provider,
       state: waitsForGuardian(buyer, session.actor) ? 'unconfirmed' : 'waiting',
       expiretime: sql`epoch_seconds() + ${WAITING_FOR}::int`,
     },
@@ -76,6 +80,41 @@ async function refuseTooMuch(
     throw failForm({ amount: { key: 'topUp.minorMost', params: { yuan: shop_order_max } } })
   if (shop_day_max > 0 && Number(day) + amount > shop_day_max * 100)
     throw failForm({ amount: { key: 'topUp.minorDay', params: { yuan: shop_day_max } } })
+}
+
+type Begun = { id: number; number: string; amount: string; provider: string; expiretime: string }
+
+/** Begins the payment of those that may be paid and are not begun: of one, or of all that were left. */
+export async function beginTopUps(db: Kysely<Tables>, payments: Payments, id?: number): Promise<void> {
+  const { rows } = await sql<Begun>`
+    select id, number, amount, provider, expiretime from top_up
+    where state = 'waiting' and begun is null ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
+  `.execute(db)
+  await each(rows, async (row) => {
+    const asked = { number: row.number, amount: Number(row.amount), expiretime: Number(row.expiretime) }
+    const begun = await providerOf(payments, row.provider).begin(asked)
+    // Begun twice at once it is the same payment: what was kept first stays.
+    await sql`update top_up set begun = ${begun} where id = ${row.id} and begun is null`.execute(db)
+  })
+}
+
+/** Asks what has come of those that wait: a notice may have got lost. What is about to end is asked once more before it does. */
+export async function queryTopUps(db: Kysely<Tables>, mutations: Mutations, payments: Payments): Promise<void> {
+  const { rows } = await sql<{ number: string; provider: string }>`
+    select number, provider from top_up where state = 'waiting' and begun is not null and provider <> 'manual'
+    order by expiretime limit ${PORTION}
+  `.execute(db)
+  await each(rows, async ({ number, provider }) => {
+    const paid = await providerOf(payments, provider).query(number)
+    if (paid) await payByNotice(mutations, paid, provider)
+  })
+}
+
+/** One that fails keeps none of the others from it; what failed is told together. */
+async function each<T>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'payments could not be begun or asked about')
 }
 
 /** Money has come for a locked top-up: the balance has it, once, however often that is told. */
@@ -119,8 +158,15 @@ export async function agree(session: WriteSession, row: Row, { reason }: { reaso
   await session.touch('top-up', [row.id as number], { state: 'waiting', reason })
 }
 
-/** Takes it from the balance again; throws where that is spent. */
-export async function giveBack(session: WriteSession, row: Row, { reason }: { reason: string }): Promise<void> {
+/**
+ * Takes it from the balance again, and has its provider give it back; throws where it is spent, or cannot be given back. The
+ * provider is asked last: whatever fails before it gives nothing away, and what is asked again after it is given once.
+ */
+export async function giveBack(
+  session: WriteSession,
+  row: Row,
+  { reason, payments }: { reason: string; payments: Payments },
+): Promise<void> {
   await post(session, {
     account: 'money',
     member: row.user_id as number,
@@ -129,6 +175,8 @@ export async function giveBack(session: WriteSession, row: Row, { reason }: { re
     source: `topup-refund:${String(row.id)}`,
   })
   await session.touch('top-up', [row.id as number], { state: 'refunded', reason })
+  const paid = { number: String(row.number), amount: Number(row.amount), trade: String(row.trade ?? '') }
+  await providerOf(payments, String(row.provider)).refund(paid)
 }
 
 /** Ends those that nobody paid or confirmed in time. */

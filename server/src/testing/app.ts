@@ -20,7 +20,7 @@ type Options = {
   language?: Language
 }
 
-type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts' | 'modules'> & {
+type TestOptions = Pick<AppOptions, 'onRoute' | 'accounts' | 'modules' | 'payments'> & {
   env?: Readonly<Record<string, string>>
   /** What is in the database when the server starts. */
   beforeStart?: (database: Database) => Promise<void>

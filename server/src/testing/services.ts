@@ -4,6 +4,7 @@ import { QUIET } from '../data/command.ts'
 import type { Database } from '../postgres/database.ts'
 import { parseEnv } from '../env.ts'
 import { hooksOf } from '../modules/index.ts'
+import { BUILT_IN_PAYMENTS } from '../payment/manual.ts'
 import { createRegistry, type Registry } from '../engine/registry.ts'
 
 /** Everything behind the routes on a database of a test, without jobs unless it asks for them. */
@@ -19,6 +20,13 @@ export function testRegistry(): Registry {
   const files = { sweepLater: absent, fullUrl: absent }
   return createRegistry(
     RESOURCES,
-    hooksOf({ config: { siteConfig: absent }, files, registry: absent, joins: absent, outbox: absent }),
+    hooksOf({
+      config: { siteConfig: absent },
+      files,
+      registry: absent,
+      joins: absent,
+      outbox: absent,
+      payments: BUILT_IN_PAYMENTS,
+    }),
   )
 }

@@ -1,0 +1,128 @@
+import type { TopUp } from '@tutu/contract/api/payment'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compose, type Services } from '../compose.ts'
+import { createSession } from '../data/sessions.ts'
+import { parseEnv } from '../env.ts'
+import { orderJob } from '../jobs/orders.ts'
+import { findMismatches } from '../ledger/check.ts'
+import { post } from '../ledger/post.ts'
+import { SYSTEM } from '../policy/actors.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { payingDouble } from '../testing/payment-doubles.ts'
+import { alipayNotice, PAYMENT_SETTINGS, wechatNotice } from '../testing/payment-notices.ts'
+
+/** Another thing than 200 has the provider tell again. */
+const NOTICES = {
+  wechat: { make: wechatNotice, taken: 204 },
+  alipay: { make: alipayNotice, taken: 200 },
+} as const
+
+describe.for(['wechat', 'alipay'] as const)('the whole way with %s', (name) => {
+  const double = payingDouble(name)
+  let server: TestApp
+  let services: Services
+  let member: { id: number; token: string }
+  beforeAll(async () => {
+    server = await testApp({ env: { SECRET_KEY: '5a'.repeat(32) }, payments: double.taking })
+    await server.call('POST', '/admin/routine.config/edit', PAYMENT_SETTINGS)
+    const { database } = server
+    services = await compose({ env: parseEnv({ LOG_LEVEL: 'silent' }), database, log: server.app.log })
+    const form = { username: 'payer', nickname: 'payer', password: 'carrot-2026', group_id: 1, birth_year: 1990 }
+    const id = await services.engine.mutations.run(SYSTEM, (tx) => tx.add('member', form))
+    const session = { kind: 'member', identityId: id, ip: '127.0.0.1', useragent: 'test', keep: false } as const
+    member = { id, token: (await createSession(database.kysely, session)).token }
+  })
+  afterAll(async () => {
+    await services.close()
+    await server.close()
+  })
+
+  async function call(path: string, values?: object): Promise<{ topUp: TopUp; list: TopUp[] }> {
+    const answer = await server.app.inject({
+      method: values ? 'POST' : 'GET',
+      url: `/api/payment/${path}`,
+      headers: { 'ba-user-token': member.token, server: 'true' },
+      ...(values && { payload: values }),
+    })
+    return answer.json<{ data: { topUp: TopUp; list: TopUp[] } }>().data
+  }
+  const ask = async (key = crypto.randomUUID() as string) => (await call('topUp', { key, amount: '20' })).topUp
+  const read = async (id: number) => (await call(`topUp?id=${id}`)).topUp
+  const refund = (id: number) => server.call('POST', '/admin/topUp/refund', { ids: [id], reason: '充错了' })
+  const runJob = () =>
+    orderJob(services.engine.mutations, double.taking).run({ database: server.database, config: services.config })
+  const balance = async () => {
+    const { rows } = await sql<{ money: string }>`select money from member where id = ${member.id}`.execute(
+      server.database.kysely,
+    )
+    return Number(rows[0]!.money)
+  }
+  const notify = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+    server.app.inject({ method: 'POST', url: `/api/payment/${name}`, headers, payload: body })
+
+  test('it is begun once, and however often it is read nobody is asked', async () => {
+    const key = crypto.randomUUID()
+    const { id, number } = await ask(key)
+    await ask(key)
+    for (let count = 0; count < 5; count++)
+      expect(await read(id)).toMatchObject({ state: 'waiting', howToPay: `${name}://pay/${number}` })
+    await call('topUps')
+    await runJob()
+    expect(double.payments.get(number)).toMatchObject({ begun: 1, amount: 20_00 })
+    await call('cancel', { id })
+  })
+
+  test('a notice pays it, and a refund goes back where it came from, once', async () => {
+    const { id, number } = await ask()
+    const notice = NOTICES[name].make(double.pay(number))
+    expect((await notify(notice)).statusCode).toBe(NOTICES[name].taken)
+    expect((await notify(notice)).statusCode).toBe(NOTICES[name].taken)
+    expect([await balance(), (await read(id)).state]).toEqual([20_00, 'paid'])
+    // Where the provider cannot be reached the balance stays, and it can be tried again.
+    double.goAway(true)
+    expect((await refund(id)).code).not.toBe(1)
+    expect([await balance(), (await read(id)).state]).toEqual([20_00, 'paid'])
+    double.goAway(false)
+    const refunds = await Promise.all([refund(id), refund(id), refund(id)])
+    expect(refunds.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(double.payments.get(number)!.state).toBe('refunded')
+    expect([await balance(), (await read(id)).state]).toEqual([0, 'refunded'])
+  })
+
+  test('where its notice is lost the job asks, and pays it before it expires', async () => {
+    const { id, number } = await ask()
+    double.pay(number)
+    await sql`update top_up set expiretime = epoch_seconds() - 1 where id = ${id}`.execute(server.database.kysely)
+    await Promise.all([runJob(), runJob()])
+    expect([await balance(), (await read(id)).state]).toEqual([20_00, 'paid'])
+    expect((await refund(id)).code).toBe(1)
+  })
+
+  test('where it cannot be begun it is asked for all the same, and the job begins it', async () => {
+    double.goAway(true)
+    const { id, number } = await ask()
+    expect(await read(id)).toMatchObject({ state: 'waiting', howToPay: '' })
+    await expect(runJob()).rejects.toThrow('could not be begun')
+    double.goAway(false)
+    await runJob()
+    expect((await read(id)).howToPay).toBe(`${name}://pay/${number}`)
+    await call('cancel', { id })
+  })
+
+  test('what is spent is not given back, and the provider hears nothing of it', async () => {
+    const { id, number } = await ask()
+    await notify(NOTICES[name].make(double.pay(number)))
+    const spent = {
+      account: 'money',
+      member: member.id,
+      amount: -15_00,
+      reason: 'x',
+      source: `test:${number}`,
+    } as const
+    await services.engine.mutations.run(SYSTEM, (tx) => post(tx, spent))
+    expect((await refund(id)).code).not.toBe(1)
+    expect(double.payments.get(number)!.state).toBe('paid')
+    expect(await findMismatches(server.database.kysely)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Paid, PaymentProvider, Payments, ProviderName } from '../payment/provider.ts'
+
+type Payment = { amount: number; begun: number; state: 'open' | 'paid' | 'refunded' }
+
+/** What a provider's servers know of a site's payments, and a provider that asks them. */
+export function payingDouble(name: Exclude<ProviderName, 'manual'>) {
+  const payments = new Map<string, Payment>()
+  const tradeOf = (number: string): string => `${name}:T${number}`
+  let isAway = false
+  const reach = (): void => {
+    if (isAway) throw new Error(`${name} cannot be reached`)
+  }
+  const provider: PaymentProvider = {
+    isOpen: () => true,
+    begin: async ({ number, amount }) => {
+      reach()
+      const known = payments.get(number)
+      payments.set(number, { amount, begun: (known?.begun ?? 0) + 1, state: known?.state ?? 'open' })
+      return `${name}://pay/${number}`
+    },
+    howToPay: ({ begun }) => begun ?? '',
+    query: async (number): Promise<Paid | undefined> => {
+      reach()
+      const known = payments.get(number)
+      return known?.state === 'paid' ? { number, amount: known.amount, trade: tradeOf(number) } : undefined
+    },
+    refund: async ({ number, amount, trade }) => {
+      reach()
+      const known = payments.get(number)
+      if (!known || known.state === 'open' || known.amount !== amount || trade !== tradeOf(number))
+        throw new Error(`${name} knows no such payment`)
+      known.state = 'refunded'
+    },
+  }
+  return {
+    payments,
+    taking: { chosen: name, providers: { [name]: provider } } satisfies Payments,
+    /** Somebody pays; answers what a notice would tell, which may get lost. */
+    pay(number: string) {
+      const known = payments.get(number)
+      if (!known) throw new Error('not begun')
+      known.state = 'paid'
+      return { number, amount: known.amount, trade: `T${number}` }
+    },
+    goAway: (away: boolean) => (isAway = away),
+  }
+}
