@@ -14,7 +14,7 @@ import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
 import { countNotices, noticesOf, readNotices } from '../data/notices.ts'
-import { mayOpen } from '../data/member-rules.ts'
+import { memberRights } from '../data/member-rules.ts'
 import type { Engine } from '../engine/engine.ts'
 import { entriesOf, sumsByDay } from '../ledger/entries.ts'
 import { lastDays } from '../lib/days.ts'
@@ -35,14 +35,14 @@ const PROFILE = ['avatar', 'username', 'nickname', 'birthday', 'motto'] as const
 
 /** `/api/account/*`: what members do with their own account (wire 1.5). */
 export async function accountRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
-  const { database, mutations } = engine
+  const { bus, database, mutations } = engine
   const { kysely } = database
+  const mayOpen = memberRights(database, bus)
 
   // A page that the member's group does not open is closed as a call too (wire 4).
   app.addHook('preHandler', async (request) => {
-    const { access, call } = request.routeOptions.config
-    const name = call?.path.slice('/api/'.length)
-    if (access?.kind === 'member' && name && !(await mayOpen(database, memberOf(request).id, name))) throw forbidden()
+    const name = request.routeOptions.config.call?.path.slice('/api/'.length)
+    if (request.identity?.kind === 'member' && name && !(await mayOpen(request.identity.group, name))) throw forbidden()
   })
 
   serveCall(app, calls.overview, async ({ request, query, ok }) => {

@@ -3,7 +3,9 @@ import { type Language, type Localized, pickLanguage } from '@tutu/contract/core
 import { PAGES_FOR_CHILDREN, pagesWithout } from '@tutu/contract/core/member-pages'
 import { type Kysely, sql } from 'kysely'
 import type { Member, MemberId } from '../policy/actors.ts'
+import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database, Tables } from '../postgres/database.ts'
+import { keptUntil } from '../postgres/kept.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { BUILT_IN_MEMBER_RULES, type BuiltInRule } from './built-in-member-rules.ts'
 
@@ -97,12 +99,34 @@ export async function memberMenus(
   return below(null)
 }
 
-/** Whether a member may make the call of this name; one that no rule names is open to all of them. */
-export async function mayOpen({ kysely }: Database, member: MemberId, name: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
-    ${OPEN(member)}
-    select exists (select from open where lower(name) = ${name.toLowerCase()})
-      or not exists (select from member_rule where lower(name) = ${name.toLowerCase()}) as open
-  `.execute(kysely)
-  return rows[0]?.open === true
+type Rule = { id: number; pid: number | null; name: string; status: boolean }
+type Group = { id: number; everything: boolean; rule_ids: number[]; status: boolean }
+
+/**
+ * Whether members of a group may make the call of a name; one that no rule names is open to all of them. Asked at every call
+ * of an account: rules and groups are few, and kept until one of them changes.
+ */
+export function memberRights({ kysely }: Database, bus: ChangeBus): (group: number, name: string) => Promise<boolean> {
+  const rules = keptUntil(bus, 'member_rule', async () => {
+    const { rows } = await sql<Rule>`select id, pid, lower(name) as name, status from member_rule`.execute(kysely)
+    return new Map(rows.map((rule) => [rule.id, rule]))
+  })
+  const groups = keptUntil(bus, 'member_group', async () => {
+    const { rows } = await sql<Group>`
+      select id, everything, coalesce(rule_ids, '{}') as rule_ids, status from member_group
+    `.execute(kysely)
+    return new Map(rows.map((group) => [group.id, group]))
+  })
+  return async (group, name) => {
+    const [known, held] = [await rules(), (await groups()).get(group)]
+    const named = [...known.values()].filter((rule) => rule.name === name.toLowerCase())
+    return named.length === 0 || named.some((rule) => held !== undefined && isHeld(known, held, rule))
+  }
+}
+
+/** As `OPEN` has it: enabled with all above it, and named by the group, itself or what it is directly in. */
+function isHeld(rules: ReadonlyMap<number, Rule>, { everything, rule_ids, status }: Group, rule: Rule): boolean {
+  for (let at: Rule | undefined = rule; at; at = at.pid === null ? undefined : rules.get(at.pid))
+    if (!at.status) return false
+  return status && (everything || rule_ids.includes(rule.id) || (rule.pid !== null && rule_ids.includes(rule.pid)))
 }

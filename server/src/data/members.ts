@@ -16,8 +16,8 @@ export const ACCOUNT_KIND = sql<AccountKind>`case when of_class then 'class' els
 
 /** A member who may sign in; null: disabled, made for a class and in none, or there is none. */
 export async function findMember(db: Kysely<Tables>, id: MemberId): ReturnType<Accounts['member']> {
-  const { rows } = await sql<{ username: string; account: AccountKind; limited: boolean }>`
-    select username, ${ACCOUNT_KIND} as account, daily_minutes is not null or quiet_from is not null as limited
+  const { rows } = await sql<{ username: string; group: number; account: AccountKind; limited: boolean }>`
+    select username, group_id as group, ${ACCOUNT_KIND} as account, daily_minutes is not null or quiet_from is not null as limited
     from member where id = ${id} and status
       and (not of_class or exists (select from classroom_member place where place.user_id = member.id))
   `.execute(db)

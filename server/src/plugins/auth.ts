@@ -53,6 +53,8 @@ type MemberIdentity = {
   id: MemberId
   sessionId: number
   username: string
+  /** Of members, which says what of the centre is open. */
+  group: number
   account: AccountKind
   limited: boolean
   childMode: boolean
@@ -101,7 +103,7 @@ const SEEN_EVERY = 60
 
 /** The accounts of those who are no administrators; null: disabled, gone, or there are none of that kind. */
 export type Accounts = {
-  member(id: MemberId): Promise<{ username: string; account?: AccountKind; limited?: boolean } | null>
+  member(id: MemberId): Promise<{ username: string; group?: number; account?: AccountKind; limited?: boolean } | null>
   guardian(id: GuardianId): Promise<{ wards: readonly MemberId[] } | null>
 }
 export const NO_ACCOUNTS: Accounts = { member: async () => null, guardian: async () => null }
@@ -279,8 +281,8 @@ export async function identityOf(
       const id = memberId(identity_id)
       const member = await accounts.member(id)
       if (!member) return null
-      const { username, account = 'own', limited = false } = member
-      return { kind, id, sessionId, username, account, limited, childMode }
+      const { username, group = 0, account = 'own', limited = false } = member
+      return { kind, id, sessionId, username, group, account, limited, childMode }
     }
     case 'guardian': {
       const id = guardianId(identity_id)
