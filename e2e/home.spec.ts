@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { sb3File } from '@tutu/learning/scratch/testing/make-project'
-import { test } from './tutu-test.ts'
+import { expectNoViolations, test } from './tutu-test.ts'
 
 test('a visitor finds the two keys, sets the clock and hands a project on, all from the home page', async ({
   page,
@@ -55,4 +55,12 @@ test('without script the home page tells of the tools and leads to them, with no
   await expect(page.getByRole('link', { name: 'Open Typing trainer' })).toHaveAttribute('href', '/dazi?lang=en')
   await expect(page.locator('[data-play] button, [data-play] input').filter({ visible: true })).toHaveCount(0)
   await context.close()
+})
+
+test('on a phone its rows are gone along by keys too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const query of ['', '?lang=en']) {
+    await page.goto(`/${query}`)
+    await expectNoViolations(page)
+  }
 })

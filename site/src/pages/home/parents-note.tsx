@@ -28,7 +28,8 @@ export function ParentsNote() {
             <ArrowRight aria-hidden />
           </a>
         </div>
-        <ul className="parents-points card-row">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is a row to swipe, by keys too */}
+        <ul className="parents-points card-row" tabIndex={0} aria-labelledby="parents">
           {points.map(({ icon: Icon, accent, title, text }) => (
             <li key={title} className={`flex gap-4 ${accent}`}>
               <span className="round-icon">
