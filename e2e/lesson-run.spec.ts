@@ -62,6 +62,9 @@ test('a child runs a program, answers it, stops it, and can reach nothing of the
 test('exercises give stars, the device remembers them, and the course goes on where it was', async ({ page }) => {
   await page.goto('/course/python-turtle-art/first-line')
   const choice = page.locator('[data-exercise=choice]')
+  // Exercises come with the first move on the page.
+  await expect(choice.getByRole('button')).toHaveCount(0)
+  await choice.scrollIntoViewIfNeeded()
   await choice.getByRole('button', { name: '左', exact: true }).click()
   await expect(choice.getByRole('status')).toContainText('还不对')
   await choice.getByRole('button', { name: '右，和出发时一样' }).click()
@@ -108,11 +111,15 @@ test('a lesson that was read runs its programs without a network', async ({ page
   await block.getByRole('button', { name: '运行' }).click()
   await expect(block.getByRole('img', { name: '海龟画的画' })).toBeVisible()
   await expect(block.getByRole('status')).toHaveText('运行完了')
+  const choice = page.locator('[data-exercise=choice]').first()
+  await choice.scrollIntoViewIfNeeded()
+  await expect(choice.getByRole('button').first()).toBeVisible()
 })
 
 test('what went wrong is asked again the next day, and then in three', async ({ page }) => {
   await page.goto('/course/python-turtle-art/first-line')
   const inLesson = page.locator('.exercise[data-id=back-home]')
+  await inLesson.scrollIntoViewIfNeeded()
   const wrong = inLesson.locator('li[data-choice=wrong] button')
   await wrong.first().click()
   await expect(inLesson.locator('.exercise-said')).toContainText('还不对')
