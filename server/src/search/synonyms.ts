@@ -10,6 +10,7 @@ export type Lexemes = readonly string[]
 /** More groups than these are no help to anybody, and every query asks them all. */
 const GROUPS_MAX = 2000
 const TAG = 'synonym'
+const HAN_ONLY = /^\p{Script=Han}+$/u
 
 type Dictionary = {
   /** Word as it is asked for (stem of letters, Han as it is) → what else stands for it. */
@@ -27,8 +28,8 @@ function dictionaryOf(groups: readonly string[]): Dictionary {
     const members = foldText(line)
       .split(/\s+/)
       .map((entry) => {
-        const word = entry.replace('>', '')
-        return { key: keyOf(word), lexemes: lexemesOf(word), isCommon: entry !== word }
+        const word = wordIn(entry.replace('>', ''))
+        return { key: keyOf(word), lexemes: lexemesOf(word), isCommon: entry.includes('>') }
       })
       .filter(({ lexemes }) => lexemes.length > 0)
     for (const { key } of members) {
@@ -36,7 +37,8 @@ function dictionaryOf(groups: readonly string[]): Dictionary {
       byWord.set(key, [...(byWord.get(key) ?? []), ...others])
     }
   }
-  const phrases = [...byWord.keys()].filter((word) => HAN_RUN.test(word) && word.length > 1)
+  // Nothing but Han: no other stands in a run of it, and no sign of theirs is one of the pattern's.
+  const phrases = [...byWord.keys()].filter((word) => HAN_ONLY.test(word) && word.length > 1)
   const longestFirst = phrases.toSorted((one, other) => other.length - one.length)
   return { byWord, phrase: phrases.length > 0 ? new RegExp(`(${longestFirst.join('|')})`, 'u') : undefined }
 }
@@ -94,6 +96,12 @@ export function synonymsOf(word: string): readonly Lexemes[] {
 /** A run of Han characters, cut at the words that have synonyms: these are at the odd places. */
 export function cutAtPhrases(run: string): string[] {
   return dictionary.phrase ? run.split(dictionary.phrase) : [run]
+}
+
+/** Without signs that somebody wrote before or behind it. */
+function wordIn(entry: string): string {
+  const [piece, ...more] = piecesOf(entry)
+  return piece && more.length === 0 ? piece.text : entry
 }
 
 function keyOf(word: string): string {

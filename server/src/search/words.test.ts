@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { isOneSlip, slipsOf } from './edit-distance.ts'
 import { foldText } from './fold.ts'
+import { nastyTexts } from '@tutu/contract/testing/nasty-texts'
 import { pinyinOf } from './pinyin.ts'
 import { replaceWords, wordsOf } from './query.ts'
 import { plainText, vocabularyOf } from './document.ts'
-import { setSynonyms } from './synonyms.ts'
+import { cutAtPhrases, setSynonyms, synonymsOf } from './synonyms.ts'
 import { tokensOf } from './tokens.ts'
 
-setSynonyms(['人工智能 ai 机器学习 智能', '海龟 乌龟 turtle', '游戏 小游戏 game 🎮'])
+const SYNONYMS = ['人工智能 ai 机器学习 智能', '海龟 乌龟 turtle', '游戏 小游戏 game 🎮']
+setSynonyms(SYNONYMS)
 
 test.each([
   ['遊戲', '游戏'],
@@ -103,4 +105,34 @@ test.each([
   tokensOf(plainText(text).slice(0, 50_000))
   wordsOf(text)
   expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('synonyms are words, whatever signs somebody writes among them', () => {
+  setSynonyms(['循环( 重复+ [编程', '什么* 啥?', '> >'])
+  try {
+    expect(cutAtPhrases('先循环再画')).toEqual(['先', '循环', '再画'])
+    expect(synonymsOf('循环')).toEqual([['重复'], ['编程']])
+    expect(synonymsOf('什么')).toEqual([['啥']])
+  } finally {
+    setSynonyms(SYNONYMS)
+  }
+})
+
+test('thousands of synonyms that begin alike, and whatever else stands in their place, are looked for at once', () => {
+  const alike = (unit: string) =>
+    Array.from({ length: 2000 }, (_, n) => `${unit.repeat(20)}${String.fromCodePoint(0x4e00 + n)} ${unit.repeat(19)}好`)
+  try {
+    for (const groups of [alike('一'), alike('循环'), nastyTexts().map((text) => text.slice(0, 200))]) {
+      const before = process.threadCpuUsage()
+      setSynonyms(groups)
+      for (const text of ['一'.repeat(100_000), '循环'.repeat(50_000)]) {
+        wordsOf(text)
+        cutAtPhrases(text)
+      }
+      const { user, system } = process.threadCpuUsage(before)
+      expect((user + system) / 1000, groups[0]).toBeLessThan(1000)
+    }
+  } finally {
+    setSynonyms(SYNONYMS)
+  }
 })
