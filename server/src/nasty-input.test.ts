@@ -13,8 +13,14 @@ import { readSb2 } from '@tutu/learning/scratch/sb2'
 import { readSb3 } from '@tutu/learning/scratch/sb3'
 import { nastyTexts } from '@tutu/contract/testing/nasty-texts'
 import { fillKeyTemplate, isAllowedType, safeFileName, safeTopic, suffixOf } from '@tutu/contract/core/upload'
+import { decodeLevel, decodeProgram } from '@tutu/learning/super/address-code'
+import { drawField } from '@tutu/learning/super/field'
+import { parse } from '@tutu/learning/super/parse'
+import { explainJavaScript, explainPython } from '@tutu/learning/code/explain-error'
+import { linesOf, readTests, usesWord } from '@tutu/learning/code/tests-of-exercise'
 import { isbot } from 'isbot'
 import qs from 'qs'
+import { encode, renderSVG } from 'uqr'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { withoutPersonalData } from './data/client-reports.ts'
@@ -42,6 +48,10 @@ import { withoutTokens } from './plugins/auth.ts'
 import { oneSpelling } from './plugins/site.ts'
 import { postedTexts } from './engine/write/localized-input.ts'
 import { columnOf } from './engine/fields/columns.ts'
+import { splitNames } from './engine/fields/list-text.ts'
+import { columnsOf, likelyPlan } from './engine/import/plan.ts'
+import { wordsOf } from './search/query.ts'
+import { tokensOf } from './search/tokens.ts'
 import { compare } from './engine/read/filter.ts'
 import { orderOf, parseListQuery } from './engine/read/list.ts'
 import { quickSearch } from './engine/read/quick-search.ts'
@@ -69,6 +79,7 @@ const registry = testRegistry()
 const templates = pageTemplates({ a: { id: 'a', path: 'course/:slug' }, b: { id: 'b', path: 'x/:a/:b' } })
 const nothing = { names: [], freeText: [] }
 const email = z.email()
+const course = RESOURCES.find(({ name }) => name === 'course')!
 const facts = { topic: 'a', sha1: '', now: new Date(0), random: (length: number) => 'x'.repeat(length) }
 const path = (text: string): string => `/${text.replace(/\s/g, '+')}`
 const bodies = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) }
@@ -127,6 +138,27 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'sheet: texts': unescaped,
   'sheet: numbers': (text) => [numberText(text, 'number', false), isoDateText(text, 'date')],
   'sheet: formats': (text) => numberFormat(164, text),
+  'import: headings': (text) => likelyPlan(course, columnsOf(course, [text, ...text.slice(0, 500)], [[text]], 'zh-cn')),
+  'import: names of rows': splitNames,
+  'search: query': wordsOf,
+  'search: text': tokensOf,
+  'QR code': (text) => renderSVG(text, { ecc: 'M', border: 2 }),
+  'QR code of a page': (text) => encode(text, { ecc: 'L', border: 2 }),
+  'Super Tutu: program as typed': (text) => [parse(text, 'python'), parse(text, 'js')],
+  'Super Tutu: program as typed, not too long': (text) => [
+    parse(text.slice(0, 8000), 'python'),
+    parse(text.slice(0, 8000), 'js'),
+  ],
+  'Super Tutu: level of an address': (text) => [decodeLevel(text), decodeProgram(text)],
+  'Super Tutu: drawing of a level': drawField,
+  'program: tests': readTests,
+  'program: output': linesOf,
+  'program: words': (text) => [usesWord(text, 'for'), usesWord('for', text)],
+  'program: error': (text) =>
+    ['NameError', 'TypeError', 'ValueError', 'AttributeError', 'SyntaxError', 'ReferenceError'].map((name) => [
+      explainPython({ name, message: text, line: 1 }, text, 'zh-cn'),
+      explainJavaScript({ name, message: text, line: 1 }, text, 'en'),
+    ]),
   'menu rule: address': (text) =>
     whyNeverOpens({ type: 'menu', menu_type: 'link', url: text, path: text } as never, undefined, []),
   'address of mail': (text) => email.safeParse(text),
@@ -177,7 +209,27 @@ function worst(read: (text: string) => unknown, texts: readonly string[]): { ms:
   return found
 }
 
-const TEXTS = nastyTexts('[', '{"a":', '[1,', '%', '?', '=', '.*', 'pwd', 'x;q=0.0000')
+const TEXTS = nastyTexts(
+  '[',
+  '{"a":',
+  '[1,',
+  '%',
+  '?',
+  '=',
+  '.*',
+  'pwd',
+  'x;q=0.0000',
+  '";',
+  '"";',
+  '"x"";',
+  '(a) is ',
+  "name 'a' ",
+  'unction ',
+  'if x:\n ',
+  'for (',
+  '1年 ',
+  '年',
+)
 
 test.each(Object.entries(READERS))('%s takes 100,000 characters of anything at once', (_, read) => {
   const { ms, text } = worst(read, TEXTS)
@@ -232,6 +284,7 @@ test.each([...FIELDS])('a field of the kind %s judges, compares and folds anythi
     schema.safeParse([text]),
     postedTexts(name, { [name]: text, [text]: text }, undefined, 'zh-cn'),
     columnOf(field).toOperand(text, field),
+    columnOf(field).fromText?.(text, field),
     compare(name, field, '=', text),
   ]
   const { ms, text } = worst(read, TEXTS)
@@ -328,4 +381,14 @@ test('a mail of 5,000 characters is rendered at once, whatever its text', async 
   const { ms, text } = worst((one) => [renderMarkdown(one.slice(0, 5000)), plainText(one.slice(0, 5000))], MARKDOWN)
   expect(ms, text).toBeLessThan(BOUND)
   expect((await renderMail(template('{{code}}'), { code: '1' }, 'en')).html).toContain('<p>1</p>')
+})
+
+test('a mail is rendered at once, whatever is filled in', async () => {
+  const body = { en: 'Hello {{name}}, [here](https://tutu.example/{{name}}) {{name}}' }
+  for (const text of TEXTS) {
+    const before = process.threadCpuUsage()
+    await renderMail({ subject: { en: '{{name}}' }, body }, { name: text }, 'en').catch(() => undefined)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000, text.slice(0, 40)).toBeLessThan(BOUND)
+  }
 })

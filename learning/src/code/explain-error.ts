@@ -278,6 +278,11 @@ const OTHER: Words = {
   },
 }
 
+/** Of a message so many characters are looked at: what is longer was made by the program itself. */
+const MESSAGE_MAX = 1000
+/** Of a line, too: no person writes more. */
+const LINE_MAX = 2000
+
 /** Explains what a Python program ended with, in the page's language. */
 export function explainPython(error: ProgramError, source: string, language: Language): Explanation {
   if (error.name === 'SyntaxError') return say(...syntaxSlip(error, source, 'python'), error, language)
@@ -292,8 +297,9 @@ export function explainJavaScript(error: ProgramError, source: string, language:
 }
 
 function explain(rules: readonly Rule[], error: ProgramError, language: Language): Explanation {
+  const said = error.message.slice(0, MESSAGE_MAX)
   for (const [name, message, words] of rules) {
-    const found = name.test(error.name) ? message.exec(error.message) : null
+    const found = name.test(error.name) ? message.exec(said) : null
     if (found) return say(words, error.line, error, language, found)
   }
   return say(OTHER, error.line, error, language)
@@ -393,7 +399,7 @@ function syntaxSlip({ line }: ProgramError, source: string, of: 'python' | 'java
 
 /** The line without its comment, its whole texts as `""`. */
 function withoutTexts(line: string, of: 'python' | 'javascript'): string {
-  const empty = line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '""')
+  const empty = line.slice(0, LINE_MAX).replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '""')
   return of === 'python' ? empty.replace(/#.*/, '') : empty.replace(/\/\/.*/, '')
 }
 

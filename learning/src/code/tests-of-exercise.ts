@@ -43,7 +43,7 @@ export function readTests(text: string): { tests: ExerciseTest[]; unknown: strin
     if (!line.trim()) continue
     const [, name = '', rest = ''] = /^\s*(\w+)(?: (.*))?$/.exec(line) ?? []
     const [, on = '', more = ''] = /^(\S+)(?: (.*))?$/.exec(rest) ?? []
-    const call = /^\s*(.+\(.*\)|.+\]) is (.+)$/.exec(line)
+    const call = callIn(line)
     if (name === 'given') current((run?.lines.length ?? 0) > 0).given.push(rest)
     else if (name === 'prints') current(false).lines.push(rest)
     else if (name === 'draws') tests.push({ kind: 'draws' })
@@ -55,10 +55,19 @@ export function readTests(text: string): { tests: ExerciseTest[]; unknown: strin
     else if (name === 'styles') {
       const [, style = '', value = ''] = /^(\S+) (.+)$/.exec(more) ?? []
       tests.push({ kind: 'page', step: { do: 'styles', on, name: style, value: value.trim() } })
-    } else if (call) tests.push({ kind: 'case', call: call[1]!, result: call[2]! })
+    } else if (call) tests.push({ kind: 'case', ...call })
     else unknown.push(line)
   }
   return { tests, unknown }
+}
+
+/** `triple(14) is 42`, `fruits[0] is 'apple'`: cut at the last place where it can be. */
+function callIn(line: string): { call: string; result: string } | undefined {
+  const at = Math.max(line.lastIndexOf(') is '), line.lastIndexOf('] is ')) + 1
+  const call = line.slice(0, at).trimStart()
+  const result = line.slice(at + ' is '.length)
+  const isCall = call.endsWith(')') ? call.indexOf('(', 1) > 0 : call.length > 1
+  return isCall && result !== '' ? { call, result } : undefined
 }
 
 /** Whether a program printed the lines it should: all of them and nothing else, or, where it asks, these among others. */
@@ -75,7 +84,7 @@ export function printsRight(
 
 /** Without spaces at the ends of lines and empty lines at the end: nobody sees them. */
 export function linesOf(output: string): string[] {
-  return output.replace(/\s+$/, '').split('\n').map(tidy)
+  return output.trimEnd().split('\n').map(tidy)
 }
 
 /** Full-width signs and spaces count as their narrow ones: an input method is no mistake. */
@@ -83,9 +92,13 @@ function tidy(line: string): string {
   return line.trimEnd().normalize('NFKC')
 }
 
+/** No person writes more into one: it is not looked at. */
+const LONG_LINE = /(.{2000}).+/g
+
 /** Whether a word stands in the program itself, outside of texts and comments. */
 export function usesWord(code: string, word: string): boolean {
   const bare = code
+    .replace(LONG_LINE, '$1')
     .replace(/"""[\s\S]*?"""|'''[\s\S]*?'''/g, '""')
     .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""')
     .replace(/(?:#(?![\w-]*")|\/\/).*/g, '')

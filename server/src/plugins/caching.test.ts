@@ -1,7 +1,9 @@
 import { controllerBase } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import type { HTTPMethods } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSession } from '../data/sessions.ts'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
 import { type Answered, type Asked, sharedCache } from '../testing/shared-cache.ts'
 
@@ -58,6 +60,45 @@ test('nobody keeps what an identified caller is answered, on whatever route', as
     const { status, headers } = await origin({ ...asked, headers: identified(asked.headers) })
     if (BUILT.includes(asked.url)) continue
     expect(headers['cache-control'], `${asked.method} ${asked.url} ${status}`).toBe('no-store')
+  }
+})
+
+/** Those who are no administrators, each with a row of its own; sessions are opened anew, for some calls end them. */
+async function others() {
+  const { kysely } = server.database
+  const one = async (query: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
+    (await query.execute(kysely)).rows[0]!.id
+  const member = async (username: string, of_class: boolean) =>
+    one(sql`insert into member (username, nickname, password, of_class, group_id)
+      select ${username}, ${username}, '', ${of_class}, min(id) from member_group returning id`)
+  const [mei, place] = [await member('mei', false), await member('seat', true)]
+  const room = await one(
+    sql`insert into classroom (teacher_id, name, code) values (${mei}, '三年二班', 'abc234') returning id`,
+  )
+  await sql`insert into classroom_member (classroom_id, user_id, name, folded) values (${room}, ${place}, '小兔', '小兔')`.execute(
+    kysely,
+  )
+  const guardian = await one(sql`insert into guardian (contact) values ('13800138000') returning id`)
+  const opened = (kind: 'member' | 'guardian', identityId: number, header: string) => async () => {
+    const session = { kind, identityId, ip: '127.0.0.1', useragent: 'test', keep: false }
+    return { [header]: (await createSession(kysely, session)).token }
+  }
+  return {
+    'a member': { known: '/api/account/overview', headers: opened('member', mei, 'ba-user-token') },
+    'an account of a class': { known: '/api/account/overview', headers: opened('member', place, 'ba-user-token') },
+    'a guardian': { known: '/api/guardian/children', headers: opened('guardian', guardian, 'ba-guardian-token') },
+  }
+}
+
+test('nobody keeps what a member, an account of a class or a guardian is answered', { timeout: 120_000 }, async () => {
+  for (const [who, { known, headers }] of Object.entries(await others())) {
+    const asKnown = await origin({ method: 'GET', url: known, headers: { ...CALL, ...(await headers()) } })
+    expect(JSON.parse(asKnown.body), who).toMatchObject({ code: 1 })
+    for (const { method, url, headers: asked } of everything()) {
+      if (BUILT.includes(url) || asked === (url.startsWith('/api/') ? PAGE : CALL)) continue
+      const answer = await origin({ method, url, headers: { ...asked, ...(await headers()) } })
+      expect(answer.headers['cache-control'], `${who}: ${method} ${url} ${answer.status}`).toBe('no-store')
+    }
   }
 })
 

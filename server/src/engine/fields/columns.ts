@@ -190,7 +190,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   percentage: {
     type: ({ decimals }) => (decimals ? `numeric(15,${decimals})` : 'integer'),
     toWire: Number,
-    fromText: (text) => plainNumber(text.replace(/\s*[%％]\s*$/, '')),
+    fromText: (text) => plainNumber(text.trimEnd().replace(/[%％]$/, '')),
     toOperand: (value, { decimals }) => (decimals ? asDecimal(value) : integer(value)),
   },
   duration: {
@@ -209,7 +209,11 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     toText: (time, field) => timeOfDayText(time as string, field),
     fromText: (text) => text.normalize('NFKC'),
   },
-  year: { type: () => 'integer', fromText: (text) => plainNumber(text.replace(/\s*年\s*$/, '')), toOperand: integer },
+  year: {
+    type: () => 'integer',
+    fromText: (text) => plainNumber(text.trimEnd().replace(/年$/, '')),
+    toOperand: integer,
+  },
   json: {
     type: () => 'text',
     toWire: (text) => JSON.parse(text as string) as unknown,
