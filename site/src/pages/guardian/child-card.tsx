@@ -48,7 +48,7 @@ export function ChildCard({ child, onChanged }: Props) {
               day(seentime),
             ])}
           />
-          <Badges names={child.badges} className="child-part" />
+          <Badges names={child.badges} className="child-part" heading="h3" />
           <Rows
             title={t('works')}
             none={t('noWorks')}

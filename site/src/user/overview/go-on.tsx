@@ -29,7 +29,7 @@ export function GoOn() {
             {t('review', { count: due })}
           </a>
         )}
-        <Badges names={badgesOf(progress)} className="panel grid gap-2" />
+        <Badges names={badgesOf(progress)} className="panel grid gap-2" heading="h2" />
       </div>
     )
   }
