@@ -274,7 +274,7 @@ export async function guardianRoutes(
     })
     if (body.agree)
       // Where the provider cannot be reached now, the job begins it.
-      await beginTopUps(kysely, payments, body.topUp).catch((error: unknown) =>
+      await beginTopUps(kysely, mutations, payments, body.topUp).catch((error: unknown) =>
         request.log.warn({ err: error }, 'not begun yet'),
       )
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')

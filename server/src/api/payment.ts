@@ -57,7 +57,9 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     const wanted = { member: actor.id, amount, key, most, limits, provider: payments.chosen }
     const id = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
     // Where the provider cannot be reached now, the job begins it.
-    await beginTopUps(kysely, payments, id).catch((error: unknown) => request.log.warn({ err: error }, 'not begun yet'))
+    await beginTopUps(kysely, mutations, payments, id).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'not begun yet'),
+    )
     const topUp = await one(request, id)
     return ok({ topUp }, topUp.state === 'unconfirmed' ? 'topUp.waitsForGuardian' : 'topUp.asked')
   })

@@ -12,7 +12,7 @@ export const orderJob = (mutations: Mutations, payments: Payments): Job => ({
     await expireOrders(mutations)
     // What one provider's fault keeps from being asked about ends in time all the same.
     const [begun, asked] = await Promise.allSettled([
-      beginTopUps(kysely, payments),
+      beginTopUps(kysely, mutations, payments),
       queryTopUps(kysely, mutations, payments),
     ])
     await expireTopUps(mutations)

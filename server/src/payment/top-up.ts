@@ -85,7 +85,12 @@ async function refuseTooMuch(
 type Begun = { id: number; number: string; amount: string; provider: string; expiretime: string }
 
 /** Begins the payment of those that may be paid and are not begun: of one, or of all that were left. */
-export async function beginTopUps(db: Kysely<Tables>, payments: Payments, id?: number): Promise<void> {
+export async function beginTopUps(
+  db: Kysely<Tables>,
+  mutations: Mutations,
+  payments: Payments,
+  id?: number,
+): Promise<void> {
   const { rows } = await sql<Begun>`
     select id, number, amount, provider, expiretime from top_up
     where state = 'waiting' and begun is null ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
@@ -94,7 +99,16 @@ export async function beginTopUps(db: Kysely<Tables>, payments: Payments, id?: n
     const asked = { number: row.number, amount: Number(row.amount), expiretime: Number(row.expiretime) }
     const begun = await providerOf(payments, row.provider).begin(asked)
     // Begun twice at once it is the same payment: what was kept first stays.
-    await sql`update top_up set begun = ${begun} where id = ${row.id} and begun is null`.execute(db)
+    await mutations.run(SYSTEM, async (session) => {
+      const { rows: open } = await sql<{ id: number }>`
+        select id from top_up where id = ${row.id} and begun is null for no key update
+      `.execute(session.transaction)
+      await session.touch(
+        'top-up',
+        open.map((one) => one.id),
+        { begun },
+      )
+    })
   })
 }
 
