@@ -40,6 +40,7 @@ import { memberOf } from '../policy/callers.ts'
 import { forgiveGuesses, picturesHash } from '../policy/class-sign-in.ts'
 import type { Classrooms } from '../policy/classrooms.ts'
 import { eraseMember } from '../policy/erase-member.ts'
+import { signWorks } from '../data/sign-works.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import type { Tables } from '../postgres/database.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
@@ -178,7 +179,10 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
         throw failForm({ name: { key: 'class.nameTaken', params: { name } } }, calls.renamePupil.labels)
       await renamePlace(tx.transaction, { classroom: id, user: pupil.user, name })
       // In the history of the account stands who it was.
-      if (pupil.made) await tx.touch(memberDefinition.name, [user], { nickname: name })
+      if (pupil.made) {
+        await tx.touch(memberDefinition.name, [user], { nickname: name })
+        await signWorks(tx, { id: user, nickname: name })
+      }
     })
     return reply.ok(null, 'class.saved')
   })

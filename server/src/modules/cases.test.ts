@@ -200,6 +200,11 @@ describe('an author', () => {
     const row = await read(id)
     expect(row).toMatchObject({ author: '大胡萝卜', author_avatar: expect.stringContaining('/static/') })
     expect(JSON.stringify(row)).not.toMatch(/mei|杭州|user_id/)
+    // So it is in the back office, which looks for it by that name.
+    const found = async (author: string) =>
+      (await server.call<{ total: number }>('GET', '/admin/cases/index', { quick_search: author })).data.total
+    expect(await found('大胡萝卜')).toBeGreaterThan(0)
+    expect(await found('小胡萝卜')).toBe(0)
     await server.call('POST', '/admin/user.user/edit', { id: 1, nickname: '小胡萝卜' })
   })
 

@@ -1,6 +1,7 @@
 import { failForm, Failure } from '@tutu/contract/core/errors'
 import { member as definition } from '@tutu/contract/resources/member'
 import { endAllSessions } from '../data/sessions.ts'
+import { signWorks } from '../data/sign-works.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
@@ -11,8 +12,10 @@ import { type PayType, placeOrder } from '../shop/place-order.ts'
 
 /** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
 export const member: ResourceHooks = {
-  async afterSave({ transaction, actor }, { before, after }) {
+  async afterSave(session, { before, after }) {
+    const { transaction, actor } = session
     if (!before) return
+    if (after && before.nickname !== after.nickname) await signWorks(session, after)
     const isOut = !after || (before.status && !after.status) || before.password !== after.password
     // Wire decision 5: a new password spares only the session that set it.
     if (isOut) await endAllSessions(transaction, 'member', before.id as number, sessionOfOwn(actor, before.id))
