@@ -25,7 +25,7 @@ export function TopUps() {
     async () => (await memberApi.call('GET /api/payment/topUps', {}, { showError: false })).data,
   )
   if (problem !== undefined) return <LoadProblem title={t('problem')} text={problem} again={again} />
-  if (!data) return <span className="skeleton mt-6 h-48 w-full" aria-hidden />
+  if (!data) return <span className="skeleton mt-6 h-48 w-full before-the-rest" aria-hidden />
   return (
     <>
       <section className="panel mt-5" aria-labelledby="top-up">

@@ -1,4 +1,5 @@
 import { memberApi } from '../../lib/member/api.ts'
+import { useAccountHas } from '../../lib/member/boot.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { AttendedClass } from '../../ui/member/attended-classes.tsx'
@@ -6,8 +7,12 @@ import { AttendedClass } from '../../ui/member/attended-classes.tsx'
 /** What the teacher set and said, for who is in a class; of a problem its own page tells. */
 export function OwnClasses() {
   const { language } = useSite()
-  const { data, again } = useLoaded(`attended ${language}`, async () => {
+  const isOfClass = !useAccountHas('joining')
+  const { data, problem, again } = useLoaded(`attended ${language}`, async () => {
     return (await memberApi.call('GET /api/classroom/mine', {}, { showError: false })).data.attends
   })
+  // An account that was made for a class has one: the page begins with it.
+  if (isOfClass && !data && problem === undefined)
+    return <span className="skeleton h-56 w-full before-the-rest" aria-hidden />
   return data?.map((attended) => <AttendedClass key={attended.id} attended={attended} onChanged={again} />)
 }
