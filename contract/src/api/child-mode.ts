@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { PIN } from '../core/rules.ts'
 import { defineCall } from './call.ts'
 
 // `/api/childMode/*`: a session that learns, plays and makes, and neither buys nor changes the account (decision 120).
 
 /** What grown-ups type to end it. */
-export const PIN = /^\d{4,6}$/
 export const Pin = z.string('rule.required').trim().min(1, 'rule.required').regex(PIN, 'rule.pin')
 
 export const state = defineCall({

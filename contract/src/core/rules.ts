@@ -11,3 +11,6 @@ export const RELATIVE_PATH = /^\/(?!\/)(?!.*\.\.)[\w./@%+-]{1,254}$/
 export function isExternal(link: string): boolean {
   return /^(https?|ftp|mailto|tel):/i.test(link)
 }
+
+/** Of child mode. */
+export const PIN = /^\d{4,6}$/

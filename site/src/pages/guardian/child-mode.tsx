@@ -1,4 +1,4 @@
-import { PIN } from '@tutu/contract/api/child-mode'
+import { PIN } from '@tutu/contract/core/rules'
 import type { Child } from '@tutu/contract/api/guardian'
 import { say } from '@tutu/contract/core/said'
 import { guardianApi } from '../../lib/guardian/api.ts'

@@ -1,4 +1,4 @@
-import { PIN } from '@tutu/contract/api/child-mode'
+import { PIN } from '@tutu/contract/core/rules'
 import { say } from '@tutu/contract/core/said'
 import { memberApi } from '../../lib/member/api.ts'
 import { useMemberInfo } from '../../lib/member/boot.ts'
