@@ -1,14 +1,14 @@
-import { badgesOf } from '@tutu/learning/progress/badges'
 import { coursesBegun, dueExercises, nextStep } from '@tutu/learning/progress/progress'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
 import { useSite } from '../../lib/use-site.ts'
-import { Badges } from '../../ui/badges/badges.tsx'
 import { Invitation } from '../../ui/invitation.tsx'
 import { CourseRow } from '../../ui/member/course-row.tsx'
 import { useOverviewText } from './use-text.ts'
+
+const EarnedBadges = lazy(() => import('./earned-badges.tsx'))
 
 /** The one next step: the course last looked at that is not done, or where to begin. */
 export function GoOn() {
@@ -29,7 +29,11 @@ export function GoOn() {
             {t('review', { count: due })}
           </a>
         )}
-        <Badges names={badgesOf(progress)} className="panel grid gap-2" heading="h2" />
+        {progress.badges && (
+          <Suspense>
+            <EarnedBadges progress={progress} />
+          </Suspense>
+        )}
       </div>
     )
   }

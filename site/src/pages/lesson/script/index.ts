@@ -36,10 +36,13 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
     )
 }
 
-/** Whatever somebody does first; a place the page was left at, or was led to, is one. */
+/**
+ * Whatever somebody does first; a place the page was left at, or was led to, is one. Of a member the account hears at once
+ * that the lesson was opened.
+ */
 function touched(): Promise<void> {
   return new Promise((resolve) => {
-    if (scrollY > 0) resolve()
+    if (scrollY > 0 || document.documentElement.dataset['member'] !== undefined) resolve()
     for (const event of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'])
       addEventListener(event, () => resolve(), { once: true, passive: true })
   })
