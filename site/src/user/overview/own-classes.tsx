@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { memberApi } from '../../lib/member/api.ts'
 import { useAccountHas } from '../../lib/member/boot.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useSite } from '../../lib/use-site.ts'
-import { AttendedClass } from '../../ui/member/attended-classes.tsx'
+
+/** Most members are in no class. */
+const AttendedClass = lazy(async () => ({
+  default: (await import('../../ui/member/attended-classes.tsx')).AttendedClass,
+}))
 
 /** What the teacher set and said, for who is in a class; of a problem its own page tells. */
 export function OwnClasses() {
@@ -11,8 +16,15 @@ export function OwnClasses() {
   const { data, problem, again } = useLoaded(`attended ${language}`, async () => {
     return (await memberApi.call('GET /api/classroom/mine', {}, { showError: false })).data.attends
   })
+  const skeleton = <span className="skeleton h-56 w-full before-the-rest" aria-hidden />
   // An account that was made for a class has one: the page begins with it.
-  if (isOfClass && !data && problem === undefined)
-    return <span className="skeleton h-56 w-full before-the-rest" aria-hidden />
-  return data?.map((attended) => <AttendedClass key={attended.id} attended={attended} onChanged={again} />)
+  if (isOfClass && !data && problem === undefined) return skeleton
+  if (!data || data.length === 0) return undefined
+  return (
+    <Suspense fallback={skeleton}>
+      {data.map((attended) => (
+        <AttendedClass key={attended.id} attended={attended} onChanged={again} />
+      ))}
+    </Suspense>
+  )
 }
