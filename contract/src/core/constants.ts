@@ -30,15 +30,18 @@ export const TERMINAL_DEFAULTS = { installServicePort: '8000', npmPackageManager
 /** Routes a lost session leads to (spec 2: named routes). */
 export const LOGIN_ROUTES = { adminLogin: '/admin/login', userLogin: '/user/login' } as const
 
+/** Where a page leads that is not there in child mode (decision 120). */
+export const CHILD_MODE_PAGE = '/user/account/childMode'
+
 /**
  * Groups of hand-written calls below `/api/`, in lower case: a module that visitors or members call has another base, or
  * its calls would be theirs.
  */
 export const API_GROUPS: ReadonlySet<string> = new Set([
-  'childmode',
   'account',
   'ajax',
   'alioss',
+  'childmode',
   'classroom',
   'common',
   'docs',

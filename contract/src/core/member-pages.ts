@@ -115,9 +115,6 @@ export const PAGES_FOR_CHILDREN: readonly string[] = MEMBER_PAGES.flatMap(({ pat
   forChildren ? [path] : [],
 )
 
-/** Where a page leads that is not there in child mode. */
-export const CHILD_MODE_PAGE = '/user/account/childMode'
-
 /** Its folder in `site/src/user/`: 'account/changePassword' → 'change-password'. */
 export function memberPageFolder({ path }: Pick<MemberPageRules, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

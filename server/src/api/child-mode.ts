@@ -1,11 +1,12 @@
 import * as calls from '@tutu/contract/api/child-mode'
 import { fail, Failure, failForm } from '@tutu/contract/core/errors'
 import type { FastifyInstance } from 'fastify'
-import { childModeOf, forgetTries, pinAttempt, setPin, turn } from '../data/child-mode.ts'
+import { childModeOf, pinAttempt, setPin, turn } from '../data/child-mode.ts'
 import { forgetFailures, takeTurn } from '../data/login-failures.ts'
 import { ownAccount } from '../data/members.ts'
 import type { Engine } from '../engine/engine.ts'
 import { hashPassword, verifyPassword } from '../lib/passwords.ts'
+import type { Member } from '../policy/actors.ts'
 import { inChildMode, memberOf } from '../policy/callers.ts'
 import { provesPassword } from '../policy/sign-in.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -15,6 +16,12 @@ export async function childModeRoutes(app: FastifyInstance, { engine }: { engine
   const { database, mutations } = engine
   const { kysely } = database
 
+  const turnHere = (actor: Member, isOn: boolean): Promise<void> =>
+    mutations.run(actor, async (tx) => {
+      await turn(tx.transaction, actor.sessionId, isOn)
+      tx.tags.add(`session:${actor.sessionId}`)
+    })
+
   serveCall(app, calls.state, async ({ request, ok }) => {
     const { hash, guarded } = await childModeOf(kysely, memberOf(request).id)
     return ok({ isOn: inChildMode(request), hasPin: hash !== undefined, guarded })
@@ -23,10 +30,7 @@ export async function childModeRoutes(app: FastifyInstance, { engine }: { engine
   serveCall(app, calls.start, async ({ request, reply }) => {
     const actor = memberOf(request)
     if ((await childModeOf(kysely, actor.id)).hash === undefined) throw fail('childMode.noPin')
-    await mutations.run(actor, async (tx) => {
-      await turn(tx.transaction, actor.sessionId, true)
-      tx.tags.add(`session:${actor.sessionId}`)
-    })
+    await turnHere(actor, true)
     return reply.ok(null, 'childMode.started')
   })
 
@@ -40,10 +44,7 @@ export async function childModeRoutes(app: FastifyInstance, { engine }: { engine
     // Taken away meanwhile, it has ended everywhere.
     if (hash !== undefined && !(await verifyPassword(hash, pin)))
       throw failForm({ pin: { key: 'childMode.wrongPin' } }, calls.leave.labels)
-    await mutations.run(actor, async (tx) => {
-      await turn(tx.transaction, actor.sessionId, false)
-      tx.tags.add(`session:${actor.sessionId}`)
-    })
+    await turnHere(actor, false)
     await forgetFailures(kysely, attempt)
     return reply.ok(null, 'childMode.left')
   })
@@ -58,7 +59,6 @@ export async function childModeRoutes(app: FastifyInstance, { engine }: { engine
     const hash = pin === '' ? null : await hashPassword(pin)
     await mutations.run(actor, async (tx) => {
       await setPin(tx.transaction, actor.id, hash)
-      await forgetTries(tx.transaction, actor.id)
       tx.tags.add(`member:${actor.id}`)
     })
     return reply.ok(null, pin === '' ? 'childMode.pinGone' : 'childMode.pinSet')

@@ -8,7 +8,7 @@ import { member as memberDefinition } from '@tutu/contract/resources/member'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { requireCaptcha } from '../data/captcha.ts'
-import { forgetTries, setPin, turnAll } from '../data/child-mode.ts'
+import { setPin, turnAll } from '../data/child-mode.ts'
 import { childrenOf } from '../data/children.ts'
 import type { Config } from '../data/config.ts'
 import { type Notice, readNotice } from '../data/consent-notice.ts'
@@ -35,7 +35,7 @@ import { signOut } from '../policy/own-sessions.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Payments } from '../payment/provider.ts'
-import { agree, beginTopUps, refuse } from '../payment/top-up.ts'
+import { agree, beginNow, refuse } from '../payment/top-up.ts'
 import { cancel, confirm } from '../shop/move-order.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -214,7 +214,6 @@ export async function guardianRoutes(
     await mutations.run(actor, async (tx) => {
       await setPin(tx.transaction, id, hash)
       if (hash !== null) await turnAll(tx.transaction, id, true)
-      await forgetTries(tx.transaction, id)
       tx.tags.add(`member:${id}`)
     })
     return reply.ok(null, pin === '' ? 'childMode.pinGone' : 'childMode.guardianSet')
@@ -272,11 +271,7 @@ export async function guardianRoutes(
       const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
       await (body.agree ? agree : refuse)(tx, topUp, { reason: pickLanguage(ANSWER, request.language) })
     })
-    if (body.agree)
-      // Where the provider cannot be reached now, the job begins it.
-      await beginTopUps(kysely, mutations, payments, body.topUp).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'not begun yet'),
-      )
+    if (body.agree) await beginNow({ kysely, mutations, payments, log: request.log }, body.topUp)
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
   })
 

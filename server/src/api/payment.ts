@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import { type NoticeFrom, NOTICES } from '../payment/notices.ts'
 import { type Payments, type ProviderName, providerOf } from '../payment/provider.ts'
-import { askTopUp, beginTopUps, payByNotice, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
+import { askTopUp, beginNow, payByNotice, refuse, TOP_UP_LEAST } from '../payment/top-up.ts'
 import { memberOf } from '../policy/callers.ts'
 import { buyerOf, waitsForGuardian } from '../shop/rules.ts'
 import { serveCall } from '../web/serve-call.ts'
@@ -56,10 +56,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
     const limits = { shop_order_max, shop_day_max }
     const wanted = { member: actor.id, amount, key, most, limits, provider: payments.chosen }
     const id = await mutations.run(actor, (tx) => askTopUp(tx, wanted))
-    // Where the provider cannot be reached now, the job begins it.
-    await beginTopUps(kysely, mutations, payments, id).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'not begun yet'),
-    )
+    await beginNow({ kysely, mutations, payments, log: request.log }, id)
     const topUp = await one(request, id)
     return ok({ topUp }, topUp.state === 'unconfirmed' ? 'topUp.waitsForGuardian' : 'topUp.asked')
   })

@@ -38,6 +38,7 @@ export async function setPin(trx: Kysely<Tables>, id: MemberId, hash: string | n
       on conflict (user_id) do update set hash = excluded.hash, updatetime = epoch_seconds()
     `.execute(trx)
   }
+  await forgetFailures(trx, pinAttempt(id, ''))
 }
 
 /** All sessions of a member into child mode, or out of it. */
@@ -57,5 +58,3 @@ export const pinAttempt = (id: MemberId, ip: string): Attempt => ({
   ip,
   instead: [{ account: `pin of ${id}`, ip: 'child mode', share: 1, stays: false }],
 })
-
-export const forgetTries = (db: Kysely<Tables>, id: MemberId): Promise<void> => forgetFailures(db, pinAttempt(id, ''))

@@ -2,7 +2,7 @@ import type { MemberMenu } from '@tutu/contract/api/user'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { PAGES_FOR_CHILDREN, pagesWithout } from '@tutu/contract/core/member-pages'
 import { type Kysely, sql } from 'kysely'
-import type { Member, MemberId } from '../policy/actors.ts'
+import type { Member } from '../policy/actors.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { keptUntil } from '../postgres/kept.ts'
@@ -35,17 +35,15 @@ async function insert(trx: Kysely<Tables>, rule: BuiltInRule, pid: number | null
   return rows[0]!.id
 }
 
-/** What a member's group opens: rules that are enabled with all above them, and that the group names, or every one. */
-const OPEN = (member: MemberId) => sql`
-  with recursive held as (
-    select g.everything, g.rule_ids from member m join member_group g on g.id = m.group_id where m.id = ${member} and g.status
-  ), live as (
+/** What groups of members open (`open.group_id`): rules that are enabled with all above them, and that a group names, or every one. */
+const OPEN = sql`
+  with recursive live as (
     select id, pid, name from member_rule where pid is null and status
     union all
     select r.id, r.pid, r.name from member_rule r join live on r.pid = live.id where r.status
   ), open as (
-    select live.id, live.pid, live.name from live, held where held.everything or live.id = any(held.rule_ids)
-      or live.pid = any(held.rule_ids)
+    select g.id as group_id, live.id from live join member_group g
+      on g.status and (g.everything or live.id = any(g.rule_ids) or live.pid = any(g.rule_ids))
   )
 `
 
@@ -68,9 +66,9 @@ export async function memberMenus(
   { language, childMode }: { language: Language; childMode: boolean },
 ): Promise<MemberMenu[]> {
   const { rows } = await sql<Stored>`
-    ${OPEN(id)}
+    ${OPEN}
     select r.id, r.pid, r.type, r.title, r.name, r.path, r.icon, r.menu_type, r.url from member_rule r
-    where (r.id in (select id from open) or r.type = 'menu_dir' and r.id in (select id from live))
+    where (r.id in (select open.id from open join member m on m.group_id = open.group_id where m.id = ${id}) or r.type = 'menu_dir' and r.id in (select id from live))
       and r.name <> all(${pagesWithout(account)}::text[])
       and (not ${childMode} or r.type = 'menu_dir' or r.name = any(${[...PAGES_FOR_CHILDREN]}::text[]))
     order by r.weigh desc, r.id
@@ -99,34 +97,18 @@ export async function memberMenus(
   return below(null)
 }
 
-type Rule = { id: number; pid: number | null; name: string; status: boolean }
-type Group = { id: number; everything: boolean; rule_ids: number[]; status: boolean }
-
 /**
  * Whether members of a group may make the call of a name; one that no rule names is open to all of them. Asked at every call
- * of an account: rules and groups are few, and kept until one of them changes.
+ * of an account: kept until a rule or a group changes.
  */
 export function memberRights({ kysely }: Database, bus: ChangeBus): (group: number, name: string) => Promise<boolean> {
-  const rules = keptUntil(bus, 'member_rule', async () => {
-    const { rows } = await sql<Rule>`select id, pid, lower(name) as name, status from member_rule`.execute(kysely)
-    return new Map(rows.map((rule) => [rule.id, rule]))
-  })
-  const groups = keptUntil(bus, 'member_group', async () => {
-    const { rows } = await sql<Group>`
-      select id, everything, coalesce(rule_ids, '{}') as rule_ids, status from member_group
+  const groupsByName = keptUntil(bus, ['member_rule', 'member_group'], async () => {
+    const { rows } = await sql<{ name: string; groups: number[] }>`
+      ${OPEN}
+      select lower(r.name) as name, array_remove(array_agg(open.group_id), null) as groups
+      from member_rule r left join open on open.id = r.id group by 1
     `.execute(kysely)
-    return new Map(rows.map((group) => [group.id, group]))
+    return new Map(rows.map(({ name, groups }) => [name, new Set(groups)]))
   })
-  return async (group, name) => {
-    const [known, held] = [await rules(), (await groups()).get(group)]
-    const named = [...known.values()].filter((rule) => rule.name === name.toLowerCase())
-    return named.length === 0 || named.some((rule) => held !== undefined && isHeld(known, held, rule))
-  }
-}
-
-/** As `OPEN` has it: enabled with all above it, and named by the group, itself or what it is directly in. */
-function isHeld(rules: ReadonlyMap<number, Rule>, { everything, rule_ids, status }: Group, rule: Rule): boolean {
-  for (let at: Rule | undefined = rule; at; at = at.pid === null ? undefined : rules.get(at.pid))
-    if (!at.status) return false
-  return status && (everything || rule_ids.includes(rule.id) || (rule.pid !== null && rule_ids.includes(rule.pid)))
+  return async (group, name) => (await groupsByName()).get(name.toLowerCase())?.has(group) ?? true
 }

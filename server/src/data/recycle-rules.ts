@@ -32,7 +32,7 @@ export type RecycleRule = { id: number; status: boolean }
 export type RecycleRules = { all(): Promise<ReadonlyMap<string, RecycleRule>> }
 
 export function createRecycleRules({ kysely }: Database, bus: ChangeBus): RecycleRules {
-  const all = keptUntil(bus, 'data_recycle', async () => {
+  const all = keptUntil(bus, ['data_recycle'], async () => {
     const rows = await kysely.selectFrom('data_recycle').select(['id', 'controller', 'status']).execute()
     return new Map(rows.map(({ controller, ...rule }) => [controller, rule]))
   })

@@ -14,7 +14,7 @@ export type RuleInfos = {
 }
 
 export function createRuleInfos(database: Database, bus: ChangeBus): RuleInfos {
-  const all = keptUntil(bus, 'menu_rule', async () => read(database))
+  const all = keptUntil(bus, ['menu_rule'], async () => read(database))
   return { all, find: async (node) => (await all()).get(node.toLowerCase()) }
 }
 

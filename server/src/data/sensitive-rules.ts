@@ -33,7 +33,7 @@ export type SensitiveRule = { id: number; fields: readonly string[] }
 export type SensitiveRules = { all(): Promise<ReadonlyMap<string, SensitiveRule>> }
 
 export function createSensitiveRules({ kysely }: Database, bus: ChangeBus): SensitiveRules {
-  const all = keptUntil(bus, 'sensitive_data', async () => {
+  const all = keptUntil(bus, ['sensitive_data'], async () => {
     const rows = await kysely
       .selectFrom('sensitive_data')
       .where('status', '=', true)

@@ -112,6 +112,18 @@ export async function beginTopUps(
   })
 }
 
+type Beginning = {
+  kysely: Kysely<Tables>
+  mutations: Mutations
+  payments: Payments
+  log: { warn: (details: object, message: string) => void }
+}
+
+/** Begins the payment of one, if it may be paid. Where its provider cannot be reached now, the job does. */
+export async function beginNow({ kysely, mutations, payments, log }: Beginning, id: number): Promise<void> {
+  await beginTopUps(kysely, mutations, payments, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
+}
+
 /** Asks what has come of those that wait: a notice may have got lost. What is about to end is asked once more before it does. */
 export async function queryTopUps(db: Kysely<Tables>, mutations: Mutations, payments: Payments): Promise<void> {
   const { rows } = await sql<{ number: string; provider: string }>`

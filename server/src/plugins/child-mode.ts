@@ -1,4 +1,4 @@
-import { CHILD_MODE_PAGE } from '@tutu/contract/core/member-pages'
+import { CHILD_MODE_PAGE } from '@tutu/contract/core/constants'
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'

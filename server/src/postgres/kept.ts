@@ -1,13 +1,13 @@
 import type { ChangeBus } from './change-bus.ts'
 
-/** Reads once, and again after a change of that table has been announced; while the bus is down, each time. */
-export function keptUntil<T>(bus: ChangeBus, tag: string, read: () => Promise<T>): () => Promise<T> {
+/** Reads once, and again after a change of one of those tables has been announced; while the bus is down, each time. */
+export function keptUntil<T>(bus: ChangeBus, tables: readonly string[], read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined
   const drop = (): void => {
     kept = undefined
   }
   bus.onTags((tags) => {
-    if (tags.has(tag)) drop()
+    if (tables.some((table) => tags.has(table))) drop()
   })
   bus.onFlush(drop)
   return () => {

@@ -1,7 +1,5 @@
+import { CHILD_MODE_PAGE } from '@tutu/contract/core/constants'
 import { memberSession } from '../lib/member/session.ts'
-
-/** contract/src/core/member-pages.ts has the same; its list need not be held by every page. */
-const CHILD_MODE_PAGE = '/user/account/childMode'
 
 /**
  * In child mode pages for grown-ups, and links that lead out of the site, lead to the page that says so. What changes or spends

@@ -1,5 +1,6 @@
 import { accountHas } from '@tutu/contract/core/accounts'
-import { CHILD_MODE_PAGE, MEMBER_PAGES, type MemberPageRules } from '@tutu/contract/core/member-pages'
+import { CHILD_MODE_PAGE } from '@tutu/contract/core/constants'
+import { MEMBER_PAGES, type MemberPageRules } from '@tutu/contract/core/member-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
