@@ -43,7 +43,17 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
 function touched(): Promise<void> {
   return new Promise((resolve) => {
     if (scrollY > 0 || document.documentElement.dataset['member'] !== undefined) resolve()
+    const done = new AbortController()
+    const touch = (event: Event): void => {
+      if (event instanceof PointerEvent && isResting(event)) return
+      done.abort()
+      resolve()
+    }
     for (const event of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'])
-      addEventListener(event, () => resolve(), { once: true, passive: true })
+      addEventListener(event, touch, { signal: done.signal, passive: true })
   })
 }
+
+/** Browsers tell of a move where a page came to lie under a pointer: nobody moved it. */
+const isResting = ({ type, movementX, movementY }: PointerEvent): boolean =>
+  type === 'pointermove' && movementX === 0 && movementY === 0
