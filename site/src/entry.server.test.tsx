@@ -64,3 +64,10 @@ test('a page that is hydrated is a whole document with all of its data', async (
   expect(html).toMatch(/streamController\.enqueue\(.*Hello, Tutu/)
   expect(html).toContain('streamController.close()')
 })
+
+test('modules that are fetched ahead leave the way to what is painted with', async () => {
+  const html = await answerOf({ default: HydratedPage, handle: { hydrate: true } })
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(preloads.length).toBeGreaterThan(0)
+  for (const preload of preloads) expect(preload).toContain(' fetchpriority="low" ')
+})

@@ -17,13 +17,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const page = <ServerRouter context={routerContext} url={request.url} />
-  const html = hydrates(routerContext) ? await renderWithData(page) : DOCTYPE + renderToString(page)
+  const html = hydrates(routerContext) ? paintsFirst(await renderWithData(page)) : DOCTYPE + renderToString(page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
 
 /** `renderToString` leaves it out. */
 const DOCTYPE = '<!DOCTYPE html>'
+
+/**
+ * Styles before scripts: `Scripts` names fifty modules ahead of the style sheet, and browsers fetch what is preloaded as
+ * urgently as what they paint with. React's own writing has no word for it there (decision 150).
+ */
+function paintsFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+}
 
 /** Whether `Document` sends React, and with it the data of the page, which arrive while it is rendered. */
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
