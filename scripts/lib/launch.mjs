@@ -7,9 +7,8 @@ const SAME_SIGNAL = 1000
 /**
  * Runs Node 24 with `args` until it ends, and ends this process in the same way. The child has a session of its own,
  * so that it hears of every signal exactly once: from here. It hears of this process's death through the channel.
- * `as`: the one signal that is passed on, whichever came.
  */
-export function launch(args, env = {}, as = undefined) {
+export function launch(args, env = {}) {
   const child = spawn(NODE, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'), ...env },
@@ -20,7 +19,7 @@ export function launch(args, env = {}, as = undefined) {
   const forward = (signal) => {
     if (Date.now() - lastSignal < SAME_SIGNAL) return
     lastSignal = Date.now()
-    child.kill(as ?? signal)
+    child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   endWithNpm(() => forward('SIGTERM'))
