@@ -68,6 +68,8 @@ export const heartbeat = defineCall({
     /** Seconds that are left today; null: no limit. */
     left: z.int().nullable(),
     rest: Rest.nullable(),
+    /** Of this session: a guardian may begin and end it from elsewhere. */
+    childMode: z.boolean(),
   }),
 })
 

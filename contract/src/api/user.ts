@@ -32,7 +32,10 @@ export type MemberInfo = z.output<typeof MemberInfo>
 export const SignedIn = z.object({
   userInfo: MemberInfo.extend({ token: z.string(), refreshToken: z.string() }),
   routePath: z.string(),
+  /** There where the session begins in child mode, and only there: the wire knows no such thing. */
+  childMode: z.literal(true).optional(),
 })
+export type SignedIn = z.output<typeof SignedIn>
 
 /** In which an export of somebody's data is made: for a machine, or to be read. */
 export const FORMATS = ['json', 'html'] as const

@@ -21,7 +21,7 @@ import { lastDays } from '../lib/days.ts'
 import { codeKey, contactsOf, requireCode, wrongCode } from '../messages/code-call.ts'
 import type { Verification } from '../messages/verification.ts'
 import { forbidden, type Member, SYSTEM } from '../policy/actors.ts'
-import { memberOf } from '../policy/callers.ts'
+import { inChildMode, memberOf } from '../policy/callers.ts'
 import { endOwnSessions, ownSessions } from '../policy/own-sessions.ts'
 import { provesPassword } from '../policy/sign-in.ts'
 import type { Database } from '../postgres/database.ts'
@@ -67,7 +67,9 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     return gained > 0 ? ok(answer, 'member.checkedIn', { points: gained }) : ok(answer, 'member.checkedInAlready')
   })
 
-  serveCall(app, calls.heartbeat, async ({ request, ok }) => ok(await noteBeat(kysely, memberOf(request).id)))
+  serveCall(app, calls.heartbeat, async ({ request, ok }) =>
+    ok({ ...(await noteBeat(kysely, memberOf(request).id)), childMode: inChildMode(request) }),
+  )
 
   serveCall(app, calls.profile, async ({ request, ok }) =>
     ok({

@@ -15,7 +15,7 @@ type Data = {
   isOn: boolean
   hasPin: boolean
   guarded: boolean
-  childMode: boolean
+  childMode?: boolean
   userInfo: { id: number; token: string }
   menus: { children: { name: string }[] }[]
   errors: Record<string, string>
@@ -44,10 +44,12 @@ async function register() {
   return { id: data.userInfo.id, username, headers: { 'ba-user-token': data.userInfo.token } }
 }
 
-/** Whether somebody who signs in again begins in child mode. */
+/** Whether somebody who signs in again begins in child mode: the answer says so before any page is asked for. */
 async function beginsInChildMode(username: string): Promise<boolean> {
   const { data } = await call('POST', '/api/user/checkIn', { tab: 'login', username, password: 'carrot-1' }, {})
-  return (await call('GET', '/api/user/index', {}, { 'ba-user-token': data.userInfo.token })).data.childMode
+  const { childMode } = (await call('GET', '/api/user/index', {}, { 'ba-user-token': data.userInfo.token })).data
+  expect(data.childMode).toBe(childMode || undefined)
+  return childMode!
 }
 
 /** A member under 14, and the token of who looks after them. */
@@ -176,7 +178,12 @@ test('tries of a PIN are limited wherever they come from, and the right one is a
 test('a guardian sets the PIN of a child: its devices are in child mode, now and after signing in again', async () => {
   const { child, guardian } = await family()
   const set = (pin: string, id = child.id) => call('POST', '/api/guardian/childMode', { id, pin }, guardian)
-  const isOn = async () => (await call('GET', '/api/childMode/state', {}, child.headers)).data.isOn
+  const isOn = async () => {
+    const { data } = await call('GET', '/api/childMode/state', {}, child.headers)
+    // An open page hears of it with its next beat.
+    expect((await call('POST', '/api/account/heartbeat', {}, child.headers)).data.childMode).toBe(data.isOn)
+    return data.isOn
+  }
   // Not by the child, who knows the password.
   const own = await call('POST', '/api/childMode/pin', { pin: '2468', password: 'carrot-1' }, child.headers)
   expect(own).toMatchObject({ code: 0, msg: 'The PIN of this account is set on the guardian page' })

@@ -100,13 +100,13 @@ describe('refreshToken', () => {
     expect(await refresh(session.refreshToken, { batoken: session.token })).toMatchObject({ code: 1 })
   })
 
-  test('the replaced token lives 30 s longer; tabs that race each get a token that lasts', async () => {
+  test('the replaced token lives 30 s longer; tabs that race are given one token that lasts', async () => {
     const session = await openSession(app.database, 'admin', 1, true)
     const headers = { batoken: session.token }
     const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(session.refreshToken, headers)))
     const tokens = answers.map((answer) => answer.data?.token ?? '')
-    expect(new Set(tokens).size).toBe(4)
-    expect(await Promise.all([session.token, ...tokens].map(isIn))).toEqual([1, 1, 1, 1, 1])
+    expect(new Set(tokens).size).toBe(1)
+    expect(await Promise.all([session.token, tokens[0]!].map(isIn))).toEqual([1, 1])
     const [old, ...others] = await remaining(session.id)
     expect(old).toBeGreaterThan(25)
     expect(old).toBeLessThanOrEqual(30)

@@ -63,7 +63,7 @@ export async function commonRoutes(
     const access = session && hashToken(tokenOf(request, session.kind))
     if (!refresh || !session || !access || !(await identityOf(database, accounts, session)))
       throw fail('auth.signInFirst')
-    const token = await refreshSession(database, refresh, access)
+    const token = await refreshSession(database, body.refresh_token, access)
     if (!token) throw fail('auth.signInFirst')
     return ok({ type: REFRESHES[session.kind], token })
   })

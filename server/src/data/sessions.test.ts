@@ -20,7 +20,7 @@ test('a token is refreshed in the order in which sessions are ended, so that nei
   const { id, token, refreshToken } = await createSession(kysely, session)
   const refreshing = await kysely.transaction().execute(async (trx) => {
     await sql`select from session where id = ${id} for update`.execute(trx)
-    const waiting = refreshSession(database, hashOf(refreshToken), hashOf(token))
+    const waiting = refreshSession(database, refreshToken, hashOf(token))
     for (let waits = 0; waits === 0; await sleep(10)) {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -1,5 +1,5 @@
 import { type Generated, type Kysely, sql } from 'kysely'
-import { hashOf, newToken } from '../lib/opaque-token.ts'
+import { hashOf, newToken, tokenAfter } from '../lib/opaque-token.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 
 export type SessionKind = 'admin' | 'member' | 'guardian'
@@ -29,7 +29,7 @@ const REFRESH_LIFE = 30 * 24 * 3600
 const REPLACED_LIFE = 30
 /** So long an expired token still answers 409 (refresh) instead of 302 (sign in). */
 const EXPIRED_KEPT = 2 * 24 * 3600
-/** Racing tabs need a handful; more would be somebody filling the table. */
+/** A session goes from one to the next; more would be somebody filling the table. */
 const ACCESS_TOKENS_MAX = 20
 const SESSIONS_SHOWN_MAX = 200
 
@@ -58,11 +58,20 @@ export async function createSession(
   return { id, token, refreshToken }
 }
 
-async function addToken(trx: Kysely<Tables>, sessionId: number, type: 'access' | 'refresh'): Promise<string> {
-  const token = newToken()
+async function addToken(
+  trx: Kysely<Tables>,
+  sessionId: number,
+  type: 'access' | 'refresh',
+  token = newToken(),
+): Promise<string> {
   const hash = hashOf(token)
   const expiretime = expiry(type === 'access' ? ACCESS_LIFE : REFRESH_LIFE)
-  await trx.insertInto('token').values({ hash, session_id: sessionId, type, expiretime }).execute()
+  await trx
+    .insertInto('token')
+    .values({ hash, session_id: sessionId, type, expiretime })
+    // Given before, to a tab that was faster.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expiretime }))
+    .execute()
   return token
 }
 
@@ -86,12 +95,12 @@ export async function findSession(db: Kysely<Tables>, hash: Buffer, type: 'acces
 
 /**
  * A new access token for the owner of a living refresh token who also shows an access token, expired or not, of the same
- * session; null otherwise. Only the access token shown is replaced: one that a racing tab was just given stays.
+ * session; null otherwise. Only the access token shown is replaced; who shows the same at once is given the same (decision 122).
  * Whether the identity may still sign in is the caller's question.
  */
-export async function refreshSession(database: Database, refresh: Buffer, access: Buffer): Promise<string | null> {
+export async function refreshSession(database: Database, refreshToken: string, access: Buffer): Promise<string | null> {
   return database.kysely.transaction().execute(async (trx) => {
-    const session = await findSession(trx, refresh, 'refresh')
+    const session = await findSession(trx, hashOf(refreshToken), 'refresh')
     if (!session || session.remaining <= 0) return null
     // The session before its tokens, as whoever ends it locks them.
     const alive = await trx
@@ -109,7 +118,7 @@ export async function refreshSession(database: Database, refresh: Buffer, access
       .where('type', '=', 'access')
       .executeTakeFirst()
     if (replaced.numUpdatedRows === 0n) return null
-    const token = await addToken(trx, session.id, 'access')
+    const token = await addToken(trx, session.id, 'access', tokenAfter(access, refreshToken))
     const beyond = trx
       .selectFrom('token')
       .select('hash')

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@tutu/contract/api/user'
 import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -13,12 +14,17 @@ import type { Database, Tables } from '../postgres/database.ts'
 export type Entrant = Pick<KnownMember, 'id' | 'password'> & { recheck?: (trx: Kysely<Tables>) => Promise<void> }
 
 /** Opens a session of a member who was judged, or has just joined: what signing in answers (wire 1.4). */
-export async function signInMember(database: Database, request: FastifyRequest, member: Entrant, keep: boolean) {
-  const { token, refreshToken } = await database.kysely.transaction().execute(async (trx) => {
+export async function signInMember(
+  database: Database,
+  request: FastifyRequest,
+  member: Entrant,
+  keep: boolean,
+): Promise<SignedIn> {
+  const { token, refreshToken, childMode } = await database.kysely.transaction().execute(async (trx) => {
     if (!(await noteMemberLogin(trx, member, request.clientIp))) throw new Failure('auth.wrongPassword')
     await member.recheck?.(trx)
     const childMode = await beginsInChildMode(trx, member.id)
-    return createSession(trx, {
+    const session = await createSession(trx, {
       kind: 'member',
       identityId: member.id,
       ip: request.clientIp,
@@ -26,7 +32,8 @@ export async function signInMember(database: Database, request: FastifyRequest, 
       keep,
       childMode,
     })
+    return { ...session, childMode }
   })
   const userInfo = { ...(await memberInfo(database.kysely, member.id)), token, refreshToken }
-  return { userInfo, routePath: '/user' }
+  return { userInfo, routePath: '/user', ...(childMode && { childMode }) }
 }

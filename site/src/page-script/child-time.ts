@@ -1,6 +1,7 @@
+import { fillMember, forgetMember, isSignedIn, memberSession } from '../lib/member/session.ts'
+
 type Rest = { reason: 'minutes' | 'quiet'; until: number }
-type Answer = { code: number; data: { counted: boolean; rest: Rest | null } | null }
-type Held = { id: number; token: string; refreshToken?: string }
+type Answer = { code: number; data: { counted: boolean; rest: Rest | null; childMode: boolean } | null }
 
 /** ms between two beats; the server counts gaps of up to 90 s. */
 const EVERY = 60_000
@@ -14,17 +15,20 @@ const UNCOUNTED = 'tutu.uncounted'
 export function countChildTime(): void {
   const page = document.querySelector<HTMLElement>('[data-rest]')
   if (page) startLeaving(page)
-  if (!held()) return
+  if (!isSignedIn(memberSession.read())) return
   void beat(page)
   setInterval(() => void beat(page), EVERY)
 }
 
 async function beat(page: HTMLElement | null): Promise<void> {
-  const member = held()
-  if (!member || document.visibilityState !== 'visible' || kept(UNCOUNTED) === String(member.id)) return
+  const member = memberSession.read()
+  if (!isSignedIn(member) || document.visibilityState !== 'visible' || kept(UNCOUNTED) === String(member.id)) return
   const answer = await ask('/api/account/heartbeat', {}, member.token)
   if (answer?.code !== 1 || !answer.data) return
-  const { counted, rest } = answer.data
+  const { counted, rest, childMode } = answer.data
+  // A guardian has begun or ended it meanwhile. Another tab may be somebody else's by now.
+  const { token, id, nickname, avatar } = memberSession.read()
+  if (token === member.token) fillMember({ id, nickname, avatar, childMode })
   if (!counted) keep(UNCOUNTED, String(member.id))
   if (page) show(page, rest)
   else if (rest) location.replace(`/rest${location.search.includes('lang=en') ? '?lang=en' : ''}`)
@@ -47,9 +51,9 @@ function show(page: HTMLElement, rest: Rest | null): void {
 
 function startLeaving(page: HTMLElement): void {
   page.querySelector('[data-rest-leave]')!.addEventListener('click', () => {
-    const member = held()
-    void ask('/api/user/logout', { refresh_token: member?.refreshToken ?? '' }, member?.token ?? '').then(() => {
-      localStorage.removeItem('memberInfo')
+    const { token, refreshToken } = memberSession.read()
+    void ask('/api/user/logout', { refresh_token: refreshToken }, token).then(() => {
+      forgetMember()
       location.replace('/')
     })
   })
@@ -60,16 +64,6 @@ async function ask(path: string, body: object, token: string): Promise<Answer | 
   const headers = { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' }
   try {
     return (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Answer
-  } catch {
-    return undefined
-  }
-}
-
-/** Who is signed in in this browser, as lib/member/session.ts keeps it. */
-function held(): Held | undefined {
-  try {
-    const member = JSON.parse(localStorage.getItem('memberInfo') ?? 'null') as Held | null
-    return member && member.id > 0 && member.token ? member : undefined
   } catch {
     return undefined
   }

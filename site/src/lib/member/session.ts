@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@tutu/contract/api/user'
+import type { MemberInfo, SignedIn } from '@tutu/contract/api/user'
 import { createStored } from '../stored.ts'
 import { showInHeader } from './show-in-header.ts'
 
@@ -37,9 +37,10 @@ export const isSignedIn = ({ id, token }: MemberSession): boolean => id > 0 && t
 /** Kept in the tab: when it was asked whether the session is still one, and in which mode. */
 export const CHECKED = 'tutu.member.checked'
 
-/** Signs in in this browser, whoever it was until now. The next page asks whether the session is in child mode. */
-export function signInHere({ id, nickname, avatar, token, refreshToken }: Omit<MemberSession, 'childMode'>): void {
-  keep({ id, nickname, avatar, token, refreshToken, childMode: false })
+/** Signs in in this browser, whoever it was until now. The page that is gone on to knows at once whether it is for grown-ups. */
+export function signInHere({ userInfo, childMode }: SignedIn): void {
+  const { id, nickname, avatar, token, refreshToken } = userInfo
+  keep({ id, nickname, avatar, token, refreshToken, childMode: childMode === true })
   try {
     sessionStorage.removeItem(CHECKED)
   } catch {

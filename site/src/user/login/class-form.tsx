@@ -33,7 +33,7 @@ export function ClassForm({ code }: { code: string }) {
       const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       lastClass.write(classCode.trim().toLowerCase())
       // The frame goes on from here.
-      signInHere(data.userInfo)
+      signInHere(data)
     },
     onRefused: () => setChosen([]),
   })

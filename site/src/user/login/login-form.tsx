@@ -41,7 +41,7 @@ export function LoginForm() {
       }
       const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       // The frame goes on from here.
-      signInHere(data.userInfo)
+      signInHere(data)
     },
     onRefused: (data) => {
       // A picture is good for one try, whatever came of it (wire decision 7).

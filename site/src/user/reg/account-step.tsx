@@ -55,7 +55,7 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
       }
       const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       // The frame goes on from here.
-      signInHere(data.userInfo)
+      signInHere(data)
     },
     onRefused: () => way === 'account' && renewCaptcha(),
   })

@@ -54,7 +54,7 @@ export function GuardianStep({ birthYear, onBack }: Props) {
       }
       const { data } = await guardianApi.call('POST /api/guardian/agree', { body }, { showError: false })
       // The frame goes on from here.
-      signInHere(data.userInfo)
+      signInHere(data)
     },
   })
 

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { memberSession } from '../lib/member/session.ts'
+import { countChildTime } from './child-time.ts'
+import { startMemberSlot } from './member-slot.ts'
+
+it('a page that a child opens hears of child mode with its first beat, wherever it was begun', async () => {
+  const who = { id: 7, nickname: 'Mei', avatar: '/a.svg', token: 't', refreshToken: '' }
+  memberSession.write({ ...who, childMode: false })
+  // Nothing is asked in idle time: that the session still is one was asked a minute ago.
+  sessionStorage.setItem('tutu.member.checked', String(Date.now()))
+  let childMode = true
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const data = { counted: true, left: null, rest: null, childMode }
+    return Response.json({ code: 1, msg: '', time: 1, data })
+  })
+  startMemberSlot()
+  countChildTime()
+  await vi.waitFor(() => expect(document.documentElement.dataset).toHaveProperty('childMode'))
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/api/account/heartbeat', expect.anything())
+  expect(memberSession.read()).toEqual({ ...who, childMode: true })
+
+  // And where it has ended elsewhere, with the next page's.
+  childMode = false
+  countChildTime()
+  await vi.waitFor(() => expect(document.documentElement.dataset).not.toHaveProperty('childMode'))
+})
