@@ -196,6 +196,7 @@ describe('a program', () => {
 describe('an author', () => {
   test('is told by nickname and picture alone, as they are today', async () => {
     const id = await shownWork()
+    const before = (await server.call<{ row: Record<string, unknown> }>('GET', '/admin/cases/edit', { id })).data.row
     await server.call('POST', '/admin/user.user/edit', { id: 1, nickname: '大胡萝卜', motto: '住在杭州' })
     const row = await read(id)
     expect(row).toMatchObject({ author: '大胡萝卜', author_avatar: expect.stringContaining('/static/') })
@@ -205,6 +206,13 @@ describe('an author', () => {
       (await server.call<{ total: number }>('GET', '/admin/cases/index', { quick_search: author })).data.total
     expect(await found('大胡萝卜')).toBeGreaterThan(0)
     expect(await found('小胡萝卜')).toBe(0)
+    // A form that was open meanwhile is saved, its author's and the school's, and signs with no former name.
+    const { version, author: _, ...open } = before
+    expect(await asMei('edit', { id, version, title: '睡着的小兔子' })).toMatchObject({ code: 1 })
+    const posted = { ...open, id, version: (version as number) + 1, author: '小胡萝卜', title: '醒来的小兔子' }
+    expect(await server.call('POST', '/admin/cases/edit', posted)).toMatchObject({ code: 1 })
+    const after = await server.call('GET', '/admin/cases/edit', { id })
+    expect(after.data.row).toMatchObject({ author: '大胡萝卜', title: '醒来的小兔子' })
     await server.call('POST', '/admin/user.user/edit', { id: 1, nickname: '小胡萝卜' })
   })
 

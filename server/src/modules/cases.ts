@@ -22,7 +22,9 @@ export const cases: ResourceHooks = {
     const after = { ...before, ...values }
     if (after.remix_id && after.remix_id === before?.id)
       throw failForm({ remix_id: { key: 'cases.remixOfItself' } }, fieldLabels(definition))
-    if (session.actor.kind === 'member') values.author = await nicknameOf(session, session.actor.id)
+    const author = session.actor.kind === 'member' ? session.actor.id : after.user_id
+    // Of a form that was open while the member was called otherwise, too.
+    if (author) values.author = await nicknameOf(session, author as number)
     if (before?.state === 'pending' || before?.state === 'approved') checkWhole(after, session.language)
     // What somebody has looked at is not what is shown then: it is handed in again.
     if (session.actor.kind === 'member' && before?.state === 'approved') {
