@@ -64,6 +64,8 @@ body { margin: 0 }
 html.dark-mode { background: #1c2022 }
 .swagger-ui .info { margin-block: 24px }
 .swagger-ui .info .link, .swagger-ui .info .url { color: inherit }
+.swagger-ui .btn.authorize { color: light-dark(#1b7a4b, #49cc90); border-color: currentColor }
+.swagger-ui .btn.authorize svg { fill: currentColor }
 .swagger-ui .info .title small { background: #5d6570 }
 .swagger-ui .info .title small.version-stamp { background: #3d7a00 }
 </style>

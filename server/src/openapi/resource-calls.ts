@@ -21,6 +21,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { audiencesOf } from '../policy/audiences.ts'
 import { type JsonSchema, wireSchema } from '../engine/fields/columns.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
+import { callTitle } from './call-titles.ts'
 import type { Operation } from './operation.ts'
 import { formFields, formSchema, object, rowSchema } from './schemas.ts'
 
@@ -43,7 +44,7 @@ export function resourceCalls(registry: Registry, language: Language): Operation
 }
 
 function adminCalls({ definition, base }: Resource, registry: Registry, language: Language): Operation[] {
-  const title = pickLanguage(definition.title, language)
+  const named = (call: Parameters<typeof callTitle>[1]) => callTitle(definition, call, language)
   const at = (action: string) => ({
     path: `/admin/${base}/${action}`,
     tag: `admin/${base}`,
@@ -57,7 +58,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
       {
         ...at('index'),
         method: 'get',
-        summary: `${title}: index`,
+        summary: named('index'),
         query: { properties: listQuery(definition, PAGE_SIZE_MAX) },
         answer: listOf(row(false)),
       },
@@ -65,7 +66,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
     add: () => {
       const { properties, required } = formSchema(definition, asked, { language, isNew: true })
       const body = object(properties, required)
-      return [{ ...at('add'), method: 'post', summary: `${title}: add`, body, answer: object({ id: ID }, ['id']) }]
+      return [{ ...at('add'), method: 'post', summary: named('add'), body, answer: object({ id: ID }, ['id']) }]
     },
     edit: () => {
       const { properties } = formSchema(definition, asked, { language })
@@ -73,14 +74,14 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
         {
           ...at('edit'),
           method: 'get',
-          summary: `${title}: edit`,
+          summary: named('one'),
           query: { properties: { id: ID }, required: ['id'] },
           answer: object({ row: row(true) }, ['row']),
         },
         {
           ...at('edit'),
           method: 'post',
-          summary: `${title}: edit`,
+          summary: named('edit'),
           body: object({ id: ID, version: VERSION, ...properties }, ['id']),
           answer: { ...object({ undo: UNDO }), type: ['object', 'null'] },
         },
@@ -90,7 +91,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
       {
         ...at('del'),
         method: 'delete',
-        summary: `${title}: del`,
+        summary: named('del'),
         query: { properties: { ids: IDS, cascade: { type: 'boolean' } }, required: ['ids'] },
         answer: object(
           {
@@ -105,7 +106,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
       {
         ...at('sortable'),
         method: 'post',
-        summary: `${title}: sortable`,
+        summary: named('sortable'),
         description: 'To the place of `targetId`, or to a `place`: first, last, or counted from 1',
         body: object({ id: ID, targetId: ID, place: { type: ['string', 'integer'] } }, ['id']),
       },
@@ -114,7 +115,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
       {
         ...at('import'),
         method: 'post',
-        summary: `${title}: import`,
+        summary: named('import'),
         description:
           'A CSV file or workbook; answers what its columns seem to be. Nothing is stored before `importStart`',
         takesFile: true,
@@ -125,7 +126,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
       {
         ...at('export'),
         method: 'post',
-        summary: `${title}: export`,
+        summary: named('export'),
         description: 'The ticket opens the file once: GET of the same address with ?ticket=',
         body: object({
           ...filterOf(definition),
@@ -138,7 +139,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
         ...at('export'),
         method: 'get',
         access: { kind: 'administrator', node: permissionNode(definition, 'export') },
-        summary: `${title}: export`,
+        summary: named('file'),
         query: { properties: { ticket: { type: 'string' } }, required: ['ticket'] },
         sends: 'text/csv',
       },
@@ -149,7 +150,7 @@ function adminCalls({ definition, base }: Resource, registry: Registry, language
     ...sideCallsOf(definition).map((call) => ({
       ...at(call),
       access: { kind: 'administrator', node: permissionNode(definition, SIDE_CALLS[call]) } as const,
-      summary: `${title}: ${call}`,
+      summary: named(call),
       ...SIDE_CALL_FORMS[call],
     })),
     ...calledCommands(definition).map(([name, command]) => ({
@@ -300,13 +301,12 @@ function commandCall(definition: Definition, name: string, { label, bulk }: Comm
 function publicCalls({ definition, base }: Resource, registry: Registry, language: Language): Operation[] {
   const { fields, public: access } = definition
   if (!access) return []
-  const title = pickLanguage(definition.title, language)
-  const at = (action: string) => ({
+  const at = (action: 'index' | 'read') => ({
     method: 'get' as const,
     path: `/api/${base}/${action}`,
     tag: `api/${base}`,
     access: { kind: 'public' } as const,
-    summary: `${title}: ${action}`,
+    summary: callTitle(definition, action, language),
   })
   const names = Object.keys(fields).filter((name) => fields[name]!.public)
   const filters = Object.keys(access.filters).map((name) => [name, onlyOne(wireSchema(fields[name]!))])
@@ -335,13 +335,9 @@ function publicCalls({ definition, base }: Resource, registry: Registry, languag
 const onlyOne = (schema: JsonSchema): JsonSchema => (schema.type === 'array' ? (schema.items as JsonSchema) : schema)
 
 function ownersCalls({ definition, base }: Resource, registry: Registry, language: Language): Operation[] {
-  const title = pickLanguage(definition.title, language)
   const { read = {}, write = {} } = definition
-  const at = (action: string) => ({
-    path: `/api/${base}/${action}`,
-    tag: `api/${base}`,
-    summary: `${title}: ${action}`,
-  })
+  const at = (action: string) => ({ path: `/api/${base}/${action}`, tag: `api/${base}` })
+  const named = (call: Parameters<typeof callTitle>[1]) => ({ summary: callTitle(definition, call, language) })
   const accessOf = (action: Parameters<typeof audiencesOf>[1]): Operation['access'] | undefined => {
     const audiences = audiencesOf(definition, action)
     if (audiences.length === 0) return undefined
@@ -354,12 +350,13 @@ function ownersCalls({ definition, base }: Resource, registry: Registry, languag
   const mine = accessOf('mine')
   const answer = listOf(rowSchema(definition, readable, { registry, language }))
   const query = { properties: listQuery(definition, PUBLIC_PAGE_SIZE_MAX, readable) }
-  if (mine) calls.push({ ...at('mine'), method: 'get', access: mine, query, answer })
+  if (mine) calls.push({ ...at('mine'), ...named('mine'), method: 'get', access: mine, query, answer })
   const add = accessOf('add')
   if (add) {
     const { properties, required } = formSchema(definition, writable, { language, isNew: true })
     calls.push({
       ...at('add'),
+      ...named('add'),
       method: 'post',
       access: add,
       body: object(properties, required),
@@ -370,13 +367,28 @@ function ownersCalls({ definition, base }: Resource, registry: Registry, languag
   if (edit) {
     const { properties } = formSchema(definition, writable, { language })
     const one = { properties: { id: ID }, required: ['id'] }
-    calls.push({ ...at('edit'), method: 'get', access: edit, query: one, answer: object({ row: whole }) })
+    calls.push({
+      ...at('edit'),
+      ...named('one'),
+      method: 'get',
+      access: edit,
+      query: one,
+      answer: object({ row: whole }),
+    })
     const body = object({ id: ID, version: VERSION, ...properties }, ['id'])
-    calls.push({ ...at('edit'), method: 'post', access: edit, body })
+    calls.push({ ...at('edit'), ...named('edit'), method: 'post', access: edit, body })
   }
   const del = accessOf('del')
   const which = { properties: { ids: IDS }, required: ['ids'] }
-  if (del) calls.push({ ...at('del'), method: 'delete', access: del, query: which, answer: object({ deleted: ID }) })
+  if (del)
+    calls.push({
+      ...at('del'),
+      ...named('del'),
+      method: 'delete',
+      access: del,
+      query: which,
+      answer: object({ deleted: ID }),
+    })
   for (const [name, command] of calledCommands(definition)) {
     if (!command.by) continue
     const access = { kind: 'member' } as const

@@ -56,7 +56,10 @@ async function applyPending(client: pg.ClientBase, files: File[]): Promise<strin
 function refuseDifferences(applied: ReadonlyMap<string, string>, files: File[]): void {
   const missing = [...applied.keys()].find((name) => !files.some((file) => file.name === name))
   if (missing) {
-    throw new StartError(`The database was made by a newer version: this one has no migration ${missing}.`)
+    throw new StartError(
+      `The database was made with a migration that is not here, ${missing}: by a newer version, or its file was deleted. ` +
+        'Start that version, put the file back, or begin with an empty database.',
+    )
   }
   const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.sha256)
   if (changed) {
