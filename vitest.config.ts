@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', '../bench/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
           // Each file has its own app and database; what they import is the same.
           isolate: false,

@@ -7,10 +7,12 @@ export type Course = { slug: string; title: Localized; subtitle: Localized; intr
 export const COURSES = 10_000
 
 /** The same courses at every run: titles of 8 to 20 characters, subtitles of a sentence, introductions of a screen. */
-export function makeCourses(count = COURSES): Course[] {
+export function* eachCourse(count: number): Generator<Course> {
   const random = seededRandom(7)
-  return Array.from({ length: count }, (_, index) => makeCourse(index + 1, random))
+  for (let number = 1; number <= count; number++) yield makeCourse(number, random)
 }
+
+export const makeCourses = (count = COURSES): Course[] => [...eachCourse(count)]
 
 function makeCourse(number: number, random: () => number): Course {
   const [style, topic, form] = [pick(STYLES, random), pick(TOPICS, random), pick(FORMS, random)]
@@ -40,20 +42,28 @@ const LATIN_SHORTEST = 4
 
 /**
  * Different pieces of titles and subtitles, as people type them: two to five Han characters, or a Latin word (whole or
- * its beginning), half of them with a second word of the same course. Each finds a row at least.
+ * its beginning); `words` of the same course, else one or two in turn. Each finds a row at least.
  */
-export function makeQueries(courses: readonly Course[], script: 'han' | 'latin', count: number): string[] {
+export function makeQueries(
+  courses: readonly Course[],
+  script: 'han' | 'latin',
+  count: number,
+  words?: number,
+): string[] {
   const random = seededRandom(script === 'han' ? 11 : 13)
   const queries = new Set<string>()
-  while (queries.size < count) {
+  // There are not so many single words.
+  for (let tries = 0; queries.size < count && tries < 20 * count; tries++) {
     const { title, subtitle } = pick(courses, random)
     const pieces = script === 'han' ? [title['zh-cn'], subtitle['zh-cn']] : [title.en, subtitle.en]
-    const words = pieces.flatMap((text) =>
+    const known = pieces.flatMap((text) =>
       script === 'han' ? (text.match(/\p{Script=Han}{2,}/gu) ?? []) : (text.match(/[A-Za-z]{5,}/g) ?? []),
     )
-    const one = piece(pick(words, random), script, random)
-    const two = random() < 0.5 ? ` ${piece(pick(words, random), script, random)}` : ''
-    queries.add(one + two)
+    const first = piece(pick(known, random), script, random)
+    const others = Array.from({ length: (words ?? (random() < 0.5 ? 2 : 1)) - 1 }, () =>
+      piece(pick(known, random), script, random),
+    )
+    queries.add([first, ...others].join(' '))
   }
   return [...queries]
 }

@@ -20,6 +20,8 @@ export type Job = {
   /** Taken in turn; with `perConnection`, connection k always sends the k-th. */
   asks: readonly Ask[]
   perConnection?: boolean
+  /** Each is asked for once, though time be left. */
+  once?: boolean
   /** Every body must begin an envelope of code 1. */
   expectOk?: boolean
   /** Default 200. */
@@ -30,6 +32,7 @@ export type Job = {
 export type Result = {
   rate: number
   p50: number
+  p95: number
   p99: number
   requests: number
   /** Requests sent in all, warm-up included. */

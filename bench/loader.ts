@@ -20,7 +20,7 @@ let [failed, refused, broken, bytes] = [0, 0, 0, 0]
 await Promise.all(Array.from({ length: job.connections }, (_, index) => keepAsking(index)))
 process.stdout.write(JSON.stringify(summarise()))
 
-/** Sends the next request as soon as the last is answered, until the time is over. */
+/** Sends the next request as soon as the last is answered, until the time is over or all is asked. */
 function keepAsking(index: number): Promise<void> {
   return new Promise((resolve) => {
     let began = 0
@@ -32,7 +32,7 @@ function keepAsking(index: number): Promise<void> {
         if (status !== (job.expectStatus ?? 200)) failed++
         else if (job.expectOk && !OK.test(head)) refused++
       }
-      if (now < ends) return ask()
+      if (now < ends && !isAllAsked()) return ask()
       socket.destroy()
       resolve()
     })
@@ -54,7 +54,7 @@ function keepAsking(index: number): Promise<void> {
       began = performance.now()
       socket.write(request)
     }
-    socket.once('connect', ask)
+    socket.once('connect', () => (isAllAsked() ? resolve() : ask()))
     const lose = (): void => {
       if (performance.now() < ends) broken++
       socket.destroy()
@@ -63,6 +63,10 @@ function keepAsking(index: number): Promise<void> {
     socket.once('error', lose)
     socket.once('end', lose)
   })
+}
+
+function isAllAsked(): boolean {
+  return job.once === true && sent >= job.asks.length
 }
 
 /** Requests that are always the same are made once. */
@@ -97,6 +101,7 @@ function summarise(): Result {
   return {
     rate: requests / job.seconds,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     requests,
     sent,

@@ -2,10 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureColdStart } from './cold-start.ts'
 import { COURSES } from './courses.ts'
 import { fillDataFolder } from './fill.ts'
+import { type Grown, growthRows, measureGrowth } from './growth.ts'
 import { measureImports } from './imports.ts'
 import { measureKeyToPaint } from './key-to-paint.ts'
 import { weighPages } from './page-bytes.ts'
@@ -34,6 +36,7 @@ const built = {
   admin: existsSync(join(ROOT, 'admin/dist/index.html')),
 }
 
+const { values } = parseArgs({ options: { rows: { type: 'string' } } })
 const dataDir = makeDataFolder()
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -43,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 try {
-  await bench()
+  await (values.rows === undefined ? bench() : grow(rowsIn(values.rows)))
 } catch (error) {
   // What an interruption breaks is no news.
   if (!interruption.signal.aborted) throw error
@@ -58,7 +61,12 @@ async function bench(): Promise<void> {
   const began = performance.now()
   describeMachine()
   say(`Filling a database with ${number(COURSES)} courses …`)
-  await fillDataFolder(dataDir, { password: PASSWORD, administrators: ADMINISTRATORS, signal: interruption.signal })
+  await fillDataFolder(dataDir, {
+    password: PASSWORD,
+    administrators: ADMINISTRATORS,
+    courses: COURSES,
+    signal: interruption.signal,
+  })
   await printColdStarts()
   const site = await startSite(dataDir)
   const memory = [await memoryOf('idle after start', site, 2000)]
@@ -72,6 +80,35 @@ async function bench(): Promise<void> {
   await printUniqueQueries()
   await printImports()
   say(`Took ${Math.round((performance.now() - began) / 1000)} s.`)
+}
+
+/** `npm run bench -- --rows 1000000`: what grows with the rows, and nothing else. */
+async function grow(rows: number): Promise<void> {
+  describeMachine()
+  const measureAt = async (courses: number): Promise<Grown[]> => {
+    say(`Filling a database with ${number(courses)} courses …`)
+    await fillDataFolder(dataDir, {
+      password: PASSWORD,
+      administrators: ADMINISTRATORS,
+      courses,
+      signal: interruption.signal,
+    })
+    const site = await startSite(dataDir)
+    const grown = await measureGrowth(site, courses)
+    await site.stop()
+    return grown
+  }
+  const few = await measureAt(COURSES)
+  const many = await measureAt(rows)
+  const heads = [COURSES, rows].flatMap((count) => [`${number(count)}: p50`, 'p95'])
+  say('')
+  printTable(['ms', ...heads, 'p95 grows by', 'wanted', 'wrong'], growthRows(few, many))
+}
+
+function rowsIn(text: string): number {
+  const rows = Number(text)
+  if (!Number.isInteger(rows) || rows <= COURSES) throw new Error(`--rows wants a number above ${number(COURSES)}.`)
+  return rows
 }
 
 function describeMachine(): void {

@@ -17,7 +17,7 @@ const SIGN_IN_CONNECTIONS = 8
 const USUAL = { connections: CONNECTIONS, warmUp: 0.5, seconds: 2 }
 const LANGUAGES: readonly Language[] = ['zh-cn', 'en']
 /** What browsers send. */
-const BROTLI = 'gzip, deflate, br, zstd'
+export const BROTLI = 'gzip, deflate, br, zstd'
 
 /** Everything that is measured in requests per second, in order: writes last, since they change what lists show. */
 export function measures(token: string, { site, file }: { site: boolean; file?: BuiltFile }): Measure[] {
@@ -75,7 +75,7 @@ function freshPages(): Measure[] {
   return [{ ...USUAL, name: 'course page, first visit', prepare, asks: seldom }]
 }
 
-function coursePage(number: number, language: Language, encoding: string): Ask {
+export function coursePage(number: number, language: Language, encoding: string): Ask {
   const query = language === 'zh-cn' ? '' : `?lang=${language}`
   return {
     path: `/course/bench-${number}${query}`,

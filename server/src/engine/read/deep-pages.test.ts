@@ -147,3 +147,23 @@ test('what is searched for is exact on every page, as far as it is counted', asy
   const last = await read({ ...found, page: INDOORS / 10 })
   expect(last).toMatchObject({ next: null, list: Array.from({ length: 10 }, () => ({ value: null })) })
 })
+
+test('of very many rows that words find, the first pages are the list’s own, though nobody has counted them', async () => {
+  const found = { quick_search: 'indoor' }
+  let page = await read({ ...found, limit: 25 })
+  expect(page.totalEstimated).toBe(true)
+  // The planner takes a third of all texts to have a word.
+  expect(page.total).toBeGreaterThan(INDOORS / 2)
+  for (let number = 1; number <= 3; number++) {
+    expect(valuesOf(page)).toEqual(valuesOf(await read({ ...indoors, limit: 25, page: number })))
+    expect(page).toEqual({ ...(await read({ ...found, limit: 25, page: number })), previous: page.previous })
+    page = await read({ ...found, limit: 25, cursor: page.next })
+  }
+  const back = await read({ ...found, limit: 25, cursor: page.previous })
+  expect(valuesOf(back)).toEqual(valuesOf(await read({ ...indoors, limit: 25, page: 3 })))
+  // Before the first rows there is nothing more, and that is counted.
+  const start = await read({ ...found, limit: 60, cursor: back.previous })
+  expect(valuesOf(start)).toEqual(valuesOf(await read({ ...indoors, limit: 50 })))
+  expect(start).toMatchObject({ previous: null })
+  expect(await read({ quick_search: 'nowhere' })).toMatchObject({ list: [], total: 0, next: null })
+})

@@ -5,7 +5,7 @@ import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { isRelation } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../fields/columns.ts'
 import type { Reader } from '../hooks.ts'
 import { wrongCursor } from './cursor.ts'
@@ -22,7 +22,7 @@ import type { Registry, Resource } from '../registry.ts'
 import { renderedFields } from './renderings.ts'
 import { integer, readId, scalar } from '../fields/scalar.ts'
 import { relationTag } from '../tags.ts'
-import { branchOf } from './tree.ts'
+import { readBranch } from './tree.ts'
 
 type Query = Readonly<Record<string, unknown>>
 export type PublicResource = Resource & { definition: { public: NonNullable<Resource['definition']['public']> } }
@@ -58,7 +58,7 @@ export function createPublicReads(engine: Engine): PublicReads {
   const index: Read = async (resource, raw, language) => {
     const query = parseListQuery(raw, PUBLIC_PAGE_SIZE_MAX)
     const { definition } = resource
-    const narrowing = filters(resource, registry, raw)
+    const narrowing = await filters(engine, resource, raw)
     const conditions = [...publishedConditions(resource), ...narrowing]
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
     const order = publicOrder(resource, query.order)
@@ -179,15 +179,24 @@ export function createPublicReads(engine: Engine): PublicReads {
 }
 
 /** The whitelisted filters; parameters that are no filter are no business of ours. */
-function filters({ definition }: PublicResource, registry: Registry, raw: Query) {
-  const access = Object.entries(definition.public.filters) as [string, Operator][]
-  return access.flatMap(([name, operator]) => {
+async function filters(
+  { database, registry }: Pick<Engine, 'database' | 'registry'>,
+  { definition }: PublicResource,
+  raw: Query,
+): Promise<RawBuilder<SqlBool>[]> {
+  const conditions: RawBuilder<SqlBool>[] = []
+  for (const [name, operator] of Object.entries(definition.public.filters) as [string, Operator][]) {
     const field = definition.fields[name]!
     const condition = compare(name, field, operator, raw[name])
-    const tree = treeOf(field, registry)
-    if (!condition || !tree || operator !== '=') return condition ?? []
-    return sql<SqlBool>`${sql.ref(`t.${name}`)} = any(${branchOf(tree, integer(scalar(raw[name]) ?? ''))})`
-  })
+    const tree = condition && operator === '=' && treeOf(field, registry)
+    if (!tree) conditions.push(...(condition ? [condition] : []))
+    else {
+      const branch = await readBranch(database.kysely, tree, integer(scalar(raw[name]) ?? ''))
+      const column = sql.ref(`t.${name}`)
+      conditions.push(branch.length === 1 ? sql`${column} = ${branch[0]}` : sql`${column} = any(${branch}::int[])`)
+    }
+  }
+  return conditions
 }
 
 function filterTrees({ definition }: PublicResource, registry: Registry): string[] {

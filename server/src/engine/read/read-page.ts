@@ -42,6 +42,10 @@ export type Page = {
   previous: string | null
 }
 
+/** Rows of a big table that are found, compared and counted at once; of more the first are looked for along the order. */
+const FEW = 1000
+/** Rows of the table that are looked at for that. */
+const WALKED_MAX = 20_000
 /** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
 const DEEP = 200
 /**
@@ -68,16 +72,15 @@ export async function readPage(
   const isDeep = !cursor && offset >= EXACT_ROWS
   const part = (read: Reader): Promise<Part> => (cursor ? readFrom(source, read, cursor) : readAt(source, read, offset))
 
+  if (query.selective && !isDeep && !total.isKnown) {
+    const page = await readFirstOfMany(source, total, part, cursor?.step ?? 'next')
+    if (page) return page
+  }
   // Whoever goes on has been told the total: whether the rows are few is worth knowing before they are found.
   const known = total.isKnown || (query.selective && cursor) ? await total.count() : undefined
   if (query.selective && (!known || ((cursor || isDeep) && !known.estimated))) {
-    const found = amongFound(source)
-    const page = answer(source, await part(found.read))
-    const counted = found.total()
-    if (counted !== undefined) {
-      total.remember(counted)
-      return { ...page, total: counted, estimated: false }
-    }
+    const page = await readAmongFound(source, total, part)
+    if (page) return page
   }
   if (isDeep) return readDeep(source, offset, total)
   if (offset === 0 && !cursor && !total.isKnown) {
@@ -96,6 +99,38 @@ type Source = { database: Database; resource: Resource; query: PageQuery }
 type Reading = { order: Order; limit: number; offset?: number; beyond?: Place }
 type Reader = (reading: Reading) => Promise<Listed[]>
 type Place = { id: number; key: string | null; isIncluded?: boolean }
+
+type ReadPart = (read: Reader) => Promise<Part>
+
+/**
+ * Of a big table: a page of very many rows that are found, met soon along the order; or of so few that they are found at
+ * once. Undefined where it is neither.
+ */
+async function readFirstOfMany(source: Source, total: OneTotal, part: ReadPart, step: Step): Promise<Page | undefined> {
+  const guess = await total.guess()
+  if (!guess) return undefined
+  const few = guess.isMany ? undefined : await readAmongFound(source, total, part, FEW)
+  if (few) return few
+  const page = await part(inOrder(source, WALKED_MAX))
+  // Where no other comes after them, the next ones may stand anywhere.
+  if (!page[step]) return undefined
+  return { ...answer(source, page), total: Math.max(guess.rows, FEW + 1), estimated: true }
+}
+
+/** Undefined where more rows are found than `max`, or none on this page. */
+async function readAmongFound(
+  source: Source,
+  total: OneTotal,
+  part: ReadPart,
+  max = EXACT_MAX,
+): Promise<Page | undefined> {
+  const found = amongFound(source, max)
+  const page = answer(source, await part(found.read))
+  const counted = found.total()
+  if (counted === undefined) return undefined
+  total.remember(counted)
+  return { ...page, total: counted, estimated: false }
+}
 
 /** A page beyond the first rows: read from the end where that is nearer, else about where it must be. */
 async function readDeep(source: Source, offset: number, total: OneTotal): Promise<Page> {
@@ -180,14 +215,17 @@ async function readAbout(source: Source, offset: number, total: number): Promise
   return { rows: listed.slice(0, limit), next: listed.length > limit, previous: true }
 }
 
-/** Reads from the table, as far as an index on the order leads. */
-function inOrder({ database, resource, query }: Source): Reader {
-  const table = sql`${sql.table(resource.table)} as t`
+/** Reads from the table, as far as an index on the order leads; `within`: only the first so many of its rows are looked at. */
+function inOrder({ database, resource, query }: Source, within?: number): Reader {
   return async ({ order, limit, offset = 0, beyond }) => {
     const listed: Listed[] = []
     for (const range of beyond ? rangesBeyond(order, beyond) : [undefined]) {
       if (listed.length === limit) break
-      const conditions = where(range ? [...query.conditions, range] : query.conditions)
+      const whole = sql`${sql.table(resource.table)} as t`
+      const table = within
+        ? sql`(select t.* from ${whole} ${where(range ? [range] : [])} order by ${orderBy(order)} limit ${within}) as t`
+        : whole
+      const conditions = where(range && !within ? [...query.conditions, range] : query.conditions)
       const skipped = listed.length === 0 ? offset : 0
       const part = sql`${conditions} order by ${orderBy(order)} limit ${limit - listed.length} offset ${skipped}`
       const found =
@@ -202,17 +240,20 @@ function inOrder({ database, resource, query }: Source): Reader {
 }
 
 /** Reads and counts in one pass over the rows found; undefined where that is not the way: too many, or none here. */
-function amongFound({ database, resource, query }: Source): { read: Reader; total: () => number | undefined } {
+function amongFound(
+  { database, resource, query }: Source,
+  max: number,
+): { read: Reader; total: () => number | undefined } {
   const table = sql`${sql.table(resource.table)} as t`
   let total: number | undefined
   return {
-    total: () => (total !== undefined && total <= EXACT_MAX ? total : undefined),
+    total: () => (total !== undefined && total <= max ? total : undefined),
     async read({ order, limit, offset = 0, beyond }) {
       const kept = { ...order, key: sql.ref('t.key') }
       const ranges = beyond ? [sql<SqlBool>`(${sql.join(rangesBeyond(kept, beyond), sql` or `)})`] : []
       const { rows } = await sql<Listed & { found_total: number }>`
         with found as materialized (
-          select t.id, ${order.key} as key from ${table} ${where(query.conditions)} limit ${EXACT_MAX + 1}
+          select t.id, ${order.key} as key from ${table} ${where(query.conditions)} limit ${max + 1}
         )
         select ${selected(query)}, (select count(*) from found) as found_total from ${table}
         where t.id = any(array(

@@ -3,29 +3,48 @@ import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database } from '../../postgres/database.ts'
 
-/** Counting further than this costs more than the exact number is worth: the planner's estimate answers (issue 2.4). */
+/** Counting further than this costs more than the exact number is worth: the planner's estimate answers. */
 export const EXACT_MAX = 100_000
+/** In the planner's units, some 100 ms: where counting a big table to the end costs more, its estimate answers as well … */
+const COST_MAX = 30_000
+/** … if it takes them for so many, and so many are there. */
+const TRUSTED_FROM = 10_000
+const COUNTED_FIRST = 1000
 /** How long a total is remembered for the same filter, ms. A change of the table forgets it at once. */
 const REMEMBER = 1000
 const REMEMBERED_MAX = 500
+/** Smaller tables are counted: whatever is looked for in them is found soon. */
+const BIG = 100_000
+/** Of a big table so large a share is many: along an order, the first of them come soon. */
+const MANY_SHARE = 0.01
+/** How long the size of a table is taken for known, ms. */
+const SIZE_FOR = 60_000
+
+/** What the planner takes a filter of a big table to find. `isMany`: so many that some are met soon along any order. */
+export type Guess = { rows: number; isMany: boolean }
+
+type Plan = { 'Plan Rows': number; 'Total Cost': number }
 
 export type Total = { total: number; estimated: boolean }
 
 /** How many rows a filter finds, remembered for a second; the same count asked for at once is made once. */
 export type Totals = {
-  /** `from`: the compiled `from … where …`; `tables`: every table it looks at. */
+  /** `from`: the compiled `from … where …`; `tables`: every table it looks at, the one whose rows are counted first. */
   of(tables: readonly string[], from: CompiledQuery): OneTotal
 }
 
 export type OneTotal = {
   readonly isKnown: boolean
   count(): Promise<Total>
+  /** Undefined of a table that is not big. Nothing is counted. */
+  guess(): Promise<Guess | undefined>
   /** Takes an exact total that somebody has counted on the way. */
   remember(total: number): void
 }
 
 export function createTotals(database: Database, bus: ChangeBus): Totals {
   const remembered = new LRUCache<string, Promise<Total>>({ max: REMEMBERED_MAX, ttl: REMEMBER })
+  const sizes = new LRUCache<string, Promise<number>>({ max: REMEMBERED_MAX, ttl: SIZE_FOR })
   // Counts under way when a change arrives are answered; the change makes another key, so nobody else gets them.
   const changes = new Map<string, number>()
   let flushes = 0
@@ -34,19 +53,46 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   })
   bus.onFlush(() => flushes++)
 
-  async function read(from: CompiledQuery): Promise<Total> {
-    const { rows } = await database.pool.query<{ total: number }>(
-      `select count(*) as total from (select 1 ${from.sql} limit ${EXACT_MAX + 1}) as bounded`,
-      [...from.parameters],
-    )
-    const total = rows[0]?.total ?? 0
-    if (total <= EXACT_MAX) return { total, estimated: false }
-    const plan = await database.pool.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+  /** Rows of the table, as they were at its last analysis. */
+  function sizeOf(table: string): Promise<number> {
+    const known = sizes.get(table)
+    if (known) return known
+    const asked = database.pool
+      .query<{ size: number }>('select reltuples as size from pg_class where oid = to_regclass($1)', [table])
+      .then(({ rows }) => rows[0]?.size ?? 0)
+    sizes.set(table, asked)
+    asked.catch(() => sizes.delete(table))
+    return asked
+  }
+
+  async function planOf(from: CompiledQuery): Promise<Plan> {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `explain (format json) select 1 ${from.sql}`,
       [...from.parameters],
     )
-    const rowsPlanned = plan.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-    return { total: Math.max(rowsPlanned, EXACT_MAX + 1), estimated: true }
+    return rows[0]!['QUERY PLAN'][0]!.Plan
+  }
+
+  async function countTo(max: number, from: CompiledQuery): Promise<number> {
+    const { rows } = await database.pool.query<{ total: number }>(
+      `select count(*) as total from (select 1 ${from.sql} limit ${max + 1}) as bounded`,
+      [...from.parameters],
+    )
+    return rows[0]?.total ?? 0
+  }
+
+  async function read(table: string, from: CompiledQuery): Promise<Total> {
+    if ((await sizeOf(table)) >= BIG) {
+      const { 'Plan Rows': rows, 'Total Cost': cost } = await planOf(from)
+      const isWorthCounting = rows < 2 * EXACT_MAX && cost < COST_MAX
+      if (rows >= 2 * TRUSTED_FROM && !isWorthCounting) {
+        const first = await countTo(COUNTED_FIRST, from)
+        return first <= COUNTED_FIRST ? { total: first, estimated: false } : { total: rows, estimated: true }
+      }
+    }
+    const total = await countTo(EXACT_MAX, from)
+    if (total <= EXACT_MAX) return { total, estimated: false }
+    return { total: Math.max((await planOf(from))['Plan Rows'], EXACT_MAX + 1), estimated: true }
   }
 
   return {
@@ -58,11 +104,17 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
         isKnown: known !== undefined,
         count() {
           if (known) return known
-          const counting = read(from)
+          const counting = read(tables[0]!, from)
           if (!bus.healthy) return counting
           remembered.set(key, counting)
           counting.catch(() => remembered.delete(key))
           return counting
+        },
+        async guess() {
+          const size = await sizeOf(tables[0]!)
+          if (size < BIG) return undefined
+          const { 'Plan Rows': rows } = await planOf(from)
+          return { rows, isMany: rows >= MANY_SHARE * size }
         },
         remember(total) {
           known = Promise.resolve({ total, estimated: false })

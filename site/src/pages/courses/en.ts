@@ -20,6 +20,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   sortNewest: 'Newest first',
   sortPrice: 'Lowest price first',
   results: '{count} {count|course|courses}',
+  resultsMany: 'More than {count} courses',
   tagged: 'Tag: {tag}',
   removeTag: 'Remove the tag {tag}',
   clear: 'Clear filters',

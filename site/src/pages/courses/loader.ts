@@ -50,6 +50,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     tag,
     courses: answer.list,
     total: answer.total,
+    // Of what is found by words no more are counted.
+    isMany: answer.totalEstimated === true && answer.search !== undefined,
     pages,
     search: answer.search,
     suggested,

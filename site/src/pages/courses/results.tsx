@@ -10,15 +10,18 @@ import type { Listed } from './loader.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { zhCn } from './zh-cn.ts'
 
-type ResultsProps = Pick<Listed, 'filters' | 'categories' | 'tag' | 'courses' | 'total' | 'search' | 'suggested'>
+type ResultsProps = Pick<
+  Listed,
+  'filters' | 'categories' | 'tag' | 'courses' | 'total' | 'isMany' | 'search' | 'suggested'
+>
 
-export function Results({ filters, categories, tag, courses, total, search, suggested }: ResultsProps) {
+export function Results({ filters, categories, tag, courses, total, isMany, search, suggested }: ResultsProps) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <>
       <div className="mb-4 mt-8 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-lg font-bold">{t('results', { count: total })}</h2>
+        <h2 className="text-lg font-bold">{t(isMany ? 'resultsMany' : 'results', { count: total })}</h2>
         {tag && (
           <a
             href={linkTo('courses', language, { query: toQuery({ ...filters, tag: undefined, page: 1 }) })}

@@ -17,6 +17,7 @@ export const zhCn = {
   sortNewest: '最新上线',
   sortPrice: '价格从低到高',
   results: '找到 {count} 门课',
+  resultsMany: '找到超过 {count} 门课',
   tagged: '标签：{tag}',
   removeTag: '去掉标签 {tag}',
   clear: '清除筛选',

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   result: '“{words}”',
   someWords: 'Nothing has all of these words. These have some of them.',
   more: 'All {count} results',
+  moreOfMany: 'More results',
   allKinds: 'All results',
   emptyTitle: 'Nothing found for “{words}”',
   emptyText: 'Try another word, or fewer of them. Or have a look around from here.',

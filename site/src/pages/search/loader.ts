@@ -17,7 +17,7 @@ const SUGGESTED = 3
 type Row = Readonly<Record<string, unknown>> & { id: number; found_in?: FoundIn }
 type Answer = ListAnswer<Row>
 export type Asked = { q: string; kind?: string; page: number }
-export type Group = { kind: string; total: number; rows: Found[] }
+export type Group = { kind: string; total: number; isMany: boolean; rows: Found[] }
 /** A row as results show it. */
 export type Found = {
   id: number
@@ -55,6 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .map(({ definition, answer }): Group => ({
       kind: definition.name,
       total: answer.total,
+      isMany: answer.totalEstimated ?? false,
       rows: answer.list.flatMap((row) => present(definition, row)),
     }))
   const total = groups[0]?.total ?? 0

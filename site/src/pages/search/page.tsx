@@ -127,7 +127,7 @@ function WaysOn() {
   )
 }
 
-function Results({ group: { kind, total, rows }, words }: { group: Group; words: string }) {
+function Results({ group: { kind, total, isMany, rows }, words }: { group: Group; words: string }) {
   const { asked } = useLoaderData<typeof loader>()
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
@@ -136,7 +136,7 @@ function Results({ group: { kind, total, rows }, words }: { group: Group; words:
     <section aria-labelledby={`found-${kind}`} className="mt-8">
       <h2 id={`found-${kind}`} className="mb-3 flex items-baseline gap-3 text-2xl font-bold">
         {pickLanguage(definition.title, language)}
-        <span className="text-base font-semibold text-muted">{total}</span>
+        <span className="text-base font-semibold text-muted">{isMany ? `${total}+` : total}</span>
       </h2>
       <ul className="found-list">
         {rows.map((row) => (
@@ -145,7 +145,7 @@ function Results({ group: { kind, total, rows }, words }: { group: Group; words:
       </ul>
       {!asked.kind && total > rows.length && (
         <a href={linkTo('search', language, { query: { q: asked.q, kind } })} className="text-link">
-          {t('more', { count: total })}
+          {isMany ? t('moreOfMany') : t('more', { count: total })}
           <ArrowRight aria-hidden />
         </a>
       )}

@@ -7,6 +7,7 @@ export const zhCn = {
   result: '“{words}”',
   someWords: '没有哪一处包含所有的词。下面这些有其中一些。',
   more: '看全部 {count} 个',
+  moreOfMany: '看更多结果',
   allKinds: '全部结果',
   emptyTitle: '没有找到“{words}”',
   emptyText: '换一个词试试，少打几个字也行。或者从下面的地方走走看。',
