@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { block, costume, sb3Json, SPRITE_ASSET, zipProject } from '@tutu/learning/scratch/testing/make-project'
+import { png } from '@tutu/learning/scratch/testing/make-media'
 import { test } from './tutu-test.ts'
 
 // Real projects and real damage; they lie beside the checkout and are not part of it.
@@ -263,6 +264,68 @@ test('a page brings the one drum that is played, and plays it', async ({ page, b
   })
   expect(players).toEqual({ drums: ['1'], notes: 0 })
 })
+
+test('costumes of dots are drawn when they are first worn, in their size', async ({ page, browser }, info) => {
+  const colours = [
+    [200, 30, 30],
+    [30, 160, 30],
+    [30, 30, 200],
+  ]
+  const files = Object.fromEntries(colours.map((rgb, at) => [`${String(at).repeat(32)}.png`, plain(60, 40, rgb)]))
+  const costumes = Object.keys(files).map((md5ext, at) => ({
+    name: `c${at}`,
+    assetId: md5ext.slice(0, 32),
+    md5ext,
+    dataFormat: 'png',
+    // As Scratch 2 kept them, and as Scratch 3 does.
+    bitmapResolution: at < 2 ? 1 : 2,
+    rotationCenterX: 30,
+    rotationCenterY: 20,
+  }))
+  await page.goto('/shtml')
+  const project = Buffer.from(zipProject(sb3Json({ sprite: { costumes } }), files))
+  const [path] = await convert(page, [upload('换装.sb3', project)], info.outputDir)
+  const opened = await openOffline(browser, path!)
+  const wear = (costume: number) =>
+    opened.page.evaluate(async (number) => {
+      type Sprite = { setCostume(to: number): void; drawableID: number; getCostumes(): { size: number[] }[] }
+      type Renderer = {
+        requestSnapshot(answer: (url: string) => void): void
+        draw(): void
+        getCurrentSkinSize(drawable: number): number[]
+      }
+      const { vm } = globalThis as unknown as { vm: { runtime: { targets: Sprite[] }; renderer: Renderer } }
+      const sprite = vm.runtime.targets[1]!
+      sprite.setCostume(number)
+      const picture = new Image()
+      picture.src = await new Promise<string>((resolve) => {
+        vm.renderer.requestSnapshot(resolve)
+        vm.renderer.draw()
+      })
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = picture.naturalWidth
+      canvas.height = picture.naturalHeight
+      const context = canvas.getContext('2d')!
+      context.drawImage(picture, 0, 0)
+      const middle = context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
+      return {
+        colour: [...middle].slice(0, 3),
+        size: [...vm.renderer.getCurrentSkinSize(sprite.drawableID)],
+        known: sprite.getCostumes()[number]!.size,
+      }
+    }, costume)
+  expect(await wear(0)).toEqual({ colour: colours[0], size: [60, 40], known: [120, 80] })
+  expect(await wear(1)).toEqual({ colour: colours[1], size: [60, 40], known: [120, 80] })
+  expect(await wear(2)).toEqual({ colour: colours[2], size: [30, 20], known: [60, 40] })
+  expect(await wear(0)).toEqual({ colour: colours[0], size: [60, 40], known: [120, 80] })
+})
+
+/** A PNG of one colour. */
+function plain(width: number, height: number, [red, green, blue]: readonly number[]): Uint8Array {
+  const row = [0, ...Array.from({ length: width }, () => [red!, green!, blue!, 255]).flat()]
+  return png(width, height, Uint8Array.from(Array.from({ length: height }, () => row).flat()))
+}
 
 test('several pages are one zip; the focus goes on after each press', async ({ page }) => {
   await page.goto('/shtml')

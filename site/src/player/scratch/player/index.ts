@@ -1,5 +1,5 @@
 import { applyOptions } from './appearance.ts'
-import { PLAYED_BITMAPS } from './bitmaps.ts'
+import { dressLate, PLAYED_BITMAPS } from './bitmaps.ts'
 import { wireControls } from './controls.ts'
 import { takeCover } from './cover.ts'
 import { element } from './elements.ts'
@@ -52,6 +52,7 @@ function setUp(): Scaffolding | undefined {
     scaffolding.messages = { ...scaffolding.messages, ...options.words.runtime }
     scaffolding.setup()
     scaffolding.vm.attachV2BitmapAdapter(PLAYED_BITMAPS)
+    dressLate(scaffolding.vm.renderer)
     scaffolding.setExtensionSecurityManager(
       Object.fromEntries([...REFUSED, ...REFUSED_TOO].map((rule) => [rule, false])),
     )

@@ -3,12 +3,7 @@ import type { BitmapAdapter } from './bitmaps.ts'
 /** The parts of the runtime the player uses. It is loaded beside the player and never bundled. */
 export type Scaffolding = {
   vm: {
-    renderer: {
-      requestSnapshot(answer: (dataUrl: string) => void): void
-      draw(): void
-      /** By their numbers, with gaps. */
-      readonly _allSkins: readonly (Skin | undefined)[]
-    }
+    renderer: Renderer
     postIOData(device: 'keyboard', data: { key: string; isDown: boolean }): void
     setTurboMode(on: boolean): void
     attachV2BitmapAdapter(adapter: BitmapAdapter): void
@@ -31,6 +26,22 @@ export type Scaffolding = {
   setExtensionSecurityManager(rules: Readonly<Record<string, boolean>>): void
   addEventListener(type: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP', listener: () => void): void
 }
+
+/** What draws the stage: drawables wear skins, each named by a number. */
+export type Renderer = {
+  requestSnapshot(answer: (dataUrl: string) => void): void
+  draw(): void
+  createBitmapSkin(image: SkinImage, resolution?: number, centre?: readonly number[]): number
+  updateBitmapSkin(skin: number, image: SkinImage, resolution: number, centre?: readonly number[]): void
+  updateDrawableSkinId(drawable: number, skin: number): void
+  getSkinSize(skin: number): readonly number[]
+  getSkinRotationCenter(skin: number): readonly number[]
+  destroySkin(skin: number): void
+  /** By their numbers, with gaps. */
+  readonly _allSkins: readonly (Skin | undefined)[]
+}
+
+export type SkinImage = HTMLCanvasElement | ImageBitmap | ImageData
 
 /** What a costume draws. Of a drawing the runtime goes on before its image is loaded. */
 export type Skin = {
