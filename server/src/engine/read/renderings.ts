@@ -65,6 +65,10 @@ type Deps = {
 const PATIENCE = 3000
 /** Texts that wait when more are saved than can be rendered: the rest is left to their first read. */
 const AHEAD_MAX = 100
+/** ms after the last save that texts are rendered: whoever saves many rows has the processor until then … */
+const QUIET_AFTER = 500
+/** … and at most so long after the first. */
+const AHEAD_WITHIN = 5000
 
 export function createRenderings({ database, bus, log, renderer: given, patience = PATIENCE }: Deps): Renderings {
   const onBroken = (err: unknown): void => log?.warn({ err }, 'texts are not rendered')
@@ -72,6 +76,9 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   /** What is being rendered, by text: whoever asks for the same waits for the same. */
   const making = new Map<string, Promise<string | undefined>>()
   let isClosed = false
+  const saved: Text[] = []
+  let savedSince = 0
+  let quiet: NodeJS.Timeout | undefined
   /** How many texts a session has left to be rendered after its commit. */
   const ahead = new WeakMap<WriteSession, number>()
 
@@ -101,6 +108,21 @@ export function createRenderings({ database, bus, log, renderer: given, patience
       if (!isClosed) log?.warn({ err, ...placeOf(text) }, 'rendering not kept')
     }
     return html
+  }
+
+  /** Renders texts that have been saved, a moment after the last of them; whoever reads one before has it rendered then. */
+  function renderSoon(texts: readonly Text[]): void {
+    const now = Date.now()
+    if (saved.length === 0) savedSince = now
+    saved.push(...texts.slice(0, AHEAD_MAX - saved.length))
+    if (isClosed || (quiet && now - savedSince > AHEAD_WITHIN)) return
+    clearTimeout(quiet)
+    quiet = setTimeout(() => {
+      quiet = undefined
+      for (const text of saved.splice(0)) {
+        if (renderer.waiting < AHEAD_MAX) void make(text, digestOf(text.source))
+      }
+    }, QUIET_AFTER).unref()
   }
 
   async function find(text: Text, stored: readonly Stored[]): Promise<string> {
@@ -152,11 +174,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
       const next = texts.slice(0, AHEAD_MAX - noted)
       if (next.length === 0) return
       ahead.set(session, noted + next.length)
-      afterCommit.push(async () => {
-        for (const text of next) {
-          if (renderer.waiting < AHEAD_MAX) void make(text, digestOf(text.source))
-        }
-      })
+      afterCommit.push(async () => renderSoon(next))
     },
     within(inner) {
       const shared: Renderer = {
@@ -177,6 +195,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     },
     async close() {
       isClosed = true
+      clearTimeout(quiet)
       await renderer.close()
       await Promise.all(making.values())
     },
