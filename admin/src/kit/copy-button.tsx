@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { copyText } from '../lib/copy-text.ts'
 import { message } from '../lib/message.ts'
 import { useText } from './text.ts'
 
@@ -7,10 +8,7 @@ import { useText } from './text.ts'
 export function useCopy(): (value: string) => void {
   const text = useText()
   return (value) => {
-    // Without a secure connection there is no clipboard.
-    const written: Promise<void> | undefined = navigator.clipboard?.writeText(value)
-    if (!written) return void message.error(text('copyFailed'))
-    written.then(
+    copyText(value).then(
       () => message.success(text('copied')),
       () => message.error(text('copyFailed')),
     )

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@tutu/contract/core/languages'
 import { Alert, Button, Flex, Segmented, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { message } from '../../lib/message.ts'
 import { useText } from '../../kit/text.ts'
 import { tellFailure } from './publishing.tsx'
@@ -75,8 +76,7 @@ export function PreviewPanel({ definition, id, body, content }: Props) {
       const { data: link } = await api.post<Opened>(call, form, { showError: false })
       setShared(link)
       const url = location.origin + addressOf(link.path, content)
-      const written = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
-      await written.then(
+      await copyText(url).then(
         () => message.success(text('previewShared')),
         () => message.info(text('previewShareFailed', { url })),
       )

@@ -1,3 +1,4 @@
+import { copyText } from '../../lib/copy-text.ts'
 import { startPlayer } from './play.ts'
 import { startReport } from './report-form.ts'
 import { startResponses } from './say.ts'
@@ -12,19 +13,19 @@ share?.addEventListener('click', () => void shareLink(share.dataset))
 const copy = document.querySelector<HTMLButtonElement>('[data-copy]')
 copy?.addEventListener('click', () => {
   const code = document.querySelector('.work-code pre')?.textContent ?? ''
-  void copyText(code, '[data-copy-status]', copy.dataset)
+  void copyAndSay(code, '[data-copy-status]', copy.dataset)
 })
 
 async function shareLink({ share: title = '', done, failed }: DOMStringMap): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
-  if (!('share' in navigator)) return copyText(link, '[data-share-status]', { done, failed })
+  if (!('share' in navigator)) return copyAndSay(link, '[data-share-status]', { done, failed })
   // Closed without choosing anybody is no fault.
   await navigator.share({ title, url: link }).catch(() => undefined)
 }
 
-async function copyText(text: string, place: string, { done = '', failed = '' }: DOMStringMap): Promise<void> {
+async function copyAndSay(text: string, place: string, { done = '', failed = '' }: DOMStringMap): Promise<void> {
   const status = document.querySelector<HTMLElement>(place)
-  const said = await navigator.clipboard.writeText(text).then(
+  const said = await copyText(text).then(
     () => done,
     () => failed,
   )

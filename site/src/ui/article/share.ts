@@ -1,3 +1,5 @@
+import { copyText } from '../../lib/copy-text.ts'
+
 /** The system's own sharing where there is one, the link for the clipboard, and printing. */
 export function startShare(): void {
   const share = document.querySelector<HTMLButtonElement>('[data-share]')
@@ -14,7 +16,7 @@ export function startShare(): void {
   copy?.addEventListener('click', async () => {
     const words = copy.querySelector('span')!
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       words.textContent = copy.dataset['copied'] ?? ''
     } catch {
       words.textContent = copy.dataset['copyProblem'] ?? ''

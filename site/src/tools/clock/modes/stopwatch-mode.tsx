@@ -1,5 +1,6 @@
 import { Copy, Download, Flag, Pause, Play, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { keptStopwatch } from '../keep/kept-stopwatch.ts'
 import { useStored } from '../../../lib/use-stored.ts'
@@ -28,7 +29,7 @@ export function StopwatchMode() {
     setWatch(STOPPED)
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(lapTable(watch, headings, '\t'))
+    await copyText(lapTable(watch, headings, '\t'))
     setIsCopied(true)
     announce(t('copied'))
     setTimeout(() => setIsCopied(false), 2000)
@@ -88,13 +89,10 @@ export function StopwatchMode() {
             </tbody>
           </table>
           <div className="clock-buttons justify-center">
-            {/* Laps are only there in the browser; over plain HTTP it has no clipboard. */}
-            {'clipboard' in navigator && (
-              <button type="button" className="btn" onClick={copy}>
-                <Copy aria-hidden />
-                {isCopied ? t('copied') : t('copy')}
-              </button>
-            )}
+            <button type="button" className="btn" onClick={copy}>
+              <Copy aria-hidden />
+              {isCopied ? t('copied') : t('copy')}
+            </button>
             <button type="button" className="btn" onClick={() => saveCsv(lapTable(watch, headings, ','), t('lapFile'))}>
               <Download aria-hidden />
               {t('saveCsv')}
