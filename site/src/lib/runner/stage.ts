@@ -35,6 +35,8 @@ export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOp
   let queue: RunEvent[] = []
   let at = 0
   let hasDrawing = false
+  /** What was drawn before is painted anew with this frame: until then nothing is painted for itself. */
+  let isDirty = false
   let isTracing = true
   let frame = 0
   /** ms of the movement that is under way, of how many. */
@@ -50,7 +52,6 @@ export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOp
     const haste = hurry()
     let left = Math.min(now - last, 100) * haste
     last = now
-    let isDirty = false
     let instant = FASTEST
     while (left > 0 && (going || resting > 0 || at < queue.length)) {
       if (resting > 0) {
@@ -65,7 +66,7 @@ export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOp
         going.spent += pass
         left -= pass
         if (going.spent < going.takes) break
-        isDirty = put(going.operation) || isDirty
+        put(going.operation)
         going = undefined
         continue
       }
@@ -84,13 +85,13 @@ export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOp
             const { x, y, heading } = sheet.turtles.get(Number(operation[1])) ?? { x: 0, y: 0, heading: 0 }
             going = { operation, spent: 0, takes, from: { x, y, heading } }
           } else {
-            isDirty = put(operation) || isDirty
+            put(operation)
             if (!isStill && isTracing && moves(operation) && --instant <= 0) left = 0
           }
         }
       }
     }
-    if (hasDrawing) paint(isDirty)
+    if (hasDrawing) paint()
     if (going || resting > 0 || at < queue.length) schedule()
     else {
       queue = []
@@ -101,22 +102,23 @@ export function createStage({ ink, turtles, print, onDrawing, isStill }: StageOp
     }
   }
 
-  function put(operation: DrawOperation): boolean {
+  function put(operation: DrawOperation): void {
     if (operation[0] === 'tracer') isTracing = operation[1] !== 0
     if (!hasDrawing) {
       hasDrawing = true
       onDrawing()
       apply(sheet, operation)
-      return true
+      isDirty = true
+      return
     }
     const before = sheet.strokes.length
-    const isAnew = apply(sheet, operation)
-    if (!isAnew && sheet.strokes.length > before) paintStroke(preparePaper(ink, sheet), sheet.strokes.at(-1)!)
-    return isAnew
+    if (apply(sheet, operation)) isDirty = true
+    if (!isDirty && sheet.strokes.length > before) paintStroke(preparePaper(ink, sheet), sheet.strokes.at(-1)!)
   }
 
-  function paint(isDirty: boolean): void {
+  function paint(): void {
     if (isDirty) paintAll(ink, sheet)
+    isDirty = false
     const turtle = going && sheet.turtles.get(Number(going.operation[1]))
     if (!going || !turtle) return paintTurtles(turtles, sheet)
     // The turtle on its way, and the line behind it.

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RunEvent } from './events.ts'
+import { createStage } from './stage.ts'
+
+/** A canvas that counts the lines drawn on it. */
+function canvas(): { element: HTMLCanvasElement; lines: () => number } {
+  let count = 0
+  const known: Record<string, unknown> = { stroke: () => count++ }
+  const paper = new Proxy(known, { get: (target, name: string) => target[name] ?? (() => undefined) })
+  const element = document.createElement('canvas')
+  element.getContext = (() => paper) as unknown as typeof element.getContext
+  return { element, lines: () => count }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('draws each line of a frame once, whether or not the frame before it was cleared', async () => {
+  const ink = canvas()
+  const stage = createStage({
+    ink: ink.element,
+    turtles: canvas().element,
+    print: () => undefined,
+    onDrawing: () => undefined,
+    isStill: false,
+  })
+  const show = async (events: RunEvent[]): Promise<number> => {
+    const before = ink.lines()
+    stage.push(events)
+    await vi.advanceTimersByTimeAsync(100)
+    await stage.shown()
+    return ink.lines() - before
+  }
+  const line = ['draw', 'line', 0, 0, 0, 10, 0, 'black', 1, 0] as unknown as RunEvent
+  const clear = ['draw', 'clear', 0] as unknown as RunEvent
+  await show([['draw', 'tracer', 0] as unknown as RunEvent])
+  expect(await show([line, line])).toBe(2)
+  expect(await show([clear, line, line, line])).toBe(3)
+  expect(await show([line])).toBe(1)
+})
