@@ -18,6 +18,9 @@ const KINDS = {
 
 type Exercise = { kind: keyof typeof KINDS; id: string }
 
+/** What nothing checks: it has hints and an answer, and no star. */
+const OPEN: ReadonlySet<keyof typeof KINDS> = new Set(['think'])
+
 /** Of code in an exercise: what it is for, and the line that is wrong. */
 export type Part = { name: string; line: string }
 
@@ -33,7 +36,8 @@ export function readExercise(words: string): Exercise | undefined {
 export function exerciseOpening({ meta }: Token, language: Language): string {
   const { kind, id } = meta as Exercise
   const title = pickLanguage(KINDS[kind], language)
-  return `<div class="exercise" data-exercise="${kind}"${id && ` data-id="${id}"`}>\n<p class="exercise-title">${title}</p>\n`
+  const open = OPEN.has(kind) ? ' data-open=""' : ''
+  return `<div class="exercise" data-exercise="${kind}"${open}${id && ` data-id="${id}"`}>\n<p class="exercise-title">${title}</p>\n`
 }
 
 /** Marks, in exercises, the choices of lists and what code is for; before the limits, as `markRuns`. */

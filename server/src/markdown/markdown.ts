@@ -94,7 +94,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['style'],
     td: ['style'],
-    div: ['role', 'data-exercise', 'data-id'],
+    div: ['role', 'data-exercise', 'data-open', 'data-id'],
     li: ['data-choice'],
     pre: ['data-part', 'data-line'],
     figure: ['data-run'],

@@ -148,6 +148,12 @@ test('an exercise says its kind and name, which choice is right and what its cod
   expect(code).not.toContain('secret')
 })
 
+test('an exercise that nothing checks says so', () => {
+  expect(html(':::exercise think why\nWhy?\n:::', 'en')).toContain(
+    '<div class="exercise" data-exercise="think" data-open data-id="why">',
+  )
+})
+
 test('outside of exercises the same is a list, code and text', () => {
   expect(html('- [x] a')).toBe('<ul>\n<li>[x] a</li>\n</ul>\n')
   expect(html('```python start\na\n```')).not.toContain('data-part')

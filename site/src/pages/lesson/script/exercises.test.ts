@@ -87,7 +87,7 @@ it('what was opened stands open on the next visit, but not when it is asked agai
 
 it('a question that stays open has its hints and its answer, and neither star nor verdict', () => {
   document.documentElement.lang = 'en'
-  document.body.innerHTML = `<article data-lesson="7"><div class="exercise" data-exercise="think" data-id="think">
+  document.body.innerHTML = `<article data-lesson="7"><div class="exercise" data-exercise="think" data-open data-id="think">
     <p class="exercise-title">Think first</p><p>Why?</p>${hints.join('')}
     <details class="answer"><summary>Answer</summary><p>So</p></details></div></article>`
   startExercises(document.querySelector<HTMLElement>('[data-lesson]')!, () => undefined)

@@ -19,8 +19,6 @@ type Exercise = {
 }
 
 const KINDS: Readonly<Record<string, (exercise: Exercise) => void>> = { choice, order, bug, predict, code }
-/** What nothing checks: hints and an answer, and no star. */
-const OPEN = 'think'
 
 const STAR =
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="26" height="26" stroke-width="2" stroke-linejoin="round"><path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z"/></svg>'
@@ -45,7 +43,8 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
   nameExercises(lesson)
   for (const root of lesson.querySelectorAll<HTMLElement>('.exercise')) {
     const name = root.dataset.id!
-    if (root.dataset.exercise === OPEN) {
+    // Nothing checks it: hints and an answer, and no star.
+    if ('open' in root.dataset) {
       const opened = known.lessons[id]?.helped?.[name] ?? 0
       fold(root, words, { opened, wasTried: true }, (now) =>
         changeProgress((progress) => help(progress, id, name, now)),

@@ -20,7 +20,7 @@ export function trackLesson(lesson: HTMLElement): () => void {
   const box = document.querySelector<HTMLElement>('[data-lesson-done]')
   const button = box?.querySelector('button')
   const status = box?.querySelector<HTMLElement>('[role=status]')
-  const exercises = lesson.querySelectorAll('.exercise:not([data-exercise=think])').length
+  const exercises = lesson.querySelectorAll('.exercise:not([data-open])').length
   const show = (): void => {
     const known = keptProgress().lessons[id]
     if (!box || !button || !status) return
