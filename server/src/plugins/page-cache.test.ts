@@ -239,6 +239,18 @@ test('what anybody could ask for in endlessly many ways is answered each time, n
   }
 })
 
+test('an empty list of a row that has been read is kept, of one that is gone since not', async () => {
+  const row = sampleRow(course, 4, { 'course-category': [ids.category], tag: [] })
+  const id = await write(a, 'course/add', { ...row, slug: 'brief', status: '1' })
+  for (const app of [a, b]) {
+    expect((await json(app, '/api/course/read?slug=brief')).code).toBe(1)
+    expect((await get(app, `/api/lesson/index?course_id=${id}`)).headers.etag).toBeTruthy()
+  }
+  expect((await server.call('DELETE', '/admin/course/del', { ids: [id] })).code).toBe(1)
+  const tagOf = async (app: Listening) => (await get(app, `/api/lesson/index?course_id=${id}&limit=9`)).headers.etag
+  for (const app of [a, b]) await expect.poll(() => tagOf(app)).toBeUndefined()
+})
+
 test('who says who they are is answered by the routes, and nobody keeps that', async () => {
   await get(a, '/api/course/index')
   for (const headers of [{ batoken: 'x' }, { 'ba-user-token': 'x' }] as Record<string, string>[])

@@ -79,6 +79,7 @@ function within(engine: Engine, transaction: Transaction<Tables>): Engine {
   return {
     ...engine,
     database,
+    bus: SILENT,
     renderings,
     joins: createJoins(database, engine.registry, SILENT),
     totals: createTotals(database, SILENT),
