@@ -151,6 +151,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
         )
       }
       destroyOnHidden
+      classNames={{ header: 'form-head' }}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: isBeside ? 'row' : 'column' } }}
     >
       {record.isError && !read ? (
