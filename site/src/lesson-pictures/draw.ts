@@ -1,7 +1,7 @@
-import { INK } from '../tutorial-covers/pen.ts'
+import { box, HONEY, INK, moved, star, WHITE } from '../tutorial-covers/pen.ts'
 import { AI } from './ai-steps.ts'
 import { CPP } from './cpp-steps.ts'
-import { FINISHED } from './finished.ts'
+import { FINISHED, MADE_AT } from './finished.ts'
 import { PYTHON, PYTHON_FINISHED } from './python-steps.ts'
 import { drawScene, type Scene } from './scene.ts'
 import { drawMoment, type Moment } from './scratchjr-screen.ts'
@@ -10,6 +10,14 @@ import { SCRATCH_STEPS } from './scratch-steps.ts'
 import { STEPS } from './scratchjr-steps.ts'
 import { TYPING } from './typing-steps.ts'
 import { WEB, WEB_FINISHED } from './web-steps.ts'
+
+const DRAWN = [PYTHON, WEB, CPP, TYPING, AI].flatMap((courses) =>
+  Object.entries(courses).flatMap(([course, lessons]) =>
+    Object.entries(lessons).flatMap(([lesson, steps]) =>
+      steps.map((drawn, at) => [`${course}/${lesson}-${at + 1}`, drawn] as const),
+    ),
+  ),
+)
 
 /**
  * Pictures of the demo lessons, without words, for both languages: `/static/lessons/<course>/<lesson>-<step>.svg`, step 0 being
@@ -30,13 +38,11 @@ export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
   ...Object.entries({ ...PYTHON_FINISHED, ...WEB_FINISHED }).map(
     ([name, drawn]) => [`${name}-0`, asPicture(drawn)] as const,
   ),
-  ...[PYTHON, WEB, CPP, TYPING, AI].flatMap((courses) =>
-    Object.entries(courses).flatMap(([course, lessons]) =>
-      Object.entries(lessons).flatMap(([lesson, steps]) =>
-        steps.map((drawn, at) => [`${course}/${lesson}-${at + 1}`, asPicture(drawn)] as const),
-      ),
-    ),
-  ),
+  ...DRAWN.map(([name, drawn]) => [name, asPicture(drawn)] as const),
+  ...DRAWN.flatMap(([name, drawn]) => {
+    const [, lesson = '', step] = /^(.+)-(\d+)$/.exec(name) ?? []
+    return MADE_AT[lesson] === Number(step) ? [[`${lesson}-0`, asPicture(framed(drawn))] as const] : []
+  }),
 ]
 
 function stage(scene: Scene): string {
@@ -44,6 +50,11 @@ function stage(scene: Scene): string {
     `<svg x="40" y="14" width="560" height="373" viewBox="0 0 480 320">${drawScene(scene)}</svg>` +
     '<rect x="40" y="14" width="560" height="373" rx="5"/>'
   )
+}
+
+/** As what is finished hangs on the wall. */
+function framed(drawn: string): string {
+  return `${box(4, 4, 632, 392, HONEY, 18)}${moved(26, 16, drawn, 0.92)}${moved(606, 34, star(WHITE), 0.8)}`
 }
 
 function asPicture(drawn: string): string {
