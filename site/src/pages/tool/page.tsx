@@ -22,7 +22,7 @@ export default function ToolPage() {
       <PageHead title={pickLanguage(titles.tool, language)} description={t('description')} />
       <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
-      <ul className="card-grid mt-8">
+      <ul className="card-grid mt-8 md:grid-cols-2">
         {listTools(language).map(({ slug, title, intro, accent, pose, href }) => (
           <li key={slug} className={`course-card accent-${accent}`}>
             <div className="patterned pattern-dots flex items-end justify-center gap-2 px-4 pb-4 pt-6">
