@@ -32,8 +32,11 @@ export const EMPTY_DRAFT: WorkDraft = {
 /** What is handed over does not take the place of a draft that somebody has begun. */
 export const HANDED_DRAFT = 'work-form handed'
 
+/** What the address of the publishing form says of it: `?edit=handed`. */
+export const HANDED = 'handed'
+
 /** Opens the publishing form with what was made elsewhere in it. Throws where the browser keeps nothing (private windows). */
 export async function publish(draft: Partial<WorkDraft>, language: Language): Promise<void> {
   await set(HANDED_DRAFT, { ...EMPTY_DRAFT, ...draft })
-  location.assign(withQuery('/user/works', language, { edit: 'handed' }))
+  location.assign(withQuery('/user/works', language, { edit: HANDED }))
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { alongTo, MEMBER_PASSWORD, MEMBER_REGISTER } from '../../lib/member/paths.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Entrance } from '../../ui/member/entrance.tsx'
+import { HandedNote } from '../../ui/member/handed-note.tsx'
 import { ClassForm } from './class-form.tsx'
 import { en } from './en.ts'
 import { lastClass } from './last-class.ts'
@@ -29,6 +30,7 @@ export default function Login() {
 
   return (
     <Entrance title="memberLogin" pose="waving" heading={t('welcome')}>
+      <HandedNote to={to} language={language} />
       <div role="group" aria-label={t('ways')} className="ways">
         {WAYS.map((one) => (
           <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>

@@ -5,6 +5,7 @@ import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
 import { alongTo, MEMBER_LOGIN } from '../../lib/member/paths.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { Entrance } from '../../ui/member/entrance.tsx'
+import { HandedNote } from '../../ui/member/handed-note.tsx'
 import { AccountStep } from './account-step.tsx'
 import { GuardianStep } from './guardian-step.tsx'
 import { useRegisterText } from './use-text.ts'
@@ -37,6 +38,7 @@ export default function Register() {
   const back = () => setAnswered(false)
   return (
     <Entrance title="memberRegister" pose="cheering" heading={t('heading')}>
+      <HandedNote to={to} language={language} />
       {!isAnswered ? (
         <YearStep year={year} onChange={setYear} onNext={() => setAnswered(true)} />
       ) : Number(year) >= guardianFrom ? (

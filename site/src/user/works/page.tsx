@@ -7,7 +7,7 @@ import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindName } from '../../lib/work-kinds.ts'
-import { HANDED_DRAFT } from '../../lib/work-draft.ts'
+import { HANDED, HANDED_DRAFT } from '../../lib/work-draft.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
@@ -38,7 +38,7 @@ export default function MyWorks() {
         key={`${edited} ${remix}`}
         id={Number(edited) || undefined}
         remix={Number(remix) || undefined}
-        isHanded={edited === 'handed'}
+        isHanded={edited === HANDED}
         onDone={() => {
           open({})
           again()
@@ -58,7 +58,7 @@ export default function MyWorks() {
       {handed.data !== undefined && (
         <p className="note-bar">
           {t('unfinished')}
-          <button type="button" className="btn" onClick={() => open({ edit: 'handed' })}>
+          <button type="button" className="btn" onClick={() => open({ edit: HANDED })}>
             {t('goOn')}
           </button>
         </p>
