@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import fastify from 'fastify'
+import { hashPassword, verifyPassword } from '../server/src/lib/passwords.ts'
 
-// The yardstick, a process of its own: what Fastify costs when nothing is done. `/hello`, `/body/<bytes>`, and `/upload`,
-// which streams what it is sent to a file in UPLOAD_DIR.
+// The yardstick, a process of its own: what Fastify costs when nothing is done. `/hello`, `/body/<bytes>`, `/argon2id`, which
+// verifies a password as the product does, and `/upload`, which streams what it is sent to a file in UPLOAD_DIR.
 
 const app = fastify()
 const bodies = new Map<string, Buffer>()
@@ -20,6 +21,9 @@ app.get<{ Params: { bytes: string } }>('/body/:bytes', (request, reply) => {
   reply.header('content-type', 'text/html; charset=utf-8')
   return reply.send(body)
 })
+
+const hash = await hashPassword('bench-password')
+app.get('/argon2id', async () => ({ isRight: await verifyPassword(hash, 'bench-password') }))
 
 let uploads = 0
 app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))

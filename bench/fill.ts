@@ -7,13 +7,14 @@ import { startEmbeddedPostgres } from '../server/src/postgres/embedded.ts'
 import { migrate } from '../server/src/postgres/migrate.ts'
 import { parseEnv } from '../server/src/env.ts'
 import { copyCourses } from './copy-courses.ts'
+import { insertMembers } from './members.ts'
 
 /** Names of the administrators besides `admin`; all have the same password. */
 export const adminNames = (count: number): string[] => Array.from({ length: count }, (_, index) => `bench${index + 1}`)
 
 type FillOptions = { password: string; administrators: number; courses: number; signal: AbortSignal }
 
-/** Makes the data folder, or adds what is missing to it: the product's schema, courses, lessons, administrators. Leaves nothing running. */
+/** Makes the data folder, or adds what is missing to it: the product's schema, courses, lessons, administrators, members. Leaves nothing running. */
 export async function fillDataFolder(
   dataDir: string,
   { password, administrators, courses, signal }: FillOptions,
@@ -25,6 +26,7 @@ export async function fillDataFolder(
     await ensureAdmin(database, { adminPassword: password })
     await insertAdministrators(database, administrators)
     await insertCourses(database, { dataDir, count: courses, signal })
+    await insertMembers(database)
     // What autovacuum does within a minute of such an import.
     await database.pool.query('vacuum analyze')
   } finally {

@@ -10,6 +10,7 @@ import { fillDataFolder } from './fill.ts'
 import { type Grown, growthRows, measureGrowth } from './growth.ts'
 import { measureImports } from './imports.ts'
 import { measureKeyToPaint } from './key-to-paint.ts'
+import { measureMembers } from './members.ts'
 import { weighPages } from './page-bytes.ts'
 import { freePort } from '../e2e/free-port.ts'
 import { canPin, start, stop, stopAll, waitFor } from './processes.ts'
@@ -188,8 +189,9 @@ async function printRates(site: SiteServer, deadline: number): Promise<void> {
     bareSide: { port, pids: [bare.pid ?? 0] },
     deadline,
   })
-  if (performance.now() > deadline) say('Left out, since the time was over: uploads.\n')
+  if (performance.now() > deadline) say('Left out, since the time was over: members, uploads.\n')
   else {
+    printTable(['members', '', 'beside', 'ratio', 'wanted', 'wrong'], await measureMembers(site, port, token))
     printTable(['files', '', 'beside', 'ratio', 'wanted', 'wrong'], await measureUploads(site, port, token))
   }
   await stop(bare)

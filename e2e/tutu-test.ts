@@ -13,10 +13,14 @@ export const ADMIN_PASSWORD = 'tutu-e2e-2026'
 
 const START_MS = 60_000
 const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const CLOCK = new URL('server-clock.ts', import.meta.url).href
+
+/** A server of a journey. `putForward`: its clock, by so many ms (server-clock.ts), so that nobody waits for it. */
+type Server = { origin: string; putForward: (ms: number) => Promise<void> }
 
 /** Tests of the whole product. Each worker has a server and a database of its own: journeys change what others would see. */
-export const test = base.extend<object, { origin: string }>({
-  origin: [
+export const test = base.extend<object, { server: Server; origin: string }>({
+  server: [
     // Playwright reads from the first parameter which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -24,8 +28,8 @@ export const test = base.extend<object, { origin: string }>({
       // Run as root, PostgreSQL has a user of its own, who must be able to enter.
       await chmod(folder, 0o755)
       const port = await freePort()
-      const server = spawn(process.execPath, [SERVER], {
-        stdio: ['ignore', 'inherit', 'inherit'],
+      const server = spawn(process.execPath, ['--import', CLOCK, SERVER], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: {
           ...process.env,
           PORT: String(port),
@@ -39,9 +43,14 @@ export const test = base.extend<object, { origin: string }>({
       })
       const ended = once(server, 'exit')
       const origin = `http://127.0.0.1:${port}`
+      const putForward = async (ms: number): Promise<void> => {
+        const isAhead = once(server, 'message')
+        server.send(ms)
+        await isAhead
+      }
       try {
         await waitUntilReady(origin, ended)
-        await provide(origin)
+        await provide({ origin, putForward })
       } finally {
         server.kill('SIGTERM')
         await ended
@@ -50,6 +59,7 @@ export const test = base.extend<object, { origin: string }>({
     },
     { scope: 'worker', auto: true, timeout: START_MS + 15_000 },
   ],
+  origin: [async ({ server: { origin } }, provide) => provide(origin), { scope: 'worker' }],
   baseURL: async ({ origin }, provide) => provide(origin),
 })
 

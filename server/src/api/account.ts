@@ -151,12 +151,20 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   )
 
   serveCall(app, calls.balance, async ({ request, query, ok }) => {
-    const { list, total } = await entriesOf(kysely, 'money', memberOf(request).id, { ...query, told: fromCents })
+    const { list, total } = await entriesOf(kysely, 'money', memberOf(request).id, {
+      ...query,
+      told: fromCents,
+      language: request.language,
+    })
     return ok({ list: list.map(({ amount: money, ...entry }) => ({ ...entry, money })), total })
   })
 
   serveCall(app, calls.integral, async ({ request, query, ok }) => {
-    const { list, total } = await entriesOf(kysely, 'score', memberOf(request).id, { ...query, told: Number })
+    const { list, total } = await entriesOf(kysely, 'score', memberOf(request).id, {
+      ...query,
+      told: Number,
+      language: request.language,
+    })
     return ok({ list: list.map(({ amount: score, ...entry }) => ({ ...entry, score })), total })
   })
 

@@ -1,12 +1,13 @@
 import * as calls from '@tutu/contract/api/guardian'
 import type { Contact } from '@tutu/contract/api/user'
 import { fail, Failure } from '@tutu/contract/core/errors'
-import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import type { Language } from '@tutu/contract/core/languages'
 import { consent as consentDefinition } from '@tutu/contract/resources/consent'
 import { guardian as definition } from '@tutu/contract/resources/guardian'
 import { member as memberDefinition } from '@tutu/contract/resources/member'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { GUARDIAN_ANSWERED } from '../lib/own-words.ts'
 import { requireCaptcha } from '../data/captcha.ts'
 import { setPin, turnAll } from '../data/child-mode.ts'
 import { childrenOf } from '../data/children.ts'
@@ -52,9 +53,6 @@ type Reached = { type: Contact; email: string; mobile: string }
 
 const CONSENT = 'guardian_consent'
 const SIGN_IN = 'guardian_sign_in'
-
-/** The reason that stands beside what a guardian has answered. */
-const ANSWER = { 'zh-cn': '家长的决定', en: 'The guardian’s answer' } as const
 
 /** What a child begins with, until the guardian says otherwise (guide on minors' mode, 2024). */
 const FIRST_SETTINGS = {
@@ -260,7 +258,7 @@ export async function guardianRoutes(
     // As the school does it at the counter, where a guardian stands there.
     await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
       const order = await waiting(tx, 'shop_order', { id: body.order, child: id, agree: body.agree })
-      await (body.agree ? confirm : cancel)(tx, order, { reason: pickLanguage(ANSWER, request.language) })
+      await (body.agree ? confirm : cancel)(tx, order, { reason: GUARDIAN_ANSWERED })
     })
     return reply.ok(null, body.agree ? 'child.orderAgreed' : 'child.orderRefused')
   })
@@ -269,7 +267,7 @@ export async function guardianRoutes(
     const id = wardOf(guardianOf(request), body.id)
     await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
       const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
-      await (body.agree ? agree : refuse)(tx, topUp, { reason: pickLanguage(ANSWER, request.language) })
+      await (body.agree ? agree : refuse)(tx, topUp, { reason: GUARDIAN_ANSWERED })
     })
     if (body.agree) await beginNow({ kysely, mutations, payments, log: request.log }, body.topUp)
     return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')

@@ -208,6 +208,11 @@ describe('an account', () => {
       code: 1,
       data: { total: 1, list: [{ user_id: id, score: 5, before: 0, after: 5, memo: '每日签到' }] },
     })
+    const inEnglish = await server.app.inject({
+      url: '/api/account/integral',
+      headers: { 'ba-user-token': token, 'think-lang': 'en', server: 'true' },
+    })
+    expect(inEnglish.json().data.list).toMatchObject([{ memo: 'Daily check-in' }])
     const { data } = await call('GET', '/api/account/overview', at, token)
     expect(data).toMatchObject({
       score: [0, 0, 0, 0, 0, 0, 5],

@@ -146,7 +146,12 @@ test('2,000 members who come by in the same second, twice each, have their point
     from opened join made on made.id = opened.identity_id
   `.execute(db())
   const at = { time_zone: 'Asia/Shanghai' }
-  const told = await Promise.all([...tokens, ...tokens].map((token) => post('/api/account/dailyCheckIn', at, token)))
+  // Where that takes a slow machine too long, whoever was refused for now asks again.
+  const comeBy = async (token: string): Promise<Told> => {
+    const answer = await post('/api/account/dailyCheckIn', at, token)
+    return answer.status === 503 ? comeBy(token) : answer
+  }
+  const told = await Promise.all([...tokens, ...tokens].map(comeBy))
   expect(told.filter(({ status, code }) => status !== 200 || code !== 1)).toEqual([])
   const gained = (those: readonly Told[]) => those.map(({ data }) => data!.gained)
   expect(gained(told).filter((points) => points === 5)).toHaveLength(2000)

@@ -3,6 +3,7 @@ import { fail, failForm } from '@tutu/contract/core/errors'
 import { fromCents } from '@tutu/contract/fields/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { readIn, TAKEN_BACK } from '../lib/own-words.ts'
 import type { Config } from '../data/config.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Row } from '../engine/fields/columns.ts'
@@ -71,7 +72,7 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
       `.execute(tx.transaction)
       if (!rows[0]) throw fail('record.notFound')
       if (rows[0].state !== 'unconfirmed' && rows[0].state !== 'waiting') throw fail('topUp.notCancellable')
-      await refuse(tx, rows[0], { reason: request.language === 'en' ? 'Taken back' : '自己取消了' })
+      await refuse(tx, rows[0], { reason: TAKEN_BACK })
     })
     return ok({ topUp: await one(request, id) }, 'topUp.cancelled')
   })
@@ -122,7 +123,8 @@ export async function paymentRoutes(app: FastifyInstance, { engine, config, paym
       const waiting = { number: row.number, amount: Number(amount), begun }
       const howToPay =
         row.state === 'waiting' ? (payments.providers[provider]?.howToPay(waiting, set, request.language) ?? '') : ''
-      return { ...row, amount: fromCents(Number(amount)), howToPay }
+      const reason = readIn(request.language, row.reason)
+      return { ...row, reason, amount: fromCents(Number(amount)), howToPay }
     })
   }
 

@@ -319,7 +319,11 @@ describe('an order', () => {
     await sql`update shop_order set expiretime = 1 where id = ${third.id}`.execute(server.database.kysely)
     expect(await call('POST', 'pay', { id: third.id })).toMatchObject({ code: 0 })
     expect(await expireOrders(services.engine.mutations)).toBe(1)
-    expect((await call('GET', 'order', { id: third.id })).data.order).toMatchObject({ state: 'cancelled' })
+    const ended = { step: 'cancelled', reason: 'Not paid or confirmed within 24 hours, so it ended by itself' }
+    expect((await call('GET', 'order', { id: third.id })).data.order).toMatchObject({
+      state: 'cancelled',
+      log: [{ step: 'placed' }, ended],
+    })
     expect(await row('good', good)).toMatchObject({ stock: 1 })
   })
 

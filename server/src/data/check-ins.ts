@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import { post } from '../ledger/post.ts'
 import type { Day } from '../lib/days.ts'
+import { CHECKED_IN } from '../lib/own-words.ts'
 import { dayIn, daysBefore, type Streak, streakOn } from '../lib/streak.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -50,7 +51,7 @@ export async function checkIn(session: WriteSession, member: MemberId, today: Da
     account: 'score',
     member,
     amount: POINTS,
-    reason: '每日签到',
+    reason: CHECKED_IN,
     source: `check-in:${member}:${today}`,
   })
   return POINTS

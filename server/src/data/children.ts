@@ -4,6 +4,7 @@ import { fromCents } from '@tutu/contract/fields/money'
 import { badgesOf } from '@tutu/learning/progress/badges'
 import { coursesBegun, type Progress, totalsOf } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
+import { readIn } from '../lib/own-words.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
@@ -44,7 +45,7 @@ export async function childrenOf(
       ...child,
       settings: { can_publish, can_comment, daily_minutes, quiet_from, quiet_to },
       time: await minutesByDay(db, id, DAYS_SHOWN, time_zone),
-      points: await pointsOf(db, id),
+      points: await pointsOf(db, id, language),
       orders: await ordersOf(db, id, language),
       topUps: await topUpsOf(db, id),
       works: await worksOf(db, id),
@@ -56,11 +57,11 @@ export async function childrenOf(
   return list
 }
 
-async function pointsOf(db: Kysely<Tables>, member: MemberId): Promise<Child['points']> {
+async function pointsOf(db: Kysely<Tables>, member: MemberId, language: Language): Promise<Child['points']> {
   const { rows } = await sql<Child['points'][number]>`
     select score, memo, createtime from score_log where user_id = ${member} order by id desc limit ${SHOWN}
   `.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, memo: readIn(language, row.memo) }))
 }
 
 async function ordersOf(db: Kysely<Tables>, member: MemberId, language: Language): Promise<Child['orders']> {

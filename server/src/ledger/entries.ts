@@ -1,5 +1,7 @@
+import type { Language } from '@tutu/contract/core/languages'
 import { tableName } from '@tutu/contract/definition/define-resource'
 import { type Kysely, sql } from 'kysely'
+import { readIn } from '../lib/own-words.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { type Account, ACCOUNTS } from './post.ts'
@@ -22,7 +24,7 @@ export async function entriesOf<Told>(
   db: Kysely<Tables>,
   account: Account,
   member: MemberId,
-  { page, limit, told }: { page: number; limit: number; told: (amount: number) => Told },
+  { page, limit, told, language }: { page: number; limit: number; told: (amount: number) => Told; language: Language },
 ): Promise<{ list: Entry<Told>[]; total: number }> {
   const { rows } = await sql<Entry<string>>`
     select id, user_id, ${sql.ref(account)} as amount, before, after, memo, createtime from ${ledgerOf(account)}
@@ -33,6 +35,7 @@ export async function entriesOf<Told>(
     amount: told(Number(amount)),
     before: told(Number(before)),
     after: told(Number(after)),
+    memo: readIn(language, entry.memo),
   }))
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${ledgerOf(account)} where user_id = ${member}

@@ -207,9 +207,9 @@ describe('an author', () => {
     expect(await found('大胡萝卜')).toBeGreaterThan(0)
     expect(await found('小胡萝卜')).toBe(0)
     // A form that was open meanwhile is saved, its author's and the school's, and signs with no former name.
-    const { version, ...open } = before
+    const version = before.version as number
     expect(await asMei('edit', { id, version, title: '睡着的小兔子' })).toMatchObject({ code: 1 })
-    const posted = { ...open, id, version: (version as number) + 1, author: '小胡萝卜', title: '醒来的小兔子' }
+    const posted = { ...before, version: version + 1, author: '小胡萝卜', title: '醒来的小兔子' }
     expect(await server.call('POST', '/admin/cases/edit', posted)).toMatchObject({ code: 1 })
     const after = await server.call('GET', '/admin/cases/edit', { id })
     expect(after.data.row).toMatchObject({ author: '大胡萝卜', title: '醒来的小兔子' })

@@ -4,7 +4,6 @@ import type { PaymentProvider, Payments } from './provider.ts'
 /** At the counter: an administrator sees that money came, and says so (`markPaid`). */
 export const manual: PaymentProvider = {
   isOpen: (set, language) => pickLanguage(set.shop_offline_text, language) !== '',
-  begin: async () => '',
   howToPay: (_waiting, set, language) => pickLanguage(set.shop_offline_text, language),
   // Nobody can be asked but the administrators, who tell by themselves.
   query: async () => undefined,

@@ -4,7 +4,7 @@ import type { SettingValues } from '@tutu/contract/settings/index'
 
 /** What a member is to pay: `number` names it on both sides, `amount` in cents, until `expiretime` in seconds. */
 export type Asked = { number: string; amount: number; expiretime: number }
-/** A payment that waits. `begun`: what the provider answered then; null: it is not begun yet. */
+/** A payment that waits. `begun`: what the provider answered then; null: it is not begun yet, or there is nothing to begin. */
 export type Waiting = { number: string; amount: number; begun: string | null }
 
 /** That money came, by the provider's own checked word. `trade`: the provider's number of it. */
@@ -23,8 +23,8 @@ export type ReadNotice = (notice: Notice) => Paid | undefined
 export type PaymentProvider = {
   /** Whether it takes payments, as the site is set. */
   isOpen(set: SettingValues, language: Language): boolean
-  /** Begins a payment; answers what has to be kept of it, such as the address of a code to scan. */
-  begin(asked: Asked): Promise<string>
+  /** Begins a payment; answers what has to be kept of it, such as the address of a code to scan. Absent: there is nothing to begin. */
+  begin?(asked: Asked): Promise<string>
   /** What the member reads of one that waits. Asks nobody. */
   howToPay(waiting: Waiting, set: SettingValues, language: Language): string
   /** What has come of it; undefined: nothing yet, or nobody can be asked. */

@@ -4,6 +4,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations, WriteSession } from '../engine/write/session.ts'
 import { post } from '../ledger/post.ts'
 import { lastDays } from '../lib/days.ts'
+import { ofNumber } from '../lib/own-words.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { newNumber } from '../shop/place-order.ts'
@@ -93,11 +94,11 @@ export async function beginTopUps(
 ): Promise<void> {
   const { rows } = await sql<Begun>`
     select id, number, amount, provider, expiretime from top_up
-    where state = 'waiting' and begun is null ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
+    where state = 'waiting' and begun is null and provider = any(${beginning(payments)}::text[]) ${id === undefined ? sql`` : sql`and id = ${id}`} order by id limit ${PORTION}
   `.execute(db)
   await each(rows, async (row) => {
     const asked = { number: row.number, amount: Number(row.amount), expiretime: Number(row.expiretime) }
-    const begun = await providerOf(payments, row.provider).begin(asked)
+    const begun = await providerOf(payments, row.provider).begin?.(asked)
     // Begun twice at once it is the same payment: what was kept first stays.
     await mutations.run(SYSTEM, async (session) => {
       const { rows: open } = await sql<{ id: number }>`
@@ -112,6 +113,10 @@ export async function beginTopUps(
   })
 }
 
+/** Names of those with whom a payment has to be begun. */
+const beginning = ({ providers }: Payments): string[] =>
+  Object.entries(providers).flatMap(([name, provider]) => (provider.begin ? [name] : []))
+
 type Beginning = {
   kysely: Kysely<Tables>
   mutations: Mutations
@@ -121,13 +126,14 @@ type Beginning = {
 
 /** Begins the payment of one, if it may be paid. Where its provider cannot be reached now, the job does. */
 export async function beginNow({ kysely, mutations, payments, log }: Beginning, id: number): Promise<void> {
+  if (beginning(payments).length === 0) return
   await beginTopUps(kysely, mutations, payments, id).catch((err: unknown) => log.warn({ err }, 'not begun yet'))
 }
 
 /** Asks what has come of those that wait: a notice may have got lost. What is about to end is asked once more before it does. */
 export async function queryTopUps(db: Kysely<Tables>, mutations: Mutations, payments: Payments): Promise<void> {
   const { rows } = await sql<{ number: string; provider: string }>`
-    select number, provider from top_up where state = 'waiting' and begun is not null and provider <> 'manual'
+    select number, provider from top_up where state = 'waiting' and begun is not null
     order by expiretime limit ${PORTION}
   `.execute(db)
   await each(rows, async ({ number, provider }) => {
@@ -150,7 +156,7 @@ export async function payIn(session: WriteSession, row: Row, { reason, trade }: 
     account: 'money',
     member: row.user_id as number,
     amount: Number(row.amount),
-    reason: `充值 ${String(row.number)}`,
+    reason: ofNumber('充值', row.number),
     source: `topup:${String(row.id)}`,
   })
   await session.touch('top-up', [row.id as number], {
@@ -197,7 +203,7 @@ export async function giveBack(
     account: 'money',
     member: row.user_id as number,
     amount: -Number(row.amount),
-    reason: `退款 ${String(row.number)}`,
+    reason: ofNumber('退款', row.number),
     source: `topup-refund:${String(row.id)}`,
   })
   await session.touch('top-up', [row.id as number], { state: 'refunded', reason })

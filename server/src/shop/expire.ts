@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Mutations } from '../engine/write/session.ts'
+import { EXPIRED } from '../lib/own-words.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { cancel } from './move-order.ts'
 
 /** Orders that one transaction ends. */
 const PORTION = 100
-const REASON = '24 小时内没有付款或确认，自动取消'
 
 /** Cancels orders that were not paid or confirmed in time: their pieces are there for others again. Answers how many. */
 export async function expireOrders(mutations: Mutations): Promise<number> {
@@ -16,7 +16,7 @@ export async function expireOrders(mutations: Mutations): Promise<number> {
         select * from shop_order where state in ('unconfirmed', 'pending') and expiretime <= epoch_seconds()
         order by id limit ${PORTION} for no key update skip locked
       `.execute(session.transaction)
-      for (const row of rows) await cancel(session, row, { reason: REASON })
+      for (const row of rows) await cancel(session, row, { reason: EXPIRED })
       return rows.length
     })
     expired += done

@@ -1,4 +1,5 @@
 import type { good } from '@tutu/contract/resources/good'
+import { ofNumber } from '../lib/own-words.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { addPlan, openCourse } from './enrolments.ts'
 
@@ -28,11 +29,16 @@ export const KINDS: Readonly<Record<Kind, Traits>> = {
   course: {
     isOnce: true,
     give: (session, { course_id, ...given }) =>
-      openCourse(session, { ...given, course: course_id!, source: 'order', memo: `订单 ${given.number}` }),
+      openCourse(session, { ...given, course: course_id!, source: 'order', memo: ofNumber('订单', given.number) }),
   },
   plan: {
     give: (session, { plan_days, quantity, ...given }) =>
-      addPlan(session, { ...given, days: plan_days! * quantity, source: 'order', memo: `订单 ${given.number}` }),
+      addPlan(session, {
+        ...given,
+        days: plan_days! * quantity,
+        source: 'order',
+        memo: ofNumber('订单', given.number),
+      }),
   },
   // What it is shows where it is used, by the order that is not given back.
   virtual: {},

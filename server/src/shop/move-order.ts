@@ -1,6 +1,7 @@
 import { failForm } from '@tutu/contract/core/errors'
 import { fromCents } from '@tutu/contract/fields/money'
 import { sql } from 'kysely'
+import { ofNumber } from '../lib/own-words.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, post } from '../ledger/post.ts'
@@ -109,7 +110,7 @@ export async function refund(
 const postingOf = ({ user_id, number }: Row, account: Account) => ({
   account,
   member: user_id as number,
-  reason: `订单 ${String(number)}`,
+  reason: ofNumber('订单', number),
 })
 
 type OrderLine = Omit<Given, 'member' | 'order' | 'number'> & { good_id: number; kind: Kind }

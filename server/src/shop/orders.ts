@@ -2,6 +2,7 @@ import type { Order, OrderDetail } from '@tutu/contract/api/shop'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { fromCents } from '@tutu/contract/fields/money'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { readIn } from '../lib/own-words.ts'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 
@@ -35,7 +36,14 @@ export async function orderOf(
   const { rows: log } = await sql<OrderDetail['log'][number]>`
     select step, amount, points, coalesce(reason, '') as reason, createtime from order_log where order_id = ${id} order by id
   `.execute(db)
-  return { ...found, log: log.map((one) => ({ ...one, amount: fromCents(Number(one.amount)) })) }
+  return {
+    ...found,
+    log: log.map((one) => ({
+      ...one,
+      amount: fromCents(Number(one.amount)),
+      reason: readIn(language, one.reason),
+    })),
+  }
 }
 
 async function read(

@@ -1,34 +1,29 @@
 import type { TopUp } from '@tutu/contract/api/payment'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { momentText } from '../../lib/moment-text.ts'
-import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { OneOfOwn } from '../../ui/member/one-of-own.tsx'
 import { TopUpChip } from './state-chip.tsx'
 import { useBalanceText } from './use-text.ts'
 
 /** How far a top-up is, and what is to be done about it. */
 export function OneTopUp({ id }: { id: number }) {
   const t = useBalanceText()
-  const { language } = useSite()
-  const { data, problem, again, set } = useLoaded(`top-up ${id}`, async () => {
-    return (await memberApi.call('GET /api/payment/topUp', { query: { id } }, { showError: false })).data.topUp
-  })
   return (
-    <>
-      <Link to={memberPath('account/balance', language)} className="text-link">
-        <ArrowLeft aria-hidden />
-        {t('back')}
-      </Link>
-      {problem !== undefined && <LoadProblem title={t('gone')} text={`${problem} ${t('goneText')}`} again={again} />}
-      {!data && problem === undefined && <span className="skeleton mt-4 h-72 w-full" aria-hidden />}
-      {data && <Shown topUp={data} onChange={set} />}
-    </>
+    <OneOfOwn
+      name={`top-up ${id}`}
+      load={async () =>
+        (await memberApi.call('GET /api/payment/topUp', { query: { id } }, { showError: false })).data.topUp
+      }
+      list="account/balance"
+      texts={{ back: t('back'), gone: t('gone'), goneText: t('goneText') }}
+    >
+      {(topUp, set) => <Shown topUp={topUp} onChange={set} />}
+    </OneOfOwn>
   )
 }
 

@@ -1,34 +1,27 @@
 import type { OrderDetail } from '@tutu/contract/api/shop'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { momentText } from '../../lib/moment-text.ts'
-import { memberPath } from '../../lib/member/paths.ts'
-import { useLoaded } from '../../lib/member/use-loaded.ts'
 import { shopWords } from '../../lib/shop-words.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { OneOfOwn } from '../../ui/member/one-of-own.tsx'
 import { Cost, StateChip, useOrderText } from './order-words.tsx'
 
 export function OneOrder({ id }: { id: number }) {
   const t = useOrderText()
-  const { language } = useSite()
-  const { data, problem, again, set } = useLoaded(`order ${id}`, async () => {
-    return (await memberApi.call('GET /api/shop/order', { query: { id } }, { showError: false })).data.order
-  })
   return (
-    <>
-      <Link to={memberPath('shop/orders', language)} className="text-link">
-        <ArrowLeft aria-hidden />
-        {t('back')}
-      </Link>
-      {problem !== undefined && <LoadProblem title={t('gone')} text={`${problem} ${t('goneText')}`} again={again} />}
-      {!data && problem === undefined && <span className="skeleton mt-4 h-72 w-full" aria-hidden />}
-      {data && <Shown order={data} onChange={set} />}
-    </>
+    <OneOfOwn
+      name={`order ${id}`}
+      load={async () =>
+        (await memberApi.call('GET /api/shop/order', { query: { id } }, { showError: false })).data.order
+      }
+      list="shop/orders"
+      texts={{ back: t('back'), gone: t('gone'), goneText: t('goneText') }}
+    >
+      {(order, set) => <Shown order={order} onChange={set} />}
+    </OneOfOwn>
   )
 }
 

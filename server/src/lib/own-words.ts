@@ -1,0 +1,28 @@
+import type { Language } from '@tutu/contract/core/languages'
+
+// What the server itself writes beside entries of a ledger, orders and top-ups. It is stored in Chinese, as administrators write
+// their reasons in what language they like, and read in the language of whoever looks.
+
+export const CHECKED_IN = '每日签到'
+export const EXPIRED = '24 小时内没有付款或确认，自动取消'
+export const TAKEN_BACK = '自己取消了'
+export const GUARDIAN_ANSWERED = '家长的决定'
+
+const ENGLISH: ReadonlyMap<string, string> = new Map([
+  [CHECKED_IN, 'Daily check-in'],
+  [EXPIRED, 'Not paid or confirmed within 24 hours, so it ended by itself'],
+  [TAKEN_BACK, 'Taken back'],
+  [GUARDIAN_ANSWERED, 'The guardian’s answer'],
+])
+
+const NUMBERED = { 订单: 'Order', 充值: 'Top-up', 退款: 'Refund' } as const
+
+/** `订单 20261125…`: what an entry was made for. */
+export const ofNumber = (what: keyof typeof NUMBERED, number: unknown): string => `${what} ${String(number)}`
+
+/** Words that are stored, in the reader's language where they are the server's own. */
+export function readIn(language: Language, words: string): string {
+  if (language === 'zh-cn') return words
+  const [, what, number] = /^(订单|充值|退款) (\d+)$/.exec(words) ?? []
+  return what ? `${NUMBERED[what as keyof typeof NUMBERED]} ${number}` : (ENGLISH.get(words) ?? words)
+}
