@@ -332,5 +332,5 @@ it('takes files from the CDN where one is set', async () => {
     site: { cdnUrl: 'https://cdn.example' },
   })
   expect(html).toContain('src="https://cdn.example/static/covers/hide.svg"')
-  expect(html).toContain('property="og:image" content="https://tutu.example/share/hide.png"')
+  expect(html).toContain('property="og:image" content="https://tutu.example/share/course/')
 })

@@ -13,9 +13,10 @@ type PageHeadProps = {
   query?: Query
   /** False for pages that search engines should leave out. */
   indexed?: boolean
-  /** Path of a picture for shared links; without one they show the site's own. */
-  image?: string
-  /** The row that the page shows: links to it are shown with a picture drawn for it (server/src/plugins/share-pictures.ts). */
+  /**
+   * The row that the page shows: links to it are shown with a picture drawn for it (server/src/plugins/share-pictures.ts), a
+   * bitmap, since chats show no SVG. Other pages have the site's own.
+   */
   row?: { of: Definition; id: number }
   /** A text by somebody, of some day. */
   isArticle?: boolean
@@ -24,8 +25,8 @@ type PageHeadProps = {
 }
 
 /** Title, description, canonical address, the same page in other languages, and what shared links show. */
-export function PageHead({ title, description, query, indexed = true, image, row, isArticle, feed }: PageHeadProps) {
-  const { language, origin, path, siteName, asset } = useSite()
+export function PageHead({ title, description, query, indexed = true, row, isArticle, feed }: PageHeadProps) {
+  const { language, origin, path, siteName } = useSite()
   const whole = `${title} - ${siteName}`
   const address = (other: typeof language) => origin + withQuery(path, other, query)
   return (
@@ -49,10 +50,7 @@ export function PageHead({ title, description, query, indexed = true, image, row
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={language === 'zh-cn' ? 'zh_CN' : 'en_GB'} />
       {description && <meta property="og:description" content={description} />}
-      <meta
-        property="og:image"
-        content={new URL(row ? rowPicture(row, language) : sharePicture(image, asset), origin).href}
-      />
+      <meta property="og:image" content={new URL(row ? rowPicture(row, language) : '/share/tutu.png', origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {feed?.public?.feed &&
         (['rss', 'atom'] as const).map((format) => (
@@ -70,11 +68,4 @@ export function PageHead({ title, description, query, indexed = true, image, row
 
 function rowPicture({ of, id }: NonNullable<PageHeadProps['row']>, language: Language): string {
   return withQuery(`/share/${controllerBase(of)}/${id}.png`, language)
-}
-
-/** Our own drawings as the bitmaps that chats can show; see the server's share pictures. Other pictures stay. */
-function sharePicture(image: string | undefined, asset: (path: string) => string): string {
-  if (!image) return '/share/tutu.png'
-  const cover = /^\/static\/covers\/([\w-]+)\.svg$/.exec(image)
-  return cover ? `/share/${cover[1]}.png` : asset(image)
 }

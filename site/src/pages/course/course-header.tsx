@@ -24,6 +24,7 @@ export function CourseHeader({ course, lessons }: { course: CourseDetail; lesson
         <div>
           <Breadcrumbs
             label={t('breadcrumbs')}
+            here={course.title}
             links={[
               { text: pickLanguage(titles.courses, language), href: linkTo('courses', language) },
               ...(category

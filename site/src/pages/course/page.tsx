@@ -1,4 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { course as courseDefinition } from '@tutu/contract/resources/course'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -27,7 +28,7 @@ export default function CoursePage() {
       <PageHead
         title={`${course.title} · ${pickLanguage(titles.course, language)}`}
         description={course.subtitle}
-        image={course.cover ?? undefined}
+        row={{ of: courseDefinition, id: course.id }}
       />
       <JsonLd data={courseJsonLd(course, { language, origin, siteName, asset })} />
       <CourseHeader course={course} lessons={lessons} />

@@ -1,4 +1,5 @@
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
+import { course as courseDefinition } from '@tutu/contract/resources/course'
 import { Clock } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { courseWords } from '../../lib/course-words.ts'
@@ -63,7 +64,7 @@ export default function LessonPage() {
       <PageHead
         title={`${lesson.title} · ${course.title}`}
         description={t('description', { summary: lesson.summary, course: course.title, place: index + 1 })}
-        image={course.cover ?? undefined}
+        row={{ of: courseDefinition, id: course.id }}
       />
       <Outline course={course} lessons={lessons} index={index} place={place} isOpen={isOpen} />
       <article
@@ -76,6 +77,7 @@ export default function LessonPage() {
       >
         <Breadcrumbs
           label={t('breadcrumbs')}
+          here={lesson.title}
           links={[
             { text: pickLanguage(titles.courses, language), href: linkTo('courses', language) },
             { text: course.title, href: linkTo('course', language, { slug: course.slug }) },

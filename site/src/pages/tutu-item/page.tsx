@@ -1,4 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { tutu } from '@tutu/contract/resources/tutu'
 import { useLoaderData } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { topicAccent, topicName } from '../../lib/tutu-topics.ts'
@@ -30,7 +31,7 @@ export default function TutorialPage() {
       <PageHead
         title={`${tutorial.title} · ${topic}`}
         description={tutorial.summary}
-        image={tutorial.cover ?? undefined}
+        row={{ of: tutu, id: tutorial.id }}
       />
       <JsonLd data={tutorialJsonLd(tutorial, site)} />
       <article className="mx-auto max-w-2xl">

@@ -35,6 +35,7 @@ export default function TutorialTopicPage() {
       />
       <Breadcrumbs
         label={t('breadcrumbs')}
+        here={name}
         links={[{ text: pickLanguage(titles.tutu, language), href: linkTo('tutu', language) }]}
       />
       <div className="mt-2 flex items-center gap-5 sm:gap-8">

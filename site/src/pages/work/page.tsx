@@ -1,4 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { cases } from '@tutu/contract/resources/cases'
 import { Eye, Share2, Shuffle, Star } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { linkTo, withQuery } from '../../lib/links.ts'
@@ -29,7 +30,7 @@ export default function WorkPage() {
   const description = work.description || t('description', { title: work.title, author: work.author, kind })
   return (
     <article className={`page-width pb-16 pt-8 ${kindAccent(work.kind)}`} data-work={work.id}>
-      <PageHead title={`${work.title} · ${routeTitle}`} description={description} image={work.cover} />
+      <PageHead title={`${work.title} · ${routeTitle}`} description={description} row={{ of: cases, id: work.id }} />
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -43,6 +44,7 @@ export default function WorkPage() {
       />
       <Breadcrumbs
         label={t('breadcrumbs')}
+        here={work.title}
         links={[
           { text: routeTitle, href: linkTo('works', language) },
           { text: kind, href: linkTo('works', language, { query: { kind: work.kind } }) },
