@@ -46,7 +46,6 @@ import { pageTemplates, templateOf } from './web/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './web/security-headers.ts'
 import { findGuardian } from './data/guardians.ts'
 import { findMember } from './data/members.ts'
-import { knownClassrooms } from './policy/classrooms.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
 import { backOfficePlugin } from './plugins/back-office.ts'
 import { builtFilesPlugin, SCRIPT_FOLDERS } from './plugins/built-files.ts'
@@ -165,9 +164,8 @@ async function addRoutes(
   app.addHook('onClose', () => services.close())
   const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports, outbox } =
     services
-  const { payments } = services
+  const { payments, classrooms } = services
   const targetsOf = targetsIn(env)
-  const classrooms = knownClassrooms()
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
 
   const security = securityHeaders(env.PUBLIC_URL)

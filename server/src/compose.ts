@@ -30,6 +30,7 @@ import { createJobRunner } from './jobs/runner.ts'
 import { syncMessageTemplates } from './messages/built-in-templates.ts'
 import type { Pace } from './messages/delivery.ts'
 import { createOutbox, type Outbox } from './messages/outbox.ts'
+import { type Classrooms, knownClassrooms } from './policy/classrooms.ts'
 import { createVerification, type Verification } from './messages/verification.ts'
 import { hooksOf } from './modules/index.ts'
 import { BUILT_IN_PAYMENTS } from './payment/manual.ts'
@@ -58,6 +59,7 @@ export type Services = {
   direct: DirectUpload
   outbox: Outbox
   verification: Verification
+  classrooms: Classrooms
   pageViews: PageViews
   rowCounts: RowCounts
   imports: Imports
@@ -182,7 +184,8 @@ async function make(
   const sends = withJobs
   const outbox = createOutbox({ engine, bus, config, secrets, sends, mailTargets, log, ...(pace && { pace }) })
   onClose(() => outbox.close())
-  const verification = createVerification({ database, mutations, outbox, secrets })
+  const classrooms = knownClassrooms()
+  const verification = createVerification({ database, mutations, outbox, secrets, classrooms })
   const pageViews = createPageViews(database, warn('page views not written'))
   onClose(() => pageViews.close())
   const rowCounts = createRowCounts(engine, warn('counts of rows not written'))
@@ -197,6 +200,7 @@ async function make(
     direct,
     outbox,
     verification,
+    classrooms,
     pageViews,
     rowCounts,
     imports,

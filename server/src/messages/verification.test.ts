@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memberId } from '../policy/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 import { pruneVerification } from './verification.ts'
@@ -145,6 +146,14 @@ describe('limits', () => {
     await expect(issue({ target: '13800000009', ip: '2001:db8:0:4::2' }), 'a fifth in one /48').rejects.toMatchObject({
       key: 'verification.wait',
     })
+  })
+
+  test('a school whose members came in asks for several a minute, to as many families', async () => {
+    const ip = '203.0.113.77'
+    for (let id = 1; id <= 5; id++) office.classrooms.note(ip, memberId(id))
+    for (let family = 1; family <= 5; family++) await issue({ target: `1390000000${family}`, ip })
+    await expect(issue({ target: '13900000001', ip }), 'one number').rejects.toMatchObject({ key: 'verification.wait' })
+    await expect(issue({ target: '13900000006', ip }), 'a sixth').rejects.toMatchObject({ key: 'verification.wait' })
   })
 
   test('capitals make no new address of mail', async () => {

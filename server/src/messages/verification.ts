@@ -5,6 +5,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Tables } from '../postgres/database.ts'
 import { networksOf } from '../lib/ip-address.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
+import type { Classrooms } from '../policy/classrooms.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import type { Mutations } from '../engine/write/session.ts'
 import './tables.ts'
@@ -15,7 +16,10 @@ const DIGITS = 6
 const MINUTES = 5
 const TRIES = 5
 const DAY = 86_400
-/** [seconds, how many codes]: per target, whatever it is for, and per network that asks. Providers have the same. */
+/**
+ * [seconds, how many codes]: per target, whatever it is for, and per network that asks; one behind which a class sits may ask
+ * for several times as many. Providers have the same for a target.
+ */
 const LIMITS = [
   [60, 1],
   [3600, 5],
@@ -50,9 +54,10 @@ type Deps = {
   mutations: Mutations
   outbox: Pick<Outbox, 'open'>
   secrets: Pick<SecretBox, 'digest'>
+  classrooms: Pick<Classrooms, 'times'>
 }
 
-export function createVerification({ database, mutations, outbox, secrets }: Deps): Verification {
+export function createVerification({ database, mutations, outbox, secrets, classrooms }: Deps): Verification {
   const targetKey = ({ channel, target }: Pick<CodeKey, 'channel' | 'target'>): Buffer =>
     secrets.digest('verification.target', `${channel}:${target.toLowerCase()}`)
   const codeHash = (key: CodeKey, code: string): Buffer =>
@@ -60,7 +65,10 @@ export function createVerification({ database, mutations, outbox, secrets }: Dep
   const counted = (request: Pick<CodeKey, 'channel' | 'target'> & { ip: string }): Counted[] =>
     [
       { key: targetKey(request), share: 1 },
-      ...networksOf(request.ip).map(({ name, share }) => ({ key: secrets.digest('verification.ip', name), share })),
+      ...networksOf(request.ip).map(({ name, share }) => ({
+        key: secrets.digest('verification.ip', name),
+        share: share * classrooms.times(request.ip),
+      })),
     ].toSorted((a, b) => Buffer.compare(a.key, b.key))
 
   async function storeCode(transaction: Kysely<Tables>, key: CodeKey, code: string): Promise<number> {

@@ -33,12 +33,13 @@ export async function openPostOffice(url: string, { settings = {}, works = true,
     withJobs: works,
     pace,
   })
-  const { engine, outbox, verification } = services
+  const { engine, outbox, verification, classrooms } = services
   return {
     database,
     engine,
     outbox,
     verification,
+    classrooms,
     warnings,
     /** Queues a registration code for this address; answers the message's id. */
     async post(target: string, more: Partial<NewMessage> = {}): Promise<number> {
