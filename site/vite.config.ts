@@ -26,6 +26,7 @@ export default defineConfig({
     pageScript('ARTICLE_SCRIPT', 'src/ui/article/script.ts'),
     pageScript('READ_ALOUD_SCRIPT', 'src/read-aloud/index.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/script.ts'),
+    pageModules('WORK_MEMBERS', 'src/pages/work/members.ts'),
     scriptText(),
     musicSounds(),
     serviceWorker('src/service-worker/index.ts'),

@@ -21,6 +21,8 @@ import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
+const MEMBERS = import.meta.env.WORK_MEMBERS ?? '/src/pages/work/members.ts'
+
 export default function WorkPage() {
   const { work } = useLoaderData<typeof loader>()
   const { language, origin, asset } = useSite()
@@ -29,7 +31,11 @@ export default function WorkPage() {
   const kind = kindName(work.kind, language)
   const description = work.description || t('description', { title: work.title, author: work.author, kind })
   return (
-    <article className={`page-width pb-16 pt-8 ${kindAccent(work.kind)}`} data-work={work.id}>
+    <article
+      className={`page-width pb-16 pt-8 ${kindAccent(work.kind)}`}
+      data-work={work.id}
+      data-members={asset(MEMBERS)}
+    >
       <PageHead title={`${work.title} · ${routeTitle}`} description={description} row={{ of: cases, id: work.id }} />
       <JsonLd
         data={{
