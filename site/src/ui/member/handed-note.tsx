@@ -11,7 +11,7 @@ const TEXT = {
 export function HandedNote({ to, language }: { to: string | null; language: Language }) {
   if (parseTarget(to)?.query?.['edit'] !== HANDED) return null
   return (
-    <p role="note" className="font-semibold text-leaf">
+    <p role="note" className="pb-4 font-semibold text-leaf">
       {pickLanguage(TEXT, language)}
     </p>
   )
