@@ -1,7 +1,7 @@
 import { isLocalized } from '@tutu/contract/fields/index'
 import { isRelation } from '@tutu/contract/fields/traits'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { keepByTag, type KeptByTag } from '../lib/kept-by-tag.ts'
 import type { ChangeBus } from '../postgres/change-bus.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -11,24 +11,14 @@ import { publicValues, type SearchedResource } from './searched.ts'
 
 const REMEMBERED_MAX = 2000
 
-/** Names of rows by `<table>:<id>`, none for rows that are not public; `changes` counts what was forgotten. */
-type Remembered = { names: LRUCache<string, string[]>; changes: number }
+/** Names of rows by `<table>:<id>`, none for rows that are not public. */
+const byBus = new WeakMap<ChangeBus, KeptByTag<string[]>>()
 
-const byBus = new WeakMap<ChangeBus, Remembered>()
-
-function rememberedOf(bus: ChangeBus): Remembered {
+function rememberedOf(bus: ChangeBus): KeptByTag<string[]> {
   const known = byBus.get(bus)
   if (known) return known
-  const remembered: Remembered = { names: new LRUCache({ max: REMEMBERED_MAX }), changes: 0 }
+  const remembered = keepByTag<string[]>(bus, REMEMBERED_MAX)
   byBus.set(bus, remembered)
-  bus.onTags((tags) => {
-    remembered.changes++
-    for (const tag of tags) remembered.names.delete(tag)
-  })
-  bus.onFlush(() => {
-    remembered.changes++
-    remembered.names.clear()
-  })
   return remembered
 }
 
@@ -45,7 +35,7 @@ export async function labelsOf(
     if (!field || !isRelation(field)) continue
     const idsOf = (row: Row): number[] => [row[name] ?? []].flat() as number[]
     const ids = [...new Set(rows.flatMap(idsOf))]
-    const texts = await namesOf(session, rememberedOf(bus), bus.healthy, registry.byName(field.to), ids)
+    const texts = await namesOf(session, rememberedOf(bus), registry.byName(field.to), ids)
     for (const row of rows) {
       const own = idsOf(row).flatMap((id) => texts.get(id) ?? [])
       labels.set(row.id, [...(labels.get(row.id) ?? []), ...own])
@@ -56,22 +46,21 @@ export async function labelsOf(
 
 async function namesOf(
   { transaction, tags }: WriteSession,
-  remembered: Remembered,
-  isHealthy: boolean,
+  remembered: KeptByTag<string[]>,
   { definition, table }: Resource,
   ids: readonly number[],
 ): Promise<Map<number, string[]>> {
   const names = new Map<number, string[]>()
   // What this transaction has changed itself is nobody else's business yet.
-  const isShared = (id: number): boolean => isHealthy && !tags.has(`${table}:${id}`)
+  const isShared = (id: number): boolean => !tags.has(`${table}:${id}`)
   for (const id of ids) {
-    const known = isShared(id) ? remembered.names.get(`${table}:${id}`) : undefined
+    const known = isShared(id) ? remembered.get(`${table}:${id}`) : undefined
     if (known) names.set(id, known)
   }
   const unknown = ids.filter((id) => !names.has(id))
   if (unknown.length === 0) return names
   const { label, fields } = definition
-  const { changes } = remembered
+  const keep = remembered.reading()
   const { rows } = await sql<{ id: number; label: unknown }>`
     select t.id, ${sql.ref(`t.${label}`)} as label from ${sql.table(table)} as t
     where ${sql.join([sql`t.id = any(${unknown}::int[])`, ...publicValues(definition)], sql` and `)}
@@ -82,8 +71,6 @@ async function namesOf(
       isLocalized(fields[label]!) ? Object.values(row.label as object).map(String) : [String(row.label)],
     )
   }
-  // Read before a change that was announced meanwhile, perhaps.
-  if (remembered.changes !== changes) return names
-  for (const id of unknown) if (isShared(id)) remembered.names.set(`${table}:${id}`, names.get(id) ?? [])
+  for (const id of unknown) if (isShared(id)) keep(`${table}:${id}`, names.get(id) ?? [])
   return names
 }

@@ -2,8 +2,8 @@ import { joinKey } from '@tutu/contract/definition/define-resource'
 import { isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
+import { keepByTag } from '../../lib/kept-by-tag.ts'
 import type { Database } from '../../postgres/database.ts'
 import { type Row, toWire } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
@@ -26,17 +26,7 @@ export type Joins = {
 }
 
 export function createJoins(database: Database, registry: Registry, bus: ChangeBus): Joins {
-  const cache = new LRUCache<string, Row>({ max: CACHED_ROWS_MAX })
-  // Rows read while a change arrives may be older than it: they are answered, not kept.
-  let generation = 0
-  bus.onTags((tags) => {
-    generation++
-    for (const tag of tags) cache.delete(tag)
-  })
-  bus.onFlush(() => {
-    generation++
-    cache.clear()
-  })
+  const kept = keepByTag<Row>(bus, CACHED_ROWS_MAX)
 
   async function load(
     target: Resource,
@@ -47,15 +37,15 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
     const found = new Map<number, Row>()
     const missing: number[] = []
     // What another row decides besides is not known by a change of this one.
-    const isKept = bus.healthy && !(publicOnly && target.hooks.publicScope)
+    const isKept = !(publicOnly && target.hooks.publicScope)
     const needed = publicOnly ? [...columns, PUBLISHED] : columns
     for (const id of ids) {
-      const row = isKept ? cache.get(`${target.table}:${id}`) : undefined
+      const row = isKept ? kept.get(`${target.table}:${id}`) : undefined
       if (row && needed.every((column) => column in row)) found.set(id, row)
       else missing.push(id)
     }
     if (missing.length === 0) return found
-    const started = generation
+    const keep = kept.reading()
     const wanted = [...new Set(['id', target.definition.label, ...columns])].filter(
       (name) => name === 'id' || name in target.definition.fields,
     )
@@ -67,7 +57,7 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
     for (const row of rows) {
       found.set(row.id as number, row)
       const key = `${target.table}:${row.id as number}`
-      if (isKept && started === generation) cache.set(key, { ...cache.get(key), ...row })
+      if (isKept) keep(key, { ...kept.get(key), ...row })
     }
     return found
   }

@@ -5,8 +5,8 @@ import type { Operator } from '@tutu/contract/fields/field'
 import type { Field } from '@tutu/contract/fields/index'
 import { isRelation } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
+import { keepByTag } from '../../lib/kept-by-tag.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Row } from '../fields/columns.ts'
 import type { Reader } from '../hooks.ts'
 import { wrongCursor } from './cursor.ts'
@@ -54,17 +54,7 @@ const THERE_MAX = 1000
 export function createPublicReads(engine: Engine): PublicReads {
   const { database, bus, registry } = engine
   /** `<table>:<id>` of rows read lately: a page reads a row and then the lists that belong to it. */
-  const there = new LRUCache<string, true>({ max: THERE_MAX })
-  // What is read while a change arrives may be gone by then.
-  let generation = 0
-  bus.onTags((tags) => {
-    generation++
-    for (const tag of tags) there.delete(tag)
-  })
-  bus.onFlush(() => {
-    generation++
-    there.clear()
-  })
+  const there = keepByTag<true>(bus, THERE_MAX)
   let searching: Promise<PublicSearch> | undefined
   // Loaded with the first search: a start must not wait for dictionaries.
   const search = () =>
@@ -121,9 +111,9 @@ export function createPublicReads(engine: Engine): PublicReads {
   }
 
   const read: Read = async (resource, query, language, reader) => {
-    const started = generation
+    const keep = there.reading()
     const row = await readRow(resource, query)
-    if (row && started === generation) there.set(`${resource.table}:${row.id as number}`, true)
+    if (row) keep(`${resource.table}:${row.id as number}`, true)
     const now = row ? undefined : await movedTo(resource, query)
     if (now) return { kind: 'moved', now, tags: [] }
     // A row that is not there yet may come: its absence depends on whole tables.
@@ -154,7 +144,7 @@ export function createPublicReads(engine: Engine): PublicReads {
       const field = definition.fields[name]
       const id = integer(scalar(raw[name]) ?? '')
       if (!field || !isRelation(field) || id === undefined) continue
-      if (bus.healthy && there.has(`${tableOf(field)}:${id}`)) continue
+      if (there.get(`${tableOf(field)}:${id}`)) continue
       const { rows } = await sql`select from ${sql.table(tableOf(field))} where id = ${id}`.execute(database.kysely)
       if (rows.length === 0) return false
     }
