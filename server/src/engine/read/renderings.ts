@@ -5,6 +5,7 @@ import { isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
+import { afterBurst } from '../../lib/after-burst.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database, Tables } from '../../postgres/database.ts'
 import { plainHtml } from '../../markdown/plain-html.ts'
@@ -65,10 +66,8 @@ type Deps = {
 const PATIENCE = 3000
 /** Texts that wait when more are saved than can be rendered: the rest is left to their first read. */
 const AHEAD_MAX = 100
-/** ms after the last save that texts are rendered: whoever saves many rows has the processor until then … */
-const QUIET_AFTER = 500
-/** … and at most so long after the first. */
-const AHEAD_WITHIN = 5000
+/** ms: whoever saves many rows has the processor until then. */
+const SAVES = { quiet: 500, within: 5000 }
 
 export function createRenderings({ database, bus, log, renderer: given, patience = PATIENCE }: Deps): Renderings {
   const onBroken = (err: unknown): void => log?.warn({ err }, 'texts are not rendered')
@@ -76,9 +75,13 @@ export function createRenderings({ database, bus, log, renderer: given, patience
   /** What is being rendered, by text: whoever asks for the same waits for the same. */
   const making = new Map<string, Promise<string | undefined>>()
   let isClosed = false
+  /** Texts that have been saved and are not rendered yet. */
   const saved: Text[] = []
-  let savedSince = 0
-  let quiet: NodeJS.Timeout | undefined
+  const saves = afterBurst(() => {
+    for (const text of saved.splice(0)) {
+      if (renderer.waiting < AHEAD_MAX) void make(text, digestOf(text.source))
+    }
+  }, SAVES)
   /** How many texts a session has left to be rendered after its commit. */
   const ahead = new WeakMap<WriteSession, number>()
 
@@ -112,17 +115,8 @@ export function createRenderings({ database, bus, log, renderer: given, patience
 
   /** Renders texts that have been saved, a moment after the last of them; whoever reads one before has it rendered then. */
   function renderSoon(texts: readonly Text[]): void {
-    const now = Date.now()
-    if (saved.length === 0) savedSince = now
     saved.push(...texts.slice(0, AHEAD_MAX - saved.length))
-    if (isClosed || (quiet && now - savedSince > AHEAD_WITHIN)) return
-    clearTimeout(quiet)
-    quiet = setTimeout(() => {
-      quiet = undefined
-      for (const text of saved.splice(0)) {
-        if (renderer.waiting < AHEAD_MAX) void make(text, digestOf(text.source))
-      }
-    }, QUIET_AFTER).unref()
+    if (!isClosed) saves.note()
   }
 
   async function find(text: Text, stored: readonly Stored[]): Promise<string> {
@@ -195,7 +189,7 @@ export function createRenderings({ database, bus, log, renderer: given, patience
     },
     async close() {
       isClosed = true
-      clearTimeout(quiet)
+      saves.cancel()
       await renderer.close()
       await Promise.all(making.values())
     },

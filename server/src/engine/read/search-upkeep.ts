@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { afterBurst, type Burst } from '../../lib/after-burst.ts'
 import type { ChangeBus } from '../../postgres/change-bus.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { Registry } from '../registry.ts'
 
-/** ms after the last write of a burst, and at most so long after its first. */
-const QUIET = 1500
-const PATIENCE = 20_000
+/** ms. */
+const BURST = { quiet: 1500, within: 20_000 }
 
 /**
  * Puts new entries of the search indexes in order soon after a burst of writes. PostgreSQL collects them in a list that
@@ -18,10 +18,9 @@ export function startSearchUpkeep(
   registry: Registry,
   onError: (error: unknown) => void,
 ): () => void {
-  const waiting = new Map<string, { timer: NodeJS.Timeout; since: number }>()
+  const bursts = new Map<string, Burst>()
 
   async function tidy(table: string): Promise<void> {
-    waiting.delete(table)
     await sql`
       select gin_clean_pending_list(i.indexrelid) from pg_index i
       join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
@@ -32,15 +31,13 @@ export function startSearchUpkeep(
   const stopListening = bus.onTags((tags) => {
     for (const { table } of registry.all()) {
       if (!tags.has(table)) continue
-      const now = Date.now()
-      const { timer, since } = waiting.get(table) ?? { since: now }
-      if (timer && now - since > PATIENCE) continue
-      clearTimeout(timer)
-      waiting.set(table, { since, timer: setTimeout(() => tidy(table).catch(onError), QUIET).unref() })
+      const burst = bursts.get(table) ?? afterBurst(() => void tidy(table).catch(onError), BURST)
+      bursts.set(table, burst)
+      burst.note()
     }
   })
   return () => {
     stopListening()
-    for (const { timer } of waiting.values()) clearTimeout(timer)
+    for (const burst of bursts.values()) burst.cancel()
   }
 }
