@@ -4,6 +4,7 @@ import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
 import { orderBy, where } from '../engine/read/list.ts'
 import type { PageQuery } from '../engine/read/read-page.ts'
+import { WALKED_MAX } from '../engine/read/totals.ts'
 import { quoteLexeme } from './document.ts'
 import type { Meaning, Meanings } from './meanings.ts'
 import { replaceWords, wordOf } from './query.ts'
@@ -35,9 +36,8 @@ export type Found = {
 /** Of more rows only so many are compared, shown and counted: nobody leafs through a thousand. */
 const RANKED_MAX = 1000
 const CORRECTIONS_MAX = 3
-/** Of a big table's many rows so many are compared with each other at a time, and so many are looked at to find them. */
+/** Of a big table's many rows so many are compared with each other at a time. */
 const COMPARED = 100
-const WALKED_MAX = 20_000
 /** Of a word in a long text, what belongs to the row, its summary, its name. */
 const WEIGHTS = '{0,0.1,0.4,1}'
 

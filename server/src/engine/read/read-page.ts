@@ -10,7 +10,7 @@ import type { Row } from '../fields/columns.ts'
 import { type Cursor, readCursor, type Step, writeCursor, wrongCursor } from './cursor.ts'
 import { type Condition, type Order, orderBy, where } from './list.ts'
 import type { Resource } from '../registry.ts'
-import { EXACT_MAX, type OneTotal, type Totals } from './totals.ts'
+import { EXACT_MAX, type OneTotal, type Totals, WALKED_MAX } from './totals.ts'
 
 export type PageQuery = {
   conditions: readonly Condition[]
@@ -44,8 +44,6 @@ export type Page = {
 
 /** Rows of a big table that are found, compared and counted at once; of more the first are looked for along the order. */
 const FEW = 1000
-/** Rows of the table that are looked at for that. */
-const WALKED_MAX = 20_000
 /** From this offset on a page's ids are found first, in the index alone: the rows skipped are never read. */
 const DEEP = 200
 /**

@@ -15,8 +15,9 @@ const REMEMBER = 1000
 const REMEMBERED_MAX = 500
 /** Smaller tables are counted: whatever is looked for in them is found soon. */
 const BIG = 100_000
-/** Of a big table so large a share is many: along an order, the first of them come soon. */
+/** Of a big table so large a share is many: along an order, the first of them come soon, within so many rows. */
 const MANY_SHARE = 0.01
+export const WALKED_MAX = 20_000
 /** How long the size of a table is taken for known, ms. */
 const SIZE_FOR = 60_000
 
@@ -65,6 +66,12 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     return asked
   }
 
+  /** What the planner takes a filter to find; undefined of a table that is not big. */
+  async function planOfBig(table: string, from: CompiledQuery): Promise<(Plan & { size: number }) | undefined> {
+    const size = await sizeOf(table)
+    return size < BIG ? undefined : { ...(await planOf(from)), size }
+  }
+
   async function planOf(from: CompiledQuery): Promise<Plan> {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `explain (format json) select 1 ${from.sql}`,
@@ -82,8 +89,9 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
   }
 
   async function read(table: string, from: CompiledQuery): Promise<Total> {
-    if ((await sizeOf(table)) >= BIG) {
-      const { 'Plan Rows': rows, 'Total Cost': cost } = await planOf(from)
+    const plan = await planOfBig(table, from)
+    if (plan) {
+      const { 'Plan Rows': rows, 'Total Cost': cost } = plan
       const isWorthCounting = rows < 2 * EXACT_MAX && cost < COST_MAX
       if (rows >= 2 * TRUSTED_FROM && !isWorthCounting) {
         const first = await countTo(COUNTED_FIRST, from)
@@ -92,7 +100,7 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
     }
     const total = await countTo(EXACT_MAX, from)
     if (total <= EXACT_MAX) return { total, estimated: false }
-    return { total: Math.max((await planOf(from))['Plan Rows'], EXACT_MAX + 1), estimated: true }
+    return { total: Math.max((plan ?? (await planOf(from)))['Plan Rows'], EXACT_MAX + 1), estimated: true }
   }
 
   return {
@@ -111,10 +119,8 @@ export function createTotals(database: Database, bus: ChangeBus): Totals {
           return counting
         },
         async guess() {
-          const size = await sizeOf(tables[0]!)
-          if (size < BIG) return undefined
-          const { 'Plan Rows': rows } = await planOf(from)
-          return { rows, isMany: rows >= MANY_SHARE * size }
+          const plan = await planOfBig(tables[0]!, from)
+          return plan && { rows: plan['Plan Rows'], isMany: plan['Plan Rows'] >= MANY_SHARE * plan.size }
         },
         remember(total) {
           known = Promise.resolve({ total, estimated: false })
