@@ -49,13 +49,12 @@ async function openOffline(browser: Browser, path: string): Promise<{ page: Page
   return { page, asked }
 }
 
-/** How much the stage differs from a single colour, and how many sprites stand on it. */
-function lookAtStage(page: Page): Promise<{ variance: number; sprites: number }> {
-  return page.evaluate(async () => {
-    type Vm = {
-      runtime: { targets: unknown[] }
-      renderer: { requestSnapshot(answer: (url: string) => void): void; draw(): void }
-    }
+const STAGE = { width: 96, height: 72 }
+
+/** What the stage shows, in dots of red, green, blue and alpha. */
+function dotsOfStage(page: Page): Promise<number[]> {
+  return page.evaluate(async ({ width, height }) => {
+    type Vm = { renderer: { requestSnapshot(answer: (url: string) => void): void; draw(): void } }
     const { vm } = globalThis as unknown as { vm: Vm }
     const picture = new Image()
     picture.src = await new Promise<string>((resolve) => {
@@ -64,15 +63,24 @@ function lookAtStage(page: Page): Promise<{ variance: number; sprites: number }>
     })
     await picture.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = 96
-    canvas.height = 72
+    canvas.width = width
+    canvas.height = height
     const context = canvas.getContext('2d')!
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const values = [...context.getImageData(0, 0, canvas.width, canvas.height).data].filter((_, at) => at % 4 < 3)
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
-    return { variance, sprites: vm.runtime.targets.length - 1 }
+    context.drawImage(picture, 0, 0, width, height)
+    return [...context.getImageData(0, 0, width, height).data]
+  }, STAGE)
+}
+
+/** How much the stage differs from a single colour, and how many sprites stand on it. */
+async function lookAtStage(page: Page): Promise<{ variance: number; sprites: number }> {
+  const values = (await dotsOfStage(page)).filter((_, at) => at % 4 < 3)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  const sprites = await page.evaluate(() => {
+    const { vm } = globalThis as unknown as { vm: { runtime: { targets: unknown[] } } }
+    return vm.runtime.targets.length - 1
   })
+  return { variance, sprites }
 }
 
 test('a project becomes a page that plays from the disk, keys on the screen included', async ({
@@ -286,35 +294,20 @@ test('costumes of dots are drawn when they are first worn, in their size', async
   const project = Buffer.from(zipProject(sb3Json({ sprite: { costumes } }), files))
   const [path] = await convert(page, [upload('换装.sb3', project)], info.outputDir)
   const opened = await openOffline(browser, path!)
-  const wear = (costume: number) =>
-    opened.page.evaluate(async (number) => {
+  const wear = async (costume: number) => {
+    const worn = await opened.page.evaluate((number) => {
       type Sprite = { setCostume(to: number): void; drawableID: number; getCostumes(): { size: number[] }[] }
-      type Renderer = {
-        requestSnapshot(answer: (url: string) => void): void
-        draw(): void
-        getCurrentSkinSize(drawable: number): number[]
-      }
+      type Renderer = { getCurrentSkinSize(drawable: number): number[] }
       const { vm } = globalThis as unknown as { vm: { runtime: { targets: Sprite[] }; renderer: Renderer } }
       const sprite = vm.runtime.targets[1]!
       sprite.setCostume(number)
-      const picture = new Image()
-      picture.src = await new Promise<string>((resolve) => {
-        vm.renderer.requestSnapshot(resolve)
-        vm.renderer.draw()
-      })
-      await picture.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = picture.naturalWidth
-      canvas.height = picture.naturalHeight
-      const context = canvas.getContext('2d')!
-      context.drawImage(picture, 0, 0)
-      const middle = context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
-      return {
-        colour: [...middle].slice(0, 3),
-        size: [...vm.renderer.getCurrentSkinSize(sprite.drawableID)],
-        known: sprite.getCostumes()[number]!.size,
-      }
+      const size = [...vm.renderer.getCurrentSkinSize(sprite.drawableID)]
+      return { size, known: sprite.getCostumes()[number]!.size }
     }, costume)
+    const dots = await dotsOfStage(opened.page)
+    const middle = 4 * ((STAGE.height / 2) * STAGE.width + STAGE.width / 2)
+    return { colour: dots.slice(middle, middle + 3), ...worn }
+  }
   expect(await wear(0)).toEqual({ colour: colours[0], size: [60, 40], known: [120, 80] })
   expect(await wear(1)).toEqual({ colour: colours[1], size: [60, 40], known: [120, 80] })
   expect(await wear(2)).toEqual({ colour: colours[2], size: [30, 20], known: [60, 40] })

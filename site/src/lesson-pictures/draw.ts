@@ -14,7 +14,7 @@ import { WEB, WEB_FINISHED } from './web-steps.ts'
 const DRAWN = [PYTHON, WEB, CPP, TYPING, AI].flatMap((courses) =>
   Object.entries(courses).flatMap(([course, lessons]) =>
     Object.entries(lessons).flatMap(([lesson, steps]) =>
-      steps.map((drawn, at) => [`${course}/${lesson}-${at + 1}`, drawn] as const),
+      steps.map((drawn, at) => ({ lesson: `${course}/${lesson}`, step: at + 1, drawn })),
     ),
   ),
 )
@@ -38,11 +38,10 @@ export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
   ...Object.entries({ ...PYTHON_FINISHED, ...WEB_FINISHED }).map(
     ([name, drawn]) => [`${name}-0`, asPicture(drawn)] as const,
   ),
-  ...DRAWN.map(([name, drawn]) => [name, asPicture(drawn)] as const),
-  ...DRAWN.flatMap(([name, drawn]) => {
-    const [, lesson = '', step] = /^(.+)-(\d+)$/.exec(name) ?? []
-    return MADE_AT[lesson] === Number(step) ? [[`${lesson}-0`, asPicture(framed(drawn))] as const] : []
-  }),
+  ...DRAWN.map(({ lesson, step, drawn }) => [`${lesson}-${step}`, asPicture(drawn)] as const),
+  ...DRAWN.filter(({ lesson, step }) => MADE_AT[lesson] === step).map(
+    ({ lesson, drawn }) => [`${lesson}-0`, asPicture(framed(drawn))] as const,
+  ),
 ]
 
 function stage(scene: Scene): string {
