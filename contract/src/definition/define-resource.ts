@@ -283,7 +283,7 @@ export const isRecycled = ({ ledger, recycle }: Pick<Definition, 'ledger' | 'rec
 /**
  * Calls that come with the right to an action: what changed in a row one may see, and what rows come to together; putting one back as it was; what a deletion
  * would do to others, taking one's own back; a draft beside what visitors see, and how it would look to them; changing many
- * at once, and taking that back; what is done with a file that was sent.
+ * at once, and taking that back; what is done with a file that was sent, and taking that back.
  */
 export const SIDE_CALLS = {
   history: 'index',
@@ -299,6 +299,7 @@ export const SIDE_CALLS = {
   importStart: 'import',
   importState: 'import',
   importCancel: 'import',
+  importUndo: 'import',
 } as const satisfies Record<string, Action>
 export type SideCall = keyof typeof SIDE_CALLS
 
@@ -316,6 +317,7 @@ const HAS_SIDE_CALL: Readonly<Record<SideCall, (definition: Definition) => boole
   importStart: () => true,
   importState: () => true,
   importCancel: () => true,
+  importUndo: keepsHistory,
 }
 
 export function sideCallsOf(definition: Definition): SideCall[] {

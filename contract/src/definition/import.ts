@@ -46,13 +46,45 @@ export type ImportResult = {
   partial?: true
 }
 
+/** Rows that are told one by one when an import is taken back. */
+export const UNDO_KEPT_MAX = 200
+
+/** A row that stays as it is when an import is taken back, and why. */
+export type ImportKept = { id: number; name: string; reason: string }
+
+/**
+ * What taking an import back does, or did: added rows that are deleted, changed rows that are as before again, and those that
+ * stay because somebody has changed or used them since. `gone`: rows that are there no more. `recycled`: whether deleted rows
+ * can be restored. Of those that stay the first are in `kept`; `staying` counts them.
+ */
+export type ImportUndo = {
+  removed: number
+  restored: number
+  gone: number
+  staying: number
+  kept: ImportKept[]
+  recycled: boolean
+}
+
 /**
  * `ready` to be started, `waiting` for others, `running`, `checked` by a dry run, `done`, `refused` because of its mistakes, `failed`,
- * `cancelled`. Only of what is `done` something is stored, and then all of it.
+ * `cancelled`, `undone` after it was done. Only of what is `done` something is stored, and then all of it.
  */
-export type ImportState = 'ready' | 'waiting' | 'running' | 'checked' | 'done' | 'refused' | 'failed' | 'cancelled'
+export type ImportState =
+  | 'ready'
+  | 'waiting'
+  | 'running'
+  | 'checked'
+  | 'done'
+  | 'refused'
+  | 'failed'
+  | 'cancelled'
+  | 'undone'
 
-/** One's own import as it stands. `read`: rows so far; `rows`: in all, once that is known. `reason`: why it failed. */
+/**
+ * One's own import as it stands. `read`: rows so far; `rows`: in all, once that is known. `reason`: why it failed, or why it is
+ * not taken back. `undoing`: what is under way takes it back. `undo`: what that did.
+ */
 export type ImportRun = {
   id: string
   name: string
@@ -64,6 +96,8 @@ export type ImportRun = {
   plan: ImportPlan
   result: ImportResult | null
   reason: string | null
+  undoing: boolean
+  undo: ImportUndo | null
   createtime: number
 }
 

@@ -50,9 +50,10 @@ const ACTION_TITLES: Readonly<Record<Action | OtherAction, Localized>> = {
   restore: { 'zh-cn': '还原', en: 'Restore' },
   saveDraft: { 'zh-cn': '存草稿', en: 'Save a draft' },
   discardDraft: { 'zh-cn': '丢弃草稿', en: 'Discard a draft' },
+  importUndo: { 'zh-cn': '撤销导入', en: 'Take an import back' },
 }
 /** What has no right of its own, and entries in the log. */
-type OtherAction = 'restore' | 'saveDraft' | 'discardDraft'
+type OtherAction = 'restore' | 'saveDraft' | 'discardDraft' | 'importUndo'
 
 /** What an action or command of a module is called where no rule says so. */
 export function actionTitle({ title, commands }: Definition, action: string): Localized {

@@ -17,6 +17,7 @@ const CALL_TITLES: Readonly<Record<Call, Localized>> = {
   importStart: { 'zh-cn': '导入：开始', en: 'import: start' },
   importState: { 'zh-cn': '导入：进度', en: 'import: how far it is' },
   importCancel: { 'zh-cn': '导入：取消', en: 'import: cancel' },
+  importUndo: { 'zh-cn': '导入：撤销', en: 'import: take back' },
   export: { 'zh-cn': '导出：领取凭证', en: 'export: ask for a ticket' },
   file: { 'zh-cn': '导出：下载文件', en: 'export: fetch the file' },
   history: { 'zh-cn': '修改历史', en: 'history' },

@@ -280,8 +280,14 @@ const SIDE_CALL_FORMS = {
   },
   importCancel: {
     method: 'post',
-    description: 'Ends one that is under way; nothing of it is kept',
+    description: 'Ends one that is under way, be it bringing rows in or taking them back; nothing of it is kept',
     body: object({ id: RUN }, ['id']),
+  },
+  importUndo: {
+    method: 'post',
+    description:
+      'Takes back one that is done: added rows are deleted, changed ones are as before, but for those that somebody has changed or used since. `preview`: answers what it would do, and nothing is done',
+    body: object({ id: RUN, preview: { type: 'boolean' } }, ['id']),
   },
 } as const satisfies Record<SideCall, Partial<Operation>>
 

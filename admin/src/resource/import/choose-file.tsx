@@ -34,12 +34,13 @@ export function ChooseFile({ definition, runs, onShow, onDirty, onGiveUp }: Prop
   const [uploader] = useState(() => toImport(definition))
 
   const take = async ({ id, name, columns, plan }: ImportFile) => {
-    const run = { id, name, columns, plan, state: 'ready', dry: true, read: 0, rows: null, result: null, reason: null }
+    const begun = { state: 'ready', dry: true, read: 0, rows: null, result: null, reason: null } as const
+    const run = { id, name, columns, plan, ...begun, undoing: false, undo: null }
     // A mended file most often: what was chosen for it holds on.
     const known = await client.fetchQuery(runsQuery(definition)).catch(() => [])
     const last = lastPlan(definition, columns, known)
     const createtime = Math.floor(Date.now() / 1000)
-    onShow({ ...run, state: 'ready', createtime }, last && { plan: last.plan, from: last.name })
+    onShow({ ...run, createtime }, last && { plan: last.plan, from: last.name })
   }
   const { queue, uploads } = useUploads<ImportFile>({ uploader, onStored: (file) => void take(file) })
   const isBusy = uploads.some(({ state }) => state !== 'failed')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientError } from '@tutu/contract/core/client-error'
-import type { ImportFile, ImportPlan, ImportResult, ImportRun } from '@tutu/contract/definition/import'
+import type { ImportFile, ImportPlan, ImportResult, ImportRun, ImportUndo } from '@tutu/contract/definition/import'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -26,6 +26,15 @@ const WRONG: ImportResult = {
     { line: 3, heading: '网址名', value: '=A1', reason: '只能有小写字母' },
     { line: 4, heading: null, value: '', reason: '没有这条记录' },
   ],
+}
+
+const UNDO: ImportUndo = {
+  removed: 2,
+  restored: 1,
+  gone: 0,
+  staying: 1,
+  kept: [{ id: 7, name: '丙', reason: '导入以后由“bo”改过' }],
+  recycled: true,
 }
 
 /** What the made-up server holds, the newest first. */
@@ -57,6 +66,8 @@ const runOf = (file: Partial<ImportRun>): ImportRun => ({
   rows: null,
   result: null,
   reason: null,
+  undoing: false,
+  undo: null,
   createtime: 1_700_000_000,
   ...file,
 })
@@ -84,6 +95,10 @@ function answer({ path, method, sent }: Call): unknown {
   if (path === '/admin/widget/importStart') {
     const { id, dry, ...plan } = sent
     change(id, { state: 'waiting', dry: dry === true, plan: plan as ImportPlan })
+  }
+  if (path === '/admin/widget/importUndo') {
+    if (sent.preview) return UNDO
+    change(sent.id, { state: 'waiting', undoing: true })
   }
   if (path === '/admin/widget/importCancel')
     change(sent.id, { state: 'cancelled', reason: '导入已取消，没有保存任何内容' })
@@ -220,4 +235,26 @@ it('is there for whoever has the right alone', async () => {
   await renderScreen(widget, { actions: ['index', 'add', 'edit', 'export'] })
   expect(await screen.findByText('零件1')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
+})
+
+it('takes an import back once it is said what that does, and what stays', async () => {
+  runs = [runOf({ state: 'done', dry: false, rows: 3, result: RESULT })]
+  await renderScreen(widget)
+  const drawer = await openDrawer()
+  await userEvent.click(await drawer.findByRole('button', { name: '打开：parts.csv' }))
+  await userEvent.click(await drawer.findByRole('button', { name: '撤销这次导入' }))
+  const [title] = await screen.findAllByText('撤销“parts.csv”的导入？')
+  const question = within(title!.closest<HTMLElement>('[role=dialog]')!)
+  expect(question.getByText('新增的 2 条零件会移到回收站，可以从那里还原。')).toBeTruthy()
+  expect(question.getByText('修改过的 1 条零件会恢复成导入以前的内容。')).toBeTruthy()
+  expect(question.getByRole('link', { name: '丙' }).getAttribute('href')).toBe('/admin/widget?open=7')
+  // Nothing is done before the answer.
+  expect(sentTo('importUndo')).toEqual([{ id: 'run-1', preview: true }])
+  endings = [{ after: 1, state: 'undone', undoing: false, undo: UNDO }]
+  await userEvent.click(question.getByRole('button', { name: '撤销这次导入' }))
+  expect(await drawer.findByRole('heading', { name: /前面还有|正在撤销“parts.csv”的导入/ })).toBeTruthy()
+  await drawer.findByText('已撤销这次导入', undefined, { timeout: 5000 })
+  expect(drawer.getByText('新增的 2 条已删除，修改过的 1 条已恢复成导入以前的内容。')).toBeTruthy()
+  expect(drawer.getByRole('link', { name: '丙' })).toBeTruthy()
+  expect(sentTo('importUndo')).toEqual([{ id: 'run-1', preview: true }, { id: 'run-1' }])
 })

@@ -8,12 +8,13 @@ import { tellRefusal } from '../../lib/message.ts'
 import { useScreenLocation } from '../../lib/screen-location.tsx'
 import { noteCurrentRun } from './current.ts'
 import type { Shown } from './import-drawer.tsx'
-import { cancelRun, lookAt, runQuery, startRun, watchRun } from './import-runs.ts'
+import { askUndo, cancelRun, lookAt, runQuery, startRun, undoRun, watchRun } from './import-runs.ts'
 import { MatchColumns } from './match-columns.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunResult } from './run-result.tsx'
 import { StepList } from './step-list.tsx'
 import { useImportText } from './text.ts'
+import { confirmUndo } from './undo-question.tsx'
 
 type Props = {
   definition: Definition
@@ -46,7 +47,7 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
     if (isGoing) watchRun(client, definition, id, { path: pathname, onImported })
   }, [client, definition, id, isGoing, onImported, pathname])
   useEffect(() => {
-    const isOver = state === 'done' || state === 'failed' || state === 'cancelled'
+    const isOver = state === 'done' || state === 'undone' || state === 'failed' || state === 'cancelled'
     if (state && open) noteCurrentRun(definition.name, isOver ? null : id)
   }, [definition.name, id, open, state])
 
@@ -76,6 +77,12 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
     work(async () => {
       await startRun(client, definition, run, { plan: chosen, dry })
       setMatching(false)
+    })
+
+  const undo = () =>
+    work(async () => {
+      if (await confirmUndo(await askUndo(definition, id), { definition, run, text }))
+        await undoRun(client, definition, run)
     })
 
   if (run.state === 'ready' || isMatching) {
@@ -114,6 +121,7 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
           busy={busy}
           onStart={(dry) => void start(run.plan, dry)}
           onMatch={() => setMatching(true)}
+          onUndo={() => void undo()}
           onLeave={onLeave}
           onClose={onClose}
         />

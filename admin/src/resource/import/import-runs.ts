@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
-import { type ImportPlan, type ImportRun, isUnderWay } from '@tutu/contract/definition/import'
+import { type ImportPlan, type ImportRun, type ImportUndo, isUnderWay } from '@tutu/contract/definition/import'
 import { api } from '../../lib/api.ts'
 import { useSessionEnd } from '../../stores/session-end.ts'
 import { tellOutcome } from './tell-outcome.tsx'
@@ -60,6 +60,20 @@ export async function cancelRun(definition: Definition, id: string): Promise<voi
   await api.post(`/admin/${controllerBase(definition)}/importCancel`, { id }, { showError: false })
 }
 
+/** What taking an import back would do. */
+export async function askUndo(definition: Definition, id: string): Promise<ImportUndo> {
+  const sent = { id, preview: true }
+  const path = `/admin/${controllerBase(definition)}/importUndo`
+  return (await api.post<ImportUndo>(path, sent, { showError: false })).data
+}
+
+export async function undoRun(client: QueryClient, definition: Definition, run: ImportRun): Promise<void> {
+  const { id } = run
+  await api.post(`/admin/${controllerBase(definition)}/importUndo`, { id }, { showError: false })
+  await client.cancelQueries({ queryKey: runQuery(definition, id).queryKey })
+  showRun(client, definition, { ...run, state: 'waiting', undoing: true, read: 0, reason: null })
+}
+
 const watched = new Set<string>()
 const inSight = new Set<string>()
 
@@ -84,7 +98,7 @@ export function watchRun(
       if (!data || isUnderWay(data)) return
       stop()
       void client.invalidateQueries({ queryKey: runsQuery(definition).queryKey })
-      if (data.state === 'done') void onImported()
+      if (data.state === 'done' || data.state === 'undone') void onImported()
       if (!inSight.has(id)) tellOutcome(definition, data, path)
     }),
     // Whoever signs out takes everything along.

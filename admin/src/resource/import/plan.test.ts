@@ -92,6 +92,8 @@ describe('a file with headings that were there before', () => {
     plan: plan({ columns: [{ field: 'slug' }, null] }),
     result: null,
     reason: null,
+    undoing: false,
+    undo: null,
     createtime: 1,
     ...change,
   })

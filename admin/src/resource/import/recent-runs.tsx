@@ -34,7 +34,12 @@ export function RecentRuns({ runs: { data, isError, error, refetch }, onOpen }: 
             <span className="import-run-facts">
               <time>{formatSeconds(run.createtime)}</time>
               {run.result && (
-                <span>{text(run.state === 'done' ? 'countsDone' : 'countsChecked', countsOf(run.result, text))}</span>
+                <span>
+                  {text(
+                    run.state === 'done' || run.state === 'undone' ? 'countsDone' : 'countsChecked',
+                    countsOf(run.result, text),
+                  )}
+                </span>
               )}
             </span>
           </li>
@@ -64,11 +69,12 @@ const LOOKS: Readonly<Record<ImportState, Look>> = {
   refused: ['stateRefused', 'gold'],
   failed: ['stateFailed', 'magenta'],
   cancelled: ['stateCancelled'],
+  undone: ['stateUndone'],
 }
 
-function StateTag({ run: { state, result } }: { run: ImportRun }) {
+function StateTag({ run: { state, result, undoing } }: { run: ImportRun }) {
   const text = useImportText()
   const hasMistakes = state === 'checked' && result !== null && result.wrong > 0
   const [key, colour] = hasMistakes ? (['stateCheckedWrong', 'gold'] as const) : LOOKS[state]
-  return <Tag color={colour}>{text(key)}</Tag>
+  return <Tag color={colour}>{text(undoing ? 'stateUndoing' : key)}</Tag>
 }

@@ -18,11 +18,13 @@ type Props = {
 const TOLD_EVERY = 25
 
 /** How far a run is, which goes on without anybody looking. */
-export function RunProgress({ run: { name, state, dry, read, rows }, lost, busy, onCancel, onClose }: Props) {
+export function RunProgress({ run, lost, busy, onCancel, onClose }: Props) {
+  const { name, state, dry, undoing, read, result } = run
   const text = useImportText()
   const [isCancelled, setCancelled] = useState(false)
   const isWaiting = state === 'waiting'
-  const doing = isWaiting ? text('waiting') : text(dry ? 'checking' : 'importing', { name })
+  const doing = isWaiting ? text('waiting') : text(undoing ? 'undoing' : dry ? 'checking' : 'importing', { name })
+  const rows = undoing && result ? result.added + result.updated : run.rows
   const percent = rows ? Math.min(99, Math.floor((read / rows) * 100)) : 0
   const far = rows
     ? text('readOf', { read: text.number(read), rows: text.number(rows) })
@@ -42,7 +44,7 @@ export function RunProgress({ run: { name, state, dry, read, rows }, lost, busy,
         )}
         {!isWaiting && <p className="import-far">{far}</p>}
         {lost && <Alert type="warning" showIcon title={text('unreachable')} />}
-        <p className="import-said">{text('allOrNothing')}</p>
+        <p className="import-said">{text(undoing ? 'undoAllOrNothing' : 'allOrNothing')}</p>
         <p className="import-said">{text('mayClose')}</p>
       </div>
       <BottomBar>
@@ -54,7 +56,7 @@ export function RunProgress({ run: { name, state, dry, read, rows }, lost, busy,
             onCancel()
           }}
         >
-          {text(dry ? 'cancelCheck' : 'cancelImport')}
+          {text(undoing ? 'cancelUndo' : dry ? 'cancelCheck' : 'cancelImport')}
         </Button>
         <Button onClick={onClose}>{text('close')}</Button>
       </BottomBar>

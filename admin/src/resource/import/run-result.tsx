@@ -1,4 +1,4 @@
-import type { Definition } from '@tutu/contract/definition/define-resource'
+import { type Definition, sideCallsOf } from '@tutu/contract/definition/define-resource'
 import { type ImportResult, type ImportRun } from '@tutu/contract/definition/import'
 import { countOf } from '@tutu/contract/definition/row-names'
 import { Alert, Button } from 'antd'
@@ -8,6 +8,7 @@ import { MistakeList } from './mistake-list.tsx'
 import { countsOf } from './recent-runs.tsx'
 import { StepTitle } from './step-list.tsx'
 import { useImportText } from './text.ts'
+import { KeptRows } from './undo-question.tsx'
 
 type Props = {
   definition: Definition
@@ -15,14 +16,15 @@ type Props = {
   busy: boolean
   onStart: (dry: boolean) => void
   onMatch: () => void
+  onUndo: () => void
   onLeave: () => void
   onClose: () => void
 }
 
 /** How a run ended, and what one does next. */
-export function RunResult({ definition, run, busy, onStart, onMatch, onLeave, onClose }: Props) {
+export function RunResult({ definition, run, busy, onStart, onMatch, onUndo, onLeave, onClose }: Props) {
   const text = useImportText()
-  const { name, state, reason, result } = run
+  const { name, state, reason, result, undo } = run
   const { wrong = 0, added = 0, updated = 0 } = result ?? {}
   const count = countOf(definition, added + updated, text.language)
   const match = <Button onClick={onMatch}>{text('changeColumns')}</Button>
@@ -55,7 +57,30 @@ export function RunResult({ definition, run, busy, onStart, onMatch, onLeave, on
     return (
       <>
         <Outcome type="success" title={text('titleDone')} said={text('saidDone', countsOf(result, text))} file={name}>
+          {reason !== null && <Alert type="warning" showIcon title={reason} />}
           <Figures result={result} isDone />
+        </Outcome>
+        <BottomBar>
+          {added + updated > 0 && sideCallsOf(definition).includes('importUndo') && (
+            <Button danger loading={busy} onClick={onUndo}>
+              {text('undo')}
+            </Button>
+          )}
+          <Button onClick={onLeave}>{text('another')}</Button>
+          <Button type="primary" onClick={onClose}>
+            {text('close')}
+          </Button>
+        </BottomBar>
+      </>
+    )
+  }
+  if (undo) {
+    const { removed, restored } = undo
+    const counts = { removed: text.number(removed), restored: text.number(restored) }
+    return (
+      <>
+        <Outcome type="info" title={text('titleUndone')} said={text('saidUndone', counts)} file={name}>
+          <KeptRows definition={definition} undo={undo} />
         </Outcome>
         <BottomBar>
           <Button onClick={onLeave}>{text('another')}</Button>

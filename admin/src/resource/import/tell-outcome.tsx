@@ -33,6 +33,9 @@ export function tellOutcome(definition: Definition, run: ImportRun, path: string
 function outcomeOf(definition: Definition, { name, state, result, reason }: ImportRun, text: ImportText) {
   const { added = 0, updated = 0, wrong = 0 } = result ?? {}
   const count = countOf(definition, added + updated, text.language)
+  if (state === 'undone') return { type: 'success', said: text('toldUndone', { name }) } as const
+  if (state === 'done' && reason !== null)
+    return { type: 'error', said: text('toldNotUndone', { name, reason }) } as const
   if (state === 'done') return { type: 'success', said: text('toldDone', { name, count }) } as const
   if (wrong > 0) return { type: 'warning', said: text('toldWrong', { name, wrong }) } as const
   if (state === 'checked') {

@@ -42,6 +42,34 @@ export const imports = {
     'zh-cn': '服务器出错，导入没有完成，没有保存任何内容',
     en: 'The server failed. The import is not complete, and nothing was stored',
   },
+  'import.undoCancelled': {
+    'zh-cn': '已停止撤销，导入的内容没有变化',
+    en: 'Taking it back was stopped. What was imported is as it was',
+  },
+  'import.undoInterrupted': {
+    'zh-cn': '撤销被中断（服务器重启），导入的内容没有变化，请再撤销一次',
+    en: 'Taking it back was interrupted, the server was restarted. What was imported is as it was. Try again',
+  },
+  'import.undoFailed': {
+    'zh-cn': '服务器出错，撤销没有完成，导入的内容没有变化',
+    en: 'The server failed. What was imported is as it was',
+  },
+  'import.notDone': {
+    'zh-cn': '这次导入不能撤销：它没有完成，或者已经撤销过',
+    en: 'This import cannot be taken back: it was not completed, or was taken back already',
+  },
+  'import.historyGone': {
+    'zh-cn': '这次导入的修改记录已经不在了，不能撤销',
+    en: 'The history of this import is no longer there, so it cannot be taken back',
+  },
+  'import.mayNotUndo': {
+    'zh-cn': '撤销这次导入需要“{rights}”的权限',
+    en: 'To take this import back you need the right to {rights}',
+  },
+  'import.changedSince': { 'zh-cn': '导入以后又改过', en: 'changed since' },
+  'import.changedSinceBy': { 'zh-cn': '导入以后由“{name}”改过', en: 'changed since by “{name}”' },
+  'import.usedBy': { 'zh-cn': '正被 {rows}使用', en: 'used by {rows}' },
+  'import.notYours': { 'zh-cn': '现在不归你管', en: 'it is no longer yours to change' },
   'import.noRow': { 'zh-cn': '没有这条记录', en: 'There is no such record' },
   'import.noKey': {
     'zh-cn': '这一格是空的，不知道是哪条记录',

@@ -462,3 +462,109 @@ describe('who is nobody any more', () => {
     expect(data.list[0]!.name).toMatch(/^[^\r\n<>/]*x\.csv$/)
   })
 })
+
+describe('taking an import back', () => {
+  type Undo = { removed: number; restored: number; gone: number; staying: number; kept: object[]; recycled: boolean }
+  const preview = async (id: string) =>
+    (await server.call<Undo>('POST', tags.at('importUndo'), { id, preview: true })).data
+  async function undo(id: string, options: { token?: string } = {}) {
+    const answer = await server.call('POST', tags.at('importUndo'), { id }, options)
+    return answer.code === 1 ? tags.ended(id) : answer
+  }
+  const idOf = async (slug: string) =>
+    (await query(sql<{ id: number }>`select id from tag where slug = ${slug}`))[0]!.id
+  const inBin = () => query(sql<{ row_id: number }>`select row_id from data_recycle_log where resource = 'tag'`)
+
+  beforeEach(async () => {
+    await query(sql`delete from data_recycle_log`)
+    await query(sql`update course set tag_ids = '{}'`)
+  })
+
+  test('puts added rows into the bin and changed ones back as they were, as one entry of the log', async () => {
+    await tags.bring('名称,Name (en),网址名,权重\n故事,Story,story,3\n')
+    const run = await tags.bring('名称,Name (en),网址名,权重\n故事集,Stories,story,5\n游戏,,game,1\n动画,,film,2\n')
+    expect(run).toMatchObject({ state: 'done', result: { added: 2, updated: 1 } })
+    const whole = { removed: 2, restored: 1, gone: 0, staying: 0, kept: [], recycled: true }
+    expect(await preview(run.id)).toEqual(whole)
+    expect(await tagRows()).toHaveLength(3)
+
+    await query(sql`delete from admin_log`)
+    expect(await undo(run.id)).toMatchObject({ state: 'undone', undoing: false, undo: whole, reason: null })
+    expect(await tagRows()).toEqual([{ zh: '故事', en: 'Story', slug: 'story', status: true, version: 3 }])
+    expect(await inBin()).toHaveLength(2)
+    const logged = await query(sql<{ title: object; data: string; operation: string }>`select * from admin_log`)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]!.title).toMatchObject({ 'zh-cn': expect.stringContaining('撤销导入') })
+    expect(JSON.parse(logged[0]!.data)).toMatchObject({ file: 'rows.csv', removed: 2, restored: 1 })
+    expect(await query(sql`select from history where operation = ${logged[0]!.operation}::uuid`)).toHaveLength(3)
+
+    // Not twice.
+    expect(await undo(run.id)).toMatchObject({ code: 0, msg: expect.stringContaining('已经撤销过') })
+  })
+
+  test('leaves alone, with the reason, what somebody has changed or used since', async () => {
+    await addCategory({ 'zh-cn': '撤销', en: 'Undo' }, 'import-undo')
+    await tags.bring('名称,网址名,权重\n旧,old,1\n')
+    const run = await tags.bring('名称,网址名,权重\n新名,old,9\n甲,a,1\n乙,b,1\n丙,c,1\n丁,d,1\n')
+    const [old, a, b, c] = await Promise.all(['old', 'a', 'b', 'c'].map(idOf))
+    for (const id of [old, a])
+      await server.call('POST', '/admin/tag/edit', { id, name_i18n: { 'zh-cn': `改过 ${id}` } })
+    // Changed and put back is as it was imported.
+    for (const weigh of [7, 1]) await server.call('POST', '/admin/tag/edit', { id: b, name_i18n: { en: `x${weigh}` } })
+    await server.call('POST', '/admin/tag/edit', { id: b, name_i18n: { en: '' } })
+    await courses.bring(
+      `课程名,网址名,分类,一句话介绍,难度,价格,设备,标签,老师,课程介绍\n用,undo-uses,撤销,s,入门,0,电脑,丙,t,i\n`,
+    )
+    await server.call('DELETE', `/admin/tag/del?ids[]=${await idOf('d')}`)
+
+    const told = {
+      removed: 1,
+      restored: 0,
+      gone: 1,
+      staying: 3,
+      kept: expect.arrayContaining([
+        { id: old, name: `改过 ${old}`, reason: '导入以后由“admin”改过' },
+        { id: a, name: `改过 ${a}`, reason: '导入以后由“admin”改过' },
+        { id: c, name: '丙', reason: '正被 1 条课程使用' },
+      ]),
+      recycled: true,
+    }
+    expect(await preview(run.id)).toEqual(told)
+    expect(await undo(run.id)).toMatchObject({ state: 'undone', undo: told })
+    expect((await tagRows()).map(({ slug }) => slug)).toEqual(['old', 'a', 'c'])
+    expect(await query(sql`select from course where ${c!} = any(tag_ids)`)).toHaveLength(1)
+  })
+
+  test('goes back one after the other, the last first', async () => {
+    const first = await tags.bring('名称,网址名\n一,one\n')
+    const second = await tags.bring('名称,网址名\n二,one\n')
+    expect(await undo(second.id)).toMatchObject({ undo: { restored: 1, staying: 0 } })
+    expect((await tagRows()).map(({ zh }) => zh)).toEqual(['一'])
+    expect(await undo(first.id)).toMatchObject({ undo: { removed: 1, staying: 0 } })
+    expect(await tagRows()).toEqual([])
+  })
+
+  test('is for whoever imported, with the rights to delete and to edit', async () => {
+    const token = await server.signIn(['tag', 'tag/index', 'tag/import', 'tag/add'])
+    const run = await tags.bring('名称,网址名\n一,one\n', { how: 'add' }, { token })
+    expect(run.state).toBe('done')
+    // Somebody else's import is not there.
+    expect(await undo(run.id)).toMatchObject({ code: 0 })
+    expect(await undo(run.id, { token })).toMatchObject({ code: 0, msg: expect.stringContaining('删除') })
+    expect(await tagRows()).toHaveLength(1)
+  })
+
+  test('of many rows takes them all, and can be stopped', async () => {
+    const lines = Array.from({ length: 1500 }, (_, at) => `标签${at},many-${at}`)
+    const run = await tags.bring(['名称,网址名', ...lines].join('\n'))
+    expect(run.result).toMatchObject({ added: 1500 })
+    await server.call('POST', tags.at('importUndo'), { id: run.id })
+    await server.call('POST', tags.at('importCancel'), { id: run.id })
+    const stopped = await tags.ended(run.id)
+    expect(stopped).toMatchObject({ state: 'done', undoing: false, reason: expect.stringContaining('停止') })
+    expect(await tagRows()).toHaveLength(1500)
+    expect(await undo(run.id)).toMatchObject({ state: 'undone', undo: { removed: 1500 } })
+    expect(await tagRows()).toEqual([])
+    expect(await inBin()).toHaveLength(1500)
+  })
+})

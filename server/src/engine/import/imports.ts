@@ -11,6 +11,7 @@ import {
   type ImportResult,
   type ImportRun,
   type ImportState,
+  type ImportUndo,
   isUnderWay,
 } from '@tutu/contract/definition/import'
 import { safeFileName } from '@tutu/contract/core/upload'
@@ -25,6 +26,7 @@ import type { Resource } from '../registry.ts'
 import { mayCall } from '../scope.ts'
 import { columnsOf, likelyPlan, readPlan } from './plan.ts'
 import { runImport } from './run.ts'
+import { checkRights, previewUndo, runUndo } from './undo.ts'
 
 declare module '../../postgres/database.ts' {
   interface Tables {
@@ -43,6 +45,9 @@ declare module '../../postgres/database.ts' {
       result: ColumnType<ImportResult | null, string | undefined, string | null>
       reason: string | null
       cancelled: Generated<boolean>
+      operation: string | null
+      undoing: Generated<boolean>
+      undo: ColumnType<ImportUndo | null, string | undefined, string | null>
       beat: Generated<number>
       createtime: Generated<number>
     }
@@ -57,7 +62,11 @@ export type Imports = {
   start(actor: Administrator, resource: Resource, posted: Readonly<Record<string, unknown>>): Promise<void>
   /** One's own imports of a module, the newest first. */
   list(actor: Administrator, resource: Resource, id?: string): Promise<ImportRun[]>
-  /** Ends one's own import before it has stored anything; one that is done stays so. */
+  /** Begins to take back one's own import that is done. */
+  undo(actor: Administrator, resource: Resource, id: string): Promise<void>
+  /** What that would do. */
+  previewUndo(actor: Administrator, resource: Resource, id: string): Promise<ImportUndo>
+  /** Ends one's own import, or taking it back, before it has stored anything; one that is done stays so. */
   cancel(actor: Administrator, resource: Resource, id: string): Promise<void>
   /** Forgets files that nobody has gone on with, and imports of more than `days` ago. */
   prune(days: number): Promise<void>
@@ -162,19 +171,20 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       })
       .where('id', '=', id)
       .where('state', 'in', ['ready', 'checked', 'refused', 'failed', 'cancelled'])
-      .where(
-        sql<boolean>`not exists (
-          select from import_run o where o.admin_id = ${actor.id} and o.state in ('waiting', 'running')
-        )`,
-      )
+      .where(isFree(actor))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fail('import.busy')
     const headings = columns.map(({ heading }) => heading)
+    enqueue(id, (pulse) => work({ id, name, headings, actor, resource, plan, dry, pulse }))
+  }
+
+  /** One after the other, in the order in which they were asked for. */
+  function enqueue(id: string, job: (pulse: Pulse) => Promise<void>): void {
     waiting++
     const pulse = createPulse(id)
     pulses.set(id, pulse)
     queue = queue
-      .then(() => work({ id, name, headings, actor, resource, plan, dry, pulse }))
+      .then(() => job(pulse))
       .catch(onError)
       .finally(() => {
         waiting--
@@ -221,7 +231,11 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       pulse.read = rows
       pulse.check()
     }
-    const end = async (on: Kysely<Tables>, state: ImportState, result?: ImportResult, reason?: string) => {
+    const end = async (
+      on: Kysely<Tables>,
+      state: ImportState,
+      { result, reason, operation }: { result?: ImportResult; reason?: string; operation?: string } = {},
+    ) => {
       pulse.end()
       const { numUpdatedRows } = await on
         .updateTable('import_run')
@@ -230,6 +244,7 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
           read: result?.rows ?? pulse.read,
           ...(result && { result: JSON.stringify(result), ...(!result.partial && { rows: result.rows }) }),
           reason: reason ?? null,
+          ...(operation !== undefined && { operation }),
         })
         .where('id', '=', id)
         // Of somebody who is disabled nothing is stored.
@@ -240,10 +255,7 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
     try {
       await pulse.beat('running')
       onRead(0)
-      // Rights may have been taken away while it waited.
-      const rights = await rightsOf(database, job.actor.id)
-      const actor = { ...job.actor, super: rights.super, can: (node: string) => holds(rights, node) }
-      if (!mayCall(job.resource, actor, 'import')) throw forbidden()
+      const actor = await asOfNow(job.actor, job.resource)
       const result = await runImport(engine, {
         ...job,
         actor,
@@ -252,15 +264,100 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
         onRead,
         // In its own transaction: what is stored is told to be so, and nothing else.
         onWritten: async (session, written) => {
-          if (!(await end(session.transaction, 'done', written))) throw new Stopped('import.cancelled')
+          const { operation } = session
+          if (!(await end(session.transaction, 'done', { result: written, operation })))
+            throw new Stopped('import.cancelled')
         },
       })
-      if (dry || result.wrong > 0) await end(db, dry ? 'checked' : 'refused', result)
+      if (dry || result.wrong > 0) await end(db, dry ? 'checked' : 'refused', { result })
       else await rm(path, { force: true })
     } catch (error) {
       const isCancelled = error instanceof Stopped && error.key === 'import.cancelled'
       if (!(error instanceof Failure)) onError(error)
-      await end(db, isCancelled ? 'cancelled' : 'failed', undefined, reasonOf(error, job.actor))
+      await end(db, isCancelled ? 'cancelled' : 'failed', { reason: reasonOf(error, job.actor) })
+    }
+  }
+
+  /** Rights may have been taken away while it waited. */
+  async function asOfNow(given: Administrator, resource: Resource): Promise<Administrator> {
+    const rights = await rightsOf(database, given.id)
+    const actor = { ...given, super: rights.super, can: (node: string) => holds(rights, node) }
+    if (!mayCall(resource, actor, 'import')) throw forbidden()
+    return actor
+  }
+
+  /** One's own import that is done, and may be taken back by its administrator. */
+  async function findDone(actor: Administrator, resource: Resource, posted: unknown) {
+    const run = await find(actor, resource, posted)
+    const { id, state, result } = run
+    if (state !== 'done' || !result) throw fail('import.notDone')
+    checkRights(resource, actor, result)
+    const stored = await db.selectFrom('import_run').select('operation').where('id', '=', id).executeTakeFirst()
+    if (!stored?.operation) throw fail('import.historyGone')
+    return { ...run, operation: stored.operation }
+  }
+
+  async function undo(actor: Administrator, resource: Resource, posted: string): Promise<void> {
+    await loseSilent(db)
+    const { id, name, operation } = await findDone(actor, resource, posted)
+    if (waiting >= WAITING_MAX) throw new Failure('import.tooMany', { status: 429 })
+    const { numUpdatedRows } = await db
+      .updateTable('import_run')
+      .set({
+        state: 'waiting',
+        undoing: true,
+        read: 0,
+        reason: null,
+        cancelled: false,
+        beat: sql<number>`epoch_seconds()`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'done')
+      .where(isFree(actor))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fail('import.busy')
+    enqueue(id, (pulse) => takeBack({ id, name, operation, actor, resource, pulse }))
+  }
+
+  type Back = Pick<Job, 'id' | 'name' | 'actor' | 'resource' | 'pulse'> & { operation: string }
+
+  async function takeBack({ id, actor: given, resource, pulse, ...job }: Back): Promise<void> {
+    const end = async (on: Kysely<Tables>, to: { undo: ImportUndo } | { reason: string }): Promise<boolean> => {
+      pulse.end()
+      const isUndone = 'undo' in to
+      const { numUpdatedRows } = await on
+        .updateTable('import_run')
+        .set({
+          state: isUndone ? 'undone' : 'done',
+          undoing: false,
+          reason: isUndone ? null : to.reason,
+          ...(isUndone && { undo: JSON.stringify(to.undo) }),
+        })
+        .where('id', '=', id)
+        .$if(isUndone, (update) => update.where(isEnabled))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    }
+    const onRead = (rows: number): void => {
+      pulse.read = rows
+      pulse.check()
+    }
+    try {
+      await pulse.beat('running')
+      onRead(0)
+      const actor = await asOfNow(given, resource)
+      await runUndo(engine, {
+        ...job,
+        resource,
+        actor,
+        onRead,
+        onWritten: async (session, done) => {
+          if (!(await end(session.transaction, { undo: done }))) throw new Stopped('import.cancelled')
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof Failure)) onError(error)
+      await end(db, { reason: failureText(notUndone(error), given.language) })
     }
   }
 
@@ -280,11 +377,19 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
         id === undefined
           ? await ownRuns(db, actor, resource).orderBy('place', 'desc').limit(LISTED).execute()
           : [await find(actor, resource, id)]
-      return runs.map((run) =>
-        run.state === 'failed' && run.reason === null
-          ? { ...run, reason: translate('import.interrupted', actor.language) }
-          : run,
-      )
+      const { language } = actor
+      return runs.map((run) => {
+        if (run.state === 'failed' && run.reason === null)
+          return { ...run, reason: translate('import.interrupted', language) }
+        if (run.state === 'done' && run.reason === UNDO_LOST)
+          return { ...run, reason: translate('import.undoInterrupted', language) }
+        return run
+      })
+    },
+    undo,
+    async previewUndo(actor, resource, posted) {
+      const { operation } = await findDone(actor, resource, posted)
+      return previewUndo(engine, { resource, actor, operation })
     },
     async cancel(actor, resource, posted) {
       const { id } = await find(actor, resource, posted)
@@ -308,6 +413,12 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
   }
 }
 
+/** Whether nothing of the administrator's is under way. */
+const isFree = ({ id }: Administrator) =>
+  sql<boolean>`not exists (
+    select from import_run o where o.admin_id = ${id} and o.state in ('waiting', 'running')
+  )`
+
 /** Whether the administrator may still do anything. */
 const isEnabled = sql<boolean>`exists (select from admin where id = import_run.admin_id and status)`
 
@@ -324,17 +435,26 @@ const SHOWN = [
   'plan',
   'result',
   'reason',
+  'undoing',
+  'undo',
   'createtime',
 ] as const satisfies (keyof ImportRun)[]
 
 const ownRuns = (db: Kysely<Tables>, actor: Administrator, { definition }: Resource) =>
   db.selectFrom('import_run').select(SHOWN).where('admin_id', '=', actor.id).where('resource', '=', definition.name)
 
+/** Stands for the reason of an import that a process was taking back when it ended, told in the language of who reads it. */
+const UNDO_LOST = 'lost'
+
 /** What a process was at that is there no more has been taken back by the database. */
 async function loseSilent(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('import_run')
-    .set({ state: 'failed', reason: null })
+    .set({
+      state: sql<ImportState>`case when undoing then 'done' else 'failed' end`,
+      reason: sql<string | null>`case when undoing then ${UNDO_LOST} end`,
+      undoing: false,
+    })
     .where('state', 'in', ['waiting', 'running'])
     .where('beat', '<', sql<number>`epoch_seconds() - ${LOST_AFTER}::int`)
     .execute()
@@ -343,6 +463,13 @@ async function loseSilent(db: Kysely<Tables>): Promise<void> {
 function reasonOf(error: unknown, { language }: Administrator): string {
   if (!(error instanceof Failure)) return translate('import.failed', language)
   return failureText(error, language)
+}
+
+/** Why an import is not taken back: told as such, whatever ended it. */
+function notUndone(error: unknown): Failure {
+  if (error instanceof Stopped)
+    return fail(error.key === 'import.cancelled' ? 'import.undoCancelled' : 'import.undoInterrupted')
+  return error instanceof Failure ? error : fail('import.undoFailed')
 }
 
 async function firstRows(path: string): Promise<SheetRow[]> {

@@ -20,6 +20,7 @@ import { mayCall } from '../scope.ts'
 import { titleOf } from '../write/change-log.ts'
 import type { Input, WriteSession } from '../write/session.ts'
 import { validate } from '../write/validate.ts'
+import { byHalves } from './by-halves.ts'
 import { formOf, type Line, namesIn, type Ready, type Reasons, textOf } from './cells.ts'
 import { matchRows } from './match.ts'
 import { createNames, type Found } from './names.ts'
@@ -255,23 +256,8 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
     await session.flush()
   }
 
-  /** All of them at once; where that is refused, each half by itself, down to the lines that are wrong. */
-  async function attempt(lines: readonly Ready[], work: (lines: readonly Ready[]) => Promise<void>): Promise<void> {
-    if (lines.length === 0 || isFull()) return
-    await sql`savepoint some_lines`.execute(transaction)
-    try {
-      await work(lines)
-      await sql`release savepoint some_lines`.execute(transaction)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint some_lines`.execute(transaction)
-      await sql`release savepoint some_lines`.execute(transaction)
-      if (lines.length === 1) return noteFailure(lines[0]!, error)
-      const half = Math.ceil(lines.length / 2)
-      await attempt(lines.slice(0, half), work)
-      await attempt(lines.slice(half), work)
-    }
-  }
+  const attempt = (lines: readonly Ready[], work: (lines: readonly Ready[]) => Promise<void>): Promise<void> =>
+    byHalves(transaction, lines, { work, onRefused: noteFailure, isOver: isFull })
 
   return {
     result,

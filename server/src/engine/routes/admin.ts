@@ -219,6 +219,13 @@ export async function adminResourceRoutes(
       await imports.cancel(administratorOf(request), resource, scalar(postedForm(request).id) ?? '')
       return reply.ok(null)
     },
+    'POST importUndo': async ({ resource, request, reply }) => {
+      const { id, preview } = postedForm(request)
+      const actor = administratorOf(request)
+      if (isTrue(scalar(preview))) return reply.ok(await imports.previewUndo(actor, resource, scalar(id) ?? ''))
+      await imports.undo(actor, resource, scalar(id) ?? '')
+      return reply.ok(null)
+    },
     'POST export': async ({ resource, request, reply }) => {
       const filter = postedForm(request, { emptyAllowed: true })
       checkExport(engine, resource, filter, request.language)

@@ -51,6 +51,7 @@ export async function deletionEffects(
 ): Promise<{ count: number; effects: DeletionEffect[] }> {
   const effects: DeletionEffect[] = []
   let count = rows.length
+  if (!(await isAnyNamed(context, target, rows))) return { count, effects }
   for (const row of rows) {
     for (const effect of await effectsOf(context, target, [row.id as number], row)) {
       effects.push(effect)
@@ -59,6 +60,14 @@ export async function deletionEffects(
     if (effects.length >= LINES_MAX) break
   }
   return { count, effects }
+}
+
+/** Whether anything points to one of these: of very many rows that is asked once. */
+async function isAnyNamed({ db, registry }: Context, target: Resource, rows: readonly Row[]): Promise<boolean> {
+  const ids = rows.map(({ id }) => id as number)
+  for (const { resource, name, field } of pointersTo(registry, target))
+    if ((await pointing(db, resource, name, field, ids)).length > 0) return true
+  return false
 }
 
 /** `named`: the one row of these that the effects are told of; absent: rows that go along with others. */
@@ -114,6 +123,22 @@ export async function pointing(
     select id from ${sql.table(table)} where ${points} order by id
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** By how many rows each of these is pointed to, those apart that no row points to. */
+export async function namedBy(
+  db: Kysely<Tables>,
+  { resource: { table }, name, field }: Pointer,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const points = traitsOf(field).list
+    ? sql`${sql.ref(`t.${name}`)} @> array[named.id]`
+    : sql`${sql.ref(`t.${name}`)} = named.id`
+  const { rows } = await sql<{ id: number; count: number }>`
+    select named.id, count(*)::int as count from unnest(${[...ids]}::int[]) as named (id)
+    join ${sql.table(table)} as t on ${points} group by 1 order by 1
+  `.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** The first of these rows by their names, for whoever may see them all. */

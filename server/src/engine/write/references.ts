@@ -2,7 +2,6 @@ import { fail, type Failure as Refusal, Failure } from '@tutu/contract/core/erro
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { countOf } from '@tutu/contract/definition/row-names'
 import { traitsOf } from '@tutu/contract/fields/traits'
-import { sql } from 'kysely'
 import { actionTitle } from '../../data/menu-rules.ts'
 import { agreesToCascade } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
@@ -10,7 +9,7 @@ import type { Engine } from '../engine.ts'
 import { permitted } from '../scope.ts'
 import type { Resource } from '../registry.ts'
 import { nameOf } from '../read/tree.ts'
-import { deletionEffects, type Pointer, pointersTo, pointing } from './deletion-effects.ts'
+import { deletionEffects, namedBy, type Pointer, pointersTo, pointing } from './deletion-effects.ts'
 import { lockRows } from './rows.ts'
 import type { WriteSession } from './session.ts'
 
@@ -94,24 +93,22 @@ const SEPARATORS: Readonly<Record<Language, string>> = { 'zh-cn': '；', en: '; 
 /** Why rows stay: the first of them that is named, and by how many. */
 async function refusal(
   { transaction, actor: { language } }: WriteSession,
-  { resource, name, field }: Pointer,
+  pointer: Pointer,
   target: Resource,
   rows: readonly Row[],
   key: 'record.inUse' | 'record.cascadeForbidden',
 ): Promise<Refusal> {
-  const ids = rows.map((row) => row.id as number)
-  const points = traitsOf(field).list ? sql`${sql.ref(name)} @> array[target.id]` : sql`${sql.ref(name)} = target.id`
-  const { rows: counts } = await sql<{ id: number; count: number }>`
-    select target.id, count(*) as count
-    from unnest(${ids}::int[]) as target (id) join ${sql.table(resource.table)} on ${points}
-    group by 1 order by 1 limit 1
-  `.execute(transaction)
-  const used = counts[0]
-  const row = rows.find(({ id }) => id === used?.id)
+  const counts = await namedBy(
+    transaction,
+    pointer,
+    rows.map((row) => row.id as number),
+  )
+  const [used] = counts
+  const row = rows.find(({ id }) => id === used?.[0])
   if (!used || !row) return fail('record.changed')
   return fail(key, {
     name: nameOf(target, row, language),
-    rows: countOf(resource.definition, Number(used.count), language),
-    right: pickLanguage(actionTitle(resource.definition, 'del'), language),
+    rows: countOf(pointer.resource.definition, used[1], language),
+    right: pickLanguage(actionTitle(pointer.resource.definition, 'del'), language),
   })
 }
