@@ -47,9 +47,8 @@ export async function adminIndexRoutes(app: FastifyInstance, deps: AdminIndexDep
   serveCall(app, loginCall, async ({ request, body: login, ok }) => {
     await refuseSignedIn(request)
     const admin = await judge({ ...deps, wrongGuesses }, request, login)
-    const { token, refreshToken } = await openSession(deps, request, { ...admin, keep: login.keep })
-    const userInfo = { ...(await adminInfo(database.kysely, admin.id)), token, refreshToken }
-    return ok({ userInfo, routePath: '/admin' }, 'ok.signedIn')
+    const { info, token, refreshToken } = await openSession(deps, request, { ...admin, keep: login.keep })
+    return ok({ userInfo: { ...info, token, refreshToken }, routePath: '/admin' }, 'ok.signedIn')
   })
 
   serveCall(app, logout, async ({ request, reply, body }) => {
@@ -91,8 +90,8 @@ async function refuseSignedIn(request: FastifyRequest): Promise<void> {
 
 type Login = Asked<typeof loginCall>['body']
 
-/** An administrator and the hash their password was found to match. */
-type Known = { id: AdministratorId; username: string; password: string }
+/** An administrator and the hash their password was found to match. `forget`: of `judgeSignIn`. */
+type Known = { id: AdministratorId; username: string; password: string; forget: (trx: Kysely<Tables>) => Promise<void> }
 
 async function judge(
   deps: AdminIndexDeps & { wrongGuesses: ReturnType<typeof tokenBucket> },
@@ -100,7 +99,7 @@ async function judge(
   { username, password, captcha, captcha_id }: Login,
 ): Promise<Known> {
   const { database, config, log, wrongGuesses } = deps
-  return judgeSignIn({
+  const { account, forget } = await judgeSignIn({
     database,
     request,
     kind: 'admin',
@@ -116,6 +115,7 @@ async function judge(
       await writeFailedSignIn(database, logActor(request, who), { reason, failures })
     },
   })
+  return { ...account, forget }
 }
 
 const SIGN_OUT = { 'zh-cn': '退出登录', en: 'Sign out' } as const
@@ -144,7 +144,9 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
   const tags = admin_sso ? [`admin:${admin.id}`] : []
   const session = await deps.database.kysely.transaction().execute(async (trx) => {
     // Locks the account's row: sign-ins of one account come one after the other, as single sign-on needs.
-    if (!(await noteLogin(trx, admin, request.clientIp))) throw new Failure('auth.wrongPassword')
+    const info = await noteLogin(trx, admin, request.clientIp)
+    if (!info) throw new Failure('auth.wrongPassword')
+    await admin.forget(trx)
     if (admin_sso) {
       await endAllSessions(trx, 'admin', admin.id)
       await deps.bus.record(trx, tags)
@@ -152,13 +154,14 @@ async function openSession(deps: AdminIndexDeps, request: FastifyRequest, admin:
     const from = logActor(request, admin)
     const data = { username: admin.username, keep: admin.keep }
     await writeAdminLog(trx, from, { kind: 'sign-in', title: SIGN_IN, data })
-    return createSession(trx, {
+    const session = await createSession(trx, {
       kind: 'admin',
       identityId: admin.id,
       ip: request.clientIp,
       useragent: from.useragent,
       keep: admin.keep,
     })
+    return { ...session, info }
   })
   if (tags.length > 0) deps.bus.announce(tags)
   return session

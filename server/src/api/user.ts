@@ -101,8 +101,8 @@ export async function userRoutes(
     }
   }
 
-  function judge(request: FastifyRequest, { username, password, captcha, captchaId }: Login): Promise<KnownMember> {
-    return judgeSignIn({
+  async function judge(request: FastifyRequest, { username, password, captcha, captchaId }: Login): Promise<Entrant> {
+    const { account, forget } = await judgeSignIn({
       database,
       request,
       kind: 'member',
@@ -113,6 +113,7 @@ export async function userRoutes(
       wrongGuesses,
       find: () => findMemberByName(database.kysely, username),
     })
+    return { ...account, settle: forget }
   }
 
   async function register(request: FastifyRequest, form: Registration): Promise<KnownMember> {

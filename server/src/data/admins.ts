@@ -95,13 +95,11 @@ export async function findAdminByName(db: Kysely<Tables>, username: string) {
 
 export const DEFAULT_AVATAR = '/static/images/avatar.png'
 
+const SHOWN = ['id', 'username', 'nickname', 'avatar', 'lastlogintime'] as const
+
 /** What an administrator sees of themself (spec 3: admin info), without tokens and rights. */
 export async function adminInfo(db: Kysely<Tables>, id: AdministratorId) {
-  const admin = await db
-    .selectFrom('admin')
-    .where('id', '=', id)
-    .select(['id', 'username', 'nickname', 'avatar', 'lastlogintime'])
-    .executeTakeFirstOrThrow()
+  const admin = await db.selectFrom('admin').where('id', '=', id).select(SHOWN).executeTakeFirstOrThrow()
   return asShown(admin)
 }
 
@@ -130,20 +128,17 @@ export async function passwordHashOf(db: Kysely<Tables>, id: AdministratorId): P
   return (await db.selectFrom('admin').where('id', '=', id).select('password').executeTakeFirst())?.password
 }
 
-/** False when the account was disabled or its password changed since it was judged. */
-export async function noteLogin(
-  trx: Kysely<Tables>,
-  admin: { id: AdministratorId; password: string },
-  ip: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** What they see of themself; undefined when the account was disabled or its password changed since it was judged. */
+export async function noteLogin(trx: Kysely<Tables>, admin: { id: AdministratorId; password: string }, ip: string) {
+  const row = await trx
     .updateTable('admin')
     .set({ lastlogintime: sql<number>`epoch_seconds()`, lastloginip: ip })
     .where('id', '=', admin.id)
     .where('password', '=', admin.password)
     .where('status', '=', true)
+    .returning(SHOWN)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row && asShown(row)
 }
 
 /** 16 characters that are hard to mistake for one another. */

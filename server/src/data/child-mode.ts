@@ -16,12 +16,8 @@ export async function childModeOf(
 }
 
 /** Whether a member who signs in begins in child mode: a guardian wants it so. */
-export async function beginsInChildMode(db: Kysely<Tables>, id: MemberId): Promise<boolean> {
-  const { rows } = await sql`
-    select from member_pin p join member m on m.id = p.user_id where m.id = ${id} and m.guardian_id is not null
-  `.execute(db)
-  return rows.length > 0
-}
+export const beginsInChildMode = (id: MemberId) =>
+  sql<boolean>`exists (select from member_pin p join member m on m.id = p.user_id where m.id = ${id} and m.guardian_id is not null)`
 
 /**
  * Another PIN, or none (`hash` null): wrong tries of the one before are forgotten, and without one child mode ends in every

@@ -58,31 +58,40 @@ export async function isOccupied(
   return rows.length > 0
 }
 
-type Stored = Omit<MemberInfo, 'money' | 'gender' | 'jointime'> & { money: string; gender: string; createtime: number }
+export type StoredInfo = Omit<MemberInfo, 'money' | 'gender' | 'jointime'> & {
+  money: string
+  gender: string
+  createtime: number
+}
 
-/** What members know of themselves (spec 3: member info), without tokens. */
-export async function memberInfo(db: Kysely<Tables>, id: MemberId): Promise<MemberInfo> {
-  const { rows } = await sql<Stored>`
-    select id, username, nickname, coalesce(email, '') as email, coalesce(mobile, '') as mobile,
-      coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, coalesce(gender, '0') as gender, birthday::text, money, score,
-      createtime, coalesce(motto, '') as motto, lastlogintime, coalesce(lastloginip, '') as lastloginip
-    from member where id = ${id}
-  `.execute(db)
-  const { createtime, ...row } = rows[0]!
+/** Columns of `member` that `infoOf` reads. */
+export const INFO_COLUMNS = sql`
+  id, username, nickname, coalesce(email, '') as email, coalesce(mobile, '') as mobile,
+  coalesce(avatar, ${sql.lit(DEFAULT_AVATAR)}) as avatar, coalesce(gender, '0') as gender, birthday::text, money, score,
+  createtime, coalesce(motto, '') as motto, lastlogintime, coalesce(lastloginip, '') as lastloginip
+`
+
+export function infoOf({ createtime, ...row }: StoredInfo): MemberInfo {
   return { ...row, gender: Number(row.gender), money: fromCents(Number(row.money)), jointime: createtime }
 }
 
-/** False when the account was disabled or its password changed since it was judged. Locks the row. */
+/** What members know of themselves (spec 3: member info), without tokens. */
+export async function memberInfo(db: Kysely<Tables>, id: MemberId): Promise<MemberInfo> {
+  const { rows } = await sql<StoredInfo>`select ${INFO_COLUMNS} from member where id = ${id}`.execute(db)
+  return infoOf(rows[0]!)
+}
+
+/** Undefined when the account was disabled or its password changed since it was judged. Locks the row. */
 export async function noteMemberLogin(
   trx: Kysely<Tables>,
   member: Pick<KnownMember, 'id' | 'password'>,
   ip: string,
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+): Promise<MemberInfo | undefined> {
+  const { rows } = await sql<StoredInfo>`
     update member set lastlogintime = epoch_seconds(), lastloginip = ${ip}
-    where id = ${member.id} and password = ${member.password} and status
+    where id = ${member.id} and password = ${member.password} and status returning ${INFO_COLUMNS}
   `.execute(trx)
-  return numAffectedRows > 0n
+  return rows[0] && infoOf(rows[0])
 }
 
 /** The group that those who register are in: the first that is enabled. */

@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import { hashOf, newToken, tokenAfter } from '../lib/opaque-token.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 
@@ -36,43 +36,38 @@ const SESSIONS_SHOWN_MAX = 200
 const now = sql<number>`epoch_seconds()`
 const expiry = (life: number) => sql<number>`epoch_seconds() + ${life}::int`
 
-/** Opens a session. `refreshToken` is '' unless `keep`. */
-export async function createSession(
-  trx: Kysely<Tables>,
-  session: { kind: SessionKind; identityId: number; ip: string; useragent: string; keep: boolean; childMode?: boolean },
-): Promise<{ id: number; token: string; refreshToken: string }> {
-  const { id } = await trx
-    .insertInto('session')
-    .values({
-      kind: session.kind,
-      identity_id: session.identityId,
-      ip: session.ip,
-      useragent: session.useragent.slice(0, 255),
-      keep: session.keep,
-      ...(session.childMode && { child_mode: true }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = await addToken(trx, id, 'access')
-  const refreshToken = session.keep ? await addToken(trx, id, 'refresh') : ''
-  return { id, token, refreshToken }
+type NewSession = {
+  kind: SessionKind
+  identityId: number
+  ip: string
+  useragent: string
+  keep: boolean
+  /** A condition is judged as the session is opened. */
+  childMode?: boolean | RawBuilder<boolean>
 }
 
-async function addToken(
+/** Opens a session, with its tokens in one statement. `refreshToken` is '' unless `keep`. */
+export async function createSession(
   trx: Kysely<Tables>,
-  sessionId: number,
-  type: 'access' | 'refresh',
-  token = newToken(),
-): Promise<string> {
-  const hash = hashOf(token)
-  const expiretime = expiry(type === 'access' ? ACCESS_LIFE : REFRESH_LIFE)
-  await trx
-    .insertInto('token')
-    .values({ hash, session_id: sessionId, type, expiretime })
-    // Given before, to a tab that was faster.
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expiretime }))
-    .execute()
-  return token
+  { kind, identityId, ip, useragent, keep, childMode = false }: NewSession,
+): Promise<{ id: number; token: string; refreshToken: string; childMode: boolean }> {
+  const token = newToken()
+  const refreshToken = keep ? newToken() : ''
+  const { rows } = await sql<{ id: number; child_mode: boolean }>`
+    with opened as (
+      insert into session (kind, identity_id, ip, useragent, keep, child_mode)
+      values (${kind}, ${identityId}, ${ip}, ${useragent.slice(0, 255)}, ${keep}, ${childMode})
+      returning id, child_mode
+    ), access as (
+      insert into token (hash, session_id, type, expiretime) select ${hashOf(token)}, id, 'access', ${expiry(ACCESS_LIFE)} from opened
+    ), refresh as (
+      insert into token (hash, session_id, type, expiretime)
+      select ${hashOf(refreshToken)}, id, 'refresh', ${expiry(REFRESH_LIFE)} from opened where ${keep}
+    )
+    select id, child_mode from opened
+  `.execute(trx)
+  const { id, child_mode } = rows[0]!
+  return { id, token, refreshToken, childMode: child_mode }
 }
 
 /** The session a token of that type belongs to. `remaining`: seconds the token still lives, ≤ 0 when expired. */
@@ -118,7 +113,14 @@ export async function refreshSession(database: Database, refreshToken: string, a
       .where('type', '=', 'access')
       .executeTakeFirst()
     if (replaced.numUpdatedRows === 0n) return null
-    const token = await addToken(trx, session.id, 'access', tokenAfter(access, refreshToken))
+    const token = tokenAfter(access, refreshToken)
+    const expiretime = expiry(ACCESS_LIFE)
+    await trx
+      .insertInto('token')
+      .values({ hash: hashOf(token), session_id: session.id, type: 'access', expiretime })
+      // Given before, to a tab that was faster.
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expiretime }))
+      .execute()
     const beyond = trx
       .selectFrom('token')
       .select('hash')

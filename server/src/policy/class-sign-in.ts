@@ -32,7 +32,7 @@ export async function judgeByPictures(
   request: FastifyRequest,
   { classCode, nickname, pictures }: z.output<typeof ClassSignIn>,
 ): Promise<Entrant> {
-  const place = await judgeSignIn({
+  const { account: place, forget } = await judgeSignIn({
     database,
     request,
     kind: 'member',
@@ -48,11 +48,13 @@ export async function judgeByPictures(
     },
     says: { wrong: 'class.wrong', wait: 'class.wait' },
   })
+  // Whoever knows the pictures of a class that is closed has guessed nothing either.
+  await forget(database.kysely)
   if (!place.open) throw fail('class.closed')
   return {
     ...place,
     // A card dealt meanwhile ends the sessions it finds: none begins by the old one after that.
-    async recheck(trx) {
+    async settle(trx) {
       if (!(await stillHas(trx, place))) throw fail('class.wrong')
     },
   }

@@ -3,15 +3,15 @@ import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { beginsInChildMode } from '../data/child-mode.ts'
-import { type KnownMember, memberInfo, noteMemberLogin } from '../data/members.ts'
+import { type KnownMember, noteMemberLogin } from '../data/members.ts'
 import { createSession } from '../data/sessions.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 
 /**
- * Who was judged. `recheck` throws where what was judged is no more so, and sees to it that it stays so to the end of the
- * transaction; a password is looked at in any case.
+ * Who was judged. `settle`: done in the transaction that opens the session. It throws where what was judged is no more so, and sees
+ * to it that it stays so to the end; a password is looked at in any case.
  */
-export type Entrant = Pick<KnownMember, 'id' | 'password'> & { recheck?: (trx: Kysely<Tables>) => Promise<void> }
+export type Entrant = Pick<KnownMember, 'id' | 'password'> & { settle?: (trx: Kysely<Tables>) => Promise<void> }
 
 /** Opens a session of a member who was judged, or has just joined: what signing in answers (wire 1.4). */
 export async function signInMember(
@@ -20,20 +20,20 @@ export async function signInMember(
   member: Entrant,
   keep: boolean,
 ): Promise<SignedIn> {
-  const { token, refreshToken, childMode } = await database.kysely.transaction().execute(async (trx) => {
-    if (!(await noteMemberLogin(trx, member, request.clientIp))) throw new Failure('auth.wrongPassword')
-    await member.recheck?.(trx)
-    const childMode = await beginsInChildMode(trx, member.id)
+  const { info, token, refreshToken, childMode } = await database.kysely.transaction().execute(async (trx) => {
+    // Locks the account's row, so that the session begins in the mode that was set last.
+    const info = await noteMemberLogin(trx, member, request.clientIp)
+    if (!info) throw new Failure('auth.wrongPassword')
+    await member.settle?.(trx)
     const session = await createSession(trx, {
       kind: 'member',
       identityId: member.id,
       ip: request.clientIp,
       useragent: request.headers['user-agent'] ?? '',
       keep,
-      childMode,
+      childMode: beginsInChildMode(member.id),
     })
-    return { ...session, childMode }
+    return { ...session, info }
   })
-  const userInfo = { ...(await memberInfo(database.kysely, member.id)), token, refreshToken }
-  return { userInfo, routePath: '/user', ...(childMode && { childMode }) }
+  return { userInfo: { ...info, token, refreshToken }, routePath: '/user', ...(childMode && { childMode }) }
 }

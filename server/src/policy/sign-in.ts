@@ -1,10 +1,11 @@
 import { Failure, type MessageKey } from '@tutu/contract/core/errors'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { consumeCaptcha } from '../data/captcha.ts'
 import { type Attempt, CAPTCHA_AFTER, forgetFailures, returnTurn, takeTurn } from '../data/login-failures.ts'
 import type { SessionKind } from '../data/sessions.ts'
 import { verifyPassword } from '../lib/passwords.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Tables } from '../postgres/database.ts'
 import type { tokenBucket } from '../web/token-bucket.ts'
 
 type Account = { status: boolean }
@@ -34,11 +35,14 @@ type Options<A extends Account> = {
 
 const SAYS = { wrong: 'auth.wrongPassword', wait: 'auth.wait' } as const
 
+/** `forget`: ends the row of failures, this attempt with them; for the transaction in which the account's session begins. */
+type Judged<A> = { account: A; forget: (db: Kysely<Tables>) => Promise<void> }
+
 /**
  * The account whose name and password these are. Everybody else hears the same after the same time, whether the name or
  * the password was wrong (wire decision 6). Every refusal that leaves a captcha to be read says so in `data.captcha`.
  */
-export async function judgeSignIn<A extends Account>(options: Options<A>): Promise<A> {
+export async function judgeSignIn<A extends Account>(options: Options<A>): Promise<Judged<A>> {
   const { database, request, kind, name, counted, isRight, captcha, wrongGuesses, find, onFailure } = options
   const { kysely } = database
   const { wrong, wait } = options.says ?? SAYS
@@ -70,13 +74,14 @@ export async function judgeSignIn<A extends Account>(options: Options<A>): Promi
     const captchaNext = captcha !== null && (alwaysCaptcha || failures >= CAPTCHA_AFTER)
     throw new Failure(wrong, { data: captchaNext ? { captcha: true } : null })
   }
-  await forgetFailures(kysely, attempt)
+  const forget = (db: Kysely<Tables>): Promise<void> => forgetFailures(db, attempt)
   // Told only to those who know the password.
   if (!account.status) {
+    await forget(kysely)
     await onFailure?.({ reason: 'disabled', failures, account })
     throw new Failure('auth.disabled')
   }
-  return account
+  return { account, forget }
 }
 
 type OwnPassword = {
