@@ -14,9 +14,10 @@ import { exportMember } from '../data/member-export.ts'
 import { issuePass, spendPass } from '../data/member-passes.ts'
 import { findMemberByName, memberInfo, ownAccount, privacyFacts } from '../data/members.ts'
 import { countNotices, noticesOf, readNotices } from '../data/notices.ts'
+import { memberOverview } from '../data/member-overview.ts'
 import { memberRights } from '../data/member-rules.ts'
 import type { Engine } from '../engine/engine.ts'
-import { entriesOf, sumsByDay } from '../ledger/entries.ts'
+import { entriesOf } from '../ledger/entries.ts'
 import { lastDays } from '../lib/days.ts'
 import { codeKey, contactsOf, requireCode, wrongCode } from '../messages/code-call.ts'
 import type { Verification } from '../messages/verification.ts'
@@ -46,25 +47,24 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
   })
 
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
-    const { id } = memberOf(request)
     const days = lastDays(7, new Date())
-    const [userInfo, score, money, checkIns, { unread }] = await Promise.all([
-      memberInfo(kysely, id),
-      sumsByDay(kysely, 'score', id, days),
-      sumsByDay(kysely, 'money', id, days),
-      checkInsOf(kysely, id, memberDay(query.time_zone)),
-      countNotices(kysely, id),
-    ])
-    return ok({ days: days.map(({ day }) => day), score, money: money.map(fromCents), userInfo, checkIns, unread })
+    const { score, money, came, ...known } = await memberOverview(kysely, memberOf(request).id, days)
+    return ok({
+      ...known,
+      days: days.map(({ day }) => day),
+      score,
+      money: money.map(fromCents),
+      checkIns: checkInsOf(came, memberDay(query.time_zone)),
+    })
   })
 
   serveCall(app, calls.dailyCheckIn, async ({ request, body, ok }) => {
     const actor = memberOf(request)
     const today = memberDay(body.time_zone)
-    const gained = await mutations.run(actor, (tx) => checkIn(tx, actor.id, today))
-    const [{ score }, checkIns] = await Promise.all([memberInfo(kysely, actor.id), checkInsOf(kysely, actor.id, today)])
-    const answer = { gained, score, checkIns }
-    return gained > 0 ? ok(answer, 'member.checkedIn', { points: gained }) : ok(answer, 'member.checkedInAlready')
+    const answer = await mutations.run(actor, (tx) => checkIn(tx, actor.id, today))
+    return answer.gained > 0
+      ? ok(answer, 'member.checkedIn', { points: answer.gained })
+      : ok(answer, 'member.checkedInAlready')
   })
 
   serveCall(app, calls.heartbeat, async ({ request, ok }) =>

@@ -1,12 +1,11 @@
 import type { CheckIns } from '@tutu/contract/api/account'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import { post } from '../ledger/post.ts'
 import type { Day } from '../lib/days.ts'
 import { CHECKED_IN } from '../lib/own-words.ts'
 import { dayIn, daysBefore, type Streak, streakOn } from '../lib/streak.ts'
 import type { MemberId } from '../policy/actors.ts'
-import type { Tables } from '../postgres/database.ts'
 
 /** What coming by on a day gives. */
 const POINTS = 5
@@ -21,9 +20,15 @@ export function memberDay(timeZone: string | undefined, now = new Date()): Day {
   }
 }
 
+/** The member's last days, the latest first, as one value of a statement. */
+export const lastCheckIns = (member: MemberId) => sql<Streak[]>`(
+  select coalesce(json_agg(came order by came.day desc), '[]') from (
+    select day::text, streak, forgiven::text from check_in where user_id = ${member} order by check_in.day desc limit ${DAYS_SHOWN + 1}
+  ) came
+)`
+
 /** How the member's days stand on `today`; a streak that was broken is 0. */
-export async function checkInsOf(db: Kysely<Tables>, member: MemberId, today: Day): Promise<CheckIns> {
-  const last = await lastDays(db, member)
+export function checkInsOf(last: readonly Streak[], today: Day): CheckIns {
   const done = last.some(({ day }) => day >= today)
   const next = streakOn(today, last[0])
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index))
@@ -36,12 +41,27 @@ export async function checkInsOf(db: Kysely<Tables>, member: MemberId, today: Da
   }
 }
 
-/** Notes that the member came by, with its points; answers what it gave: 0 where it was noted before. */
-export async function checkIn(session: WriteSession, member: MemberId, today: Day): Promise<number> {
+type CameBy = { gained: number; score: number; checkIns: CheckIns }
+
+/**
+ * Notes that the member came by, with its points. `gained`: 0 where it was noted before. What they have after it is read in
+ * the same transaction: nobody hears of a failure once the day is noted.
+ */
+export async function checkIn(session: WriteSession, member: MemberId, today: Day): Promise<CameBy> {
+  const gained = await noteDay(session, member, today)
+  const { rows } = await sql<{ score: number; came: Streak[] }>`
+    select score, ${lastCheckIns(member)} as came from member where id = ${member}
+  `.execute(session.transaction)
+  const { score, came } = rows[0]!
+  return { gained, score, checkIns: checkInsOf(came, today) }
+}
+
+async function noteDay(session: WriteSession, member: MemberId, today: Day): Promise<number> {
   const { transaction } = session
   // Two at once wait here for each other.
   await sql`select from member where id = ${member} for no key update`.execute(transaction)
-  const [last] = await lastDays(transaction, member)
+  const { rows } = await sql<{ came: Streak[] }>`select ${lastCheckIns(member)} as came`.execute(transaction)
+  const [last] = rows[0]!.came
   if (last && last.day >= today) return 0
   const { streak, forgiven } = streakOn(today, last)
   await sql`
@@ -55,12 +75,4 @@ export async function checkIn(session: WriteSession, member: MemberId, today: Da
     source: `check-in:${member}:${today}`,
   })
   return POINTS
-}
-
-/** The latest first. */
-async function lastDays(db: Kysely<Tables>, member: MemberId): Promise<Streak[]> {
-  const { rows } = await sql<Streak>`
-    select day::text, streak, forgiven::text from check_in where user_id = ${member} order by day desc limit ${DAYS_SHOWN + 1}
-  `.execute(db)
-  return rows
 }

@@ -47,6 +47,10 @@ export async function countNotices(db: Kysely<Tables>, member: MemberId): Promis
   return rows[0]!
 }
 
+/** How many of them they have not read, as one value of a statement. */
+export const unreadNotices = (member: MemberId) =>
+  sql<number>`(select (count(*) filter (where r.notice_id is null))::int ${told(member)})`
+
 /** Notes that a member has read what they were told: these, or everything. */
 export async function readNotices(
   { transaction }: Pick<WriteSession, 'transaction'>,

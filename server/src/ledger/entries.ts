@@ -43,17 +43,13 @@ export async function entriesOf<Told>(
   return { list, total: counted[0]!.total }
 }
 
-/** What came and went of it on each of these days, in cents or points. */
-export async function sumsByDay(
-  db: Kysely<Tables>,
-  account: Account,
-  member: MemberId,
-  days: readonly { from: number }[],
-): Promise<number[]> {
-  const { rows } = await sql<{ place: number; sum: string }>`
+/** What came and went of it on days, by their places from 1 on; on others nothing did. */
+export type SumsByDay = Readonly<Record<string, number>>
+
+/** What came and went of it on these days, in cents or points, as one value of a statement. */
+export const sumsByDay = (account: Account, member: MemberId, days: readonly { from: number }[]) => sql<SumsByDay>`(
+  select coalesce(json_object_agg(place, sum), '{}') from (
     select width_bucket(createtime, ${days.map(({ from }) => from)}::bigint[]) as place, sum(${sql.ref(account)}) as sum
     from ${ledgerOf(account)} where user_id = ${member} and createtime >= ${days[0]!.from} group by 1
-  `.execute(db)
-  const byPlace = new Map(rows.map(({ place, sum }) => [place, Number(sum)]))
-  return days.map((_, index) => byPlace.get(index + 1) ?? 0)
-}
+  ) summed
+)`
