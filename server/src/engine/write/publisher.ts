@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { afterBurst } from '../../lib/after-burst.ts'
 import { SYSTEM } from '../../policy/actors.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { Engine } from '../engine.ts'
@@ -12,10 +13,10 @@ const LOOK_EVERY = 30_000
 const RETRY_AFTER = 600_000
 /** Rows of a module done in one go. */
 const AT_ONCE = 100
-/** ms in which several changes are looked at once. */
-const SETTLE = 50
+/** ms in which several changes are looked at once, and after which it looks though others go on changing. */
+const SETTLE = { quiet: 50, within: 500 }
 
-type Deps = { engine: Engine; onError: (error: unknown, what: { resource: string; id?: number }) => void }
+type Deps = { engine: Engine; onError: (error: unknown, what: { resource?: string; id?: number }) => void }
 
 /**
  * Publishes and withdraws rows when their time has come, to the second: each in a transaction of its own, of any number of
@@ -27,13 +28,11 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isClosed = false
-  /** Something has changed while it was looking: what it has seen may be older. */
-  let isOutdated = false
 
   const publishable = (): Resource[] => registry.all().filter(({ definition }) => definition.publishable)
 
-  async function doDue(resource: Resource, until: number): Promise<void> {
-    for (const id of await due(database.kysely, resource, until)) {
+  async function doDue(resource: Resource, ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
       const key = `${resource.table}:${id}`
       if ((failed.get(key) ?? 0) > Date.now()) continue
       try {
@@ -54,41 +53,32 @@ export function startPublisher({ engine, onError }: Deps): () => Promise<void> {
 
   async function look(): Promise<void> {
     let wait = LOOK_EVERY
-    isOutdated = false
-    for (const resource of publishable()) {
-      try {
-        // One clock for both: what is not due by it is still to come.
-        const now = seconds()
-        await doDue(resource, now)
-        const next = await nextTime(database.kysely, resource, now)
-        if (next !== undefined) wait = Math.min(wait, Math.max(next * 1000 - Date.now(), SETTLE))
-      } catch (error) {
-        onError(error, { resource: resource.definition.name })
+    try {
+      for (const [resource, { due, next }] of await timesOf(database.kysely, publishable())) {
+        await doDue(resource, due)
+        if (next !== null) wait = Math.min(wait, Math.max(next * 1000 - Date.now(), SETTLE.quiet))
       }
+    } catch (error) {
+      onError(error, {})
     }
-    lookAfter(isOutdated ? SETTLE : wait)
-  }
-
-  function lookAfter(wait: number): void {
-    if (isClosed) return
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      looking = looking.then(look)
-    }, wait)
-    timer.unref()
+    if (!isClosed) timer = setTimeout(lookNow, wait).unref()
+  }
+  const lookNow = (): void => {
+    looking = looking.then(look)
   }
 
+  const changes = afterBurst(lookNow, SETTLE)
   const forget = bus.onTags((tags) => {
-    if (!publishable().some(({ table }) => tags.has(table))) return
-    isOutdated = true
-    lookAfter(SETTLE)
+    if (publishable().some(({ table }) => tags.has(table))) changes.note()
   })
-  lookAfter(SETTLE)
+  changes.note()
   return async () => {
     isClosed = true
-    clearTimeout(timer)
     forget()
+    changes.cancel()
     await looking
+    clearTimeout(timer)
   }
 }
 
@@ -96,23 +86,27 @@ const isPast = (time: unknown, now: number): boolean => typeof time === 'number'
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Rows for which the time of something has come. */
-async function due(db: Kysely<Tables>, { table }: Resource, now: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    (select id from ${sql.table(table)} where publish_at <= ${now}::bigint order by publish_at, id limit ${AT_ONCE})
-    union
-    (select id from ${sql.table(table)} where withdraw_at <= ${now}::bigint order by withdraw_at, id limit ${AT_ONCE})
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** `due`: rows for which the time of something has come. `next`: seconds; null where nothing is to come. */
+type Times = { due: number[]; next: number | null }
 
-/** Seconds; undefined where nothing is to come. */
-async function nextTime(db: Kysely<Tables>, { table }: Resource, now: number): Promise<number | undefined> {
-  const { rows } = await sql<{ next: number | null }>`
-    select least(
-      (select min(publish_at) from ${sql.table(table)} where publish_at > ${now}::bigint),
-      (select min(withdraw_at) from ${sql.table(table)} where withdraw_at > ${now}::bigint)
-    ) as next
-  `.execute(db)
-  return rows[0]?.next ?? undefined
+/** In one statement, since every save of the back office asks for it. */
+async function timesOf(db: Kysely<Tables>, resources: readonly Resource[]): Promise<[Resource, Times][]> {
+  if (resources.length === 0) return []
+  // One clock for both: what is not due by it is still to come.
+  const now = sql`${Math.floor(Date.now() / 1000)}::bigint`
+  const each = resources.map(({ table: name }, index) => {
+    const table = sql.table(name)
+    return sql`
+      select ${sql.lit(index)} as place, array(
+          (select id from ${table} where publish_at <= ${now} order by publish_at, id limit ${AT_ONCE})
+          union
+          (select id from ${table} where withdraw_at <= ${now} order by withdraw_at, id limit ${AT_ONCE})
+        ) as due, least(
+          (select min(publish_at) from ${table} where publish_at > ${now}),
+          (select min(withdraw_at) from ${table} where withdraw_at > ${now})
+        ) as next
+    `
+  })
+  const { rows } = await sql<Times & { place: number }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows.map(({ place, ...times }) => [resources[place]!, times])
 }
