@@ -14,7 +14,13 @@ export const onePage = defineResource({
   sort: { field: 'id', direction: 'asc' },
   rowSearch: { updatetime: 'RANGE' },
   publishable: true,
-  public: { filters: {}, where: { status: true }, read: ['slug'], page: '/about/:slug' },
+  public: {
+    filters: {},
+    where: { status: true },
+    read: ['slug'],
+    page: '/about/:slug',
+    search: { fields: { title: 'title', seo_description: 'summary', slug: 'summary', body: 'text' } },
+  },
   groups: {
     seo: { 'zh-cn': '搜索引擎', en: 'Search engines' },
   },

@@ -25,7 +25,8 @@ async function untilIndexed(): Promise<void> {
       `select (select count(*) from course c left join course_search s on s.id = c.id where c.status and s.id is null)
            + (select count(*) from tutu t left join tutu_search s on s.id = t.id where t.status and s.id is null)
            + (select count(*) from blog b left join blog_search s on s.id = b.id where b.status and s.id is null)
-           + (select count(*) from news n left join news_search s on s.id = n.id where n.status and s.id is null) as missing,
+           + (select count(*) from news n left join news_search s on s.id = n.id where n.status and s.id is null)
+           + (select count(*) from one_page p left join one_page_search s on s.id = p.id where p.status and s.id is null) as missing,
          (select count(*) from search_stale) as stale`,
     )
     expect(rows[0]).toEqual({ missing: 0, stale: 0 })
@@ -365,6 +366,11 @@ test.each([
   ['blog', 'loop', 'loops-as-a-dance'],
   ['blog', '循环 跳舞', 'loops-as-a-dance'],
   ['lesson', '循环', 'loops-and-polygons'],
+  ['onePage', '几岁', 'parents'],
+  ['onePage', '孩子多大可以学', 'parents'],
+  ['onePage', 'how old', 'parents'],
+  ['onePage', '退费', 'refund'],
+  ['onePage', 'tuikuan', 'refund'],
 ])('in %s “%s” finds %s', async (base, query, slug) => {
   const { code, data } = await server.call<List>(
     'GET',
