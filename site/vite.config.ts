@@ -25,6 +25,7 @@ export default defineConfig({
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),
     pageScript('ARTICLE_SCRIPT', 'src/ui/article/script.ts'),
     pageScript('READ_ALOUD_SCRIPT', 'src/read-aloud/index.ts'),
+    pageScript('PLAY_STAGE_SCRIPT', 'src/play-stage/index.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/script.ts'),
     pageModules('WORK_MEMBERS', 'src/pages/work/members.ts'),
     scriptText(),

@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   /** Path of the home page's own script. */
   readonly HOME_SCRIPT?: string
   readonly WORK_SCRIPT?: string
+  /** Plays the finished piece of a course; comes when it is touched. */
+  readonly PLAY_STAGE_SCRIPT?: string
   /** What members say to a work; comes with the first press, or with somebody signed in. */
   readonly WORK_MEMBERS?: string
   /** Moving over the learning path; comes when the map is touched. */

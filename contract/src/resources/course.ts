@@ -171,6 +171,19 @@ export const course = defineResource({
       form: { half: true, group: 'content' },
       join: ['name', 'title', 'avatar'],
     },
+    work_id: {
+      kind: 'relation',
+      to: 'cases',
+      onDelete: 'clear',
+      label: { 'zh-cn': '成品', en: 'Finished piece' },
+      hint: {
+        'zh-cn': '学完能做出来的作品，课程页上打开就能玩；可以不选',
+        en: 'What learners make in it, to be played on the course’s page; may stay empty',
+      },
+      public: true,
+      table: { width: 160, hidden: true },
+      form: { half: true, group: 'content' },
+    },
     teacher: {
       kind: 'text',
       label: { 'zh-cn': '老师', en: 'Teacher' },

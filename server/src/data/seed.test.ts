@@ -50,7 +50,7 @@ async function withoutDemo() {
 }
 
 const all = async <T>(table: string): Promise<T[]> => {
-  const order = ARTICLES.includes(table) ? sql`id` : sql`weigh desc, id desc`
+  const order = [...ARTICLES, 'cases'].includes(table) ? sql`id` : sql`weigh desc, id desc`
   // The notice for guardians is there without any demo.
   const own = table === 'one_page' ? sql`where slug <> 'children-privacy'` : sql``
   return (await sql<T>`select * from ${sql.table(table)} ${own} order by ${order}`.execute(server.database.kysely)).rows
@@ -165,6 +165,28 @@ test('5 mentors with a picture of their own, and every course has one', async ()
   const { data } = await server.call<{ list: { bole: object }[] }>('GET', '/api/course/index', { bole_id: id })
   expect(data.list).toHaveLength(3)
   for (const { bole } of data.list) expect(bole).toMatchObject({ id, avatar })
+})
+
+test('seven courses begin with a finished piece, which the class made in it', async () => {
+  const courses = await all<Course & { work_id: number | null }>('course')
+  const pieces = new Map(courses.flatMap(({ slug, work_id }) => (work_id === null ? [] : [[slug, work_id] as const])))
+  expect([...pieces.keys()].toSorted()).toEqual([
+    'ai-how-machines-learn',
+    'html-css-my-page',
+    'javascript-click-game',
+    'python-turtle-art',
+    'python-word-games',
+    'scratch-hide-and-seek',
+    'scratch-maze-adventure',
+  ])
+  const works = await all<{ id: number; kind: string; file: string | null; source: string | null; state: string }>(
+    'cases',
+  )
+  for (const id of pieces.values()) {
+    const work = works.find((one) => one.id === id)!
+    expect(work).toMatchObject({ state: 'approved', kind: expect.stringMatching(/^(scratch|python|html)$/) as string })
+    expect(work.file ?? work.source).toBeTruthy()
+  }
 })
 
 test('4 sections of the school’s story, in order and with a picture each', async () => {

@@ -91,7 +91,6 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
     const {
       slug,
       author,
-      source,
       tags,
       remix,
       said,
@@ -101,6 +100,8 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
       file,
       featured,
       description,
+      cover = `/static/works/${String(slug)}.svg`,
+      course,
     } = work
     const time = daysAgo(work)
     const id = await insert(trx, 'cases', {
@@ -110,10 +111,10 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
       featured: featured === true,
       description,
       state,
-      cover: `/static/works/${String(slug)}.svg`,
+      cover,
       author: nicknames.get(author),
       user_id: known(members, author),
-      source: source === undefined ? null : await readFile(`${SEED}/works/${String(source)}`, 'utf8'),
+      source: await sourceOf(work),
       tag_ids: knownAll(tagIds, tags),
       remix_id: remix === undefined ? null : known(works, remix),
       createtime: time,
@@ -121,6 +122,7 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
       ...(state === 'approved' && { reviewer_id: sql`(select min(id) from admin)`, reviewtime: time + 7200 }),
     })
     if (state === 'approved') works.set(String(slug), id)
+    if (course !== undefined) await sql`update course set work_id = ${id} where slug = ${course}`.execute(trx)
     for (const [member, kinds] of Object.entries((said ?? {}) as Record<string, string[]>))
       for (const kind of kinds)
         await insert(trx, 'reaction', {
@@ -130,6 +132,16 @@ async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string,
           createtime: time + 86_400,
         })
   }
+}
+
+/** A program of a work: a file of its own, or the first whole one of a lesson. */
+async function sourceOf({ source, lesson }: Row): Promise<string | null> {
+  if (source !== undefined) return readFile(`${SEED}/works/${String(source)}`, 'utf8')
+  if (lesson === undefined) return null
+  const text = await readFile(`${SEED}/courses/${String(lesson)}.zh-cn.md`, 'utf8')
+  const program = /^```\w+ run\n(.*?)^```$/ms.exec(text)?.[1]
+  if (!program) throw new Error(`server/seed/courses/${String(lesson)} has no program that runs`)
+  return program
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']

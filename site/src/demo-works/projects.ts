@@ -208,6 +208,137 @@ const flower: Project = {
   ],
 }
 
+const FOREST = drawing(
+  480,
+  360,
+  `<path stroke="none" fill="#DCECFB" d="M0 0H480V360H0Z"/><path fill="#C2E3D0" d="M-4 220Q110 170 240 214T484 196V364H-4Z"/>${[
+    [50, 150],
+    [170, 120],
+    [310, 138],
+    [430, 118],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        `<path fill="#8A5A36" d="M${x - 9} ${y + 40}H${x + 9}V${y + 96}H${x - 9}Z"/><path fill="#3FA873" d="M${x} ${y - 60}L${x + 48} ${y + 48}H${x - 48}Z"/>`,
+    )
+    .join('')}<path fill="#3FA873" d="M-4 300Q140 268 280 294T484 280V364H-4Z"/>`,
+)
+
+/** The rabbit looks out and hides again; whoever is quick enough touches it. */
+const hideAndSeek: Project = {
+  variables: ['分数', '剩余时间'],
+  shown: ['分数', '剩余时间'],
+  stage: stage(FOREST, [
+    [
+      flag,
+      set('分数', 0),
+      set('剩余时间', 30),
+      wait(2),
+      repeat(30, wait(1), change('剩余时间', -1)),
+      op('control_stop', {}, { STOP_OPTION: 'all' }),
+    ],
+  ]),
+  sprites: [
+    {
+      name: 'Rabbit',
+      costumes: [{ name: 'standing', svg: RABBIT, x: 48, y: 56 }],
+      rotationStyle: "don't rotate",
+      scripts: [
+        [
+          flag,
+          place(0, -40),
+          show,
+          say('数到三，来找我'),
+          wait(2),
+          say(''),
+          forever(hide, wait(0.5), place(random(-200, 200), random(-120, 60)), show, wait(1)),
+        ],
+        [op('event_whenthisspriteclicked'), change('分数', 1), hide],
+      ],
+    },
+  ],
+}
+
+const MAZE_WALLS = drawing(
+  480,
+  360,
+  '<g stroke="#5B4A8A" stroke-width="14" fill="none"><path d="M10 10H470V350H10Z"/><path d="M100 10V200M100 280V350M190 100V350M190 100H280M280 180V290M370 10V120M370 120H300M370 200V350M280 290H330"/></g>',
+)
+const GEM = drawing(
+  36,
+  36,
+  '<path fill="#4FB3E8" d="M8 6H28L34 14L18 33L2 14Z"/><path fill="none" stroke-width="2.500" d="M2 14H34M12 14L18 33L24 14"/>',
+)
+const GHOST = drawing(
+  44,
+  48,
+  '<path fill="#FFFDF8" d="M6 44V20Q6 4 22 4T38 20V44L30 38L22 44L14 38Z"/><circle cx="16" cy="20" r="3" fill="#22303C"/><circle cx="28" cy="20" r="3" fill="#22303C"/>',
+)
+const gem = (number: number, x: number, y: number): Sprite => ({
+  name: `Gem ${number}`,
+  costumes: [{ name: 'gem', svg: GEM, x: 18, y: 18 }],
+  x,
+  y,
+  scripts: [
+    [flag, place(x, y), show, wait(0.2), forever(ifThen(touching('Rabbit'), change('宝石', 1), hide, place(300, 300)))],
+  ],
+})
+/** A step that walls take back. */
+const step = (key: string, there: Op, back: Op): Op => ifThen(keyDown(key), there, ifThen(touching('Walls'), back))
+
+const maze: Project = {
+  variables: ['宝石'],
+  shown: ['宝石'],
+  stage: stage(drawing(480, 360, '<path stroke="none" fill="#EDE7FB" d="M0 0H480V360H0Z"/>'), [[flag, set('宝石', 0)]]),
+  sprites: [
+    { name: 'Walls', costumes: [{ name: 'walls', svg: MAZE_WALLS, x: 240, y: 180 }], scripts: [] },
+    gem(1, -185, -130),
+    gem(2, 0, 135),
+    gem(3, 0, -130),
+    gem(4, 188, 120),
+    {
+      name: 'Ghost',
+      costumes: [{ name: 'ghost', svg: GHOST, x: 22, y: 24 }],
+      size: 80,
+      rotationStyle: "don't rotate",
+      scripts: [[flag, place(90, 40), forever(repeat(70, moveY(-2)), repeat(70, moveY(2)))]],
+    },
+    {
+      name: 'Rabbit',
+      costumes: [{ name: 'standing', svg: RABBIT, x: 48, y: 56 }],
+      size: 38,
+      rotationStyle: "don't rotate",
+      scripts: [
+        [
+          flag,
+          place(-185, 130),
+          say('收齐四颗宝石'),
+          wait(2),
+          say(''),
+          op('control_wait_until', {
+            CONDITION: {
+              condition: op('operator_gt', { OPERAND1: op('data_variable', {}, { VARIABLE: '宝石' }), OPERAND2: 3 }),
+            },
+          }),
+          say('收齐了'),
+          wait(3),
+          op('control_stop', {}, { STOP_OPTION: 'all' }),
+        ],
+        [
+          flag,
+          forever(
+            step('right arrow', moveX(4), moveX(-4)),
+            step('left arrow', moveX(-4), moveX(4)),
+            step('up arrow', moveY(4), moveY(-4)),
+            step('down arrow', moveY(-4), moveY(4)),
+            ifThen(touching('Ghost'), place(-185, 130)),
+          ),
+        ],
+      ],
+    },
+  ],
+}
+
 /** The demo's Scratch works by the names of their files, `/static/works/<name>.sb3`. */
 export const PROJECTS: Readonly<Record<string, Project>> = {
   fireflies,
@@ -234,4 +365,6 @@ export const PROJECTS: Readonly<Record<string, Project>> = {
     words: '把掉下来的星星接进篮子里',
   }),
   'circle-flower': flower,
+  'hide-and-seek': hideAndSeek,
+  maze,
 }

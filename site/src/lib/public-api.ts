@@ -96,12 +96,12 @@ export async function readRows<D extends Definition>(
 const ROWS_MAX = 30
 
 /** The same row, or undefined where there is none. */
-export async function findRow<D extends Definition>(
+export async function findRow<D extends Definition, Row = PublicDetail<D>>(
   context: Api,
   definition: D,
   params: Params,
-): Promise<PublicDetail<D> | undefined> {
-  const answer = await call<{ row: PublicDetail<D> }>(context, readPath(definition), params)
+): Promise<Row | undefined> {
+  const answer = await call<{ row: Row }>(context, readPath(definition), params)
   return answer.code === CODE.ok ? answer.data.row : undefined
 }
 

@@ -160,6 +160,64 @@ it('shows an article with its contents, its neighbours, its feed and a picture f
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] })
 })
 
+it.each(['/', '/about'])('%s says to search engines who runs the site', async (path) => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await shown(path)).html)![1]!
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'EducationalOrganization',
+    name: '图图编程',
+    url: 'https://tutu.example',
+  })
+})
+
+it('a course answers what parents ask, names its mentor and leads to others', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    const mentor = { ...course, bole_id: 4, bole: { id: 4, name: '鹿鸣', title: '伯乐', avatar: null } }
+    const others = [course, { ...course, id: 8, title: '迷宫', slug: 'maze' }]
+    if (path === '/api/course/index') return { ...answer, data: { list: others, total: 2, remark: '' } as T }
+    return path === '/api/course/read' ? { ...answer, data: { row: mentor } as T } : answer
+  }
+  const { html } = await renderPage('/course/hide-and-seek', { api })
+  const asked = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(
+      ([, json]) =>
+        JSON.parse(json!) as { '@type': string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
+    )
+    .find((one) => one['@type'] === 'FAQPage')!
+  expect(asked.mainEntity).toHaveLength(5)
+  for (const { name, acceptedAnswer } of asked.mainEntity) {
+    expect(html).toContain(`<dt>${name}</dt>`)
+    expect(html).toContain(`<dd>${acceptedAnswer.text}</dd>`)
+  }
+  expect(html).toContain('鹿鸣')
+  const related = /<section[^>]*aria-labelledby="related".*?<\/section>/s.exec(html)![0]
+  expect([...related.matchAll(/href="\/course\/([\w-]+)"/g)].map(([, slug]) => slug)).toEqual(['maze'])
+})
+
+it('a course shows its finished piece to be played, and its cover where none is shown to visitors', async () => {
+  const courseOf =
+    (shown: object): SiteContext['api'] =>
+    async <T,>(path: string, params: Record<string, unknown> = {}) => {
+      if (path === '/api/cases/read') return cannedApi()<T>(path, { ...params, ...shown })
+      const answer = await cannedApi()<T>(path, params)
+      return path === '/api/course/read' ? { ...answer, data: { row: { ...course, work_id: 5 } } as T } : answer
+    }
+  const { html } = await renderPage('/course/hide-and-seek', { api: courseOf({}) })
+  expect(html).toMatch(
+    /data-player="\/player"[^>]*data-id="5"[^>]*data-kind="scratch"[^>]*data-script="[^"]*play-stage/,
+  )
+  expect(html).toContain('学完能做出来：会飞的 &lt;兔子&gt;')
+  const none = await renderPage('/course/hide-and-seek', { api: courseOf({ id: '6' }) })
+  expect(none.status).toBe(200)
+  expect(none.html).not.toContain('data-player')
+  expect(none.html).toContain('class="framed-cover')
+})
+
+it('gives a page that stands alone a picture of its own for shared links', async () => {
+  const { html } = await shown('/about/privacy')
+  expect(html).toMatch(/property="og:image" content="https:\/\/tutu\.example\/share\/onePage\/\d+\.png"/)
+})
+
 it('tells search engines of openings, and what they pay', async () => {
   const { html } = await shown('/about/jobs')
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!

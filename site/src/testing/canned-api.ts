@@ -34,6 +34,8 @@ export const course: CourseDetail = {
   tags: [{ id: 3, name: '游戏', slug: 'game', colour: null }],
   bole_id: null,
   bole: null,
+  work_id: null,
+  work: null,
   teacher: '图图老师',
   teacher_intro: '最会躲猫猫。',
   lesson_count: 2,

@@ -1,3 +1,4 @@
+import { onePage } from '@tutu/contract/resources/one-page'
 import { useLoaderData } from 'react-router'
 import { useSite } from '../../lib/use-site.ts'
 import { AboutFrame, useAboutTitle } from '../../ui/about-frame.tsx'
@@ -17,6 +18,7 @@ export default function AboutTextPage() {
       <PageHead
         title={titleOf(shown.seo_title || shown.title)}
         description={shown.seo_description || firstSentences(shown.body_html)}
+        row={shown.kind === 'page' ? { of: onePage, id: shown.id } : undefined}
       />
       <article className="accent-sky mt-4">
         <ReadAloud of="text" />

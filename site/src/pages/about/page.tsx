@@ -6,7 +6,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { AboutFrame } from '../../ui/about-frame.tsx'
 import { Invitation } from '../../ui/invitation.tsx'
-import { JsonLd } from '../../ui/json-ld.tsx'
+import { OrganizationJsonLd } from '../../ui/organization-json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
@@ -18,22 +18,12 @@ export { loader } from './loader.ts'
 
 export default function AboutPage() {
   const { sections } = useLoaderData<typeof loader>()
-  const { language, origin, siteName, comcont, footer, asset } = useSite()
+  const { language, siteName, comcont, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <AboutFrame title={t('title', { siteName })} intro={comcont}>
       <PageHead title={pickLanguage(titles.about, language)} description={t('description', { siteName })} />
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'EducationalOrganization',
-          name: siteName,
-          legalName: footer.companyName || undefined,
-          url: origin,
-          logo: `${origin}/apple-touch-icon.png`,
-          description: comcont || undefined,
-        }}
-      />
+      <OrganizationJsonLd />
       {sections.length === 0 && (
         <div className="empty-state mt-8">
           <Tutu pose="thinking" className="size-40" />

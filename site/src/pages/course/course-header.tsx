@@ -9,11 +9,16 @@ import { patternClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
+import { type PlayedWork, PlayStage } from '../../ui/play-stage.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
-export function CourseHeader({ course, lessons }: { course: CourseDetail; lessons: readonly LessonRow[] }) {
-  const { language } = useSite()
+const SIZES = '(min-width: 768px) 460px, 100vw'
+
+type CourseHeaderProps = { course: CourseDetail; lessons: readonly LessonRow[]; work: PlayedWork | undefined }
+
+export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
+  const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const words = courseWords(language)
   const { category } = course
@@ -70,7 +75,25 @@ export function CourseHeader({ course, lessons }: { course: CourseDetail; lesson
             )}
           </p>
         </div>
-        <Cover of={course} className="framed-cover" sizes="(min-width: 768px) 460px, 100vw" />
+        {work ? (
+          <figure className="finished-piece">
+            <PlayStage
+              work={work}
+              label={t('finished', { title: work.title })}
+              button={t('tryFinished')}
+              script={asset(import.meta.env.PLAY_STAGE_SCRIPT ?? '/src/play-stage/index.ts')}
+            >
+              <Cover of={work} className="work-picture" sizes={SIZES} />
+            </PlayStage>
+            <figcaption>
+              <a href={linkTo('work', language, { id: String(work.id) })} className="text-link">
+                {t('finished', { title: work.title })}
+              </a>
+            </figcaption>
+          </figure>
+        ) : (
+          <Cover of={course} className="framed-cover" sizes={SIZES} />
+        )}
       </div>
     </div>
   )

@@ -1,20 +1,33 @@
 import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
+import { cases } from '@tutu/contract/resources/cases'
 import { good } from '@tutu/contract/resources/good'
 import type { LoaderFunctionArgs } from 'react-router'
 import { dayText } from '../../lib/day-text.ts'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'
-import { listLessons, listRows, readCourse } from '../../lib/public-api.ts'
+import {
+  type CourseDetail,
+  type CourseRow,
+  findRow,
+  listCourses,
+  listLessons,
+  listRows,
+  readCourse,
+  type Work,
+} from '../../lib/public-api.ts'
 import { isOnSale } from '../../lib/shop-words.ts'
-import { siteContext } from '../../lib/site-context.ts'
+import { isPlayed } from '../../ui/play-stage.tsx'
+import { siteContext, type SiteContext } from '../../lib/site-context.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const slug = params['slug'] ?? ''
   const course = await readCourse(site, slug)
   if (course.slug !== slug) throw movedTo(linkTo('course', DEFAULT_LANGUAGE, { slug: course.slug }))
-  const [lessons, goods] = await Promise.all([
+  const [lessons, work, related, goods] = await Promise.all([
     listLessons(site, course.id),
+    course.work_id === null ? undefined : findRow<typeof cases, Work>(site, cases, { id: String(course.work_id) }),
+    listRelated(site, course),
     listRows(site, good, { course_id: course.id, kind: 'course', limit: 5 }),
   ])
   // Its page is made anew on the day it opens (the server's job `courses-open`).
@@ -22,7 +35,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     course,
     lessons,
+    work: work && isPlayed(work) ? work : undefined,
+    related,
     good: goods.list.find((one) => isOnSale(one, site.now)),
     opens: isLater ? dayText(course.publishtime!, site.language) : undefined,
   }
+}
+
+const RELATED = 3
+
+/** Others of its category, then what shares its first tag: lists by a relation, which an edit elsewhere leaves as they are. */
+async function listRelated(site: SiteContext, { id, category_id, tag_ids }: CourseDetail): Promise<CourseRow[]> {
+  const lists = await Promise.all([
+    listCourses(site, { category_id, limit: RELATED + 1 }),
+    ...tag_ids.slice(0, 1).map((tag) => listCourses(site, { tag_ids: tag, limit: RELATED + 2 })),
+  ])
+  const found = new Map(lists.flatMap(({ list }) => list).map((course) => [course.id, course]))
+  found.delete(id)
+  return [...found.values()].slice(0, RELATED)
 }

@@ -5,6 +5,7 @@ import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { accentClass } from '../../ui/accent.ts'
+import { CourseCard } from '../../ui/course-card.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -15,12 +16,13 @@ import { en } from './en.ts'
 import { LessonList } from './lesson-list.tsx'
 import type { loader } from './loader.ts'
 import { Offer } from './offer.tsx'
+import { ParentsAsk } from './parents-ask.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
 
 export default function CoursePage() {
-  const { course, lessons, good, opens } = useLoaderData<typeof loader>()
+  const { course, lessons, work, related, good, opens } = useLoaderData<typeof loader>()
   const { language, origin, siteName, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
@@ -31,7 +33,7 @@ export default function CoursePage() {
         row={{ of: courseDefinition, id: course.id }}
       />
       <JsonLd data={courseJsonLd(course, { language, origin, siteName, asset })} />
-      <CourseHeader course={course} lessons={lessons} />
+      <CourseHeader course={course} lessons={lessons} work={work} />
       <div className="page-width grid gap-x-12 gap-y-10 pb-16 pt-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid content-start gap-10">
           <section aria-labelledby="intro">
@@ -41,6 +43,7 @@ export default function CoursePage() {
             <Prose html={course.intro_html} />
           </section>
           <LessonList course={course} lessons={lessons} />
+          <ParentsAsk course={course} />
         </div>
         <aside className="grid content-start gap-6">
           <Offer course={course} good={good} opens={opens} />
@@ -55,6 +58,19 @@ export default function CoursePage() {
               </div>
             </div>
             {course.teacher_intro && <p className="mt-3">{course.teacher_intro}</p>}
+            {course.bole && (
+              <a href={linkTo('about-mentors', language)} className="mentor-link" data-grown-up="">
+                <img
+                  src={asset(course.bole.avatar || '/static/people/rabbit.svg')}
+                  alt=""
+                  loading="lazy"
+                  width={44}
+                  height={44}
+                />
+                <span className="text-sm text-muted">{t('mentor')}</span>
+                <strong>{course.bole.name}</strong>
+              </a>
+            )}
           </section>
           {course.tags.length > 0 && (
             <section aria-labelledby="tags">
@@ -74,6 +90,18 @@ export default function CoursePage() {
           )}
         </aside>
       </div>
+      {related.length > 0 && (
+        <section className="page-width pb-16" aria-labelledby="related">
+          <h2 id="related" className="mb-4 text-2xl font-bold">
+            {t('related')}
+          </h2>
+          <div className="card-grid card-row">
+            {related.map((one) => (
+              <CourseCard key={one.id} course={one} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { CourseCard } from '../../ui/course-card.tsx'
 import { HeroScene } from '../../ui/hero-scene.tsx'
+import { OrganizationJsonLd } from '../../ui/organization-json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -29,6 +30,7 @@ export default function HomePage() {
   return (
     <div className="home">
       <PageHead title={pickLanguage(titles.home, language)} description={t('description')} />
+      <OrganizationJsonLd />
       <section className="hero-band">
         <div className="page-width grid items-center gap-x-8 gap-y-3 pb-1 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pb-6 md:pt-10">
           <div>

@@ -1,6 +1,6 @@
 import { copyText } from '../../lib/copy-text.ts'
+import { startPlayer } from '../../lib/play-stage.ts'
 import type * as Members from './members.ts'
-import { startPlayer } from './play.ts'
 
 // The script of a work's page: plays it, shares it, says something to it.
 startPlayer()

@@ -3,6 +3,7 @@ import type { Work } from '../../lib/public-api.ts'
 import { withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { isPlayed, PlayStage } from '../../ui/play-stage.tsx'
 import { LevelField } from '../../ui/super-field/level-field.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
@@ -16,7 +17,7 @@ const PRESSED = { scratch: 'play', html: 'play', python: 'run', javascript: 'run
 export function Shown({ work }: { work: Work }) {
   const { asset, language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const { id, kind, file, source, title, author } = work
+  const { kind, file, source, title } = work
   const cover = <Cover of={work} className="work-picture" sizes={SIZES} />
   switch (kind) {
     case 'picture':
@@ -53,27 +54,14 @@ export function Shown({ work }: { work: Work }) {
     case 'html':
     case 'python':
     case 'javascript': {
-      if (!file && !source) return <div className="work-stage">{cover}</div>
+      if (!isPlayed(work)) return <div className="work-stage">{cover}</div>
       // Never as the file is called: that may be the child's own name.
       const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${work.file_info?.suffix ?? 'sb3'}`
       return (
         <div>
-          <div
-            className="work-stage work-player"
-            data-player={withQuery('/player', language)}
-            data-id={id}
-            data-kind={kind}
-            data-title={title}
-            data-author={author}
-            data-file={file ?? undefined}
-            data-named={t('player', { title })}
-          >
+          <PlayStage work={work} label={t('player', { title })} button={t(PRESSED[kind])}>
             {cover}
-            <button type="button" className="work-play needs-script" data-play>
-              <Play aria-hidden />
-              {t(PRESSED[kind])}
-            </button>
-          </div>
+          </PlayStage>
           <p className="work-tools">
             <button type="button" className="btn" data-again hidden>
               <RotateCw aria-hidden />

@@ -1,0 +1,4 @@
+import { startPlayer } from '../lib/play-stage.ts'
+
+// Comes once the finished piece of a course is touched.
+startPlayer()
