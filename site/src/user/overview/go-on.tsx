@@ -1,6 +1,7 @@
 import { coursesBegun, dueExercises, nextStep } from '@tutu/learning/progress/progress'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { keptProgress } from '../../lib/learning/progress-store.ts'
 import { linkTo } from '../../lib/links.ts'
 import { useProgress } from '../../lib/member/use-progress.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -16,13 +17,29 @@ export function GoOn() {
   const { language } = useSite()
   const { progress } = useProgress()
   const [now] = useState(() => Date.now())
-  if (!progress) return <span className="skeleton h-40 w-full" aria-hidden />
+  const toBegin = (
+    <Invitation title={t('begin')} text={t('beginText')}>
+      <a href={linkTo('way', language)} className="btn btn-primary">
+        {t('toWay')}
+        <ArrowRight aria-hidden />
+      </a>
+    </Invitation>
+  )
+  if (!progress) {
+    // As high as what comes most likely, by what this device knows: nothing below is to jump.
+    const isGoingOn = coursesBegun(keptProgress()).length > 0
+    return (
+      <div className={`skeleton mt-5 w-full ${isGoingOn ? 'h-52' : ''}`} aria-hidden inert>
+        {!isGoingOn && <div className="invisible">{toBegin}</div>}
+      </div>
+    )
+  }
   const begun = coursesBegun(progress)
   const course = begun.find((id) => nextStep(progress, id)) ?? begun[0]
   if (course !== undefined) {
     const due = dueExercises(progress, now).length
     return (
-      <div className="grid gap-3">
+      <div className="mt-5 grid gap-3">
         <CourseRow as="section" id={course} progress={progress} />
         {due > 0 && (
           <a href={linkTo('review', language)} className="text-link">
@@ -37,12 +54,5 @@ export function GoOn() {
       </div>
     )
   }
-  return (
-    <Invitation title={t('begin')} text={t('beginText')}>
-      <a href={linkTo('way', language)} className="btn btn-primary">
-        {t('toWay')}
-        <ArrowRight aria-hidden />
-      </a>
-    </Invitation>
-  )
+  return toBegin
 }

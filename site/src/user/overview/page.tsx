@@ -32,7 +32,7 @@ export default function Overview() {
   })
   return (
     <>
-      <h1>{t(greeting, { name: nickname })}</h1>
+      <h1 className="break-keep">{t(greeting, { name: nickname })}</h1>
       {data !== undefined && data.unread > 0 && (
         <Link to={memberPath('account/notices', language)} className="text-link" data-grown-up="">
           <Bell aria-hidden />
