@@ -68,3 +68,19 @@ test('a program runs on its page, in a frame, once somebody asks for it', async 
   await expect(player.getByRole('log')).toContainText('《', { timeout: 30_000 })
   await expect(player.getByRole('button', { name: '运行' })).toBeVisible()
 })
+
+test('the finished piece of a course is played on its page, one that remembers the best score too', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/course/javascript-click-game')
+  expect(scripts).toHaveLength(1)
+  await page.getByRole('button', { name: '玩一玩' }).click()
+  const game = page.frameLocator('.work-player iframe').frameLocator('iframe')
+  await game.getByRole('button', { name: '开始' }).click()
+  await game.getByRole('button', { name: '胡萝卜' }).click()
+  await expect(game.locator('#score')).toHaveText('1')
+})
