@@ -1,20 +1,15 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Localized } from '@tutu/contract/core/languages'
 import { course as definition } from '@tutu/contract/resources/course'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import type { Services } from '../server/src/compose.ts'
-import { EVERYTHING } from '../server/src/postgres/change-bus.ts'
 import { documentOf, quoteLexeme } from '../server/src/search/document.ts'
 import { RULES } from '../server/src/search/searched.ts'
 import { addWords, learnWords, type Place } from '../server/src/search/vocabulary.ts'
+import { bulkLoad, type Cell, copyRows, type Watch } from './bulk-load.ts'
 import { type Course, eachCourse } from './courses.ts'
 
 /** Rows that are sent to a table before the other gets its own. */
 const BATCH = 1000
-/** Of so many rows on the indexes are made after the rows: a tenth of the time. */
-const MANY = 50_000
 const LEVELS = ['beginner', 'explorer', 'creator']
 /** Every so many of the first courses have lessons, and as many of them: pages of a course that has some are what is measured. */
 const WITH_LESSONS = 10
@@ -31,14 +26,6 @@ const TEACHER = {
 const PUBLISHED = 1_790_000_000
 
 type Named = { id: number; name: Localized }
-type Cell = string | number | boolean
-
-export type CopyOptions = {
-  count: number
-  signal?: AbortSignal
-  /** Told from time to time how many are there. */
-  onProgress?: (done: number) => void
-}
 
 /**
  * Adds made-up courses `bench-1` … `bench-<count>`, those that are not there yet, with lessons for some of the first, and
@@ -46,24 +33,19 @@ export type CopyOptions = {
  * Answers how many were added.
  */
 export async function copyCourses(
-  { engine, bus }: Pick<Services, 'engine' | 'bus'>,
-  { count, signal, onProgress = () => undefined }: CopyOptions,
+  services: Pick<Services, 'engine' | 'bus'>,
+  { count, signal, onProgress = () => undefined }: { count: number } & Watch,
 ): Promise<number> {
-  const { database } = engine
-  const client = await database.pool.connect()
+  const { bus, engine } = services
+  const { rows } = await engine.database.pool.query<{ there: number }>(
+    `select coalesce(max(substring(slug from '^bench-(\\d+)$')::int), 0) as there from course`,
+  )
+  const there = rows[0]!.there
   const words = new Map<string, Place>()
   let added = 0
-  try {
-    await client.query(
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set maintenance_work_mem = '512MB'`,
-    )
-    await client.query('begin')
+  const load = { tables: ['course', 'course_search', 'lesson'], rows: count - there, signal }
+  await bulkLoad(services, load, async (client) => {
     const { categories, tags } = await relationsOf(client)
-    const { rows } = await client.query<{ there: number }>(
-      `select coalesce(max(substring(slug from '^bench-(\\d+)$')::int), 0) as there from course`,
-    )
-    const there = rows[0]!.there
-    const indexes = count - there >= MANY ? await dropIndexes(client) : []
     for (const batch of batches(count, there)) {
       signal?.throwIfAborted()
       const { rows: numbers } = await client.query<{ id: number; weigh: number }>(
@@ -81,8 +63,8 @@ export async function copyCourses(
           tags: twoOf(tags, number),
         }
       })
-      await copy(client, `course (${COLUMNS})`, made.map(cellsOf))
-      await copy(
+      await copyRows(client, `course (${COLUMNS})`, made.map(cellsOf))
+      await copyRows(
         client,
         'course_search (id, own, body, terms, weigh, rules)',
         made.map((one) => searchCellsOf(one, words)),
@@ -91,20 +73,9 @@ export async function copyCourses(
       onProgress(there + added)
     }
     await insertLessons(client)
-    for (const index of indexes) {
-      signal?.throwIfAborted()
-      await client.query(index)
-    }
     // Words that no row has do no harm; rows whose words nobody knows would not be found by a slip.
-    await learnWords(database.kysely, bus, words)
-    await client.query('commit')
-    await client.query('vacuum analyze course, course_search, lesson, search_word')
-  } finally {
-    // With its settings, and whatever has not been committed.
-    client.release(true)
-  }
-  await bus.record(database.kysely, [EVERYTHING])
-  bus.announce([EVERYTHING])
+    await learnWords(engine.database.kysely, bus, words)
+  })
   return added
 }
 
@@ -140,16 +111,6 @@ async function relationsOf(client: pg.ClientBase): Promise<{ categories: Named[]
 
 const twoOf = (tags: readonly Named[], n: number): Named[] => [tags[n % tags.length]!, tags[(n + 5) % tags.length]!]
 
-/** Answers the statements that make them anew. Who dies meanwhile has dropped nothing: it is one transaction. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid in ('course'::regclass, 'course_search'::regclass) and not indisunique`,
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
-}
-
 type Made = { course: Course; id: number; weigh: number; n: number; category: Named; tags: Named[] }
 
 function cellsOf({ course, id, weigh, n, category, tags }: Made): Cell[] {
@@ -183,16 +144,6 @@ function searchCellsOf({ course, id, weigh, category, tags }: Made, words: Map<s
   const lexemes = own.replaceAll(/:1[AB](?= |$)/g, '')
   const texts = body.map(quoteLexeme).join(' ')
   return [id, own, texts, `${lexemes} ${texts}`, weigh, RULES]
-}
-
-async function copy(client: pg.ClientBase, target: string, rows: readonly Cell[][]): Promise<void> {
-  const lines = rows.map((cells) => `${cells.map(escapeCell).join('\t')}\n`)
-  await pipeline(Readable.from(lines), client.query(copyFrom(`copy ${target} from stdin`)))
-}
-
-/** The text format of COPY. */
-function escapeCell(cell: Cell): string {
-  return String(cell).replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 }
 
 async function insertLessons(client: pg.ClientBase): Promise<void> {

@@ -25,8 +25,7 @@ export async function fillDataFolder(
     await migrate(database)
     await ensureAdmin(database, { adminPassword: password })
     await insertAdministrators(database, administrators)
-    await insertCourses(database, { dataDir, count: courses, signal })
-    await insertMembers(database)
+    await insertContent(database, { dataDir, count: courses, signal })
     // What autovacuum does within a minute of such an import.
     await database.pool.query('vacuum analyze')
   } finally {
@@ -35,8 +34,8 @@ export async function fillDataFolder(
   }
 }
 
-/** With what a server does in the background afterwards: the words of the lessons. */
-async function insertCourses(
+/** Members and courses, with what a server does in the background afterwards: the words of the lessons. */
+async function insertContent(
   database: Database,
   { dataDir, count, signal }: { dataDir: string; count: number; signal: AbortSignal },
 ): Promise<void> {
@@ -44,6 +43,7 @@ async function insertCourses(
   const log = { ...QUIET, warn: (details: unknown) => (problem = details) }
   const services = await compose({ env: parseEnv({ DATA_DIR: dataDir }), database, log })
   try {
+    await insertMembers(services)
     await copyCourses(services, { count, signal })
     for (let missing = 1; missing > 0;) {
       await sleep(500)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../server/src/postgres/database.ts'
+import type { Services } from '../server/src/compose.ts'
+import { copyMembers } from './copy-members.ts'
 import { type Ask, type Job, runJob } from './job.ts'
 import { PASSWORD, type SiteServer } from './site-server.ts'
 import { number } from './table.ts'
 
 const MEMBERS = 20_000
-/** Of points, for each member; of money one. */
+/** Of points, for each member. */
 const ENTRIES = 10
 /** Of these, all at once. */
 const STORM = 2000
@@ -21,36 +22,14 @@ const nameOf = (number: number): string => `learner${number}`
 /** Of the first members: known without asking for it, so that nobody has to sign two thousand in. */
 const tokenOf = (number: number): string => createHash('sha256').update(`bench ${number}`).digest('base64url')
 
-/**
- * Members with what came and went on their accounts, and sessions of the first of them. Their password is that of the administrator.
- * The entries are written past the ledger's triggers, with the sums that those would have made: one after the other takes minutes.
- */
-export async function insertMembers({ pool }: Database, members = MEMBERS): Promise<void> {
-  const { rows } = await pool.query(`select from member where username = 'learner1'`)
-  if (rows.length > 0) return
-  await pool.query(
-    `insert into member (username, nickname, password, group_id, birth_year)
-     select 'learner' || n, '学员 ' || n, (select password from admin where username = 'admin'),
-       (select min(id) from member_group), 2001 from generate_series(1, $1::int) n order by n`,
-    [members],
-  )
-  const ids = `select id, substr(username, 8)::int as n from member where username like 'learner%'`
-  const past = (what: string): string =>
-    `alter table score_log ${what} trigger score_log_post; alter table money_log ${what} trigger money_log_post;
-     alter table member ${what} trigger member_keeps_balance`
-  await pool.query(past('disable'))
-  await pool.query(
-    `insert into score_log (user_id, score, before, after, memo, createtime)
-     select m.id, 5, 5 * (k - 1), 5 * k, '每日签到', epoch_seconds() - ($1::int - k) * 43200
-     from (${ids}) m cross join generate_series(1, $1::int) k order by k, m.id`,
-    [ENTRIES],
-  )
-  await pool.query(
-    `insert into money_log (user_id, money, before, after, memo, createtime)
-     select id, 1000, 0, 1000, '充值', epoch_seconds() - n % 604800 from (${ids}) m`,
-  )
-  await pool.query(`update member set score = 5 * $1::int, money = 1000 where username like 'learner%'`, [ENTRIES])
-  await pool.query(past('enable'))
+const IDS = `select id, substr(username, 8)::int as n from member where username like 'learner%'`
+
+/** Members with what came and went on their accounts, and sessions of the first of them. Their password is that of the administrator. */
+export async function insertMembers(services: Services): Promise<void> {
+  const { pool } = services.engine.database
+  const { rows } = await pool.query<{ password: string }>(`select password from admin where username = 'admin'`)
+  const added = await copyMembers(services, { count: MEMBERS, entries: ENTRIES, password: rows[0]!.password })
+  if (added === 0) return
   const hashes = Array.from({ length: STORM }, (_, index) =>
     createHash('sha256')
       .update(tokenOf(index + 1))
@@ -59,11 +38,11 @@ export async function insertMembers({ pool }: Database, members = MEMBERS): Prom
   await pool.query(
     `with opened as (
        insert into session (kind, identity_id, ip, useragent, keep)
-       select 'member', id, '127.0.0.1', 'bench', false from (${ids}) m where n <= $2::int returning id, identity_id
+       select 'member', id, '127.0.0.1', 'bench', false from (${IDS}) m where n <= $2::int returning id, identity_id
      )
      insert into token (hash, session_id, type, expiretime)
      select ($1::bytea[])[m.n], opened.id, 'access', epoch_seconds() + 86400
-     from opened join (${ids}) m on m.id = opened.identity_id`,
+     from opened join (${IDS}) m on m.id = opened.identity_id`,
     [hashes, STORM],
   )
 }

@@ -1,40 +1,80 @@
 import { parseArgs } from 'node:util'
-import { compose } from '../server/src/compose.ts'
+import { compose, type Services } from '../server/src/compose.ts'
 import { openForCommand, QUIET, runCommand } from '../server/src/data/command.ts'
 import { parseEnv } from '../server/src/env.ts'
+import { NOBODYS_PASSWORD } from '../server/src/lib/passwords.ts'
 import { StartError } from '../server/src/start-error.ts'
 import { copyCourses } from './copy-courses.ts'
+import { copyMembers } from './copy-members.ts'
+import { copyOrders } from './copy-orders.ts'
+import { copyWorks } from './copy-works.ts'
+import type { Watch } from './bulk-load.ts'
 import { number, say } from './table.ts'
 
-// `npm run seed:scale -- --courses 1000000`: so many made-up courses in the site that DATA_DIR or DATABASE_URL names.
+// `npm run seed:scale`: so many made-up rows in the site that DATA_DIR or DATABASE_URL names; with numbers, such as
+// `-- --courses 1000000`, those alone.
 
-const TELL_EVERY = 50_000
-const COURSES_MAX = 10_000_000
+const TELL_EVERY = 10_000
+/** ms between two lines of what is done. */
+const TELL_AFTER = 5000
+const MAX = 10_000_000
+
+/** In the order in which they need each other. Nobody has the password of a made-up member. */
+const FILLED: Record<
+  string,
+  { usual: number; fill: (services: Services, watch: Watch & { count: number }) => Promise<number> }
+> = {
+  members: {
+    usual: 1_000_000,
+    fill: (services, watch) => copyMembers(services, { ...watch, entries: ENTRIES, password: NOBODYS_PASSWORD }),
+  },
+  orders: { usual: 1_000_000, fill: copyOrders },
+  works: { usual: 200_000, fill: copyWorks },
+  courses: { usual: 100_000, fill: copyCourses },
+}
+/** Of points, for each member. */
+const ENTRIES = 10
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { courses: { type: 'string' } } })
-  const count = Number(values.courses)
-  if (!Number.isInteger(count) || count < 1 || count > COURSES_MAX) {
-    throw new StartError(`How many? npm run seed:scale -- --courses 100000 (1 to ${number(COURSES_MAX)})`)
-  }
+  const options = Object.fromEntries(Object.keys(FILLED).map((name) => [name, { type: 'string' }] as const))
+  const { values } = parseArgs({ options })
+  const wanted = wantedOf(values)
   const env = parseEnv()
   const { database, close } = await openForCommand(env, 'npm run seed:scale')
-  const began = performance.now()
   try {
     const services = await compose({ env, database, log: QUIET })
     try {
-      const added = await copyCourses(services, {
-        count,
-        onProgress: (done) => {
-          if (done % TELL_EVERY === 0) say(`${number(done)} courses; indexes are made at the end.`)
-        },
-      })
-      say(`Added ${number(added)} courses in ${number((performance.now() - began) / 1000)} s.`)
+      for (const [name, count] of wanted) {
+        const began = performance.now()
+        const added = await FILLED[name]!.fill(services, { count, onProgress: teller(name) })
+        say(`Added ${number(added)} ${name} in ${number((performance.now() - began) / 1000)} s.`)
+      }
     } finally {
       await services.close()
     }
   } finally {
     await close()
+  }
+}
+
+function wantedOf(values: Record<string, string | undefined>): [string, number][] {
+  const isAll = Object.values(values).every((value) => value === undefined)
+  return Object.entries(FILLED).flatMap(([name, { usual }]) => {
+    const value = values[name]
+    if (value === undefined) return isAll ? [[name, usual] as [string, number]] : []
+    const count = Number(value)
+    if (!Number.isInteger(count) || count < 1 || count > MAX)
+      throw new StartError(`How many? npm run seed:scale -- --${name} 100000 (1 to ${number(MAX)})`)
+    return [[name, count] as [string, number]]
+  })
+}
+
+function teller(name: string): (done: number) => void {
+  let told = performance.now()
+  return (done) => {
+    if (done % TELL_EVERY !== 0 || performance.now() - told < TELL_AFTER) return
+    told = performance.now()
+    say(`${number(done)} rows for ${name}; indexes are made at the end.`)
   }
 }
 

@@ -48,3 +48,8 @@ export const THINGS = both(
     '脚步计数:pedometers|门铃:doorbells|盆栽的水分:thirsty plants|长城的砖块:great walls|龙舟比赛:dragon boats|剪纸窗花:paper cuttings|皮影戏:shadow plays|' +
     '风筝的影子:kites|太空电梯:space elevators|海洋漂流瓶:bottle messages|蜂巢的形状:honeycombs',
 )
+/** Whom members call themselves after. */
+export const CREATURES = both(
+  '小兔:Bunny|小狐狸:Fox|小熊:Bear|熊猫:Panda|企鹅:Penguin|海豚:Dolphin|小象:Elephant|刺猬:Hedgehog|松鼠:Squirrel|猫头鹰:Owl|小鹿:Deer|考拉:Koala|' +
+    '小猫:Kitten|小狗:Puppy|鲸鱼:Whale|小龙:Dragon|麻雀:Sparrow|青蛙:Frog|蜜蜂:Bee|乌龟:Turtle|小马:Pony|老虎:Tiger|小鸭:Duckling|星星:Star',
+)
