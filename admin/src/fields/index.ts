@@ -29,6 +29,7 @@ import { rules } from './rules.tsx'
 import { select } from './select.tsx'
 import { slug } from './slug.tsx'
 import { switchFace } from './switch.tsx'
+import { tableFace } from './table.tsx'
 import { text } from './text.tsx'
 import { textarea } from './textarea.tsx'
 import { time } from './time.tsx'
@@ -74,6 +75,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   city,
   address,
   video,
+  table: tableFace((column) => faceOf(column)),
 }
 
 const faces = new Map(Object.entries(FIELD_FACES)) as Map<string, unknown> as Map<string, FieldFace<Field>>

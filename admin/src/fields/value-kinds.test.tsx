@@ -49,7 +49,16 @@ const saved = (values: object) => waitFor(() => expect(posted()).toEqual([{ id: 
 
 it('cells say the value as people do, and lead to what it names', async () => {
   await renderScreen(gadget)
-  for (const shown of ['62.5%', '1 小时 30 分', '08:30', '2026-03-05', '2019', '叶片=4', '浙江省 杭州市 西湖区'])
+  for (const shown of [
+    '62.5%',
+    '1 小时 30 分',
+    '08:30',
+    '2026-03-05',
+    '2019',
+    '叶片=4',
+    '叶轮 · 1 · 木头',
+    '浙江省 杭州市 西湖区',
+  ])
     expect(await screen.findByText(shown)).toBeTruthy()
   expect(screen.getByText('广东省 东莞市 松山湖 2 号 523808')).toBeTruthy()
   expect(screen.getByText('{"doors":1}')).toBeTruthy()
@@ -102,6 +111,33 @@ it('named values are rows that come and go', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '删除第 1 行' }))
   await save()
   await saved({ sizes: [{ key: '高', value: '3 米' }] })
+})
+
+it('rows of parts come, go and change places, by keys too', async () => {
+  const dialog = await openForm()
+  await userEvent.click(await dialog.findByRole('button', { name: '添加一行 · 零件' }))
+  const third = await dialog.findByRole('textbox', { name: '第 3 行 · 零件名' })
+  await waitFor(() => expect(document.activeElement).toBe(third))
+  expect(dialog.getByRole('button', { name: '添加一行 · 零件' })).toHaveProperty('disabled', true)
+  await userEvent.type(third, '底座')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: '第 2 行 · 零件名' })))
+  await userEvent.click(dialog.getByRole('button', { name: '上移第 2 行 · 零件' }))
+  await userEvent.click(dialog.getByRole('button', { name: '删除第 3 行 · 零件' }))
+  await save()
+  await saved({
+    parts: [
+      { what: '底座', many: 1, made_of: null },
+      { what: '叶轮', many: 1, made_of: 'wood' },
+    ],
+  })
+})
+
+it('a row that lacks something is named', async () => {
+  const dialog = await openForm()
+  await userEvent.clear(await dialog.findByRole('textbox', { name: '第 2 行 · 零件名' }))
+  await save()
+  expect(await dialog.findByText('第 2 行：请填写零件名')).toBeTruthy()
 })
 
 it('a document is laid out, and refused while it is none', async () => {
@@ -159,6 +195,7 @@ it.each(Object.entries(gadget.fields))('%s begins with nothing, or with its defa
 it('defaults are what the wire would carry of them', () => {
   const initial = (name: string, stored: unknown) => faceOf(gadget.fields[name]!).initial(stored)
   expect(initial('sizes', ['a=1'])).toEqual([{ key: 'a', value: '1' }])
+  expect(initial('parts', [{ what: '轴' }])).toEqual([{ what: '轴' }])
   expect(initial('layout', '[1]')).toEqual([1])
   expect(initial('place', 330_106)).toEqual([330_000, 330_100, 330_106])
   expect(initial('lasts', 90)).toBe(90)

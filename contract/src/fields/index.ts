@@ -27,6 +27,7 @@ import { rules, type RulesField } from './rules.ts'
 import { select, type SelectField } from './select.ts'
 import { slug, type SlugField } from './slug.ts'
 import { switchKind, type SwitchField } from './switch.ts'
+import { type TableField, tableKind } from './table.ts'
 import { text, type TextField } from './text.ts'
 import { textarea, type TextareaField } from './textarea.ts'
 import { time, type TimeField } from './time.ts'
@@ -67,6 +68,7 @@ type BuiltInField =
   | SelectField
   | SlugField
   | SwitchField
+  | TableField
   | TextField
   | TextareaField
   | TimeField
@@ -125,6 +127,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   city,
   address,
   video,
+  table: tableKind((column) => kindOf(column)),
 }
 
 const registered = new Map<string, FieldKindContract<Field>>()

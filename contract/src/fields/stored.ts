@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import type { TableRow } from './table.ts'
 
 /** What the column of a field of each built-in kind holds: the type of rows is made of it (`rows.ts`). */
 export type StoredValues = {
@@ -36,6 +37,7 @@ export type StoredValues = {
   city: number
   address: Address
   video: string
+  table: TableRow[]
 }
 
 /** Kinds whose columns are never null. */

@@ -30,6 +30,8 @@ export type FieldTraits = {
   secret?: true
   /** Its values can be added up: in lists they are where a column says `sum`, with `always` unless it says not. */
   sum?: 'asked' | 'always'
+  /** A value is rows of values of the field's own `columns` (`hasColumns`). */
+  columns?: true
   /** '' and null leave it as it is: it has no empty value. */
   neverEmpty?: true
 }
@@ -84,6 +86,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   city: { holds: 'number', chosen: true },
   address: { holds: 'document' },
   video: { holds: 'text', chosen: true, files: 'any' },
+  table: { holds: 'document', columns: true },
 }
 
 const traits = new Map<string, FieldTraits>(Object.entries(BUILT_IN))
@@ -121,6 +124,11 @@ export function isRelation(field: Field): field is RelationField {
 /** Whether its values are chosen from options of its own. */
 export function hasOptions(field: Field): field is Field & { options: Options } {
   return traitsOf(field).options === true
+}
+
+/** Whether its values are rows of values of fields of their own. */
+export function hasColumns(field: Field): field is Field & { columns: Readonly<Record<string, Field>> } {
+  return traitsOf(field).columns === true
 }
 
 /** Whether it holds a text per language. */

@@ -136,6 +136,30 @@ export const good = defineResource({
       table: { width: 100, hidden: true },
       form: { half: true, group: 'offer' },
     },
+    purchases: {
+      kind: 'table',
+      label: { 'zh-cn': '进货记录', en: 'Purchases' },
+      hint: {
+        'zh-cn': '什么时候从哪里进了多少。只有同事看到，不改变库存',
+        en: 'When, where and how many were bought. Only colleagues read it; the stock stays as it is',
+      },
+      search: 'LIKE',
+      table: { width: 260, hidden: true },
+      form: { group: 'offer', when: { kind: ['virtual', 'physical'] } },
+      columns: {
+        day: { kind: 'date', label: { 'zh-cn': '日期', en: 'Day' }, required: true },
+        supplier: { kind: 'text', label: { 'zh-cn': '供货方', en: 'Supplier' }, required: true, max: 60 },
+        quantity: {
+          kind: 'number',
+          label: { 'zh-cn': '数量', en: 'Quantity' },
+          required: true,
+          min: 1,
+          max: 9_999_999,
+        },
+        cost: { kind: 'money', label: { 'zh-cn': '单价', en: 'Unit cost' }, min: 0 },
+        arrived: { kind: 'switch', label: { 'zh-cn': '已到货', en: 'Arrived' } },
+      },
+    },
     sold: {
       kind: 'number',
       label: { 'zh-cn': '已售', en: 'Sold' },

@@ -64,7 +64,13 @@ async function insertGoods(trx: Transaction<Tables>): Promise<void> {
   await insertList(
     trx,
     'good',
-    goods.map((row) => ({ ...row, price: row.price === null ? null : toCents(String(row.price)) })),
+    goods.map(({ purchases, ...row }) => ({
+      ...row,
+      price: row.price === null ? null : toCents(String(row.price)),
+      ...(Array.isArray(purchases) && {
+        purchases: JSON.stringify(purchases.map((one: Row) => ({ ...one, cost: toCents(String(one.cost)) }))),
+      }),
+    })),
   )
   await sellCourses(trx)
 }

@@ -8,7 +8,15 @@ import {
   LEDGER_ACTIONS,
 } from '@tutu/contract/definition/define-resource'
 import { shownBy } from '@tutu/contract/definition/publishing'
-import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
+import type { Field } from '@tutu/contract/fields/index'
+import {
+  hasColumns,
+  hasRole,
+  isLocalized,
+  isRelation,
+  type RelationField,
+  traitsOf,
+} from '@tutu/contract/fields/traits'
 import { pathParts } from '@tutu/contract/definition/row-page'
 import { audienceMistakes } from '../policy/audiences.ts'
 import { kindMistakes } from './fields/columns.ts'
@@ -80,6 +88,18 @@ function ledgerMistakes(definition: Definition): string[] {
 /** Row buttons that change or delete. */
 const CHANGING: ReadonlySet<string> = new Set(['edit', 'delete', 'weigh-sort'])
 
+/** Columns of a table within a row that are more than one value that says all by itself. */
+function columnMistakes(field: string, columns: Readonly<Record<string, Field>>): string[] {
+  const names = Object.keys(columns)
+  if (names.length === 0) return [`'${field}': a table has columns`]
+  return names.flatMap((name) => {
+    const { list, long, files, references, secret, role, columns: parts, holds } = traitsOf(columns[name]!)
+    const isMore = list || long || files || references || secret || role || parts || holds === 'document'
+    if (!isMore && !isLocalized(columns[name]!)) return []
+    return [`'${field}.${name}': a column of a table holds one value in one language, no list, file, row or long text`]
+  })
+}
+
 /** Fields it names and has not. */
 function fieldMistakes(definition: Definition): string[] {
   const {
@@ -115,6 +135,7 @@ function fieldMistakes(definition: Definition): string[] {
   if (definition.form === 'tabs' && Object.keys(groups).length === 0) mistakes.push(`form: tabs need 'groups'`)
   for (const [column, field] of Object.entries(fields)) {
     const { form } = field
+    if (hasColumns(field)) mistakes.push(...columnMistakes(column, field.columns))
     if (field.table && field.table.sum && !traitsOf(field).sum)
       mistakes.push(`'${column}': values of its kind cannot be added up`)
     const group = form ? form.group : undefined

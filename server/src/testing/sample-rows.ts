@@ -78,8 +78,9 @@ function sampleValue(
   name: string,
   number: number,
   targets: Targets,
-  { name: resource }: Pick<Definition, 'name'>,
+  definition: Pick<Definition, 'name'>,
 ): unknown {
+  const { name: resource } = definition
   switch (field.kind) {
     case 'text':
       return sampleText(field, name, number)
@@ -147,6 +148,17 @@ function sampleValue(
       return { name, number }
     case 'key-values':
       return [{ key: name, value: String(number) }]
+    case 'editor':
+      return `<p>${name} <strong>${number}</strong></p>`
+    case 'table':
+      return [
+        Object.fromEntries(
+          Object.entries(field.columns).map(([part, column]) => [
+            part,
+            sampleValue(column, part, number, targets, definition),
+          ]),
+        ),
+      ]
     case 'city':
       return pick(SAMPLE_AREAS, number)
     case 'address':
@@ -182,7 +194,9 @@ function pick<T>(list: readonly T[], number: number): T {
 /** For every operator of a field's kind, a value that a row with the wire value `value` must (or must not) match. */
 export function searchesFor(field: Field, value: unknown): { operator: Operator; val: unknown; matches: boolean }[] {
   const negative = new Set<Operator>(['<>', 'NOT LIKE', 'NOT IN', 'NULL', '>', '<', 'NOT RANGE'])
-  const first = Array.isArray(value) ? value[0] : value
+  const [whole] = Array.isArray(value) ? value : [value]
+  // Of a row of fields of its own, what stands in the second of them.
+  const first = Array.isArray(value) && typeof whole === 'object' && whole !== null ? Object.values(whole)[1] : whole
   const { operators } = kindOf(field)
   // What points to its own kind is empty in all rows: it is found as such.
   if (value === null)

@@ -1,7 +1,7 @@
 // Loaded when a form opens: zod and the schemas must not weigh on the table.
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { type MessageParams, type SaidKey, say } from '@tutu/contract/core/said'
-import { issueReason } from '@tutu/contract/fields/field'
+import { reasonOf } from '@tutu/contract/fields/reason'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { fieldSchema } from '@tutu/contract/definition/input'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_NAMES } from '@tutu/contract/core/languages'
@@ -35,7 +35,7 @@ export function validate(definition: Definition, values: Values, language: Langu
     }
     const { error } = fieldSchema(field, language).safeParse(value)
     for (const issue of error?.issues ?? []) {
-      const { key, params } = issueReason(issue)
+      const { key, params } = reasonOf(field, issue, language)
       const [part] = issue.path
       add(name, isLocalized(field) && isLanguage(part) ? part : 'any', key, params)
     }

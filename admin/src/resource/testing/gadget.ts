@@ -42,6 +42,21 @@ export const gadget: Definition = defineResource({
     layout: { kind: 'json', label: { 'zh-cn': '布局', en: 'Layout' } },
     place: { kind: 'city', label: { 'zh-cn': '产地', en: 'Made in' }, search: '=' },
     sent_to: { kind: 'address', label: { 'zh-cn': '寄往', en: 'Sent to' } },
+    parts: {
+      kind: 'table',
+      label: { 'zh-cn': '零件', en: 'Parts' },
+      search: 'LIKE',
+      max: 3,
+      columns: {
+        what: { kind: 'text', label: { 'zh-cn': '零件名', en: 'What' }, required: true },
+        many: { kind: 'number', label: { 'zh-cn': '数量', en: 'How many' }, default: 1 },
+        made_of: {
+          kind: 'select',
+          label: { 'zh-cn': '材料', en: 'Made of' },
+          options: { wood: { 'zh-cn': '木头', en: 'Wood' }, paper: { 'zh-cn': '纸', en: 'Paper' } },
+        },
+      },
+    },
     tour: { kind: 'video', label: { 'zh-cn': '演示', en: 'Video' } },
   },
 })
@@ -68,6 +83,10 @@ export function gadgetRow(id: number, change: Record<string, unknown> = {}) {
     place_name: '浙江省 杭州市 西湖区',
     sent_to: { area: [440_000, 441_900, 441_900], street: '松山湖 2 号', postcode: '523808' },
     sent_to_name: '广东省 东莞市',
+    parts: [
+      { what: '叶轮', many: 1, made_of: 'wood' },
+      { what: '轴', many: 2, made_of: null },
+    ],
     tour: '/storage/gadget/tour.mp4',
     tour_info: { name: '演示.mp4', size: 1536, mimetype: 'video/mp4', suffix: 'mp4' },
     ...change,

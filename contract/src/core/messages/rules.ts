@@ -93,6 +93,11 @@ export const rules = {
   },
   'rule.keyTwice': { 'zh-cn': '每个名称只能用一次', en: 'Each name may be used once only' },
   'rule.tooManyRows': { 'zh-cn': '最多 {max} 行', en: 'At most {max} rows' },
+  'rule.rows': {
+    'zh-cn': '请逐行填写，每行的各项按列的顺序用 | 隔开',
+    en: 'Enter it row by row, the parts of a row in the order of the columns with | between them',
+  },
+  'rule.inRow': { 'zh-cn': '第 {row} 行：{reason}', en: 'Row {row}: {reason}' },
   'rule.area': { 'zh-cn': '请选择到区县', en: 'Choose a province, a city and a district' },
   'rule.address': { 'zh-cn': '请填写地址', en: 'Enter an address' },
   'rule.street': { 'zh-cn': '请填写街道和门牌号', en: 'Enter the street and the number' },

@@ -14,7 +14,7 @@ import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
 import type { Options } from '@tutu/contract/fields/select'
 import { tidyText } from '@tutu/contract/fields/text-formats'
-import { isKind, traitsOf } from '@tutu/contract/fields/traits'
+import { hasColumns, isKind, traitsOf } from '@tutu/contract/fields/traits'
 import { AREA_CODE, areaPath, lastWithin } from '@tutu/contract/core/area-codes'
 import { durationText, readDuration } from '@tutu/contract/core/durations'
 import type { MessageKey } from '@tutu/contract/core/errors'
@@ -28,6 +28,7 @@ import { timeText } from '../../lib/days.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { joinNames, splitNames } from './list-text.ts'
 import { integer, isTrue } from './scalar.ts'
+import { joinRows, splitRows } from './rows-text.ts'
 
 /** A stored row, by column. */
 export type Row = Record<string, unknown>
@@ -266,6 +267,42 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     whyRefused: (value) => (isDistrict((value as Address).area) ? undefined : 'rule.area'),
   },
   video: { type: () => 'text', toOperand: asText },
+  table: {
+    type: () => 'jsonb',
+    toWire: (rows, { columns: parts }) =>
+      (rows as Row[]).map((row) => eachPart(parts, (part, name) => toWire(part, row[name] ?? null, DEFAULT_LANGUAGE))),
+    wire: ({ columns: parts }) => ({
+      type: 'array',
+      items: { type: 'object', properties: eachPart(parts, (part) => wireSchema(part)) },
+    }),
+    // What stands in its cells, without the names of the columns.
+    searched: (column) => sql`jsonb_path_query_array(${column}, '$[*].*')::text`,
+    toOperand: asText,
+    toText: (rows, { columns: parts }, { language }) =>
+      joinRows(
+        (rows as Row[]).map((row) =>
+          Object.entries(parts).map(([name, part]) => toText(part, row[name], { joined: undefined, language })),
+        ),
+      ),
+    fromText: (text, { columns: parts }) => rowsIn(text, Object.entries(parts)),
+  },
+}
+
+const eachPart = <T>(parts: Readonly<Record<string, Field>>, of: (part: Field, name: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, of(part, name)]))
+
+/** Rows of a sheet's cell; what has more parts than there are columns is posted as it is. */
+function rowsIn(text: string, parts: readonly (readonly [string, Field])[]): unknown {
+  const rows = splitRows(text)
+  if (rows.some((cells) => cells.length > parts.length)) return text
+  return rows.map((cells) =>
+    Object.fromEntries(
+      cells.map((cell, at) => {
+        const [name, part] = parts[at]!
+        return [name, cell === '' ? null : (columnOf(part).fromText?.(cell, part) ?? cell)]
+      }),
+    ),
+  )
 }
 
 /** A block of code: its fence is longer than any in it. */
@@ -361,7 +398,13 @@ export function registerFieldKind<F extends RegisteredField>(kind: RegisteredKin
 /** What is wrong with the kinds that a definition names: they are strings where it comes from outside the tree. */
 export function kindMistakes({ name, fields, commands = {} }: Definition): string[] {
   const asked = Object.values(commands).flatMap(({ input = {} }) => Object.entries(input))
-  return [...Object.entries(fields), ...asked].flatMap(([field, { kind }]) =>
+  const all: [string, Field][] = [...Object.entries(fields), ...asked]
+  const parts = all.flatMap(([name, field]) =>
+    columns.has(field.kind) && hasColumns(field)
+      ? Object.entries(field.columns).map(([part, one]): [string, Field] => [`${name}.${part}`, one])
+      : [],
+  )
+  return [...all, ...parts].flatMap(([field, { kind }]) =>
     columns.has(kind) ? [] : [`The field ${field} of '${name}' is of the kind '${kind}', which nobody has registered`],
   )
 }

@@ -37,3 +37,8 @@ export function readId(value: unknown): number {
 export function isTrue(text: string | undefined): boolean {
   return text === 'true' || text === '1'
 }
+
+/** A list of documents: to PostgreSQL it is a document too, no array. */
+export function isDocumentList(value: unknown): value is object[] {
+  return Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)
+}

@@ -27,6 +27,21 @@ const FIELDS = {
   place: { kind: 'city', label: label('Place') },
   home: { kind: 'address', label: label('Home') },
   tour: { kind: 'video', label: label('Tour') },
+  rooms: {
+    kind: 'table',
+    label: label('Rooms'),
+    columns: {
+      called: { kind: 'text', required: true, label: label('Called') },
+      seats: { kind: 'number', label: label('Seats') },
+      rent: { kind: 'money', label: label('Rent') },
+      use: {
+        kind: 'select',
+        label: label('Use'),
+        options: { class: { 'zh-cn': '上课', en: 'Classes' }, store: { 'zh-cn': '库房', en: 'Store' } },
+      },
+      open: { kind: 'switch', label: label('Open') },
+    },
+  },
 } as const satisfies Record<string, Field>
 
 const searched = Object.fromEntries(
@@ -60,6 +75,11 @@ const POSTED = {
   place: [330_000, 330_100, 330_106],
   home: { area: [330_000, 330_100, 330_106], street: '文三路 1 号', postcode: '310012' },
   tour: 'https://video.example/west',
+  rooms: [
+    { called: '星星|一号\\', seats: '24', rent: '1200.50', use: 'class', open: '1' },
+    { called: '', seats: null, rent: '', use: null, open: '0' },
+    { called: '库房', use: 'store' },
+  ],
 }
 const WIRE = {
   ...POSTED,
@@ -69,6 +89,10 @@ const WIRE = {
   opens: '08:30:00',
   since: 2019,
   layout: { rooms: 3, floors: [1, 2] },
+  rooms: [
+    { called: '星星|一号\\', seats: 24, rent: '1200.50', use: 'class', open: '1' },
+    { called: '库房', seats: null, rent: null, use: 'store', open: null },
+  ],
   place_name: '浙江省 杭州市 西湖区',
   home_name: '浙江省 杭州市 西湖区',
 }
@@ -112,14 +136,19 @@ test('columns hold what their kinds say, and nothing where nothing is', async ()
     sizes: ['seats=24'],
     place: 330_106,
     home: { area: 330_106, street: '文三路 1 号', postcode: '310012' },
+    rooms: [
+      { called: '星星|一号\\', seats: 24, rent: 120_050, use: 'class', open: true },
+      { called: '库房', use: 'store' },
+    ],
   })
-  const { data } = await add({ name: 'Empty', place: '', home: null, layout: '', sizes: [] })
+  const { data } = await add({ name: 'Empty', place: '', home: null, layout: '', sizes: [], rooms: [{ called: '' }] })
   expect(await rowOf(data.id)).toMatchObject({
     place: null,
     place_name: null,
     home: null,
     layout: null,
     sizes: [],
+    rooms: null,
     opens: null,
   })
 })
@@ -161,6 +190,10 @@ test.each<[string, string, unknown, boolean]>([
   ['home', 'NOT LIKE', '文三路', false],
   ['home', 'LIKE', '杭州', false],
   ['tour', 'LIKE', 'video.example', true],
+  ['rooms', 'LIKE', '星星', true],
+  ['rooms', 'LIKE', 'called', false],
+  ['rooms', 'NOT LIKE', '库房', false],
+  ['rooms', 'NULL', '1', false],
 ])('is searched: %s %s %j → %j', async (field, operator, val, expected) => {
   expect(await found(field, operator, val)).toBe(expected)
 })
@@ -180,6 +213,10 @@ test.each<[string, unknown, string]>([
   ['home', { area: 330_106, street: '' }, 'Enter the street and the number'],
   ['layout', '{', 'Enter a JSON object or list, for example ["rabbit", 3]'],
   ['sizes', ['a=1', 'a=2'], 'Each name may be used once only'],
+  ['rooms', [{ called: 'A' }, { seats: 3 }], 'Row 2: Called is required'],
+  ['rooms', [{ called: 'A', use: 'party' }], 'Row 1: Use: Choose one of the options'],
+  ['rooms', [{ called: 'A\u0000' }], 'Contains characters that cannot be stored'],
+  ['rooms', 'A', 'Enter it row by row, the parts of a row in the order of the columns with | between them'],
   [
     'tour',
     '/storage/nothing/there.mp4',
@@ -210,6 +247,12 @@ test.each<[Field, string, unknown]>([
   [FIELDS.opens, '８：３０', '8:30'],
   [FIELDS.founded, '2019-09-01 00:00:00', '2019-09-01'],
   [FIELDS.sizes, '座位=24; 楼层=2', ['座位=24', '楼层=2']],
+  [
+    FIELDS.rooms,
+    ' 星星｜２４ | ￥１，２００ |上课|是\n\n库房',
+    [{ called: '星星', seats: '24', rent: '1200', use: 'class', open: '1' }, { called: '库房' }],
+  ],
+  [FIELDS.rooms, 'a|1|2|class|1|7', 'a|1|2|class|1|7'],
   [FIELDS.place, '浙江省杭州市西湖区', 330_106],
   [FIELDS.place, '浙江省/杭州市/西湖区', 330_106],
   [FIELDS.place, '浙江省 杭州市', '浙江省 杭州市'],

@@ -176,6 +176,12 @@ describe('a new definition', () => {
       built: { kind: 'year', label: label('Built') },
       layout: { kind: 'json', label: label('Layout'), default: '{"doors":1}' },
       sizes: { kind: 'key-values', label: label('Sizes'), default: ['width=3'] },
+      rooms: {
+        kind: 'table',
+        label: label('Rooms'),
+        columns: { called: { kind: 'text', label: label('Called') } },
+        default: [{ called: 'A' }],
+      },
       place: { kind: 'city', label: label('Place') },
       address: { kind: 'address', label: label('Address') },
       tour: { kind: 'video', label: label('Tour') },

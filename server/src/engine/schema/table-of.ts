@@ -6,6 +6,7 @@ import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 import { columnOf, orderExpression } from '../fields/columns.ts'
+import { isDocumentList } from '../fields/scalar.ts'
 import { lacksText } from '../fields/lacks-text.ts'
 
 export type WantedColumn = {
@@ -110,7 +111,7 @@ function isNullable({ required, form }: Field): boolean {
 /** A stored value as SQL. */
 function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value))
+  if (Array.isArray(value) && !isDocumentList(value))
     return quoted(`{${value.map((one) => (typeof one === 'number' ? one : JSON.stringify(one))).join(',')}}`)
   return quoted(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Row } from '../fields/columns.ts'
+import { isDocumentList } from '../fields/scalar.ts'
 import type { RowsByTable } from './observers.ts'
 
 type Trx = Transaction<Tables>
@@ -12,6 +13,11 @@ type Read = readonly string[] | undefined
 
 const read = (names: Read, table: string): RawBuilder<unknown> =>
   names ? sql.join(names.map((name) => sql.ref(`${table}.${name}`))) : sql`${sql.table(table)}.*`
+
+/** A value as a parameter: the driver would make an array of PostgreSQL of what is a document. */
+function bound(value: unknown): unknown {
+  return isDocumentList(value) ? JSON.stringify(value) : value
+}
 
 /** The rows of these ids, in the order of the ids. */
 export async function readRows(db: Kysely<Tables>, table: string, ids: readonly number[]): Promise<Row[]> {
@@ -61,13 +67,13 @@ export async function insertRows(trx: Trx, table: string, rows: readonly Row[]):
 async function insertOne(trx: Trx, table: string, row: Row): Promise<number[]> {
   const names = Object.keys(row)
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${columns(names)}) values (${sql.join(names.map((name) => row[name]))}) returning id
+    insert into ${sql.table(table)} (${columns(names)}) values (${sql.join(names.map((name) => bound(row[name])))}) returning id
   `.execute(trx)
   return rows.map(({ id }) => id)
 }
 
 const assignments = (values: Row): RawBuilder<unknown>[] =>
-  Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${bound(value)}`)
 
 export async function updateOne(trx: Trx, table: string, id: number, values: Row): Promise<void> {
   await sql`update ${sql.table(table)} as t set ${sql.join(assignments(values))} where id = ${id}`.execute(trx)
@@ -126,7 +132,7 @@ export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
       const values =
         rows.length > VALUES_MAX
           ? sql`select ${columns(names)} from ${recordset(table, rows)}`
-          : sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`))}`
+          : sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => bound(row[name])))})`))}`
       return sql`${sql.ref(`w${index}`)} as (insert into ${sql.table(table)} (${columns(names)}) ${values})`
     })
   if (inserts.length === 0) return

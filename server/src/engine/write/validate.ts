@@ -2,7 +2,7 @@ import { inputSchema } from '@tutu/contract/definition/input'
 import { type Definition, fieldLabels } from '@tutu/contract/definition/define-resource'
 import { failForm, type MessageKey, type MessageParams } from '@tutu/contract/core/errors'
 import { conditionalFields, isAsked } from '@tutu/contract/definition/form-conditions'
-import { issueReason } from '@tutu/contract/fields/field'
+import { reasonOf } from '@tutu/contract/fields/reason'
 import { isLocalized, type Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import {
@@ -72,7 +72,7 @@ export function validate(
     }
     // Field by field: one that is wrong must not make the others look absent.
     const { data, error } = shape[name]!.safeParse(posted.value)
-    const reason = error ? reasonOf(field, error, language) : whyNotStorable(field, data, language)
+    const reason = error ? reasonOf(field, error.issues[0]!, language) : whyNotStorable(field, data, language)
     if (reason) {
       reasons[name] = reason
       continue
@@ -145,11 +145,6 @@ const wordsOf = (field: Field, language: Language): MessageParams => ({
   language: LANGUAGE_NAMES[language][language],
 })
 
-function reasonOf(field: Field, error: z.ZodError, language: Language): Reason {
-  const { key, params } = issueReason(error.issues[0]!)
-  return { key, params: { label: pickLanguage(field.label, language), ...params } }
-}
-
 /** An absent field stays as it is, and so does one that has no empty value. */
 function isPosted(field: Field, value: unknown): boolean {
   return value !== undefined && !(value === null && traitsOf(field).neverEmpty)
@@ -157,13 +152,18 @@ function isPosted(field: Field, value: unknown): boolean {
 
 /** What a schema lets pass and a column cannot hold, or must not. */
 function whyNotStorable(field: Field, value: unknown, language: Language): Reason | undefined {
-  const parts = value !== null && typeof value === 'object' ? Object.values(value) : [value]
+  const parts = partsOf(value)
   if (parts.some((part) => typeof part === 'string' && !isStorable(part))) return { key: 'rule.characters' }
   if (traitsOf(field).holds === 'id' && parts.some((part) => typeof part === 'number' && part > INT4_MAX)) {
     return { key: 'rule.relation', params: { label: pickLanguage(field.label, language) } }
   }
   const key = value === undefined || value === null ? undefined : columnOf(field).whyRefused?.(value)
   return key && { key, params: { label: pickLanguage(field.label, language) } }
+}
+
+/** What a value is made of, however deep. */
+function partsOf(value: unknown): unknown[] {
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(partsOf) : [value]
 }
 
 /** What the column gets: languages that the input does not name stay, cleared lists and switches are empty, not null. */
