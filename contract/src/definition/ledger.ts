@@ -55,7 +55,6 @@ export const BEFORE = {
   required: true,
   readonly: true,
   form: false,
-  search: 'RANGE',
   table: { width: 120, priority: 'low', sum: false },
 } as const satisfies FieldCommon
 export const AFTER = {

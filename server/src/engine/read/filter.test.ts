@@ -3,6 +3,7 @@ import { courseCategory } from '@tutu/contract/resources/course-category'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
+import { searchCondition } from './filter.ts'
 
 type Found = { list: { id: number; slug: string; children?: Found['list'] }[]; total: number; totalEstimated?: boolean }
 
@@ -218,4 +219,14 @@ test('a filtered tree shows what is found and the ancestors that lead there', as
     [parent, 0],
     [child, 1],
   ])
+})
+
+test('a text is looked for in a field of the quick search by its index, and stands in that field', async () => {
+  const where = (val: string, field = 'title') =>
+    searchCondition(course, { field, operator: 'LIKE', val })!.compile(server.database.kysely).sql
+  expect(where('第3')).toContain('search_grams')
+  expect(where('hara')).toContain('search_text')
+  expect(where('hara', 'teacher')).not.toContain('search_')
+  expect(await find({ search: [{ field: 'title', operator: 'LIKE', val: "LESSON 4 o'h" }] })).toBe('4')
+  expect(await find({ search: [{ field: 'title', operator: 'LIKE', val: '课 50%_折\\' }] })).toBe('12345')
 })

@@ -5,8 +5,8 @@ import type { Database } from '../../postgres/database.ts'
 
 /** Counting further than this costs more than the exact number is worth: the planner's estimate answers. */
 export const EXACT_MAX = 100_000
-/** In the planner's units, some 100 ms: where counting a big table to the end costs more, its estimate answers as well … */
-const COST_MAX = 30_000
+/** In the planner's units, some 100 ms of a table that is not in memory: where counting a big table to the end costs more, its estimate answers as well … */
+const COST_MAX = 8000
 /** … if it takes them for so many, and so many are there. */
 const TRUSTED_FROM = 10_000
 const COUNTED_FIRST = 1000

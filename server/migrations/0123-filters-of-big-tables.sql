@@ -1,0 +1,27 @@
+-- What lists of a million rows are filtered by: without an index every page and every total read the whole table.
+create index member_status on member (status, id);
+create index member_gender on member (gender, id);
+create index member_birthday on member (birthday, id);
+create index member_birth_year on member (birth_year, id);
+create index member_createtime on member (createtime, id);
+create index money_log_money on money_log (money, id);
+create index money_log_createtime on money_log (createtime, id);
+create index score_log_score on score_log (score, id);
+create index score_log_createtime on score_log (createtime, id);
+create index shop_order_pay_type on shop_order (pay_type, id);
+create index shop_order_total_score on shop_order (total_score, id);
+create index shop_order_refunded on shop_order (refunded, id);
+create index shop_order_paytime on shop_order (paytime, id);
+create index shop_order_createtime on shop_order (createtime, id);
+create index order_log_step on order_log (step, id);
+create index order_log_createtime on order_log (createtime, id);
+create index cases_kind on cases (kind, id);
+create index cases_featured on cases (featured, id);
+create index cases_reviewtime on cases (reviewtime, id);
+create index cases_createtime on cases (createtime, id);
+create index course_level on course (level, id);
+create index course_age_min on course (age_min, id);
+create index course_recommended on course (recommended, id);
+create index course_publication on course (publication, id);
+create index course_devices on course using gin (devices);
+create index reaction_createtime on reaction (createtime, id);
