@@ -8,6 +8,7 @@ import { date } from './date.tsx'
 import { dateTime } from './date-time.tsx'
 import type { FieldFace } from '../kit/face.ts'
 import { duration } from './duration.tsx'
+import { editor } from './editor.tsx'
 import { fieldList } from './field-list.tsx'
 import { file } from './file.tsx'
 import { files } from './files.tsx'
@@ -76,6 +77,7 @@ const FIELD_FACES: { [K in FieldKind]: FieldFace<FieldOf<K>> } = {
   address,
   video,
   table: tableFace((column) => faceOf(column)),
+  editor,
 }
 
 const faces = new Map(Object.entries(FIELD_FACES)) as Map<string, unknown> as Map<string, FieldFace<Field>>

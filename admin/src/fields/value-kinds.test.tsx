@@ -140,6 +140,16 @@ it('a row that lacks something is named', async () => {
   expect(await dialog.findByText('第 2 行：请填写零件名')).toBeTruthy()
 })
 
+it('a rich text is edited as Markdown while there is no editor, and untouched stays as it is', async () => {
+  const dialog = await openForm()
+  expect(await dialog.findByText('富文本编辑器需要先从模块市场安装')).toBeTruthy()
+  const story = dialog.getByRole('textbox', { name: '故事' })
+  expect((story as HTMLTextAreaElement).value).toBe('从前有**一只**小兔')
+  await userEvent.type(story, ' *跳*')
+  await save()
+  await saved({ story: '<p>从前有<strong>一只</strong>小兔 <em>跳</em></p>' })
+})
+
 it('a document is laid out, and refused while it is none', async () => {
   const dialog = await openForm()
   const layout = (await dialog.findByRole('textbox', { name: '布局' })) as HTMLTextAreaElement

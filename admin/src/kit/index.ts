@@ -2,6 +2,7 @@
 
 // A kind: its face, and what inputs and searches are made of.
 export { registerFieldKind } from '../fields/index.ts'
+export { registerEditor } from '../fields/editor/installed.ts'
 export {
   asList,
   asText,

@@ -24,6 +24,19 @@ const TABLE = {
 } as const satisfies Field
 const CASES: Case[] = [
   {
+    field: { kind: 'editor', label, max: 40 },
+    good: [
+      ['<p>小兔 <strong>跳</strong></p>', '<p>小兔 <strong>跳</strong></p>'],
+      ['<p><br></p>&nbsp; ', ''],
+      ['<p><img src="/a.png"></p>', '<p><img src="/a.png"></p>'],
+      ['<', '<'],
+    ],
+    bad: [
+      [long(41), 'rule.tooLong'],
+      [5, 'rule.text'],
+    ],
+  },
+  {
     field: TABLE,
     good: [
       [

@@ -5,6 +5,7 @@ import { colour, type ColourField } from './colour.ts'
 import { date, type DateField } from './date.ts'
 import { dateTime, type DateTimeField } from './date-time.ts'
 import { duration, type DurationField } from './duration.ts'
+import { editor, type EditorField } from './editor.ts'
 import { type FieldCommon, type FieldKindContract, OPERATORS } from './field.ts'
 import { fieldList, type FieldListField } from './field-list.ts'
 import { file, type FileField } from './file.ts'
@@ -47,6 +48,7 @@ type BuiltInField =
   | DateTimeField
   | DateField
   | DurationField
+  | EditorField
   | FieldListField
   | FileField
   | FilesField
@@ -128,6 +130,7 @@ export const FIELD_KINDS: { [K in FieldKind]: FieldKindContract<FieldOf<K>> } = 
   address,
   video,
   table: tableKind((column) => kindOf(column)),
+  editor,
 }
 
 const registered = new Map<string, FieldKindContract<Field>>()

@@ -38,6 +38,7 @@ export type StoredValues = {
   address: Address
   video: string
   table: TableRow[]
+  editor: string
 }
 
 /** Kinds whose columns are never null. */

@@ -87,6 +87,7 @@ const BUILT_IN: Readonly<Record<FieldKind, FieldTraits>> = {
   address: { holds: 'document' },
   video: { holds: 'text', chosen: true, files: 'any' },
   table: { holds: 'document', columns: true },
+  editor: { holds: 'text', localizable: true, files: 'in text', long: true },
 }
 
 const traits = new Map<string, FieldTraits>(Object.entries(BUILT_IN))

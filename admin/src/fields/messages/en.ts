@@ -11,6 +11,8 @@ export const en: Texts = {
   rowNumber: 'Row {{number}}',
   rowUp: 'Move row {{number}} up',
   rowDown: 'Move row {{number}} down',
+  editorMissing: 'The rich-text editor must be installed from the module market first',
+  editorMeanwhile: 'Until then the text is edited as Markdown. What is not changed stays as it was.',
   chooseArea: 'Province / city / district',
   street: 'Street and number',
   postcode: 'Postcode',

@@ -9,6 +9,8 @@ export const zhCn = {
   rowNumber: '第 {{number}} 行',
   rowUp: '上移第 {{number}} 行',
   rowDown: '下移第 {{number}} 行',
+  editorMissing: '富文本编辑器需要先从模块市场安装',
+  editorMeanwhile: '在那之前，内容换成 Markdown 来编辑；没有改动的内容保持原样。',
   chooseArea: '省 / 市 / 区县',
   street: '街道、门牌号',
   postcode: '邮政编码',

@@ -57,6 +57,7 @@ export const gadget: Definition = defineResource({
         },
       },
     },
+    story: { kind: 'editor', label: { 'zh-cn': '故事', en: 'Story' }, search: 'LIKE' },
     tour: { kind: 'video', label: { 'zh-cn': '演示', en: 'Video' } },
   },
 })
@@ -87,6 +88,7 @@ export function gadgetRow(id: number, change: Record<string, unknown> = {}) {
       { what: '叶轮', many: 1, made_of: 'wood' },
       { what: '轴', many: 2, made_of: null },
     ],
+    story: '<p>从前有<strong>一只</strong>小兔</p>',
     tour: '/storage/gadget/tour.mp4',
     tour_info: { name: '演示.mp4', size: 1536, mimetype: 'video/mp4', suffix: 'mp4' },
     ...change,

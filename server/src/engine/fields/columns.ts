@@ -286,6 +286,16 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
       ),
     fromText: (text, { columns: parts }) => rowsIn(text, Object.entries(parts)),
   },
+  editor: { type: textType, toOperand: asText, toStored: harmlessTexts },
+}
+
+/** A text, or one in each language. */
+async function harmlessTexts(value: unknown): Promise<unknown> {
+  const { harmless } = await import('../../lib/rich-text.ts')
+  const one = (text: unknown): unknown => (typeof text === 'string' ? harmless(text) : text)
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([language, text]) => [language, one(text)]))
+    : one(value)
 }
 
 const eachPart = <T>(parts: Readonly<Record<string, Field>>, of: (part: Field, name: string) => T): Record<string, T> =>

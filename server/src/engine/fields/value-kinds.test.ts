@@ -27,6 +27,7 @@ const FIELDS = {
   place: { kind: 'city', label: label('Place') },
   home: { kind: 'address', label: label('Home') },
   tour: { kind: 'video', label: label('Tour') },
+  story: { kind: 'editor', label: label('Story') },
   rooms: {
     kind: 'table',
     label: label('Rooms'),
@@ -75,6 +76,7 @@ const POSTED = {
   place: [330_000, 330_100, 330_106],
   home: { area: [330_000, 330_100, 330_106], street: '文三路 1 号', postcode: '310012' },
   tour: 'https://video.example/west',
+  story: '<p onclick="x()">很久以前<script>alert(1)</script></p>',
   rooms: [
     { called: '星星|一号\\', seats: '24', rent: '1200.50', use: 'class', open: '1' },
     { called: '', seats: null, rent: '', use: null, open: '0' },
@@ -85,6 +87,7 @@ const WIRE = {
   ...POSTED,
   share: 12.5,
   length: 90,
+  story: '<p>很久以前</p>',
   founded: '2019-09-01',
   opens: '08:30:00',
   since: 2019,
@@ -141,7 +144,15 @@ test('columns hold what their kinds say, and nothing where nothing is', async ()
       { called: '库房', use: 'store' },
     ],
   })
-  const { data } = await add({ name: 'Empty', place: '', home: null, layout: '', sizes: [], rooms: [{ called: '' }] })
+  const { data } = await add({
+    name: 'Empty',
+    place: '',
+    home: null,
+    layout: '',
+    sizes: [],
+    rooms: [{ called: '' }],
+    story: '<p></p>',
+  })
   expect(await rowOf(data.id)).toMatchObject({
     place: null,
     place_name: null,
@@ -149,6 +160,7 @@ test('columns hold what their kinds say, and nothing where nothing is', async ()
     layout: null,
     sizes: [],
     rooms: null,
+    story: null,
     opens: null,
   })
 })
@@ -190,6 +202,7 @@ test.each<[string, string, unknown, boolean]>([
   ['home', 'NOT LIKE', '文三路', false],
   ['home', 'LIKE', '杭州', false],
   ['tour', 'LIKE', 'video.example', true],
+  ['story', 'LIKE', '很久', true],
   ['rooms', 'LIKE', '星星', true],
   ['rooms', 'LIKE', 'called', false],
   ['rooms', 'NOT LIKE', '库房', false],
