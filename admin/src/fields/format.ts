@@ -1,4 +1,23 @@
+import type { Language } from '@tutu/contract/core/languages'
+
 const two = (value: number): string => String(value).padStart(2, '0')
+
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** How long ago something was, or how long it still is until then: '3 days ago', '昨天'. */
+export function agoText(seconds: number, language: Language, now = Date.now() / 1000): string {
+  const format = new Intl.RelativeTimeFormat(language === 'zh-cn' ? 'zh-CN' : language, { numeric: 'auto' })
+  const passed = seconds - now
+  const [unit, length] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? ['second', 1]
+  // Seconds say nothing to anybody.
+  return format.format(unit === 'second' ? 0 : Math.trunc(passed / length), unit)
+}
 
 /** Unix seconds → 'yyyy-mm-dd hh:MM:ss' in the reader's time zone (spec 9). */
 export function formatSeconds(seconds: number): string {

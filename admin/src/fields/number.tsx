@@ -1,6 +1,7 @@
 import { formatBytes } from '@tutu/contract/core/bytes'
-import type { NumberField } from '@tutu/contract/fields/number'
+import { type NumberField, STARS_MAX } from '@tutu/contract/fields/number'
 import { InputNumber } from 'antd'
+import { StarsCell } from './stars-cell.tsx'
 import { useText } from '../kit/text.ts'
 import { type CellProps, type FieldFace, type InputProps, typedText } from '../kit/face.ts'
 import { numberSearch } from './number-search.tsx'
@@ -14,7 +15,7 @@ function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
       controls={false}
       id={id}
       value={value as number | null}
-      suffix={field.unit?.[language]}
+      suffix={field.stars ? `/ ${field.max ?? STARS_MAX} ★` : field.unit?.[language]}
       style={{ width: '100%' }}
       inputMode={field.decimals ? 'decimal' : 'numeric'}
       onChange={onChange}
@@ -25,6 +26,7 @@ function NumberInput({ id, field, value, onChange }: InputProps<NumberField>) {
 function NumberCell({ field, value }: CellProps<NumberField>) {
   const { language } = useText()
   if (value === null || value === undefined) return null
+  if (field.stars) return <StarsCell of={field.max ?? STARS_MAX} value={Number(value)} />
   const unit = field.unit?.[language]
   return (
     <span className="cell-number">

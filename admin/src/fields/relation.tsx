@@ -4,6 +4,7 @@ import { useText } from '../kit/text.ts'
 import { RemoteSelect } from './remote-select.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'
 import { relationTarget } from './target.ts'
+import { Picture } from './upload/picture.tsx'
 
 function RelationInput({ id, name, field, value, onChange, row }: InputProps<RelationField>) {
   const text = useText()
@@ -24,8 +25,17 @@ function RelationInput({ id, name, field, value, onChange, row }: InputProps<Rel
 
 function RelationCell({ name, field, value, row }: CellProps<RelationField>) {
   const joined = row[joinKey(name)] as Row | null | undefined
-  const label = asText(joined?.[relationTarget(field.to).label])
+  const { label: named, picture } = relationTarget(field.to)
+  const label = asText(joined?.[named])
+  const face = picture && asText(joined?.[picture])
   if (!Number(value)) return null
+  if (face)
+    return (
+      <span className="cell-text cell-named" title={label}>
+        <Picture path={face} width={160} className="cell-face" />
+        {label || `#${String(value)}`}
+      </span>
+    )
   return (
     <span className="cell-text" title={label}>
       {label || `#${String(value)}`}

@@ -1,7 +1,11 @@
 import { controllerBase, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { aOneOf } from '@tutu/contract/definition/row-names'
+import type { Field } from '@tutu/contract/fields/index'
+import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language, Localized } from '@tutu/contract/core/languages'
 import { definitionNamed } from '../stores/definitions.ts'
+
+const isPicture = (field: Field): boolean => traitsOf(field).files === 'picture' && !traitsOf(field).list
 
 /** What a relation needs to know of the resource it points to. */
 export type Target = {
@@ -15,6 +19,8 @@ export type Target = {
   label: string
   /** Its rows form a tree, and come whole. */
   isTree: boolean
+  /** Its first picture: joined rows that carry it are shown with it. */
+  picture: string | undefined
   /** Its colour field, when it has one: joined rows that carry it are shown with it. */
   colour: string | undefined
 }
@@ -28,6 +34,7 @@ export function relationTarget(resource: string): Target {
       aOne: () => '',
       label: 'name',
       isTree: false,
+      picture: undefined,
       colour: undefined,
     }
   return {
@@ -36,6 +43,7 @@ export function relationTarget(resource: string): Target {
     aOne: (language) => aOneOf(definition, language),
     label: definition.label,
     isTree: fieldOfRole(definition, 'parent') !== undefined,
+    picture: Object.entries(definition.fields).find(([, field]) => isPicture(field))?.[0],
     colour: fieldOfRole(definition, 'colour'),
   }
 }

@@ -68,6 +68,28 @@ it('cells say the value as people do, and lead to what it names', async () => {
   expect(screen.getByRole('link', { name: 'https://example.com/windmill' }).getAttribute('rel')).toContain('noopener')
 })
 
+it('cells tell how long ago something was, its stars, and whose it is with their picture', async () => {
+  await renderScreen(gadget)
+  const ago = await screen.findByText('3天前')
+  expect(ago.title).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  expect(screen.getByRole('img', { name: '5 星中的 4 星' })).toBeTruthy()
+  const maker = screen.getByText('风车七号')
+  expect(maker.querySelector('img')?.getAttribute('src')).toContain('/static/avatars/fox.svg')
+})
+
+it('stars are as many as there may be', async () => {
+  const dialog = await openForm()
+  const liked = await dialog.findByRole('spinbutton', { name: '喜爱' })
+  await userEvent.clear(liked)
+  await userEvent.type(liked, '6')
+  await save()
+  expect(await dialog.findByText('不能大于 5')).toBeTruthy()
+  await userEvent.clear(liked)
+  await userEvent.type(liked, '2')
+  await save()
+  await saved({ liked: 2 })
+})
+
 it('a video of this site plays in a preview', async () => {
   await renderScreen(gadget)
   await userEvent.click(await screen.findByRole('button', { name: '播放：风车1' }))

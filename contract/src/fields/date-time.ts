@@ -9,6 +9,8 @@ export type DateTimeField = FieldCommon & {
    * under `secondsKey` beside it. The server alone fills such a field.
    */
   asText?: true
+  /** Lists say how long ago it was; the moment is told where one points at it. */
+  ago?: true
 }
 
 const TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/

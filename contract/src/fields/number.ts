@@ -11,12 +11,20 @@ export type NumberField = FieldCommon & {
   /** A number of bytes: may be beyond 2 GB, shown in kB, MB or GB. */
   bytes?: true
   unit?: Localized
+  /** It is how many of `max` stars (default 5) somebody gives, and shown as such. */
+  stars?: true
 }
 
 const INT4_MAX = 2_147_483_647
 
+/** Stars of a rating where the field does not say. */
+export const STARS_MAX = 5
+
+const mostOf = ({ bytes, stars }: { bytes: true | undefined; stars: true | undefined }): number =>
+  stars ? STARS_MAX : bytes ? Number.MAX_SAFE_INTEGER : INT4_MAX
+
 export const number: FieldKindContract<NumberField> = {
-  schema: ({ bytes, min = -INT4_MAX, max = bytes ? Number.MAX_SAFE_INTEGER : INT4_MAX, decimals = 0 }) => {
+  schema: ({ bytes, stars, min = stars ? 0 : -INT4_MAX, max = mostOf({ bytes, stars }), decimals = 0 }) => {
     // Before the bounds: of 1.5, where 3 is the least, one wants to hear that it is no whole number.
     const written = z
       .union(

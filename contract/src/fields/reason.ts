@@ -14,7 +14,7 @@ export function reasonOf(
   const { key, params } = issueReason(issue)
   const label = pickLanguage(field.label, language)
   const [row, name] = issue.path
-  const column = hasColumns(field) && typeof row === 'number' ? field.columns[String(name)] : undefined
+  const column = hasColumns(field) && typeof row === 'number' ? field.columns?.[String(name)] : undefined
   if (!column) return { key, params: { label, ...params } }
   const part = pickLanguage(column.label, language)
   const reason = say(key, language, { label: part, ...params })

@@ -128,7 +128,7 @@ export function hasOptions(field: Field): field is Field & { options: Options } 
 }
 
 /** Whether its values are rows of values of fields of their own. */
-export function hasColumns(field: Field): field is Field & { columns: Readonly<Record<string, Field>> } {
+export function hasColumns(field: Field): field is Field & { columns?: Readonly<Record<string, Field>> } {
   return traitsOf(field).columns === true
 }
 

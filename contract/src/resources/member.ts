@@ -308,6 +308,7 @@ export const member = defineResource({
     lastlogintime: {
       kind: 'date-time',
       label: { 'zh-cn': '最近登录', en: 'Last sign-in' },
+      ago: true,
       readonly: true,
       form: false,
       search: 'RANGE',

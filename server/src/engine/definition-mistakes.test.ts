@@ -71,3 +71,16 @@ test('so is one between definitions', () => {
   expect(() => createRegistry([course, course])).toThrow("two modules are named 'course'")
   expect(() => createRegistry([course, { ...course, name: 'lesson', base: 'Course' }])).toThrow('/admin/Course')
 })
+
+const COLUMN = { label: { 'zh-cn': '列', en: 'Column' } }
+test.each([
+  [undefined, "'rooms': a table has columns"],
+  [{ files: { ...COLUMN, kind: 'files' } }, "'rooms.files': a column of a table holds one value in one language"],
+  [{ title: { ...COLUMN, kind: 'text', localized: true } }, "'rooms.title': a column of a table holds one value"],
+  [{ inner: { ...COLUMN, kind: 'table', columns: {} } }, "'rooms.inner': a column of a table holds one value"],
+  [{ stars: { ...COLUMN, kind: 'stars' } }, "The field rooms.stars of 'course' is of the kind 'stars'"],
+])('a table of columns %j is a mistake', (columns, mistake) => {
+  const rooms = { ...COLUMN, kind: 'table', columns }
+  const definition = { ...course, fields: { ...course.fields, rooms } } as unknown as Definition
+  expect(definitionMistakes(definition).join('\n')).toContain(mistake)
+})

@@ -135,7 +135,7 @@ function fieldMistakes(definition: Definition): string[] {
   if (definition.form === 'tabs' && Object.keys(groups).length === 0) mistakes.push(`form: tabs need 'groups'`)
   for (const [column, field] of Object.entries(fields)) {
     const { form } = field
-    if (hasColumns(field)) mistakes.push(...columnMistakes(column, field.columns))
+    if (hasColumns(field)) mistakes.push(...columnMistakes(column, field.columns ?? {}))
     if (field.table && field.table.sum && !traitsOf(field).sum)
       mistakes.push(`'${column}': values of its kind cannot be added up`)
     const group = form ? form.group : undefined

@@ -15,8 +15,8 @@ export type Answers = {
 
 /** Kinds that need nothing else to be said; fields of the others are written by hand. */
 export const NEW_KINDS: readonly string[] = Object.keys(FIELD_KINDS).filter((kind) => {
-  const { options, references, role, secret } = traitsOf({ kind } as Field)
-  return !options && !references && !role && !secret
+  const { options, references, role, secret, columns } = traitsOf({ kind } as Field)
+  return !options && !references && !role && !secret && !columns
 })
 
 /** The file of a definition: a title in both languages, the fields, and what visitors need. */

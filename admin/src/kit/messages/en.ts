@@ -81,6 +81,7 @@ export const en: Texts = {
   addOne: 'Add {{one}}',
   missing: '#{{id}} (no longer exists)',
   none: 'None',
+  starsOf: '{{value}} of {{of}} stars',
   play: 'Play',
 
   sortInstructions: 'Press Space to pick up, move with the arrow keys, press Space again to drop, or Escape to cancel.',

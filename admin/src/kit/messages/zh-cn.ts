@@ -78,6 +78,7 @@ export const zhCn = {
   addOne: '添加{{one}}',
   missing: '#{{id}}（已不存在）',
   none: '未填写',
+  starsOf: '{{of}} 星中的 {{value}} 星',
   play: '播放',
 
   sortInstructions: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。',

@@ -411,7 +411,7 @@ export function kindMistakes({ name, fields, commands = {} }: Definition): strin
   const all: [string, Field][] = [...Object.entries(fields), ...asked]
   const parts = all.flatMap(([name, field]) =>
     columns.has(field.kind) && hasColumns(field)
-      ? Object.entries(field.columns).map(([part, one]): [string, Field] => [`${name}.${part}`, one])
+      ? Object.entries(field.columns ?? {}).map(([part, one]): [string, Field] => [`${name}.${part}`, one])
       : [],
   )
   return [...all, ...parts].flatMap(([field, { kind }]) =>

@@ -176,6 +176,7 @@ describe('a new definition', () => {
       built: { kind: 'year', label: label('Built') },
       layout: { kind: 'json', label: label('Layout'), default: '{"doors":1}' },
       sizes: { kind: 'key-values', label: label('Sizes'), default: ['width=3'] },
+      tale: { kind: 'editor', label: label('Tale'), localized: true },
       rooms: {
         kind: 'table',
         label: label('Rooms'),
