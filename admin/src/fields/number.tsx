@@ -1,5 +1,6 @@
 import { formatBytes } from '@tutu/contract/core/bytes'
-import { type NumberField, STARS_MAX } from '@tutu/contract/fields/number'
+import type { NumberField } from '@tutu/contract/fields/number'
+import { STARS_MAX } from '@tutu/contract/fields/stars'
 import { InputNumber } from 'antd'
 import { StarsCell } from './stars-cell.tsx'
 import { useText } from '../kit/text.ts'

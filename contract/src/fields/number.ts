@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../core/languages.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
+import { STARS_MAX } from './stars.ts'
 
 /** A number; whole unless `decimals` says how many digits may follow the point. */
 export type NumberField = FieldCommon & {
@@ -16,9 +17,6 @@ export type NumberField = FieldCommon & {
 }
 
 const INT4_MAX = 2_147_483_647
-
-/** Stars of a rating where the field does not say. */
-export const STARS_MAX = 5
 
 const mostOf = ({ bytes, stars }: { bytes: true | undefined; stars: true | undefined }): number =>
   stars ? STARS_MAX : bytes ? Number.MAX_SAFE_INTEGER : INT4_MAX
