@@ -139,3 +139,16 @@ test('what went wrong is asked again the next day, and then in three', async ({ 
   await page.reload()
   await expect(page.getByText(/下一题 .+回来/)).toBeVisible()
 })
+
+test('on a phone a long block stays inside its exercise', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/course/scratch-hide-and-seek/rabbit-says-hello')
+  await page.locator('.exercise').first().hover()
+  const block = page.locator('.exercise .choice .scratch-one .line').first()
+  await expect(block).toBeVisible()
+  await block.evaluate((line) => {
+    line.textContent = '移到 x: 在 -200 和 200 之间取随机数 y: 在 -130 和 130 之间取随机数'
+  })
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0]).toBe(widths[1])
+})
