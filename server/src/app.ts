@@ -31,6 +31,7 @@ import { guardianRoutes } from './api/guardian.ts'
 import { indexRoutes } from './api/index.ts'
 import { familyRoutes } from './api/family.ts'
 import { learningRoutes } from './api/learning.ts'
+import { typingRoutes } from './api/typing.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { paymentRoutes } from './api/payment.ts'
@@ -235,6 +236,7 @@ async function addRoutes(
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(learningRoutes, { engine })
+  await app.register(typingRoutes, { engine })
   await app.register(familyRoutes, { engine })
   await app.register(classroomRoutes, { engine, secrets, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })

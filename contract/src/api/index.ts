@@ -23,6 +23,7 @@ import * as savedView from './saved-view.ts'
 import * as payment from './payment.ts'
 import * as shop from './shop.ts'
 import * as siteIndex from './site-index.ts'
+import * as typing from './typing.ts'
 import * as user from './user.ts'
 
 /** Every call written by hand. Those that definitions make are not among them. */
@@ -117,9 +118,14 @@ export const CALLS = [
   account.readNotices,
   learning.progress,
   learning.mergeProgress,
+  learning.lessonCode,
+  learning.keepLessonCode,
   learning.certificates,
   learning.askCertificate,
   learning.certificate,
+  typing.begin,
+  typing.result,
+  typing.results,
   family.links,
   family.share,
   family.end,

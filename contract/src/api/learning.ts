@@ -53,6 +53,33 @@ export const mergeProgress = defineCall({
   answer: z.object({ progress: Progress }),
 })
 
+const CodeKey = z.string().regex(/^\d{1,10}:[0-9a-z]{1,10}$/)
+/** A program of a lesson as a member left it. `at`: when, in seconds; it also says which copy it is. */
+const Kept = z.object({ key: CodeKey, code: z.string(), at: Moment })
+export type KeptCode = z.output<typeof Kept>
+
+export const lessonCode = defineCall({
+  method: 'GET',
+  path: '/api/learning/code',
+  title: { 'zh-cn': '我在一课里写的程序', en: 'My programs of a lesson' },
+  access: 'member',
+  inChildMode: true,
+  query: z.object({ lesson: RowId }),
+  answer: z.object({ programs: z.array(Kept) }),
+})
+
+export const keepLessonCode = defineCall({
+  method: 'POST',
+  path: '/api/learning/code',
+  title: { 'zh-cn': '记下一段程序', en: 'Keep a program' },
+  access: 'member',
+  inChildMode: true,
+  /** `known`: the time of the copy that was changed; 0: none. */
+  body: z.object({ key: CodeKey, code: z.string().max(20_000), known: Time.default(0) }),
+  /** `isOther`: another device has written it since. Nothing was kept, and `kept` is the other's. */
+  answer: z.object({ kept: Kept, isOther: z.boolean() }),
+})
+
 /** Ten letters and digits, none of which looks like another. */
 export const CERTIFICATE_NUMBER = /^[2-9A-HJ-NP-Z]{10}$/
 

@@ -55,5 +55,6 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'payment',
   'shop',
   'sms',
+  'typing',
   'user',
 ])

@@ -1,4 +1,4 @@
-import type { Certificate } from '@tutu/contract/api/learning'
+import type { Certificate, KeptCode } from '@tutu/contract/api/learning'
 import { type LessonRecord, NO_PROGRESS, type Progress } from '@tutu/learning/progress/progress'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,14 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
   return answer.json<{
     code: number
     msg: string
-    data: Certificate & { progress: Progress; userInfo: { token: string }; certificates: Certificate[] }
+    data: Certificate & {
+      kept: KeptCode
+      isOther: boolean
+      programs: KeptCode[]
+      progress: Progress
+      userInfo: { token: string }
+      certificates: Certificate[]
+    }
   }>()
 }
 
@@ -149,11 +156,44 @@ describe('a certificate', () => {
   })
 })
 
+describe('a program of a lesson', () => {
+  const keep = async (code: string, known: number, as = token) =>
+    (await call('POST', '/api/learning/code', { key: '7:1abc', code, known }, as)).data
+  test('is there on another device, and is not written over unseen', async () => {
+    const first = await keep('print(1)', 0)
+    expect(first).toMatchObject({ isOther: false, kept: { key: '7:1abc', code: 'print(1)' } })
+    const phone = await keep('print(2)', first.kept.at)
+    expect(phone).toMatchObject({ isOther: false, kept: { code: 'print(2)' } })
+    expect(phone.kept.at).toBeGreaterThan(first.kept.at)
+    // The tablet still has the first copy.
+    expect(await keep('print(3)', first.kept.at)).toEqual({ isOther: true, kept: phone.kept })
+    expect((await call('GET', '/api/learning/code?lesson=7')).data.programs).toEqual([phone.kept])
+    // Asked, the child keeps the tablet's.
+    expect(await keep('print(3)', phone.kept.at)).toMatchObject({ isOther: false, kept: { code: 'print(3)' } })
+  })
+  test('is one’s own, and of its lesson', async () => {
+    const other = await register('tang_tang')
+    expect((await call('GET', '/api/learning/code?lesson=7', undefined, other)).data.programs).toEqual([])
+    expect((await call('GET', '/api/learning/code?lesson=70')).data.programs).toEqual([])
+  })
+  test('two devices at once: one is kept, the other is told', async () => {
+    const other = await register('dou_dou')
+    const both = await Promise.all(['a', 'b'].map((code) => keep(code, 0, other)))
+    expect(both.map(({ isOther }) => isOther).toSorted()).toEqual([false, true])
+  })
+  test.each([{ key: 'x', code: '' }, { key: '7:1', code: 'a'.repeat(20_001) }, { key: '7:1' }])(
+    'is refused where it is none',
+    async (body) => {
+      expect((await call('POST', '/api/learning/code', body)).code).toBe(0)
+    },
+  )
+})
+
 test('all of it goes with its member', async () => {
   const { rows } = await sql<{ id: number }>`
     delete from member where username = 'lin_xiao' returning id
   `.execute(server.database.kysely)
-  for (const table of ['learning_progress', 'certificate']) {
+  for (const table of ['learning_progress', 'learning_code', 'certificate']) {
     const left = await sql`select from ${sql.table(table)} where user_id = ${rows[0]!.id}`.execute(
       server.database.kysely,
     )

@@ -2,6 +2,7 @@ import * as calls from '@tutu/contract/api/learning'
 import type { Progress } from '@tutu/learning/progress/progress'
 import type { FastifyInstance } from 'fastify'
 import { certificateOf, certificatesOf, issueCertificate } from '../data/certificates.ts'
+import { codeOfLesson, keepCode } from '../data/learning-code.ts'
 import { addProgress, progressOf } from '../data/learning-progress.ts'
 import type { Engine } from '../engine/engine.ts'
 import { memberOf } from '../policy/callers.ts'
@@ -10,6 +11,8 @@ import { serveCall } from '../web/serve-call.ts'
 
 /** Bytes: a thousand lessons with their stars come to a third of it. */
 const BODY_MAX = 1024 * 1024
+/** Bytes: twenty thousand characters, each of them of the longest. */
+const CODE_BODY_MAX = 160 * 1024
 
 /** `/api/learning/*`: what members have done of courses. */
 export async function learningRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
@@ -28,6 +31,20 @@ export async function learningRoutes(app: FastifyInstance, { engine }: { engine:
       return ok({ progress: told(merged) })
     },
     { bodyLimit: BODY_MAX },
+  )
+
+  serveCall(app, calls.lessonCode, async ({ request, query, ok }) =>
+    ok({ programs: await codeOfLesson(database.kysely, memberOf(request).id, query.lesson) }),
+  )
+
+  serveCall(
+    app,
+    calls.keepLessonCode,
+    async ({ request, body, ok }) => {
+      const actor = memberOf(request)
+      return ok(await mutations.run(actor, (tx) => keepCode(tx.transaction, actor.id, body)))
+    },
+    { bodyLimit: CODE_BODY_MAX },
   )
 
   serveCall(app, calls.certificates, async ({ request, ok }) =>

@@ -50,6 +50,8 @@ export async function exportMember(
 const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
   certificate: { 'zh-cn': '课程证书', en: 'Certificates' },
   learning_progress: { 'zh-cn': '学习进度', en: 'Progress in courses' },
+  learning_code: { 'zh-cn': '课上写的程序', en: 'Programs of lessons' },
+  typing_result: { 'zh-cn': '打字成绩', en: 'Typing results' },
   check_in: { 'zh-cn': '每日签到', en: 'Daily check-ins' },
   member_time: { 'zh-cn': '使用时间', en: 'Time spent here' },
   classroom_member: { 'zh-cn': '所在班级', en: 'Classes' },

@@ -4,12 +4,14 @@ import type { Language } from '@tutu/contract/core/languages'
 // their reasons in what language they like, and read in the language of whoever looks.
 
 export const CHECKED_IN = '每日签到'
+export const TYPED = '打字练习'
 export const EXPIRED = '24 小时内没有付款或确认，自动取消'
 export const TAKEN_BACK = '自己取消了'
 export const GUARDIAN_ANSWERED = '家长的决定'
 
 const ENGLISH: ReadonlyMap<string, string> = new Map([
   [CHECKED_IN, 'Daily check-in'],
+  [TYPED, 'Typing practice'],
   [EXPIRED, 'Not paid or confirmed within 24 hours, so it ended by itself'],
   [TAKEN_BACK, 'Taken back'],
   [GUARDIAN_ANSWERED, 'The guardian’s answer'],

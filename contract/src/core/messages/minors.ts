@@ -183,6 +183,14 @@ export const minors = {
   'class.praised': { 'zh-cn': '星星送到了', en: 'The star is on its way' },
   'class.joined': { 'zh-cn': '已加入班级', en: 'You are in' },
   'class.left': { 'zh-cn': '已退出班级', en: 'You have left the class' },
+  'typing.noTicket': {
+    'zh-cn': '这次练习开始得太早，或者已经交过了。再打一次就好。',
+    en: 'This exercise was begun too long ago or was handed in before. Type it once more.',
+  },
+  'typing.badLog': {
+    'zh-cn': '这次练习没有打完，或者记录不完整，没有记到账号里。',
+    en: 'This exercise was not finished, or its record is not whole. It was not kept in the account.',
+  },
   'certificate.nameLength': {
     'zh-cn': '证书上的名字最多 20 个字',
     en: 'The name on a certificate has 20 characters at most',

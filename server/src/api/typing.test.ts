@@ -1,0 +1,112 @@
+import type { Scored } from '@tutu/contract/api/typing'
+import { encodeLog } from '@tutu/learning/typing/event-log'
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { figuresOf } from '@tutu/learning/typing/figures'
+import { runOf, typed } from '@tutu/learning/typing/testing/typist'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeCaptcha } from '../data/captcha.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+
+const TEXT = 'the rabbit hops over the green hill and finds a carrot'
+
+let server: TestApp
+let token = ''
+beforeAll(async () => {
+  server = await testApp()
+  await server.call('POST', '/admin/routine.config/edit', { open_member_center: true })
+  token = await register('da_zi')
+})
+afterAll(() => server.close())
+
+async function call(method: 'GET' | 'POST', path: string, body?: object, as = token) {
+  const answer = await server.app.inject({
+    method,
+    url: path,
+    headers: { 'ba-user-token': as, server: 'true' },
+    ...(body && { payload: body }),
+  })
+  return answer.json<{
+    code: number
+    msg: string
+    data: Scored & { ticket: string; results: Scored[]; userInfo: { token: string } }
+  }>()
+}
+
+async function register(username: string): Promise<string> {
+  const captchaId = `captcha-${username}`
+  await storeCaptcha(server.database.kysely, captchaId, 'H4KX')
+  const form = { tab: 'register', username, password: 'carrot-1', birth_year: '2001', captcha: 'h4kx', captchaId }
+  return (await call('POST', '/api/user/checkIn', form, '')).data.userInfo.token
+}
+
+/** As people type: no two gaps alike. Each `run` is another log. */
+function log(text: string, run: number): string {
+  const steps = [...text].flatMap((unit, at) => [90 + ((at * 137 + run * 31) % 380), unit])
+  return encodeLog(typed(steps))
+}
+
+/** A ticket that was handed out so many seconds ago. */
+async function ticket(secondsAgo: number, as = token): Promise<string> {
+  const { ticket: handedOut } = (await call('POST', '/api/typing/begin', {}, as)).data
+  await sql`
+    update typing_result set begintime = begintime - make_interval(secs => ${secondsAgo}) where createtime is null
+  `.execute(server.database.kysely)
+  return handedOut
+}
+const handIn = (given: string, run: number, more: object = {}, as = token) =>
+  call(
+    'POST',
+    '/api/typing/result',
+    { ticket: given, text: TEXT, script: 'latin', mode: 'wait', log: log(TEXT, run), ...more },
+    as,
+  )
+const score = async () =>
+  Number(
+    (await sql<{ score: number }>`select score from member where username = 'da_zi'`.execute(server.database.kysely))
+      .rows[0]!.score,
+  )
+
+test('the server scores what was typed by its own replay, and it gives points for being right', async () => {
+  const { code, data } = await handIn(await ticket(60), 1, { speed: 900, accuracy: 100 })
+  const own = figuresOf(
+    runOf(
+      createExercise({ text: TEXT, script: 'latin', mode: 'wait' }),
+      typed([...TEXT].flatMap((unit, at) => [90 + ((at * 137 + 31) % 380), unit])),
+    ),
+  )
+  expect(code).toBe(1)
+  expect(data).toMatchObject({ speed: Math.round(own.speed * 10) / 10, accuracy: 100, length: TEXT.length, points: 5 })
+  expect(await score()).toBe(5)
+  expect((await call('GET', '/api/typing/results')).data.results).toMatchObject([{ points: 5, script: 'latin' }])
+})
+
+test('a ticket is good once, the same log never again, and no log is longer than the time since', async () => {
+  const once = await ticket(60)
+  expect((await handIn(once, 2)).code).toBe(1)
+  expect((await handIn(once, 3)).code).toBe(0)
+  expect((await handIn(await ticket(60), 2)).code).toBe(0)
+  expect((await handIn(await ticket(1), 4)).code).toBe(0)
+  expect((await handIn(await ticket(7200), 5)).code).toBe(0)
+  expect((await handIn(await ticket(60), 6, {}, await register('bie_ren'))).code).toBe(0)
+})
+
+test.each([
+  { log: '' },
+  { log: 'x' },
+  { log: log('the rabbit', 7) },
+  { text: '', log: '' },
+  { script: 'runes' },
+  { log: 'a'.repeat(70_000) },
+])('what is no whole exercise is not kept: %j', async (more) => {
+  expect((await handIn(await ticket(60), 8, more)).code).toBe(0)
+})
+
+test('a day gives no more than twenty points, and a script’s even keys give none', async () => {
+  const even = encodeLog(typed([...TEXT], 120))
+  expect((await handIn(await ticket(60), 0, { log: even })).data).toMatchObject({ accuracy: 100, points: 0 })
+  const before = await score()
+  let sum = before
+  for (let run = 20; run < 26; run++) sum += (await handIn(await ticket(60), run)).data.points
+  expect([before, sum, await score()]).toEqual([10, 20, 20])
+})

@@ -1,0 +1,46 @@
+import type { KeptCode } from '@tutu/contract/api/learning'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { MemberId } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
+
+/** Programs of a member: more than all lessons of the demo have. */
+const PROGRAMS_MAX = 500
+
+export async function codeOfLesson(db: Kysely<Tables>, member: MemberId, lesson: number): Promise<KeptCode[]> {
+  const { rows } = await sql<KeptCode>`
+    select key, code, updatetime as at from learning_code
+    where user_id = ${member} and key like ${`${lesson}:%`} order by key
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Keeps a program unless another device has written it since `known`, the time of the copy that this one began with; then
+ * nothing is changed, and the other's copy is answered for its reader to choose.
+ */
+export async function keepCode(
+  trx: Transaction<Tables>,
+  member: MemberId,
+  { key, code, known }: { key: string; code: string; known: number },
+): Promise<{ kept: KeptCode; isOther: boolean }> {
+  // Two devices at once wait here for each other.
+  await sql`select from member where id = ${member} for no key update`.execute(trx)
+  const { rows } = await sql<KeptCode>`
+    select key, code, updatetime as at from learning_code where user_id = ${member} and key = ${key}
+  `.execute(trx)
+  const stored = rows[0]
+  if (stored && stored.code === code) return { kept: stored, isOther: false }
+  if (stored && stored.at !== known) return { kept: stored, isOther: true }
+  // Later than what it takes the place of, also within one second.
+  const at = Math.max(Math.floor(Date.now() / 1000), (stored?.at ?? 0) + 1)
+  await sql`
+    insert into learning_code (user_id, key, code, updatetime) values (${member}, ${key}, ${code}, ${at})
+    on conflict (user_id, key) do update set code = excluded.code, updatetime = excluded.updatetime
+  `.execute(trx)
+  await sql`
+    delete from learning_code where user_id = ${member} and key in (
+      select key from learning_code where user_id = ${member} order by updatetime desc, key offset ${PROGRAMS_MAX}
+    )
+  `.execute(trx)
+  return { kept: { key, code, at }, isOther: false }
+}
