@@ -278,7 +278,7 @@ for (const viewport of [
 }
 
 test('letters rain and are caught in their order', async ({ page }) => {
-  await page.goto('/dazi#games/rain')
+  await page.goto('/dazi#games/letters')
   await page.getByRole('button', { name: '开始' }).click()
   for (let caught = 0; caught < 5; caught++) {
     const next = page.locator('.rain-letter.is-next:not([hidden])')
@@ -290,7 +290,7 @@ test('letters rain and are caught in their order', async ({ page }) => {
 
 test('an input method left on holds the rain, and a lost game wins nothing', async ({ page, context }) => {
   await page.clock.install()
-  await page.goto('/dazi#games/rain')
+  await page.goto('/dazi#games/letters')
   await page.getByRole('button', { name: '开始' }).click()
   await expect(page.locator('.rain-letter.is-next:not([hidden])')).toBeVisible()
   const cdp = await context.newCDPSession(page)
@@ -303,13 +303,73 @@ test('an input method left on holds the rain, and a lost game wins nothing', asy
   // The first letter is caught, then nothing more.
   await page.keyboard.type((await letter.textContent()) ?? '')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const heading = page.getByRole('heading', { name: '胡萝卜丢完了' })
+  const heading = page.getByRole('heading', { name: '机会用完了' })
   await page.clock.runFor(40_000)
   await expect(heading).toBeFocused()
-  await expect(page.locator('.result-figures')).toHaveText(/接住的字母1 \/ 40正确率100%/)
+  await expect(page.locator('.result-figures')).toHaveText(/接住的萝卜1 \/ 40正确率100%/)
   await expect(page.locator('.stars')).toHaveCount(0)
   await page.goto('/dazi#progress')
   await expect(page.getByText(/还没有成绩/)).toBeVisible()
+  await page.goto('/dazi#games')
+  await expect(page.getByText('篮子里有 1 个萝卜')).toBeVisible()
+})
+
+test('words fall to be typed in pinyin, and with an input method', async ({ page, context }) => {
+  await page.goto('/dazi#games/pinyin')
+  await page.getByRole('button', { name: '慢慢来' }).click()
+  await page.getByRole('button', { name: '开始' }).click()
+  const next = page.locator('.rain-letter.is-next:not([hidden])')
+  await expect(next).toBeVisible()
+  await page.keyboard.type((await next.locator('small').textContent()) ?? '')
+  await expect(page.locator('.rain-letter').first()).toBeHidden()
+  await page.goto('/dazi#games/han')
+  await page.getByRole('button', { name: '开始' }).click()
+  await expect(next).toBeVisible()
+  const cdp = await context.newCDPSession(page)
+  const word = await next.evaluate((item) => item.firstChild?.textContent ?? '')
+  await cdp.send('Input.imeSetComposition', { text: 'ci', selectionStart: 2, selectionEnd: 2 })
+  await expect(page.locator('.rain-composing')).toHaveText('ci')
+  await cdp.send('Input.insertText', { text: word })
+  await expect(page.locator('.rain-letter').first()).toBeHidden()
+})
+
+test('a text of one’s own is typed, its program run, and the best printed on a sheet', async ({ page }) => {
+  await page.goto('/dazi#practice')
+  await page.getByRole('link', { name: '打自己的文章' }).click()
+  await page.getByRole('textbox', { name: '文章' }).fill('rows = 3\r\nfor i in range(rows):\n\tprint("tutu", i * 14)\n')
+  await page.getByLabel('它是什么').selectOption('python')
+  await page.getByRole('button', { name: '开始打' }).click()
+  await expect(page.locator('.typing-area')).toBeFocused()
+  await expect(page.locator('[data-colour=keyword]').first()).toHaveText('f')
+  for (const line of ['rows = 3\n', 'for i in range(rows):\n', 'print("tutu", i * 14)'])
+    await page.keyboard.type(line, { delay: 4 })
+  await page.getByRole('button', { name: '运行刚才打的程序' }).click()
+  await expect(page.getByRole('log')).toHaveText(/tutu 0\s+tutu 14\s+tutu 28/)
+
+  await page.goto('/dazi#certificate')
+  await page.getByLabel('证书上写谁的名字').fill('小兔')
+  const sheet = page.getByRole('article', { name: '打字证书' })
+  await expect(sheet).toContainText(/小兔.*正确率 100%/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: '打印证书' })).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  // Kept on the device, and whole in its address.
+  await page.goto('/dazi#own')
+  await expect(page.getByRole('link', { name: 'rows = 3' })).toHaveAttribute('href', /^#text\/python\/rows/)
+})
+
+test('what is typed has the letters and the ground that were chosen', async ({ page }) => {
+  await open(page, '#lesson/fj')
+  const line = page.locator('.typing-text')
+  const before = await line.evaluate((one) => getComputedStyle(one).letterSpacing)
+  await page.getByText('显示与声音').click()
+  await page.getByLabel('字形').selectOption('apart')
+  await page.getByLabel('底色').selectOption('night')
+  expect(await line.evaluate((one) => getComputedStyle(one).letterSpacing)).not.toBe(before)
+  await page.reload()
+  await expect(page.locator('.dazi')).toHaveAttribute('data-look', 'night')
 })
 
 test('after a press the focus is on what comes next', async ({ page }) => {
@@ -335,8 +395,8 @@ test('after a press the focus is on what comes next', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: '游戏' })).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
-  await page.getByRole('link', { name: '字母雨' }).press('Enter')
-  await expect(page.getByRole('heading', { name: '字母雨' })).toBeFocused()
+  await page.getByRole('link', { name: '兔子接萝卜' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '兔子接萝卜' })).toBeFocused()
 })
 
 test.describe('a part that is lost', () => {

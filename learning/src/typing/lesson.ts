@@ -17,6 +17,8 @@ export type Lesson = {
   readonly script: Script
   /** Names the keyboard's row of tools: which language the code is in. */
   readonly language?: 'python' | 'cpp' | 'html' | 'javascript'
+  /** HTML that the program is about. */
+  readonly page?: string
   /** Pinyin lessons show the v that is typed as ü. */
   readonly showsUmlaut?: true
   readonly lines: readonly LessonLine[]

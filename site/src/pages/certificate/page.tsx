@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import stylesheet from './certificate.css?url'
+import stylesheet from '../../ui/certificate/certificate.css?url'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 

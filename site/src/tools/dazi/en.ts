@@ -3,7 +3,7 @@ import type { zhCn } from './zh-cn.ts'
 export const en: Record<keyof typeof zhCn, string> = {
   title: 'Typing trainer',
   description:
-    'Typing for children, from the home row and pinyin to Tang poems and Python: more than a hundred short lessons with finger pictures, a mistake book and games. No account; results stay in your own browser.',
+    'Typing for children, from the home row and pinyin to Tang poems and Python: more than a hundred short lessons with finger pictures, a mistake book and games. No account needed.',
   heading: 'Typing: |all ten fingers help',
   intro: 'Eyes on the screen, slow and right. Right matters more than fast.',
   noScript: 'The typing trainer needs JavaScript. Please turn it on. All lessons are listed below.',

@@ -7,7 +7,7 @@ import { createPart } from '../../shell/part.ts'
 import { en } from './en.ts'
 import { LessonMap } from './lesson-map.tsx'
 import { hashOf, type Place, tabOf, VIEWS } from './place.ts'
-import { useKeeping } from './store/use-record.ts'
+import { useKeeping, useRecord } from './store/use-record.ts'
 import { usePlace } from './use-place.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -26,6 +26,7 @@ export function Tool() {
   const t = useText({ 'zh-cn': zhCn, en })
   const place = usePlace()
   const keeping = useKeeping()
+  const { font, look } = useRecord().settings
   // So that a lesson opens at once, and without a network.
   useEffect(() => {
     const soon = setTimeout(views.load, 1500)
@@ -33,7 +34,7 @@ export function Tool() {
   }, [])
   const tool = useFocusOnArrival(place)
   return (
-    <div ref={tool} className="dazi">
+    <div ref={tool} className="dazi" data-font={font} data-look={look}>
       <nav aria-label={t('toolNavigation')} className="dazi-tabs">
         <ul>
           {VIEWS.map((view) => {

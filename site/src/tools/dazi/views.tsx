@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { GamesScreen } from './games/games-screen.tsx'
+import { TypingCertificate } from './progress/typing-certificate.tsx'
 import type { Place } from './place.ts'
 import { ProgressScreen } from './progress/progress-screen.tsx'
 import { LessonScreen } from './drills/lesson-screen.tsx'
+import { OwnScreen, OwnTextScreen } from './own/own-screens.tsx'
 import { MistakesScreen } from './drills/mistakes-screen.tsx'
 import { PlacementScreen } from './drills/placement-screen.tsx'
 import { PracticeScreen } from './drills/practice-screen.tsx'
@@ -20,7 +22,10 @@ export function Views({ place }: { place: Place }) {
   if (view === 'start') return <PlacementScreen />
   if (view === 'practice') return <PracticeScreen />
   if (view === 'mistakes') return <MistakesScreen />
+  if (view === 'own') return <OwnScreen />
+  if (view === 'text') return <OwnTextScreen key={id} address={id} />
   if (view === 'test') return <TestScreen id={id} />
   if (view === 'games') return <GamesScreen id={id} />
+  if (view === 'certificate') return <TypingCertificate />
   return <ProgressScreen />
 }

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useText } from '../../../lib/use-site.ts'
-import type { Settings } from '../store/record.ts'
+import { FONTS, LOOKS, type Settings } from '../store/record.ts'
 import { changeSettings, useRecord } from '../store/use-record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
@@ -23,7 +23,7 @@ export function DrillOptions({ hasPinyin }: { hasPinyin: boolean }) {
 
 type Switch = 'keyboard' | 'hands' | 'sound' | 'pinyin'
 
-/** Check boxes of the settings that are on or off, and the size of the text. */
+/** Check boxes of the settings that are on or off, the size of the text, its letters and its ground. */
 export function OptionSwitches({ names }: { names: readonly Switch[] }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { settings } = useRecord()
@@ -47,6 +47,34 @@ export function OptionSwitches({ names }: { names: readonly Switch[] }) {
           onChange={(event) => change({ size: event.target.checked ? 'large' : 'normal' })}
         />
         {t('option-large')}
+      </label>
+      <label className="option">
+        {t('font')}
+        <select
+          className="select"
+          value={settings.font}
+          onChange={(event) => change({ font: FONTS.find((one) => one === event.target.value) })}
+        >
+          {FONTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`font-${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="option">
+        {t('look')}
+        <select
+          className="select"
+          value={settings.look}
+          onChange={(event) => change({ look: LOOKS.find((one) => one === event.target.value) })}
+        >
+          {LOOKS.map((one) => (
+            <option key={one} value={one}>
+              {t(`look-${one}`)}
+            </option>
+          ))}
+        </select>
       </label>
     </div>
   )

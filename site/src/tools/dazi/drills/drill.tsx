@@ -1,11 +1,14 @@
+import type { Scored } from '@tutu/contract/api/typing'
+import { coloursOf } from '@tutu/learning/typing/code-colours'
 import type { Exercise } from '@tutu/learning/typing/exercise'
 import { figuresOf } from '@tutu/learning/typing/figures'
 import type { Localized } from '@tutu/contract/core/languages'
 import type { Run } from '@tutu/learning/typing/run'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSite, useText } from '../../../lib/use-site.ts'
 import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
+import { beginHandIn, type HandIn } from '../store/hand-in.ts'
 import { noteResult } from '../store/note-result.ts'
 import type { Kind } from '../store/record.ts'
 import { store, useRecord } from '../store/use-record.ts'
@@ -17,6 +20,7 @@ import { DrillNotices } from './drill-notices.tsx'
 import { DrillOptions } from './drill-options.tsx'
 import { beepOnSlip } from './slip-sound.ts'
 import { ResultCard } from './result-card.tsx'
+import type { Typed } from './run-typed.tsx'
 
 export type DrillProps = {
   kind: Kind
@@ -26,6 +30,8 @@ export type DrillProps = {
   breaks?: readonly number[]
   pinyin?: ReadonlyMap<number, string>
   umlauts?: ReadonlySet<number>
+  /** Of code: in which language it is coloured, and what runs it. */
+  code?: Typed
   /** What each line means. */
   meanings?: readonly (Localized | undefined)[]
   /** Another text of the same kind; absent: the same again. */
@@ -40,12 +46,19 @@ export type DrillProps = {
 
 /** An exercise from the first key to its result, with keyboard, hints and the figures of the moment. */
 export function Drill(props: DrillProps) {
-  const { kind, id, exercise, breaks, pinyin, umlauts, meanings, onAgain, next, onRun, onResult, children } = props
+  const { kind, id, exercise, breaks, pinyin, umlauts, code, meanings, onAgain, next, onRun, onResult, children } =
+    props
+  const colours = useMemo(() => code && coloursOf(exercise.units.join(''), code.language), [exercise, code])
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const { settings } = useRecord()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<Run>()
+  const [scored, setScored] = useState<Scored>()
+  const handIn = useRef<HandIn>(undefined)
+  useEffect(() => {
+    handIn.current = beginHandIn()
+  }, [attempt])
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
   const [line, setLine] = useState(0)
   const keyboard = useRef<KeyboardHandle>(null)
@@ -67,13 +80,15 @@ export function Drill(props: DrillProps) {
 
   function again() {
     setResult(undefined)
+    setScored(undefined)
     setNotices(new Set())
     setLine(0)
     setAttempt(attempt + 1)
     onAgain?.()
   }
 
-  if (result) return <ResultCard run={result} kind={kind} id={id} onAgain={again} next={next} />
+  if (result)
+    return <ResultCard run={result} kind={kind} id={id} code={code} scored={scored} onAgain={again} next={next} />
   return (
     <div className="drill">
       <div className="drill-bar">
@@ -92,6 +107,7 @@ export function Drill(props: DrillProps) {
         breaks={breaks}
         pinyin={settings.pinyin ? pinyin : undefined}
         umlauts={umlauts}
+        colours={colours}
         isLarge={settings.size === 'large'}
         onChange={follow}
         onKey={(code, isDown, isSlip) => {
@@ -100,7 +116,8 @@ export function Drill(props: DrillProps) {
         }}
         onNotices={setNotices}
         onLine={setLine}
-        onFinish={(run) => {
+        onFinish={(run, events) => {
+          void handIn.current?.(run, events).then(setScored)
           store.update((record) => noteResult(record, run, { kind, id }, new Date()))
           onResult?.(run)
           setResult(run)

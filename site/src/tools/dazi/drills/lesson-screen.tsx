@@ -53,14 +53,15 @@ export function LessonScreen({ id }: { id: string }) {
 
 function LessonDrill({ lesson, next }: { lesson: Lesson; next: Lesson | undefined }) {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { exercise, breaks, pinyin, umlauts } = useMemo(() => {
-    const { script, lines } = lesson
+  const { exercise, breaks, pinyin, umlauts, code } = useMemo(() => {
+    const { script, lines, language, page } = lesson
     const exercise = createExercise({ text: lessonText(lesson), script, mode: 'wait' })
     return {
       exercise,
       umlauts: lesson.showsUmlaut ? umlautsIn(exercise, 'all') : undefined,
       breaks: breaksOf(lines, script === 'han' ? 0 : 1),
       pinyin: pinyinOf(lines),
+      code: language && { language, page },
     }
   }, [lesson])
   // A snippet of several lines has one meaning for all of them.
@@ -75,6 +76,7 @@ function LessonDrill({ lesson, next }: { lesson: Lesson; next: Lesson | undefine
       breaks={breaks}
       pinyin={pinyin.size > 0 ? pinyin : undefined}
       umlauts={umlauts}
+      code={code}
       meanings={meanings.some(Boolean) ? meanings : undefined}
       next={
         next && (

@@ -83,6 +83,9 @@ export function PracticeScreen() {
         <a href={hashOf('mistakes')} className="btn">
           {t('mistakeBook', { count: mistakes.length })}
         </a>
+        <a href={hashOf('own')} className="btn">
+          {t('ownTitle')}
+        </a>
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { Scored } from '@tutu/contract/api/typing'
 import { chartOf } from '@tutu/learning/typing/chart'
 import { figuresOf } from '@tutu/learning/typing/figures'
 import { keyRows, samplesOf } from '@tutu/learning/typing/key-stats'
@@ -15,12 +16,21 @@ import { zhCn } from '../words/zh-cn.ts'
 import { MoreFigures } from './more-figures.tsx'
 import { RestNote } from './rest-note.tsx'
 import { Stars } from './stars.tsx'
+import { RunTyped, type Typed } from './run-typed.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 
-type ResultCardProps = { run: Run; kind: Kind; id: string; onAgain: () => void; next?: ReactNode }
+type ResultCardProps = {
+  run: Run
+  kind: Kind
+  id: string
+  code?: Typed
+  scored?: Scored
+  onAgain: () => void
+  next?: ReactNode
+}
 
 /** One speed, accuracy and stars; the rest behind "more". */
-export function ResultCard({ run, kind, id, onAgain, next }: ResultCardProps) {
+export function ResultCard({ run, kind, id, code, scored, onAgain, next }: ResultCardProps) {
   const t = useText({ 'zh-cn': zhCn, en })
   const record = useRecord()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,6 +88,11 @@ export function ResultCard({ run, kind, id, onAgain, next }: ResultCardProps) {
       {best > 0 && figures.speed > best && (
         <p className="result-best">{t('faster', { by: Math.round((figures.speed - best) * 10) / 10, unit })}</p>
       )}
+      {scored && (
+        <p className="result-best" role="status">
+          {t(scored.points > 0 ? 'inAccountPoints' : 'inAccount', { count: scored.points })}
+        </p>
+      )}
       {missed.length > 0 ? (
         <p className="result-missed">
           {t('missedKeys')}{' '}
@@ -94,6 +109,7 @@ export function ResultCard({ run, kind, id, onAgain, next }: ResultCardProps) {
         <AgainButton onAgain={onAgain} isPrimary={!next && !needsRest} label={t('again')} />
         {needsRest && next}
       </p>
+      {code && <RunTyped code={code} text={run.exercise.units.join('')} />}
       {run.exercise.script !== 'han' || run.presses.length > 5 ? (
         <SpeedChart points={chartOf(run)} unit={unit} />
       ) : null}

@@ -1,31 +1,45 @@
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
+import { useRecord } from '../store/use-record.ts'
 import { hashOf } from '../place.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { RaceGame } from './race-game.tsx'
 import { RainGame } from './rain-game.tsx'
+import { RAINS } from './rain-items.ts'
 
-/** Two games over the same run and the same log as every exercise. */
+const LOOKS = {
+  letters: 'accent-sky pattern-dots',
+  pinyin: 'accent-honey pattern-waves',
+  han: 'accent-violet pattern-dots',
+} as const
+const POSES = { letters: 'cheering', pinyin: 'typing', han: 'thinking' } as const
+
+/** Games over the same run and the same log as every exercise. */
 export function GamesScreen({ id }: { id: string }) {
   const t = useText({ 'zh-cn': zhCn, en })
-  if (id === 'rain') return <RainGame />
+  const { carrots } = useRecord()
+  const rain = RAINS.find((kind) => kind === id)
+  if (rain) return <RainGame key={rain} kind={rain} />
   if (id === 'race') return <RaceGame />
   return (
     <section aria-labelledby="games-title">
       <h2 id="games-title" className="screen-title">
         {t('gamesTitle')}
       </h2>
+      {carrots > 0 && <p className="screen-intro">{t('basket', { count: carrots })}</p>}
       <ul className="game-cards">
-        <li className="game-card accent-sky patterned pattern-dots">
-          <Tutu pose="cheering" className="size-28" />
-          <h3>
-            <a href={hashOf('games', 'rain')} className="card-link">
-              {t('rainTitle')}
-            </a>
-          </h3>
-          <p>{t('rainIntro')}</p>
-        </li>
+        {RAINS.map((kind) => (
+          <li key={kind} className={`game-card patterned ${LOOKS[kind]}`}>
+            <Tutu pose={POSES[kind]} className="size-28" />
+            <h3>
+              <a href={hashOf('games', kind)} className="card-link">
+                {t(`rainTitle-${kind}`)}
+              </a>
+            </h3>
+            <p>{t(`rainIntro-${kind}`)}</p>
+          </li>
+        ))}
         <li className="game-card accent-leaf patterned pattern-waves">
           <Tutu pose="waving" className="size-28" />
           <h3>

@@ -9,11 +9,13 @@ import { hashOf } from '../place.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 
+type RainLostProps = { run: Run; caught: number; all: number; onAgain: () => void }
+
 /**
  * A fall that ended early: how far it went, how right it was, and which keys were hard. No stars and no speed, which
  * belong to the whole fall; the record keeps the time and the keys alone.
  */
-export function RainLost({ run, onAgain }: { run: Run; onAgain: () => void }) {
+export function RainLost({ run, caught, all, onAgain }: RainLostProps) {
   const t = useText({ 'zh-cn': zhCn, en })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -33,7 +35,7 @@ export function RainLost({ run, onAgain }: { run: Run; onAgain: () => void }) {
         <div>
           <dt>{t('rainCaught')}</dt>
           <dd>
-            {caret} <small>/ {exercise.units.length}</small>
+            {caught} <small>/ {all}</small>
           </dd>
         </div>
         {presses > 0 && (

@@ -1,6 +1,5 @@
-import type { Exercise } from '@tutu/learning/typing/exercise'
 import { createRun, type Run } from '@tutu/learning/typing/run'
-import { Carrot } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePractising } from '../../../lib/use-practising.ts'
 import { useText } from '../../../lib/use-site.ts'
@@ -13,18 +12,21 @@ import { Resume, useLeaving } from '../typing/resume.tsx'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { createRain, LIVES } from './rain.ts'
+import type { Rain } from './rain-items.ts'
 
 const LETTER = 52
 /** With reduced motion letters come down in steps. */
 const STEP_MS = 700
 
-type RainStageProps = { exercise: Exercise; cpm: number; onOver: (run: Run) => void }
+/** `every`: ms for each item. */
+type RainStageProps = { rain: Rain; every: number; onOver: (run: Run) => void }
 
-/** The sky with its letters. They are moved by hand from frame to frame; React hears only of lives lost. */
-export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
+/** The sky with its carrots. They are moved by hand from frame to frame; React hears only of lives lost. */
+export function RainStage({ rain: { exercise, items }, every, onOver }: RainStageProps) {
   const t = useText({ 'zh-cn': zhCn, en })
   const stage = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const composing = useRef<HTMLParagraphElement>(null)
   const [lives, setLives] = useState(LIVES)
   const [isFocused, setFocused] = useState(true)
   const [next, setNext] = useState(0)
@@ -40,8 +42,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
     const field = area.current!
     const letters = [...stage.current!.querySelectorAll<HTMLElement>('[data-letter]')]
     const run = createRun(exercise)
-    // A letter every 1.6 targets: room to look for the key.
-    const every = (60_000 / cpm) * 1.6
+    const nextItem = () => items.findIndex(({ end }) => end > run.caret)
     const rain = createRain({ letters: letters.length, fall: Math.max(5000, every * 3), every })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const told = new Set<Notice>()
@@ -56,11 +57,13 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
     }
     const draw = () => {
       const way = stage.current!.clientHeight - LETTER
+      const at = run.isDone ? items.length : nextItem()
       letters.forEach((letter, index) => {
-        const height = index < run.caret ? undefined : rain.heights.get(index)
+        const height = index < at ? undefined : rain.heights.get(index)
         letter.hidden = height === undefined
         if (height !== undefined) letter.style.transform = `translateY(${height * way}px)`
-        letter.classList.toggle('is-next', index === run.caret)
+        letter.classList.toggle('is-next', index === at)
+        letter.style.setProperty('--typed', String(index === at ? run.caret - items[at]!.start : 0))
       })
     }
     const tick = (now: number) => {
@@ -70,7 +73,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       held += isPlaying && last !== undefined ? Math.min(100, now - last) : 0
       last = now
       if (!isPlaying || (isCalm && held < STEP_MS && rain.heights.size > 0)) return
-      if (rain.step(held, run.caret)) setLives(rain.lives)
+      if (rain.step(held, run.isDone ? items.length : nextItem())) setLives(rain.lives)
       held = 0
       draw()
       if (rain.lives === 0) finish()
@@ -79,7 +82,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       now: () => performance.now(),
       onChange() {
         draw()
-        setNext(run.caret)
+        setNext(run.isDone ? items.length : nextItem())
         keyboard.current?.next(exercise.units[run.caret])
         if (run.isDone) finish()
       },
@@ -94,7 +97,9 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
         else told.delete(notice)
         setNotices(new Set(told))
       },
-      onComposing: () => undefined,
+      onComposing: (part) => {
+        composing.current!.textContent = part
+      },
       onLeave: () => onLeave(field),
     })
     field.focus({ preventScroll: true })
@@ -104,41 +109,43 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       cancelAnimationFrame(frame)
       listening.stop()
     }
-  }, [exercise, cpm])
+  }, [exercise, items, every])
 
   return (
     <div className="drill">
       <p className="rain-lives" role="status">
         <span className="sr-only">{t('lives', { count: lives })}</span>
         {Array.from({ length: LIVES }, (_, at) => (
-          <Carrot key={at} aria-hidden className={at < lives ? 'life-left' : 'life-lost'} />
+          <Heart key={at} aria-hidden className={at < lives ? 'life-left' : 'life-lost'} />
         ))}
       </p>
       <div
         ref={stage}
-        className="rain-stage"
+        className={`rain-stage script-${exercise.script}`}
         onPointerDown={(event) => {
           event.preventDefault()
           area.current?.focus({ preventScroll: true })
         }}
       >
-        {exercise.units.map((letter, index) => (
+        {items.map(({ shown, below }, index) => (
           <span
             key={index}
             data-letter
             hidden
             aria-hidden="true"
-            className={`rain-letter tint-${index % 4}`}
-            style={{ left: `${6 + ((index * 37) % 83)}%` }}
+            className={`rain-letter ${below === undefined ? '' : 'is-word'}`}
+            style={{ left: `${6 + ((index * 37) % (below === undefined ? 83 : 70))}%` }}
           >
-            {letter}
+            {shown}
+            {below !== undefined && <small>{below}</small>}
           </span>
         ))}
+        <p ref={composing} className="rain-composing" />
         <Tutu pose="waving" className="rain-tutu" />
         <textarea
           ref={area}
           className="typing-area"
-          aria-label={t('typeLetter', { letter: exercise.units[next] ?? '' })}
+          aria-label={t('typeLetter', { letter: items[next]?.shown ?? '' })}
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
@@ -156,7 +163,7 @@ export function RainStage({ exercise, cpm, onOver }: RainStageProps) {
       </div>
       {settings.keyboard && <Keyboard ref={keyboard} hasHands={settings.hands} />}
       <p className="sr-only" aria-live="assertive">
-        {exercise.units[next]}
+        {items[next]?.shown}
       </p>
     </div>
   )

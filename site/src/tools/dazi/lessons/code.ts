@@ -106,8 +106,11 @@ export const JAVASCRIPT: readonly Lesson[] = [
     'const area = (w, h) => w * h;\nconsole.log(area(4, 5));',
     '算长方形面积的小函数。|A small function for the area of a rectangle.',
   ]),
-  javascript('js-click', '点击按钮|Clicking a button', [
-    'const go = document.querySelector("#go");\ngo.onclick = () => {\n  go.textContent = "Again";\n};',
-    '点一下，按钮上的字就变。|A click changes the words on the button.',
-  ]),
+  {
+    ...javascript('js-click', '点击按钮|Clicking a button', [
+      'const go = document.querySelector("#go");\ngo.onclick = () => {\n  go.textContent = "Again";\n};',
+      '点一下，按钮上的字就变。|A click changes the words on the button.',
+    ]),
+    page: '<button id="go">Go</button>',
+  },
 ]

@@ -64,6 +64,11 @@ export function ProgressScreen() {
           <p className="goal-figure">{t('collectedStars', { stars, points })}</p>
           <p className="text-muted">{t('pointsRule')}</p>
           <p>
+            <a href={hashOf('certificate')} className="text-link">
+              {t('certificateTitle')}
+            </a>
+          </p>
+          <p>
             <a href={hashOf('mistakes')} className="text-link">
               {t('mistakeBook', { count: record.mistakes.length })}
             </a>

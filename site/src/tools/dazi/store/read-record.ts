@@ -1,6 +1,18 @@
 import { LEVELS } from '@tutu/learning/typing/placement'
 import { AGES, FIRST_KEYS, KEY_ORDER, type KeySkill, newSkill, type Skill } from '@tutu/learning/typing/skill'
-import { type DaziRecord, EMPTY, GOALS, KINDS, PRACTICES, type Result, RESULTS_MAX, type Settings } from './record.ts'
+import { OWN_KINDS } from '../own/address.ts'
+import {
+  type DaziRecord,
+  EMPTY,
+  FONTS,
+  GOALS,
+  KINDS,
+  LOOKS,
+  PRACTICES,
+  type Result,
+  RESULTS_MAX,
+  type Settings,
+} from './record.ts'
 
 /**
  * The record in a stored text. What is damaged, from a newer version or written by somebody else falls back to the
@@ -23,6 +35,12 @@ export function readRecord(text: string | null): DaziRecord {
     results: list(stored['results']).flatMap(readResult).slice(-RESULTS_MAX),
     stars: readNumbers(object(stored['stars']), (value) => value >= 1 && value <= 3),
     days: readNumbers(object(stored['days']), (value) => value >= 0, /^\d{4}-\d\d-\d\d$/),
+    carrots: isCount(stored['carrots']) ? stored['carrots'] : 0,
+    own: list(stored['own']).flatMap((entry) => {
+      const { text, kind } = object(entry)
+      const known = OWN_KINDS.find((one) => one === kind)
+      return known && typeof text === 'string' ? [{ kind: known, text }] : []
+    }),
     ghosts: Object.fromEntries(
       Object.entries(object(stored['ghosts'])).flatMap(([track, times]) =>
         Array.isArray(times) && times.every(isCount) ? [[track, times]] : [],
@@ -43,6 +61,8 @@ function readSettings(stored: Fields): Settings {
     sound: flag('sound'),
     pinyin: flag('pinyin'),
     size: stored['size'] === 'large' ? 'large' : 'normal',
+    font: FONTS.find((one) => one === stored['font']) ?? settings.font,
+    look: LOOKS.find((one) => one === stored['look']) ?? settings.look,
     practice: PRACTICES.find((one) => one === stored['practice']),
     level: LEVELS.find((one) => one === stored['level']),
   }

@@ -1,10 +1,11 @@
+import type { Own } from '../own/address.ts'
 import type { Script } from '@tutu/learning/typing/exercise'
 import type { Mistake } from '@tutu/learning/typing/mistake-book'
 import type { PracticeDays } from '@tutu/learning/typing/practice-days'
 import type { Level } from '@tutu/learning/typing/placement'
 import { type Age, newSkill, type Skill } from '@tutu/learning/typing/skill'
 
-export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race'] as const
+export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race', 'own'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** One finished exercise. */
@@ -27,6 +28,11 @@ export type Result = {
 export const PRACTICES = ['english', 'pinyin'] as const
 export type Practice = (typeof PRACTICES)[number]
 
+/** Faces of the letters. `apart`: set apart and heavy at the foot, for those whom letters trick. */
+export const FONTS = ['plain', 'round', 'apart'] as const
+/** What the text stands on. */
+export const LOOKS = ['paper', 'meadow', 'sea', 'night'] as const
+
 export type Settings = {
   readonly age: Age
   readonly goalMinutes: number
@@ -35,6 +41,8 @@ export type Settings = {
   readonly sound: boolean
   readonly pinyin: boolean
   readonly size: 'normal' | 'large'
+  readonly font: (typeof FONTS)[number]
+  readonly look: (typeof LOOKS)[number]
   /** What smart practice is made of; until somebody chooses, what the page's language suggests. */
   readonly practice?: Practice
   /** Where the placement found that somebody begins. */
@@ -54,6 +62,10 @@ export type DaziRecord = {
   readonly days: PracticeDays
   /** Best race on each track: ms since the first key at which each character was right. */
   readonly ghosts: Readonly<Record<string, readonly number[]>>
+  /** Caught in games, lost ones too. */
+  readonly carrots: number
+  /** Texts somebody brought along, newest first. */
+  readonly own: readonly Own[]
 }
 
 export const RESULTS_MAX = 500
@@ -69,6 +81,8 @@ export const EMPTY: DaziRecord = {
     sound: false,
     pinyin: true,
     size: 'normal',
+    font: 'plain',
+    look: 'paper',
   },
   skill: newSkill('9-10'),
   mistakes: [],
@@ -76,4 +90,6 @@ export const EMPTY: DaziRecord = {
   stars: {},
   days: {},
   ghosts: {},
+  carrots: 0,
+  own: [],
 }

@@ -65,3 +65,10 @@ test('a wrong letter is a slip', () => {
   typing.insert('x')
   expect(slips(typing)).toBe(1)
 })
+
+test('where a Chinese word comes, an input method is none of a child’s mistakes', () => {
+  const typing = start('hi 你好')
+  typing.insert('hi ')
+  typing.compose('nihao', '你好')
+  expect([typing.run.isDone, slips(typing), typing.notices.has('ime')]).toEqual([true, 0, false])
+})

@@ -26,6 +26,8 @@ const HAN = /\p{Script=Han}/u
 export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) {
   const { now, onChange, onKey, onNotice, onComposing, onLeave } = listener
   const { script } = run.exercise
+  /** In a text with a Chinese word in it, an input method is no mistake where that word comes. */
+  const wantsHan = () => script === 'han' || HAN.test(run.exercise.units[run.caret] ?? '')
   const events: TypingEvent[] = []
   const held = new Set<string>()
   let origin: number | undefined
@@ -63,7 +65,7 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) 
       onKey(code, true)
     }
     if (isComposing) {
-      if (script !== 'han' && event.code !== '') onNotice('ime', true)
+      if (!wantsHan() && event.code !== '') onNotice('ime', true)
       return
     }
     const expected = run.exercise.units[run.caret] ?? ''
@@ -94,7 +96,7 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) 
   }
 
   function plain(text: string) {
-    const isImes = script !== 'han' && HAN.test(text)
+    const isImes = !wantsHan() && HAN.test(text)
     onNotice('ime', isImes)
     take({ kind: 'text', at: at(), text: isImes ? rightStart(text) : text })
   }
@@ -112,7 +114,7 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) 
     composed = ''
     if (isScreenKeyboard && script !== 'han') return
     take({ kind: 'compose', at: at() })
-    if (script !== 'han') onNotice('ime', true)
+    if (!wantsHan()) onNotice('ime', true)
   }
 
   function onCompositionUpdate({ data }: CompositionEvent) {

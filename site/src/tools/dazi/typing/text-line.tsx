@@ -1,3 +1,4 @@
+import type { Colour } from '@tutu/learning/typing/code-colours'
 import { memo, type ReactNode } from 'react'
 
 type TextLineProps = {
@@ -7,15 +8,19 @@ type TextLineProps = {
   pinyin?: ReadonlyMap<number, string>
   /** Units that are typed v and read ü. */
   umlauts?: ReadonlySet<number>
+  /** Of code: what an editor would colour each character as. */
+  colours?: ReadonlyMap<number, Colour>
 }
 
 /** One line of the text box. Drawn once; the painter changes classes afterwards. */
-export const TextLine = memo(function TextLine({ units, start, end, pinyin, umlauts }: TextLineProps) {
+export const TextLine = memo(function TextLine({ units, start, end, pinyin, umlauts, colours }: TextLineProps) {
   const parts: ReactNode[] = []
   for (let index = start; index < end; index++) {
     const unit = units[index]!
     if (!pinyin) {
-      parts.push(<Unit key={index} index={index} unit={umlauts?.has(index) ? 'ü' : unit} />)
+      parts.push(
+        <Unit key={index} index={index} unit={umlauts?.has(index) ? 'ü' : unit} colour={colours?.get(index)} />,
+      )
       continue
     }
     // A character under its pinyin keeps the comma behind it on its line.
@@ -33,9 +38,11 @@ export const TextLine = memo(function TextLine({ units, start, end, pinyin, umla
   return <div className="typing-line">{parts}</div>
 })
 
-function Unit({ index, unit, pinyin }: { index: number; unit: string; pinyin?: string }) {
+type UnitProps = { index: number; unit: string; pinyin?: string; colour?: Colour }
+
+function Unit({ index, unit, pinyin, colour }: UnitProps) {
   return (
-    <span data-unit={index} className="unit is-ahead">
+    <span data-unit={index} data-colour={colour} className="unit is-ahead">
       {pinyin === undefined ? null : <i>{pinyin}</i>}
       {unit === '\n' ? '⏎' : unit}
     </span>

@@ -1,3 +1,4 @@
+import type { Colour } from '@tutu/learning/typing/code-colours'
 import type { TypingEvent } from '@tutu/learning/typing/event-log'
 import { createRun, type Run } from '@tutu/learning/typing/run'
 import type { Exercise } from '@tutu/learning/typing/exercise'
@@ -19,6 +20,7 @@ type TypingBoxProps = {
   /** Pinyin above each unit that has some. */
   pinyin?: ReadonlyMap<number, string>
   umlauts?: ReadonlySet<number>
+  colours?: ReadonlyMap<number, Colour>
   isLarge?: boolean
   /** After every event; runs for each key, so it must not set state. */
   onChange: (run: Run) => void
@@ -32,7 +34,7 @@ type TypingBoxProps = {
 
 /** The text to type, a caret, and the text area that takes what is typed. A new `key` starts anew. */
 export function TypingBox(props: TypingBoxProps) {
-  const { exercise, breaks, pinyin, umlauts, isLarge, children } = props
+  const { exercise, breaks, pinyin, umlauts, colours, isLarge, children } = props
   const t = useText({ 'zh-cn': zhCn, en })
   const lines = useMemo(() => linesOf(exercise, breaks), [exercise, breaks])
   const [run] = useState(() => createRun(exercise))
@@ -122,7 +124,15 @@ export function TypingBox(props: TypingBoxProps) {
       <div ref={text} className="typing-text">
         <div aria-hidden="true">
           {lines.slice(shown.first, shown.last + 1).map(({ start, end }) => (
-            <TextLine key={start} units={exercise.units} start={start} end={end} pinyin={pinyin} umlauts={umlauts} />
+            <TextLine
+              key={start}
+              units={exercise.units}
+              start={start}
+              end={end}
+              pinyin={pinyin}
+              umlauts={umlauts}
+              colours={colours}
+            />
           ))}
           <span ref={caret} className="typing-caret">
             <span ref={composing} className="typing-composing" />
