@@ -1,5 +1,15 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  type CompletionContext,
+  completionStatus,
+  moveCompletionSelection,
+  selectedCompletion,
+} from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { toLanguage } from '@tutu/contract/core/languages'
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import {
@@ -10,8 +20,12 @@ import {
   highlightActiveLine,
   keymap,
   lineNumbers,
+  ViewPlugin,
+  tooltips,
+  type ViewUpdate,
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { offersFor } from './code-words.ts'
 
 export type CodeLanguage = 'python' | 'javascript' | 'html'
 
@@ -39,6 +53,26 @@ const LOOK = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '1.0625rem', lineHeight: '1.65' },
   '.cm-content': { paddingBlock: '12px', caretColor: 'var(--color-base-content)' },
   '.cm-line': { paddingInline: '10px 14px' },
+  '.cm-line.cm-stepped-in': {
+    backgroundImage: 'repeating-linear-gradient(90deg, var(--color-base-300) 0 1px, transparent 1px var(--step))',
+    backgroundSize: 'calc(var(--depth) * var(--step)) 100%',
+    backgroundRepeat: 'no-repeat',
+    backgroundOrigin: 'content-box',
+  },
+  '.cm-tooltip': {
+    color: 'var(--color-base-content)',
+    backgroundColor: 'var(--color-base-200)',
+    border: '2px solid var(--color-edge)',
+    borderRadius: '12px',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', fontSize: '1rem' },
+  '.cm-tooltip-autocomplete > ul > li': { padding: '8px 12px' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--color-base-content)',
+    backgroundColor: 'var(--color-sky-soft)',
+  },
+  '.cm-completionDetail': { fontFamily: 'var(--font-sans)', fontStyle: 'normal', color: 'var(--color-muted)' },
   '.cm-gutters': { border: '0', color: 'var(--color-muted)', backgroundColor: 'transparent' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.4em', paddingInline: '10px 6px' },
   '.cm-activeLine': { backgroundColor: 'color-mix(in oklab, var(--color-sky-soft) 55%, transparent)' },
@@ -76,6 +110,8 @@ const marked = StateField.define<DecorationSet>({
 
 export type Editor = {
   text(): string
+  /** What was done and undone, as text: an editor that is given it with the same text goes on undoing there. */
+  past(): string
   setText(text: string): void
   /** Puts text where the cursor is: on a line of its own, as deep as the one before, and focuses. */
   insertLine(text: string): void
@@ -89,6 +125,8 @@ export type Editor = {
 type EditorOptions = {
   language: CodeLanguage
   text: string
+  /** Of an editor before, with the same text. */
+  past?: string
   label: string
   help: string
   onChange: () => void
@@ -98,7 +136,7 @@ type EditorOptions = {
 /** Large, with line numbers; Ctrl+Enter runs; Escape lets Tab leave it. */
 export function createEditor(
   parent: HTMLElement,
-  { language, text, label, help, onChange, onRun }: EditorOptions,
+  { language, text, past, label, help, onChange, onRun }: EditorOptions,
 ): Editor {
   const grammar = new Compartment()
   const writing = new Compartment()
@@ -106,43 +144,51 @@ export function createEditor(
     onRun()
     return true
   }
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        highlightActiveLine(),
-        indentUnit.of(language === 'python' ? '    ' : '  '),
-        EditorState.tabSize.of(4),
-        EditorView.lineWrapping,
-        LOOK,
-        EditorView.contentAttributes.of({
-          'aria-label': label,
-          'aria-description': help,
-          spellcheck: 'false',
-          autocapitalize: 'off',
-        }),
-        syntaxHighlighting(COLOURS),
-        grammar.of([]),
-        writing.of([]),
-        marked,
-        keymap.of([
-          { key: 'Mod-Enter', run },
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-          ...historyKeymap,
-          indentWithTab,
-        ]),
-        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
-      ],
-    }),
-  })
+  const config = {
+    extensions: [
+      guides,
+      // Outside the frame, which would cut it off below the last line.
+      tooltips({ parent: document.body }),
+      autocompletion({
+        override: [(context) => offer(context, language)],
+        // Enter stays a new line: what is offered is taken with Tab, or chosen with the arrow keys.
+        selectOnOpen: false,
+        interactionDelay: 0,
+        icons: false,
+      }),
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      highlightActiveLine(),
+      indentUnit.of(language === 'python' ? '    ' : '  '),
+      EditorState.tabSize.of(4),
+      EditorView.lineWrapping,
+      LOOK,
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        'aria-description': help,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+      }),
+      syntaxHighlighting(COLOURS),
+      grammar.of([]),
+      writing.of([]),
+      marked,
+      keymap.of([
+        { key: 'Mod-Enter', run },
+        { key: 'Tab', run: takeOffer },
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...historyKeymap,
+        indentWithTab,
+      ]),
+      EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+    ],
+  }
+  const view = new EditorView({ parent, state: stateOf(text, past, config) })
   // Plain without it: colours are no reason to wait, nor to fail.
   void GRAMMARS[language]().then(
     (extension) => view.dispatch({ effects: grammar.reconfigure(extension) }),
@@ -150,6 +196,7 @@ export function createEditor(
   )
   return {
     text: () => view.state.doc.toString(),
+    past: () => JSON.stringify(view.state.toJSON({ past: historyField })),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     insertLine: (inserted) => {
       const { doc, selection } = view.state
@@ -174,4 +221,67 @@ export function createEditor(
     },
     focus: () => view.focus(),
   }
+}
+
+/** With what was done before, where it is of the same text and can be read. */
+function stateOf(text: string, past: string | undefined, config: { extensions: Extension }): EditorState {
+  try {
+    const kept: unknown = past === undefined ? undefined : JSON.parse(past)
+    if (kept && (kept as { doc?: unknown }).doc === text)
+      return EditorState.fromJSON(kept, config, { past: historyField })
+  } catch {
+    // From before an upgrade: then there is nothing to undo.
+  }
+  return EditorState.create({ doc: text, ...config })
+}
+
+function offer(context: CompletionContext, code: CodeLanguage) {
+  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u)
+  if (!word) return null
+  // In a comment or a text nobody wants a command.
+  const before = context.state.doc
+    .lineAt(context.pos)
+    .text.slice(0, word.from - context.state.doc.lineAt(context.pos).from)
+  if (/^[^"']*(#|\/\/)/.test(before) || (before.match(/["'`]/g)?.length ?? 0) % 2 === 1) return null
+  const program = context.state.doc.toString()
+  const options = offersFor(word.text, code, program, toLanguage(document.documentElement.lang))
+  return options.length > 0 ? { from: word.from, options: [...options], filter: false } : null
+}
+
+function takeOffer(view: EditorView): boolean {
+  if (completionStatus(view.state) !== 'active') return false
+  if (!selectedCompletion(view.state)) moveCompletionSelection(true)(view)
+  return acceptCompletion(view)
+}
+
+/** Where blocks of a program begin, below each other: a line at every step in. */
+const guides = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet
+    constructor(view: EditorView) {
+      this.decorations = guidesOf(view)
+    }
+    update({ docChanged, viewportChanged, view }: ViewUpdate) {
+      if (docChanged || viewportChanged) this.decorations = guidesOf(view)
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+)
+
+function guidesOf({ state, visibleRanges }: EditorView): DecorationSet {
+  const lines = []
+  const step = state.facet(indentUnit).length
+  for (const { from, to } of visibleRanges)
+    for (let at = from; at <= to;) {
+      const line = state.doc.lineAt(at)
+      const depth = Math.floor(/^ */.exec(line.text)![0].length / step)
+      if (depth > 0)
+        lines.push(
+          Decoration.line({ class: 'cm-stepped-in', attributes: { style: `--depth:${depth};--step:${step}ch` } }).range(
+            line.from,
+          ),
+        )
+      at = line.to + 1
+    }
+  return Decoration.set(lines, true)
 }

@@ -1,6 +1,8 @@
 /** What a child made of a program of a lesson, on this device. */
 
 const PREFIX = 'tutu-code:'
+const PAST = 'tutu-code-past:'
+const PAST_MAX = 60_000
 /** Characters: far more than a lesson's program, far less than the store. */
 const CODE_MAX = 20_000
 
@@ -17,6 +19,24 @@ export function keptCode(key: string): string | undefined {
     return localStorage.getItem(PREFIX + key) ?? undefined
   } catch {
     return undefined
+  }
+}
+
+/** What was done and undone of it, so that one can undo what was written yesterday. */
+export function keptPast(key: string): string | undefined {
+  try {
+    return localStorage.getItem(PAST + key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepPast(key: string, past: string): void {
+  try {
+    if (past.length <= PAST_MAX) localStorage.setItem(PAST + key, past)
+    else localStorage.removeItem(PAST + key)
+  } catch {
+    // Full, or a private window.
   }
 }
 

@@ -11,8 +11,7 @@ type Send = (progress: Progress) => Promise<unknown>
  * before signing in comes along; what is another member's does not. Rejects as `send` does.
  */
 export async function syncProgress(member: number, send: Send): Promise<Progress> {
-  const owner = ownerOfDevice()
-  const own = owner === 0 || owner === member ? keptProgress() : NO_PROGRESS
+  const own = isOwnDevice(member) ? keptProgress() : NO_PROGRESS
   const theirs = readProgress(await send(own))
   try {
     localStorage.setItem(OWNER, String(member))
@@ -21,6 +20,11 @@ export async function syncProgress(member: number, send: Send): Promise<Progress
   }
   // What was done meanwhile stays.
   return changeProgress((now) => (own === NO_PROGRESS ? theirs : merge(now, theirs)))
+}
+
+/** Whether what is kept here may be a member's: theirs, or of before anybody signed in. */
+export function isOwnDevice(member: number): boolean {
+  return [0, member].includes(ownerOfDevice())
 }
 
 function ownerOfDevice(): number {

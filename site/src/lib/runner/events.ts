@@ -1,8 +1,12 @@
-/** What a program does that is seen: texts it prints, pauses, and what its turtles draw, in order. */
+/**
+ * What a program does that is seen: texts it prints, pauses, what its turtles draw, and, of a program that is gone through
+ * step by step, before which line it is and what its variables hold (`name\x1fvalue`, parted by `\x1e`), in order.
+ */
 export type RunEvent =
   | readonly ['out', text: string]
   | readonly ['wait', seconds: number]
   | readonly ['draw', ...DrawOperation]
+  | readonly ['step', line: number, variables: string]
 
 /**
  * As `turtle.py` sends them: the name of the operation, then its values. Points are in steps from the middle of the
@@ -41,6 +45,8 @@ export type FromRun = { readonly type: 'events'; readonly events: readonly RunEv
 /** Beyond these a program is ended: nobody reads on, and the page has to stay quick. */
 export const OUTPUT_MAX = 200_000
 export const EVENTS_MAX = 60_000
+/** Nobody goes through more of them. */
+export const STEPS_MAX = 1000
 
 export class TooMuch extends Error {}
 

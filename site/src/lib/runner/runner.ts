@@ -75,6 +75,8 @@ function isEvent(event: unknown): event is RunEvent {
       return typeof values[0] === 'string'
     case 'wait':
       return typeof values[0] === 'number' && values[0] >= 0
+    case 'step':
+      return typeof values[0] === 'number' && typeof values[1] === 'string'
     case 'draw':
       return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value))
     default:

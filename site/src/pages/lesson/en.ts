@@ -26,4 +26,10 @@ export const en: Record<keyof typeof zhCn, string> = {
   starsOpen: '{stars} of {count} stars in the exercises.',
   starsAll: 'All {count} stars. Go on whenever you like.',
   starsSome: '{stars} of {count} stars in the exercises. Try the others whenever you like.',
+  sheetPrint: 'For teachers: print this lesson with hints and answers',
+  sheetFor: 'For the teacher',
+  sheetPlan:
+    'Time: {look} min to look at the finished piece, {make} min to make it step by step, {think} min for the exercises, {show} min to change it and show it. Let children try first, then read hints, and answers last.',
+  sheetLine: 'The line that is wrong: {line}.',
+  sheetShows: 'It prints:',
 }

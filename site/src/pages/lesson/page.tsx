@@ -21,6 +21,7 @@ import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Outline } from './outline.tsx'
 import { addRunBars, hasPrograms } from './run-bars.ts'
+import { TeacherSheetButton } from './teacher-sheet-button.tsx'
 import { zhCn } from './zh-cn.ts'
 
 export { loader } from './loader.ts'
@@ -103,6 +104,7 @@ export default function LessonPage() {
         )}
         <Materials lesson={lesson} />
         {text !== undefined && <LessonDone />}
+        <TeacherSheetButton minutes={lesson.minutes} />
         <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
       </article>
       <script src={asset(import.meta.env.LESSON_SCRIPT ?? '/src/pages/lesson/script/index.ts')} type="module" />

@@ -1,4 +1,5 @@
 import type { Language } from '@tutu/contract/core/languages'
+import { withQuery } from '../../lib/links.ts'
 
 /** Languages that run in the page; the others are printed as whole programs, as the text has them. */
 const RUNS: Readonly<Record<string, string>> = {
@@ -9,10 +10,17 @@ const RUNS: Readonly<Record<string, string>> = {
 }
 
 const WORDS = {
-  'zh-cn': { run: '运行', edit: '改一改', loading: '正在准备', lost: '运行用的零件没有取到。看看网络，再按一次。' },
+  'zh-cn': {
+    run: '运行',
+    edit: '改一改',
+    type: '打一打',
+    loading: '正在准备',
+    lost: '运行用的零件没有取到。看看网络，再按一次。',
+  },
   en: {
     run: 'Run',
     edit: 'Change it',
+    type: 'Type it',
     loading: 'Getting ready',
     lost: 'What runs the program could not be loaded. Check the network and press again.',
   },
@@ -29,7 +37,7 @@ export function addRunBars(html: string, language: Language): string {
     (whole, name: string, inside: string) => {
       const code = RUNS[name]
       if (!code) return whole
-      const bar = `<p class="run-bar needs-script"><button type="button" class="btn btn-primary" data-start="run">${PLAY}${words.run}</button><button type="button" class="btn" data-start="edit">${words.edit}</button><span role="status" data-loading="${words.loading}" data-lost="${words.lost}"></span></p>`
+      const bar = `<p class="run-bar needs-script"><button type="button" class="btn btn-primary" data-start="run">${PLAY}${words.run}</button><button type="button" class="btn" data-start="edit">${words.edit}</button><a class="btn" data-start="type" href="${withQuery('/dazi', language)}">${words.type}</a><span role="status" data-loading="${words.loading}" data-lost="${words.lost}"></span></p>`
       return `<figure class="code-run" data-run="${name}" data-code="${code}">${inside}${bar}</figure>`
     },
   )

@@ -24,4 +24,10 @@ export const zhCn = {
   starsOpen: '练习得了 {stars} 颗星，一共 {count} 颗。',
   starsAll: '{count} 颗星都拿到了。下次接着学。',
   starsSome: '练习得了 {stars} 颗星，一共 {count} 颗。剩下的随时可以再试。',
+  sheetPrint: '给老师：打印这一课（带提示和答案）',
+  sheetFor: '教师用',
+  sheetPlan:
+    '时间安排：看成品 {look} 分钟，一步一步做 {make} 分钟，做练习 {think} 分钟，改一改给大家看 {show} 分钟。先让孩子自己试，再看提示，最后才看答案。',
+  sheetLine: '出错的是第 {line} 行。',
+  sheetShows: '会显示：',
 } as const

@@ -7,6 +7,9 @@ const ICONS = {
   reset: '<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/>',
   publish: '<path d="M12 15V3"/><path d="m7 8 5-5 5 5"/><path d="M5 15v4a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-4"/>',
   compare: '<path d="M12 3v18"/><rect width="18" height="18" x="3" y="3" rx="2"/>',
+  steps: '<path d="M4 7h7v5h6v5h4"/><path d="m17 13 4 4-4 4"/>',
+  back: '<path d="m15 18-6-6 6-6"/>',
+  on: '<path d="m9 18 6-6-6-6"/>',
 } as const
 
 export function button(

@@ -2,6 +2,7 @@ import type { Language } from '@tutu/contract/core/languages'
 import { element } from '../../lib/element.ts'
 import type { EngineName } from '../../lib/runner/engines.ts'
 import { showPage, type ShownPage } from '../../lib/runner/page/page.ts'
+import type { RunEvent } from '../../lib/runner/events.ts'
 import { createStage, type Stage } from '../../lib/runner/stage.ts'
 import { fill } from '../../lib/text.ts'
 import { explain, type ProgramRun, startProgram } from './program-run.ts'
@@ -14,6 +15,8 @@ export type ProgramViewOptions = {
   onRunning: (isRunning: boolean) => void
   /** A line of that text went wrong. */
   onLine: (line: number, text: string) => void
+  /** The line that is marked now, where the page shows it. */
+  marked?: () => Element | null
 }
 
 /** What a program does, as it is seen: its drawing, what it prints, its questions, and what went wrong in words. */
@@ -22,6 +25,8 @@ export type ProgramView = {
   /** Runs it to its end and answers what it came to; undefined: it could not be run, or another run took its place. */
   run(engine: EngineName, text: string, options?: { room?: HTMLElement; seed?: number }): Promise<Ended | undefined>
   showPage(text: string): Promise<void>
+  /** Runs a Python program and then shows what it did, line by line. `onStep`: the line that is next. */
+  stepThrough(text: string, onStep: (line: number) => void): Promise<void>
   stop(): void
   clear(): void
   /** The last drawing. */
@@ -30,13 +35,14 @@ export type ProgramView = {
 
 type Ended = { isDone: boolean; hasDrawing: boolean }
 
-export function createProgramView({ language, say, onRunning, onLine }: ProgramViewOptions): ProgramView {
+export function createProgramView({ language, say, onRunning, onLine, marked }: ProgramViewOptions): ProgramView {
   const words = WORDS[language]
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const root = element('div', { class: 'player-results' })
   let current: ProgramRun | undefined
   let stages: { stage: Stage; ink: HTMLCanvasElement }[] = []
   let page: ShownPage | undefined
+  let stopStepper = (): void => undefined
   let pageStore: Readonly<Record<string, string>> = {}
 
   function clear(): void {
@@ -44,6 +50,7 @@ export function createProgramView({ language, say, onRunning, onLine }: ProgramV
     current = undefined
     for (const { stage } of stages) stage.stop()
     stages = []
+    stopStepper()
     page?.close()
     page = undefined
     root.replaceChildren()
@@ -131,9 +138,21 @@ export function createProgramView({ language, say, onRunning, onLine }: ProgramV
         onLine(line, text)
         below.append(problem(what, { line, cause, message: message ? `${kind}: ${message}` : kind }))
         below.scrollIntoView({ block: 'nearest' })
+        keepInSight(below)
       }
     }
     return { isDone: outcome.type === 'done', hasDrawing: stage.hasDrawing() }
+  }
+
+  /** A line that went wrong and what is said of it are read together: both in the window where there is room for both. */
+  function keepInSight(said: HTMLElement): void {
+    const line = marked?.()?.getBoundingClientRect()
+    if (!line) return
+    const top = (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0) + 12
+    if (line.top >= top) return
+    const room = innerHeight - top - (said.getBoundingClientRect().bottom - line.top)
+    // Too far apart: the line, which the words name, is the one to see.
+    scrollBy({ top: line.top - top - Math.max(0, room / 2), behavior: isStill ? 'auto' : 'smooth' })
   }
 
   function problem(what: string, more?: { line: number; cause: string; message: string }): HTMLElement {
@@ -169,6 +188,54 @@ export function createProgramView({ language, say, onRunning, onLine }: ProgramV
       input.focus({ preventScroll: true })
       form.scrollIntoView({ block: 'nearest' })
     })
+  }
+
+  async function stepThrough(text: string, onStep: (line: number) => void): Promise<void> {
+    const below = element('div')
+    root.append(below)
+    say(words.running)
+    onRunning(true)
+    const [{ tracePython }, { createStepper }] = await Promise.all([
+      import('../../lib/runner/python/trace.ts'),
+      import('./stepper.ts'),
+    ])
+    const { code, lines } = tracePython(text)
+    const events: RunEvent[] = []
+    const idle = createStage({
+      ink: element('canvas'),
+      turtles: element('canvas'),
+      isStill: true,
+      print: () => undefined,
+      onDrawing: () => undefined,
+    })
+    const own = startProgram(
+      'python',
+      code,
+      (some) => events.push(...some),
+      (prompt) => ask(prompt, idle, below),
+    )
+    current = own
+    const outcome = await own.ended.catch(() => undefined)
+    if (current !== own) return
+    current = undefined
+    below.replaceChildren()
+    onRunning(false)
+    if (!outcome) return say(words.lost)
+    say('')
+    if (!events.some(([kind]) => kind === 'step')) say(words.stepNone)
+    else {
+      const stepper = createStepper({ language, events, onLine: onStep })
+      stopStepper = stepper.stop
+      root.prepend(stepper.root)
+      stepper.root.scrollIntoView({ block: 'nearest' })
+    }
+    if (outcome.type === 'too-long' || outcome.type === 'too-much')
+      below.append(problem(outcome.type === 'too-long' ? words.tooLong : words.tooMuch))
+    if (outcome.type === 'failed') {
+      const error = { ...outcome.error, line: lines[outcome.error.line - 1] ?? 0 }
+      const { line, what, cause } = explain('python', { type: 'failed', error }, text, language)
+      below.append(problem(what, { line, cause, message: `${error.name}: ${error.message}` }))
+    }
   }
 
   async function showOwnPage(text: string): Promise<void> {
@@ -212,6 +279,7 @@ export function createProgramView({ language, say, onRunning, onLine }: ProgramV
     root,
     run,
     showPage: showOwnPage,
+    stepThrough,
     stop,
     clear,
     drawing: () => stages.findLast(({ stage }) => stage.hasDrawing())?.ink,

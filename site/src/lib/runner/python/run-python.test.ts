@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { RunEvent, RunOrder } from '../events.ts'
 import { readTraceback, runPython } from './run-python.ts'
+import { tracePython } from './trace.ts'
 
 // The interpreter itself, as browsers run it; what surrounds it there is seen by e2e/lesson-run.spec.ts.
 
@@ -17,7 +18,7 @@ async function run(code: string, more: Partial<RunOrder> = {}) {
   const order = { code, answers: [], seed: 7, shown: 0, cases: [], ...more }
   const end = await runPython(order, FILES, (some) => events.push(...some))
   const printed = events.map((event) => (event[0] === 'out' ? event[1] : '')).join('')
-  return { end, printed, drawn: events.filter(([kind]) => kind === 'draw').map((event) => event.slice(1)) }
+  return { end, printed, events, drawn: events.filter(([kind]) => kind === 'draw').map((event) => event.slice(1)) }
 }
 
 it('prints, with names and texts in Chinese', async () => {
@@ -110,4 +111,52 @@ it('reads a traceback that ends in a module of ours', () => {
   const text =
     'Traceback (most recent call last):\n  File "<stdin>", line 4, in <module>\n  File "turtle.py", line 80, in goto\nTypeError: can\'t convert str to float\n'
   expect(readTraceback(text)).toEqual({ name: 'TypeError', message: "can't convert str to float", line: 4 })
+})
+
+describe('gone through step by step, a program', () => {
+  async function steps(source: string, answers: string[] = []) {
+    const { code, lines } = tracePython(source)
+    const { events, end } = await run(code, { answers })
+    const told = events.flatMap((event) =>
+      event[0] === 'step' ? [[event[1], event[2].replaceAll('\x1f', '=').replaceAll('\x1e', ' ')]] : [],
+    )
+    return { told, end, lines }
+  }
+  it('tells each line before it, with what the variables hold', async () => {
+    const { told } = await steps('total = 0\nfor n in [2, 4]:\n    total = total + n\nprint(total)')
+    expect(told).toEqual([
+      [1, ''],
+      [2, 'total=0'],
+      [3, 'total=0 n=2'],
+      [3, 'total=2 n=4'],
+      [4, 'total=6 n=4'],
+    ])
+  })
+  it('tells those of a function inside it, and leaves functions and modules out', async () => {
+    const { told } = await steps(
+      'import random\n\ndef double(x):\n    twice = x * 2\n    return twice\n\na, b = double(3), [1]',
+    )
+    expect(told).toEqual([
+      [1, ''],
+      [3, ''],
+      [7, ''],
+      [4, 'x=3'],
+      [5, 'x=3 twice=6'],
+    ])
+  })
+  it('shows Chinese as it is written, in lists too', async () => {
+    const { told } = await steps('a = "兔\\n"\nb = ["草", {"量": (1,)}, "it\\\'s"]\npass')
+    expect(told.at(-1)).toEqual([3, `a='兔\\n' b=['草', {'量': (1,)}, "it's"]`])
+  })
+  it('does what it did: else, strings of several lines, one-liners, decorators', async () => {
+    const source =
+      'x = """a\n  b"""\nif x == "c": print(1)\nelif x:\n    print("yes"); print(2)\nelse:\n    pass\nwhile True:\n    break'
+    const { code } = tracePython(source)
+    expect((await run(code)).printed).toBe((await run(source)).printed)
+  })
+  it('fails in the line of the learner', async () => {
+    const { end, lines } = await steps('a = 1\nb = a / 0')
+    expect(end).toMatchObject({ type: 'failed', error: { name: 'ZeroDivisionError' } })
+    expect(end.type === 'failed' && lines[end.error.line - 1]).toBe(2)
+  })
 })

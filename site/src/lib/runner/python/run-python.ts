@@ -6,6 +6,7 @@ import {
   type RunError,
   type RunEvent,
   type RunOrder,
+  STEPS_MAX,
   TooMuch,
 } from '../events.ts'
 
@@ -37,6 +38,7 @@ export async function runPython(
   let asked: string | undefined
   let isTooMuch = false
   let answered = 0
+  let steps = 0
   let waited = 0
   const begun = Date.now()
   const cases: CaseResult[] = []
@@ -77,6 +79,11 @@ export async function runPython(
       print()
       waited += seconds
       emit(['wait', seconds])
+    },
+    at: (line: number, variables: string) => {
+      if (++steps > STEPS_MAX) return
+      print()
+      emit(['step', line, variables])
     },
     now: () => (begun + waited * 1000) / 1000,
     seed: () => order.seed,

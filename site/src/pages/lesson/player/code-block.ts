@@ -4,6 +4,7 @@ import { element } from '../../../lib/element.ts'
 import type { EngineName } from '../../../lib/runner/engines.ts'
 import { button } from '../../../player/program/button.ts'
 import { createProgramView } from '../../../player/program/program-view.ts'
+import { fill } from '../../../lib/text.ts'
 import { WORDS } from '../../../player/program/words.ts'
 import { createPublishing } from './publishing.ts'
 
@@ -14,7 +15,9 @@ export type CodeBlockOptions = {
   original: string
   /** As it was left last time. */
   kept: string | undefined
-  onChange: (text: string) => void
+  /** What was done and undone of it last time. */
+  past?: string
+  onChange: (text: string, past: () => string) => void
   onRun: () => void
   /** Whether there is a program of Tutu's to compare with. */
   isComparable: boolean
@@ -27,6 +30,9 @@ export type CodeBlock = {
   run(): void
   stop(): void
   text(): string
+  setText(text: string): void
+  /** Another device has written this program too, in that second: which of the two is to stay. */
+  askWhich(at: number): Promise<'mine' | 'other'>
   focus(): void
   say(text: string): void
   mark(line: number): void
@@ -47,11 +53,14 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     onLine: (line, text) => {
       if (text === editor.text()) editor.mark(line)
     },
+    marked: () => codeRoom.querySelector('.cm-wrong'),
   })
 
   const runButton = button(words.run, 'play', 'btn btn-primary', () => start())
   const stopButton = button(words.stop, 'stop', 'btn', () => view.stop())
   const resetButton = button(words.reset, 'reset', 'btn', () => reset())
+  const stepButton = button(words.steps, 'steps', 'btn', () => stepThrough())
+  stepButton.hidden = code !== 'python'
   const compareButton = button(words.compare, 'compare', 'btn', () => compare())
   stopButton.hidden = true
   resetButton.hidden = (kept ?? original) === original
@@ -62,6 +71,7 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     { class: 'player-bar' },
     runButton,
     stopButton,
+    stepButton,
     ...more,
     compareButton,
     publishing.button,
@@ -72,11 +82,12 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   const editor = createEditor(codeRoom, {
     language: code,
     text: kept ?? original,
+    past: options.past,
     label: words.code,
     help: words.editing,
     onChange: () => {
       resetButton.hidden = editor.text() === original
-      options.onChange(editor.text())
+      options.onChange(editor.text(), editor.past)
     },
     onRun: () => start(),
   })
@@ -107,6 +118,15 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     publishing.offer()
   }
 
+  function stepThrough(): void {
+    options.onRun()
+    clear()
+    const text = editor.text()
+    void view.stepThrough(text, (line) => {
+      if (text === editor.text()) editor.mark(line, 'running')
+    })
+  }
+
   function reset(): void {
     // oxlint-disable-next-line no-alert -- one question, once, that no keyboard and no reader can miss
     if (!confirm(words.resetSure)) return
@@ -132,6 +152,29 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     })()
   }
 
+  function askWhich(at: number): Promise<'mine' | 'other'> {
+    return new Promise((resolve) => {
+      const time = new Date(at * 1000).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+      const answer = (which: 'mine' | 'other') => () => {
+        box.remove()
+        editor.focus()
+        resolve(which)
+      }
+      const box = element(
+        'div',
+        { class: 'player-which', role: 'group', 'aria-label': words.whichTitle },
+        element('p', { role: 'alert' }, fill(words.which, { time })),
+        element(
+          'div',
+          { class: 'player-bar' },
+          button(words.whichMine, 'play', 'btn', answer('mine')),
+          button(words.whichOther, 'reset', 'btn', answer('other')),
+        ),
+      )
+      root.prepend(box)
+    })
+  }
+
   function say(text: string): void {
     status.textContent = text
   }
@@ -142,6 +185,8 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
     stop: view.stop,
     say,
     text: () => editor.text(),
+    setText: (text) => editor.setText(text),
+    askWhich,
     focus: () => editor.focus(),
     mark: (line) => editor.mark(line),
   }

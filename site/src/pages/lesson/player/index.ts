@@ -1,13 +1,19 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { checkProgram } from './check-program.ts'
+import { followCode } from './code-sync.ts'
 import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from './code-block.ts'
 import { explain } from '../../../player/program/program-run.ts'
 import { sayReason } from './say-reason.ts'
 
 // What a lesson loads once a child wants to run something. Only the lesson's own script imports it, by its address.
-export type LessonPlayer = { openCode: typeof openCode; check: typeof check; checkProgram: typeof checkProgram }
+export type LessonPlayer = {
+  openCode: typeof openCode
+  check: typeof check
+  checkProgram: typeof checkProgram
+  followCode: typeof followCode
+}
 
-export { checkProgram }
+export { checkProgram, followCode }
 
 /** Puts an editor in the place of printed code. */
 export function openCode(printed: HTMLElement, options: CodeBlockOptions): CodeBlock {

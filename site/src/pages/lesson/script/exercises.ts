@@ -1,5 +1,5 @@
 import { predictsRight } from '@tutu/learning/code/tests-of-exercise'
-import { codeKey, keepCode, keptCode } from '../../../lib/learning/kept-code.ts'
+import { codeKey, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import { changeProgress, keptProgress } from '../../../lib/learning/progress-store.ts'
 import { ANSWERED, dueExercises, help, miss, solve } from '@tutu/learning/progress/progress'
 import { earn } from '@tutu/learning/progress/badges'
@@ -7,7 +7,7 @@ import { showBadges } from './badges.ts'
 import { fill } from '../../../lib/text.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
-import { loadPlayer, pageLanguage } from './programs.ts'
+import { keeping, loadPlayer, pageLanguage } from './programs.ts'
 import { WORDS, type Words } from './words.ts'
 
 /** What each kind of exercise makes of its text; it tells whether an attempt was right. */
@@ -377,19 +377,22 @@ function code({ root, lesson, words, tell }: Exercise): void {
     status.textContent = words.loading
     start.disabled = true
     loadPlayer(lesson).then(
-      ({ openCode, check }) => {
+      ({ openCode, check, followCode }) => {
         bar.remove()
+        const kept = keeping(key, original)
         const press = element('button', { type: 'button', class: 'btn' }, words.check)
         const block = openCode(printed, {
           language: pageLanguage(),
           code: language,
           original,
           kept: keptCode(key),
+          past: keptPast(key),
           isComparable: false,
-          onChange: (text) => keepCode(key, text, original),
+          onChange: kept.onChange,
           onRun: () => undefined,
           more: [press],
         })
+        kept.follow(block, followCode)
         press.addEventListener('click', () => {
           press.disabled = true
           block.stop()

@@ -27,9 +27,11 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
   void wanted
     .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof Touched>)
     .then(
-      ({ startExercises, keepInAccount }) => {
+      ({ startExercises, keepInAccount, printTeacherSheet }) => {
         startExercises(lesson, showStars)
         keepInAccount()
+        const sheet = page.querySelector<HTMLElement>('[data-sheet]')
+        sheet?.addEventListener('click', () => void printTeacherSheet(sheet, lesson).catch(() => undefined))
       },
       // Without a network the exercises can be read, and their hints opened.
       () => undefined,

@@ -1,6 +1,7 @@
 import { toLanguage } from '@tutu/contract/core/languages'
-import { codeKey, keepCode, keptCode } from '../../../lib/learning/kept-code.ts'
+import { codeKey, keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
+import type { CodeBlock } from '../player/code-block.ts'
 import type { LessonPlayer } from '../player/index.ts'
 
 let player: Promise<LessonPlayer> | undefined
@@ -16,6 +17,28 @@ export function loadPlayer(lesson: HTMLElement): Promise<LessonPlayer> {
 
 export const pageLanguage = () => toLanguage(document.documentElement.lang)
 
+/** ms after the last key: what was done is as long as the program. */
+const PAST_AFTER = 800
+
+/** Keeps what is written at once, and what can be undone once the fingers rest. */
+export function keeping(key: string, original: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tellAccount = (): void => undefined
+  function onChange(text: string, past: () => string): void {
+    keepCode(key, text, original)
+    tellAccount()
+    clearTimeout(timer)
+    timer = setTimeout(() => keepPast(key, past()), PAST_AFTER)
+  }
+  return {
+    onChange,
+    /** With the block that is changed: members have it in their account too. */
+    follow: (block: CodeBlock, followCode: LessonPlayer['followCode']): void => {
+      tellAccount = followCode({ key, original, block })
+    },
+  }
+}
+
 export function startPrograms(lesson: HTMLElement): void {
   const programs = [...lesson.querySelectorAll<HTMLElement>('figure[data-code]')]
   for (const figure of programs) {
@@ -24,8 +47,10 @@ export function startPrograms(lesson: HTMLElement): void {
     const status = bar?.querySelector<HTMLElement>('[role=status]')
     if (!printed || !bar || !status) continue
     const original = (printed.textContent ?? '').replace(/\n$/, '')
+    const typing = bar.querySelector<HTMLAnchorElement>('a[data-start]')
+    if (typing) typing.hash = `text/${figure.dataset.code}/${encodeURIComponent(original)}`
     const key = codeKey(lesson.dataset.lesson!, original)
-    for (const button of bar.querySelectorAll<HTMLButtonElement>('[data-start]')) {
+    for (const button of bar.querySelectorAll<HTMLButtonElement>('button[data-start]')) {
       // What is on its way while one reads is there when it is pressed.
       button.addEventListener('pointerenter', () => void loadPlayer(lesson).catch(() => undefined), { once: true })
       button.addEventListener('click', () => {
@@ -33,17 +58,20 @@ export function startPrograms(lesson: HTMLElement): void {
         figure.ariaBusy = 'true'
         status.textContent = status.dataset.loading!
         loadPlayer(lesson).then(
-          ({ openCode }) => {
+          ({ openCode, followCode }) => {
             bar.remove()
+            const kept = keeping(key, original)
             const block = openCode(printed, {
               language: pageLanguage(),
               code: figure.dataset.code as CodeLanguage,
               original,
               kept: keptCode(key),
+              past: keptPast(key),
               isComparable: figure.dataset.code === 'python',
-              onChange: (text) => keepCode(key, text, original),
+              onChange: kept.onChange,
               onRun: () => undefined,
             })
+            kept.follow(block, followCode)
             if (button.dataset.start === 'run') block.run()
             else block.focus()
             figure.ariaBusy = 'false'

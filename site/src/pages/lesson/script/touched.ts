@@ -1,3 +1,4 @@
 // What a lesson loads once somebody does anything on its page.
 export { startExercises } from './exercises.ts'
 export { keepInAccount } from './sync.ts'
+export { printTeacherSheet } from './teacher-sheet.ts'

@@ -1,0 +1,87 @@
+import type { Language } from '@tutu/contract/core/languages'
+import type { CodeLanguage } from './code-editor.ts'
+
+/** A word to begin with, and in one line what it does. */
+type Word = readonly [word: string, zh: string, en: string]
+
+const PYTHON: readonly Word[] = [
+  ['print', '显示出来', 'shows something'],
+  ['input', '问一个问题，等回答', 'asks and waits for an answer'],
+  ['int', '变成整数', 'makes a whole number of it'],
+  ['str', '变成文字', 'makes text of it'],
+  ['float', '变成小数', 'makes a number with a point of it'],
+  ['len', '有多少个', 'how many there are'],
+  ['range', '一串数：0、1、2……', 'numbers in a row: 0, 1, 2 …'],
+  ['for', '一个一个地做', 'does it for each'],
+  ['while', '只要……就一直做', 'does it as long as …'],
+  ['if', '如果', 'only if …'],
+  ['elif', '不然，如果', 'else, if …'],
+  ['else', '不然', 'otherwise'],
+  ['def', '教电脑一个新本领', 'teaches a new command'],
+  ['return', '把结果交回去', 'hands back the result'],
+  ['import', '拿来一个工具箱', 'fetches a box of tools'],
+  ['from', '从工具箱里拿', 'takes out of a box of tools'],
+  ['random', '随机数工具箱', 'the box for chance'],
+  ['randint', '随机挑一个整数', 'a whole number by chance'],
+  ['choice', '随机挑一个', 'picks one by chance'],
+  ['shuffle', '打乱顺序', 'mixes a list'],
+  ['turtle', '画画的海龟', 'the turtle that draws'],
+  ['forward', '向前走', 'goes ahead'],
+  ['left', '左转多少度', 'turns left by degrees'],
+  ['right', '右转多少度', 'turns right by degrees'],
+  ['penup', '抬笔', 'lifts the pen'],
+  ['pendown', '落笔', 'puts the pen down'],
+  ['color', '换颜色', 'changes the colour'],
+  ['circle', '画圆', 'draws a circle'],
+  ['append', '加到列表最后', 'adds to the end of a list'],
+  ['True', '对', 'yes'],
+  ['False', '不对', 'no'],
+  ['and', '两个都要', 'both'],
+  ['not', '反过来', 'the other way round'],
+  ['break', '跳出循环', 'leaves the loop'],
+]
+
+const JAVASCRIPT: readonly Word[] = [
+  ['const', '起一个不换的名字', 'a name that stays'],
+  ['let', '起一个可以换的名字', 'a name that may change'],
+  ['function', '教电脑一个新本领', 'teaches a new command'],
+  ['return', '把结果交回去', 'hands back the result'],
+  ['if', '如果', 'only if …'],
+  ['else', '不然', 'otherwise'],
+  ['for', '一遍一遍地做', 'does it again and again'],
+  ['while', '只要……就一直做', 'does it as long as …'],
+  ['console', '控制台：console.log 显示', 'console.log shows something'],
+  ['document', '整个网页', 'the whole page'],
+  ['querySelector', '在网页里找一个', 'finds something in the page'],
+  ['addEventListener', '等着一件事发生', 'waits for something to happen'],
+  ['textContent', '里面的文字', 'the words inside'],
+  ['setTimeout', '过一会儿再做', 'does it later'],
+  ['setInterval', '每过一会儿做一次', 'does it every so often'],
+  ['Math', '算数工具箱', 'the box for sums'],
+  ['random', '0 到 1 之间的随机数', 'a number by chance, from 0 to 1'],
+  ['floor', '去掉小数', 'cuts off what is behind the point'],
+  ['length', '有多少个', 'how many there are'],
+  ['push', '加到列表最后', 'adds to the end of a list'],
+  ['true', '对', 'yes'],
+  ['false', '不对', 'no'],
+]
+
+const WORDS: Readonly<Partial<Record<CodeLanguage, readonly Word[]>>> = { python: PYTHON, javascript: JAVASCRIPT }
+
+export type Offered = { readonly label: string; readonly detail?: string }
+
+/**
+ * What could be meant by the beginning of a word: the language's own words with what they do, then the names of the
+ * program. Nothing where it is written out already, so that Enter behind a whole word is a new line.
+ */
+export function offersFor(typed: string, code: CodeLanguage, program: string, language: Language): readonly Offered[] {
+  const known = (WORDS[code] ?? []).filter(([word]) => word.startsWith(typed))
+  if (typed.length < 2 || known.some(([word]) => word === typed)) return []
+  const names = new Set(program.match(/[\p{L}_][\p{L}\p{N}_]+/gu) ?? [])
+  for (const [word] of WORDS[code] ?? []) names.delete(word)
+  names.delete(typed)
+  return [
+    ...known.map((word) => ({ label: word[0], detail: language === 'en' ? word[2] : word[1] })),
+    ...[...names].filter((name) => name.startsWith(typed)).map((label) => ({ label })),
+  ].slice(0, 8)
+}

@@ -1,0 +1,101 @@
+import type { KeptCode } from '@tutu/contract/api/learning'
+import { CODE, type Envelope } from '@tutu/contract/core/envelope'
+import { keptCode } from '../../../lib/learning/kept-code.ts'
+import { isOwnDevice } from '../../../lib/learning/sync-progress.ts'
+import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
+import { createStored } from '../../../lib/stored.ts'
+
+/** ms after the last key. */
+const PAUSE = 3000
+
+/** Which copy of the account the one on this device began with, and whether it was changed since. */
+type Base = { at: number; isChanged: boolean }
+
+export type CodeAccount = {
+  programsOf(lesson: string): Promise<readonly KeptCode[]>
+  keep(key: string, code: string, known: number): Promise<{ kept: KeptCode; isOther: boolean }>
+}
+
+type Followed = {
+  key: string
+  original: string
+  block: { text(): string; setText(text: string): void; askWhich(at: number): Promise<'mine' | 'other'> }
+}
+
+/**
+ * Keeps a program in the member's account. Where another device has written it since, and this one too, the child chooses;
+ * what was not touched here is simply brought up to date. Answers what to call after each change.
+ */
+export function followCode({ key, original, block }: Followed, account: CodeAccount | undefined = accountOfMember()) {
+  if (!account) return () => undefined
+  const base = createStored<Base>(`tutu-code-base:${key}`, { at: 0, isChanged: false }, (value) => {
+    const { at, isChanged } = (value ?? {}) as Base
+    return typeof at === 'number' && typeof isChanged === 'boolean' ? { at, isChanged } : undefined
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isTaking = false
+  let isAsking = false
+
+  function take(copy: KeptCode): void {
+    isTaking = true
+    if (block.text() !== copy.code) block.setText(copy.code)
+    isTaking = false
+    base.write({ at: copy.at, isChanged: false })
+  }
+
+  async function choose(other: KeptCode): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const chosen = await block.askWhich(other.at)
+    isAsking = false
+    if (chosen === 'other') return take(other)
+    base.write({ at: other.at, isChanged: true })
+    return send()
+  }
+
+  async function send(): Promise<void> {
+    const code = block.text()
+    const { kept, isOther } = await account!.keep(key, code, base.read().at)
+    if (isOther) return choose(kept)
+    // What was typed meanwhile is sent with the next.
+    base.write({ at: kept.at, isChanged: block.text() !== code })
+  }
+
+  async function begin(): Promise<void> {
+    const stored = (await account!.programsOf(key.split(':')[0]!)).find((one) => one.key === key)
+    const { at, isChanged } = base.read()
+    const isUntouched = at > 0 ? !isChanged : keptCode(key) === undefined
+    if (!stored) return isUntouched || block.text() === original ? undefined : send()
+    if (stored.code === block.text()) return base.write({ at: stored.at, isChanged: false })
+    if (isUntouched) return take(stored)
+    return stored.at === at ? send() : choose(stored)
+  }
+
+  // Without a network the device has it, and sends it when the lesson is opened again.
+  void begin().catch(() => undefined)
+  return () => {
+    if (isTaking) return
+    base.write({ ...base.read(), isChanged: true })
+    clearTimeout(timer)
+    timer = setTimeout(() => void send().catch(() => undefined), PAUSE)
+  }
+}
+
+/** undefined: nobody is signed in, or what is on this device is another's. */
+function accountOfMember(): CodeAccount | undefined {
+  const { id, token } = memberSession.read()
+  if (!isSignedIn(memberSession.read()) || !isOwnDevice(id)) return undefined
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(path, {
+      headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const { code, data } = (await answer.json()) as Envelope<T>
+    if (code !== CODE.ok) throw new Error(`The account answered ${code}`)
+    return data
+  }
+  return {
+    programsOf: async (lesson) => (await ask<{ programs: KeptCode[] }>(`/api/learning/code?lesson=${lesson}`)).programs,
+    keep: (key, code, known) => ask('/api/learning/code', { key, code, known }),
+  }
+}
