@@ -277,8 +277,9 @@ for (const viewport of [
   })
 }
 
-test('letters rain and are caught in their order', async ({ page }) => {
-  await page.goto('/dazi#games/letters')
+test('letters fall and are caught in their order', async ({ page }) => {
+  // As it was bookmarked before.
+  await page.goto('/dazi#games/rain')
   await page.getByRole('button', { name: '开始' }).click()
   for (let caught = 0; caught < 5; caught++) {
     const next = page.locator('.rain-letter.is-next:not([hidden])')

@@ -225,6 +225,19 @@ export const removeTask = defineCall({
   body: OfClass.extend({ task: RowId }),
 })
 
+const PupilProgram = z.object({ lesson: z.string(), code: z.string(), updatetime: Moment })
+export type PupilProgram = z.output<typeof PupilProgram>
+
+/** What a pupil wrote in lessons, the latest first: what is checked in their browser alone can be looked at here. */
+export const pupilCode = defineCall({
+  method: 'GET',
+  path: '/api/classroom/pupilCode',
+  title: { 'zh-cn': '一个学生在课上写的程序', en: 'What a pupil wrote in lessons' },
+  access: 'member',
+  query: OfPupil,
+  answer: z.object({ programs: z.array(PupilProgram) }),
+})
+
 export const praise = defineCall({
   method: 'POST',
   path: '/api/classroom/praise',

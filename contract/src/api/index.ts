@@ -141,6 +141,7 @@ export const CALLS = [
   classroom.removePupil,
   classroom.addTask,
   classroom.removeTask,
+  classroom.pupilCode,
   classroom.praise,
   classroom.finishTask,
   classroom.join,

@@ -1,4 +1,4 @@
-import type { Card, ClassView } from '@tutu/contract/api/classroom'
+import type { Card, ClassView, PupilProgram } from '@tutu/contract/api/classroom'
 import { PASSWORD_PICTURES, type PasswordPicture } from '@tutu/contract/core/classroom'
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
 import { sql } from 'kysely'
@@ -41,6 +41,7 @@ type Data = ClassView & {
   errors: Record<string, string>
   menus: { children: { path: string }[] }[]
   text: string
+  programs: PupilProgram[]
 }
 
 let address = 0
@@ -443,6 +444,20 @@ describe('a class', () => {
     expect(data.attends[0]!.tasks.every(({ done }) => done)).toBe(true)
   })
 
+  test('shows its teacher, and nobody else, what a pupil wrote in lessons', async () => {
+    const { lessons } = await newCourse(server, 'maze-code', ['one'])
+    const { id, code, cards } = await newClass(['小兔', '小熊'])
+    const { token } = (await enter(code, '小兔', cards[0]!.pictures)).data.userInfo
+    const kept = { key: `${lessons[0]!}:1abc`, code: 'print("兔")', known: 0 }
+    expect(await call('/api/learning/code', kept, token)).toMatchObject({ code: 1 })
+    const written = (user: number, as: string) => call(`/api/classroom/pupilCode?id=${id}&user=${user}`, undefined, as)
+    const { data } = await written(cards[0]!.user, teacher.token)
+    expect(data.programs).toMatchObject([{ code: 'print("兔")', lesson: expect.any(String) }])
+    expect((await written(cards[1]!.user, teacher.token)).data.programs).toEqual([])
+    for (const as of [other.token, token]) expect(await written(cards[0]!.user, as)).toMatchObject({ code: 0 })
+    // Nor what somebody wrote who is not in the class.
+    expect(await written(other.id, teacher.token)).toMatchObject({ code: 0 })
+  })
   test('has room for members who have an account, and lets them go', async () => {
     const { id, code } = await newClass(['小兔'])
     const child = await register('child_mei')

@@ -29,6 +29,7 @@ import {
   teaches,
   viewOf,
 } from '../data/classrooms.ts'
+import { latestCode } from '../data/learning-code.ts'
 import { firstGroup } from '../data/members.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
@@ -219,6 +220,12 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
     const isGone = await mutations.run(memberOf(request), (tx) => removeTask(tx.transaction, id, task))
     if (!isGone) throw fail('record.notFound')
     return reply.ok(null, 'class.saved')
+  })
+
+  serveCall(app, calls.pupilCode, async ({ request, query: { id, user }, ok }) => {
+    await own(request, id)
+    const pupil = await pupilIn(id, user)
+    return ok({ programs: await latestCode(kysely, pupil.user, request.language) })
   })
 
   serveCall(app, calls.praise, async ({ request, reply, body: { id, user, phrase } }) => {

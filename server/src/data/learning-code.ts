@@ -1,4 +1,6 @@
 import type { KeptCode } from '@tutu/contract/api/learning'
+import type { PupilProgram } from '@tutu/contract/api/classroom'
+import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -12,6 +14,19 @@ export async function codeOfLesson(db: Kysely<Tables>, member: MemberId, lesson:
     where user_id = ${member} and key like ${`${lesson}:%`} order by key
   `.execute(db)
   return rows
+}
+
+/** Programs that a teacher is shown of a pupil. */
+const SHOWN_MAX = 30
+
+/** The latest first, each with the lesson it was written in. */
+export async function latestCode(db: Kysely<Tables>, member: MemberId, language: Language): Promise<PupilProgram[]> {
+  const { rows } = await sql<{ title: Localized; code: string; updatetime: number }>`
+    select lesson.title, kept.code, kept.updatetime from learning_code kept
+    join lesson on lesson.id = split_part(kept.key, ':', 1)::bigint
+    where kept.user_id = ${member} order by kept.updatetime desc, kept.key limit ${SHOWN_MAX}
+  `.execute(db)
+  return rows.map(({ title, ...row }) => ({ lesson: pickLanguage(title, language), ...row }))
 }
 
 /**

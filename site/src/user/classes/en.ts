@@ -122,4 +122,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   removeClassText:
     'The class, its tasks and praise, and the {count} {count|account|accounts} made for it, with progress, stars and works, are deleted for good. If you only pause, close it.',
   removeClassType: 'To delete it, write its name: {name}',
+  pupilCode: 'Programs written in lessons',
+  pupilNoCode: 'None yet. What is changed in a lesson while signed in appears here.',
 }

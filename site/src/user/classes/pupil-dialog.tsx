@@ -3,6 +3,8 @@ import { PRAISE_NAMES, PRAISES, type Praise } from '@tutu/contract/core/classroo
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useLoaded } from '../../lib/member/use-loaded.ts'
+import { momentText } from '../../lib/moment-text.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useSite } from '../../lib/use-site.ts'
@@ -24,6 +26,10 @@ export function PupilDialog({ room, pupil, courses, onChanged, onClose }: Props)
   const [isBusy, busily] = useBusy()
   useEffect(() => dialog.current?.showModal(), [])
   const { user, name, tasks, ...facts } = pupil
+  const { data: programs } = useLoaded(`pupil code ${room.id} ${user}`, async () => {
+    const answer = await memberApi.call('GET /api/classroom/pupilCode', { query: { id: room.id, user } })
+    return answer.data.programs
+  })
   const stuck = stuckAt(pupil, courses)
   const praise = (phrase: Praise) =>
     busily(async () => {
@@ -38,6 +44,22 @@ export function PupilDialog({ room, pupil, courses, onChanged, onClose }: Props)
       <p>{t('pupilFacts', facts)}</p>
       {room.tasks.length > 0 && <p>{t('pupilTasks', { done: tasks.length, count: room.tasks.length })}</p>}
       {stuck.length > 0 && <p className="pupil-stuck">{t('pupilStuck', { lessons: lessonNames(stuck, t) })}</p>}
+      {programs && (
+        <>
+          <h3>{t('pupilCode')}</h3>
+          {programs.length === 0 && <p>{t('pupilNoCode')}</p>}
+          {programs.map(({ lesson, code, updatetime }) => (
+            <details key={`${lesson}${updatetime}${code.length}`} className="pupil-code">
+              <summary>
+                {lesson} · {momentText(updatetime, language)}
+              </summary>
+              <pre>
+                <code>{code}</code>
+              </pre>
+            </details>
+          ))}
+        </>
+      )}
       <h3>{t('praise')}</h3>
       <ul className="praise-choice">
         {PRAISE_NAMES.map((phrase) => (

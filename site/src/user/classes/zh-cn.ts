@@ -116,4 +116,6 @@ export const zhCn = {
   removeClassText:
     '班级、任务、鼓励和为它建的 {count} 个账号（包括进度、星星和作品）会一起删除，不能恢复。只是暂时不用，关闭就可以。',
   removeClassType: '要删除，请写出班级名称“{name}”',
+  pupilCode: '课上写的程序',
+  pupilNoCode: '还没有。登录以后在课里改过的程序会出现在这里。',
 } as const

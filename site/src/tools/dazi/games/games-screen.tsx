@@ -13,13 +13,15 @@ const LOOKS = {
   pinyin: 'accent-honey pattern-waves',
   han: 'accent-violet pattern-dots',
 } as const
+/** The address of the letters when there was nothing else that fell; it may be a bookmark. */
+const FORMER_RAIN = 'rain'
 const POSES = { letters: 'cheering', pinyin: 'typing', han: 'thinking' } as const
 
 /** Games over the same run and the same log as every exercise. */
 export function GamesScreen({ id }: { id: string }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { carrots } = useRecord()
-  const rain = RAINS.find((kind) => kind === id)
+  const rain = RAINS.find((kind) => kind === (id === FORMER_RAIN ? 'letters' : id))
   if (rain) return <RainGame key={rain} kind={rain} />
   if (id === 'race') return <RaceGame />
   return (
