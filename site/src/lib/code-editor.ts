@@ -25,7 +25,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { offersFor } from './code-words.ts'
+import { offersFor, vocabularyAt } from './code-words.ts'
 
 export type CodeLanguage = 'python' | 'javascript' | 'html'
 
@@ -236,15 +236,16 @@ function stateOf(text: string, past: string | undefined, config: { extensions: E
 }
 
 function offer(context: CompletionContext, code: CodeLanguage) {
-  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u)
+  const word = context.matchBefore(code === 'html' ? /[\p{L}_][\p{L}\p{N}_-]*/u : /[\p{L}_][\p{L}\p{N}_]*/u)
   if (!word) return null
+  const { doc } = context.state
+  const vocabulary = vocabularyAt(code, doc.sliceString(0, word.from))
   // In a comment or a text nobody wants a command.
-  const before = context.state.doc
-    .lineAt(context.pos)
-    .text.slice(0, word.from - context.state.doc.lineAt(context.pos).from)
-  if (/^[^"']*(#|\/\/)/.test(before) || (before.match(/["'`]/g)?.length ?? 0) % 2 === 1) return null
-  const program = context.state.doc.toString()
-  const options = offersFor(word.text, code, program, toLanguage(document.documentElement.lang))
+  const before = doc.sliceString(doc.lineAt(word.from).from, word.from)
+  const comment = vocabulary === 'python' ? '#' : '//'
+  if (!vocabulary || before.split(/["']/)[0]!.includes(comment) || (before.match(/["'`]/g)?.length ?? 0) % 2 === 1)
+    return null
+  const options = offersFor(word.text, vocabulary, doc.toString(), toLanguage(document.documentElement.lang))
   return options.length > 0 ? { from: word.from, options: [...options], filter: false } : null
 }
 

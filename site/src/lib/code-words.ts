@@ -66,7 +66,59 @@ const JAVASCRIPT: readonly Word[] = [
   ['false', '不对', 'no'],
 ]
 
-const WORDS: Readonly<Partial<Record<CodeLanguage, readonly Word[]>>> = { python: PYTHON, javascript: JAVASCRIPT }
+const TAGS: readonly Word[] = [
+  ['h1', '最大的标题', 'the largest heading'],
+  ['h2', '小一点的标题', 'a smaller heading'],
+  ['p', '一段话', 'a paragraph'],
+  ['a', '链接', 'a link'],
+  ['img', '图片', 'a picture'],
+  ['ul', '带圆点的清单', 'a list with dots'],
+  ['ol', '带数字的清单', 'a list with numbers'],
+  ['li', '清单里的一条', 'a line of a list'],
+  ['button', '按钮', 'a button'],
+  ['input', '可以填字的框', 'a box to write in'],
+  ['div', '一个盒子', 'a box for other things'],
+  ['span', '一行里的一小段', 'a piece of a line'],
+  ['strong', '重要的字', 'words that matter'],
+  ['table', '表格', 'a table'],
+  ['header', '页头', 'the top of the page'],
+  ['main', '主要内容', 'what the page is about'],
+  ['footer', '页脚', 'the bottom of the page'],
+  ['style', '样子写在这里', 'how it looks'],
+  ['script', '程序写在这里', 'what it does'],
+  ['title', '标签页上的名字', 'its name in the tab'],
+]
+
+const STYLES: readonly Word[] = [
+  ['color', '字的颜色', 'colour of the words'],
+  ['background', '背景', 'what is behind'],
+  ['font-size', '字的大小', 'size of the words'],
+  ['font-weight', '字的粗细', 'how bold the words are'],
+  ['font-family', '字体', 'which letters'],
+  ['text-align', '靠左、居中、靠右', 'left, middle or right'],
+  ['width', '宽', 'how wide'],
+  ['height', '高', 'how high'],
+  ['padding', '里面留的空', 'room inside'],
+  ['margin', '外面留的空', 'room outside'],
+  ['border', '边框', 'the line around'],
+  ['border-radius', '圆角', 'round corners'],
+  ['display', '怎么排', 'how it is laid out'],
+  ['gap', '中间留的空', 'room between'],
+  ['position', '放在哪里', 'where it is put'],
+  ['cursor', '鼠标的样子', 'how the pointer looks'],
+]
+
+const WORDS = { python: PYTHON, javascript: JAVASCRIPT, tag: TAGS, style: STYLES } as const
+export type Vocabulary = keyof typeof WORDS
+
+/** Whose words belong at the end of `before`; undefined: plain words of a page. A page has three languages. */
+export function vocabularyAt(code: CodeLanguage, before: string): Vocabulary | undefined {
+  if (code !== 'html') return code
+  const isIn = (tag: string): boolean => before.lastIndexOf(`<${tag}`) > before.lastIndexOf(`</${tag}`)
+  if (isIn('script')) return 'javascript'
+  if (/<\/?$/.test(before)) return 'tag'
+  return isIn('style') && /[{;]\s*$/.test(before) ? 'style' : undefined
+}
 
 export type Offered = { readonly label: string; readonly detail?: string }
 
@@ -74,11 +126,17 @@ export type Offered = { readonly label: string; readonly detail?: string }
  * What could be meant by the beginning of a word: the language's own words with what they do, then the names of the
  * program. Nothing where it is written out already, so that Enter behind a whole word is a new line.
  */
-export function offersFor(typed: string, code: CodeLanguage, program: string, language: Language): readonly Offered[] {
-  const known = (WORDS[code] ?? []).filter(([word]) => word.startsWith(typed))
-  if (typed.length < 2 || known.some(([word]) => word === typed)) return []
-  const names = new Set(program.match(/[\p{L}_][\p{L}\p{N}_]+/gu) ?? [])
-  for (const [word] of WORDS[code] ?? []) names.delete(word)
+export function offersFor(
+  typed: string,
+  vocabulary: Vocabulary,
+  program: string,
+  language: Language,
+): readonly Offered[] {
+  const known = WORDS[vocabulary].filter(([word]) => word.startsWith(typed))
+  const isCode = vocabulary === 'python' || vocabulary === 'javascript'
+  if (typed.length < (isCode ? 2 : 1) || known.some(([word]) => word === typed)) return []
+  const names = new Set(isCode ? program.match(/[\p{L}_][\p{L}\p{N}_]+/gu) : [])
+  for (const [word] of WORDS[vocabulary]) names.delete(word)
   names.delete(typed)
   return [
     ...known.map((word) => ({ label: word[0], detail: language === 'en' ? word[2] : word[1] })),
