@@ -11,9 +11,12 @@ import type { FaceOf } from './table.tsx'
 /** Shares of the width: what is chosen or counted needs less than what is written. */
 const SHARES: Partial<Record<TableColumn['kind'], string>> = {
   text: 'minmax(120px, 2fr)',
-  switch: 'minmax(56px, auto)',
+  date: 'minmax(140px, 1fr)',
+  switch: '64px',
 }
 const SHARE = 'minmax(96px, 1fr)'
+/** Three of them. */
+const BUTTONS = '96px'
 
 /** Rows that come, go and change places by buttons and by Alt with the arrow keys. */
 export function TableRows({
@@ -55,7 +58,7 @@ export function TableRows({
     // The same cell of the row, where it is now.
     move(at, to, (event.target as HTMLElement).id.replace(`${id}-${at}-`, `${id}-${to}-`))
   }
-  const template = [...columns.map(([, { kind }]) => SHARES[kind] ?? SHARE), 'auto'].join(' ')
+  const template = [...columns.map(([, { kind }]) => SHARES[kind] ?? SHARE), BUTTONS].join(' ')
   const full = rows.length >= (field.max ?? TABLE_ROWS_MAX)
   return (
     <div className="table-input" style={{ '--table-columns': template } as CSSProperties}>
