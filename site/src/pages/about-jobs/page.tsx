@@ -35,7 +35,7 @@ export default function JobsPage() {
           </a>
         </div>
       )}
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-6">
         {jobs.map((job) => (
           <Opening key={job.id} job={job} />
         ))}

@@ -26,7 +26,7 @@ export default function SubscribePage() {
   const t = useText({ 'zh-cn': zhCn, en })
   const isEmpty = plans.length + goods.length === 0
   return (
-    <div className="page-width grid gap-14 pb-16 pt-8">
+    <div className="page-width grid grid-cols-1 gap-14 pb-16 pt-8">
       <PageHead title={pickLanguage(titles.subscribe, language)} description={t('description')} />
       <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <Tutu pose="waving" className="size-32 shrink-0 sm:size-40" />
@@ -94,13 +94,13 @@ function Shelf({ id, title, text, goods, children }: ShelfProps) {
         {title}
       </h2>
       <p className="mt-1 text-muted">{text}</p>
-      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {goods.map((good) => (
-          <li key={good.id} className="grid">
+          <li key={good.id} className="grid grid-cols-1">
             <GoodCard good={good} />
           </li>
         ))}
-        {children && <li className="grid">{children}</li>}
+        {children && <li className="grid grid-cols-1">{children}</li>}
       </ul>
     </section>
   )

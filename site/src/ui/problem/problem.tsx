@@ -27,7 +27,7 @@ export function Problem({ kind }: { kind: keyof typeof kinds }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { title, hint, pose, retry } = kinds[kind]
   return (
-    <section className="page-width grid max-w-2xl justify-items-center gap-4 py-10 text-center sm:py-16">
+    <section className="page-width grid grid-cols-1 max-w-2xl justify-items-center gap-4 py-10 text-center sm:py-16">
       <PageHead title={pickLanguage(titles[title], language)} indexed={false} />
       <Tutu pose={pose} className="size-48 sm:size-56" />
       <h1 className="text-3xl font-bold">

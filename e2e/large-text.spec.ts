@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { test } from './tutu-test.ts'
+
+// Readers who set their browser's letters to twice the size, on a phone: every line can be read without moving sideways.
+
+const PAGES = ['/', '/courses', '/course/python-turtle-art', '/work', '/subscribe', '/about/jobs', '/nowhere', '/clock']
+
+test('pages fit a phone with letters of twice the size, in both languages', async ({ context }) => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const wider: string[] = []
+  for (const path of PAGES)
+    for (const language of ['', '?lang=en']) {
+      await page.goto(path + language)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 1) wider.push(`${path}${language}: ${over} px`)
+    }
+  expect(wider).toEqual([])
+})
