@@ -8,6 +8,9 @@ async function expectAccessible(page: Page) {
   const screen = axe(page).include('.resource-screen').exclude('.ant-table-measure-row')
   const { violations } = await screen.analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([])
+  // Nothing of the page, its tabs included, stands outside of its landmarks.
+  const { violations: outside } = await axe(page).withRules(['region']).analyze()
+  expect(outside.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)))).toEqual([])
 }
 
 test('courses are looked at as cards and by the month, and so the next time', async ({ page }) => {

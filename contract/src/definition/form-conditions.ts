@@ -16,7 +16,8 @@ export function isOffered({ when }: Pick<Command, 'when'>, values: Readonly<Reco
 }
 
 function isSo(when: When | false | undefined, values: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(when || {}).every(([name, allowed]) => allowed.includes(choiceOf(values[name])))
+  if (!when) return true
+  return Object.entries(when).every(([name, allowed]) => allowed.includes(choiceOf(values[name])))
 }
 
 /** Names of the fields whose being asked for depends on others. */

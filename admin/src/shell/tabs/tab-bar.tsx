@@ -43,7 +43,7 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
   }
 
   return (
-    <div className="shell-tabs">
+    <nav className="shell-tabs" aria-label={t('tabs')}>
       {isBeyond ? (
         <Button
           type="text"
@@ -105,6 +105,6 @@ export function TabBar({ tabs, active, faceOf }: TabBarProps) {
           <span className="shell-tab-menu-place" style={{ left: menu.left, top: menu.top }} />
         </Dropdown>
       ) : null}
-    </div>
+    </nav>
   )
 }

@@ -51,12 +51,20 @@ function holdsPaths(field: Field): boolean {
   return files !== undefined && files !== 'in text'
 }
 
+const NO_PATHS: ReadonlySet<string> = new Set()
+
 /** The stored files that a field's value names. */
-function pathsIn(field: Field, value: unknown): Set<string> {
-  if (value === null || value === undefined || !traitsOf(field).files) return new Set()
-  if (holdsPaths(field)) return new Set(([value].flat() as string[]).filter(isStored))
-  const text = typeof value === 'string' ? value : Object.values(value as object).join('\n')
-  return new Set((text.match(IN_TEXT) ?? []).map((path) => path.replace(THUMBNAIL, '')))
+function pathsIn(field: Field, value: unknown): ReadonlySet<string> {
+  if (value === null || value === undefined || !traitsOf(field).files) return NO_PATHS
+  if (holdsPaths(field)) {
+    const paths = ([value].flat() as string[]).filter(isStored)
+    return paths.length > 0 ? new Set(paths) : NO_PATHS
+  }
+  const texts = typeof value === 'string' ? [value] : Object.values(value as object).map(String)
+  // Most texts name none: of many long ones that is seen quickest so.
+  const naming = texts.filter((text) => text.includes(STORED))
+  if (naming.length === 0) return NO_PATHS
+  return new Set(naming.flatMap((text) => text.match(IN_TEXT) ?? []).map((path) => path.replace(THUMBNAIL, '')))
 }
 
 function isStored(path: string): boolean {
@@ -160,9 +168,10 @@ const mayNameOthers = (name: string, before: Row | undefined, after: Row | undef
   before?.[name] !== after?.[name] || before?.draft !== after?.draft
 
 /** What a field of a row names, in what visitors see and in the draft beside it. */
-function namedIn(name: string, field: Field, row: Row | undefined): Set<string> {
+function namedIn(name: string, field: Field, row: Row | undefined): ReadonlySet<string> {
   const draft = row?.draft as Row | null | undefined
-  return new Set([...pathsIn(field, row?.[name]), ...pathsIn(field, draft?.[name])])
+  const [seen, drafted] = [pathsIn(field, row?.[name]), pathsIn(field, draft?.[name])]
+  return drafted.size > 0 ? new Set([...seen, ...drafted]) : seen
 }
 
 async function removeReferences(trx: Kysely<Tables>, list: readonly Reference[]) {

@@ -70,6 +70,10 @@ export function validate(
       reasons[name] = { key: posted.refused, params: { field: name, ...wordsOf(field, language) } }
       continue
     }
+    if (posted.value === undefined) {
+      begin(name, field)
+      continue
+    }
     // Field by field: one that is wrong must not make the others look absent.
     const { data, error } = shape[name]!.safeParse(posted.value)
     const reason = error ? reasonOf(field, error.issues[0]!, language) : whyNotStorable(field, data, language)
@@ -95,8 +99,8 @@ export function validate(
     }
     values[name] = blankOf(field)
   }
+  const row = { ...before, ...values }
   for (const [name, field] of incomplete ? [] : Object.entries(definition.fields)) {
-    const row = { ...before, ...values }
     if (!field.required || field.readonly || reasons[name] || !asked(name, row)) continue
     // What the caller may not set the server completes.
     if (writable && !writable.has(name)) continue
@@ -105,8 +109,7 @@ export function validate(
     const reason = whyMissing(field, row[name], language)
     if (reason) reasons[name] = reason
   }
-  if (Object.keys(reasons).length === 0 && !incomplete)
-    Object.assign(reasons, checkOrder(definition, { ...before, ...values }, language))
+  if (Object.keys(reasons).length === 0 && !incomplete) Object.assign(reasons, checkOrder(definition, row, language))
   if (Object.keys(reasons).length > 0) throw failForm(reasons, fieldLabels(definition))
   return values
 }
