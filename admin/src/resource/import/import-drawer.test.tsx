@@ -238,7 +238,7 @@ it('is there for whoever has the right alone', async () => {
 })
 
 it('takes an import back once it is said what that does, and what stays', async () => {
-  runs = [runOf({ state: 'done', dry: false, rows: 3, result: RESULT })]
+  runs = [runOf({ id: 'run-9', state: 'done', dry: false, rows: 3, result: RESULT })]
   await renderScreen(widget)
   const drawer = await openDrawer()
   await userEvent.click(await drawer.findByRole('button', { name: '打开：parts.csv' }))
@@ -248,13 +248,14 @@ it('takes an import back once it is said what that does, and what stays', async 
   expect(question.getByText('新增的 2 条零件会移到回收站，可以从那里还原。')).toBeTruthy()
   expect(question.getByText('修改过的 1 条零件会恢复成导入以前的内容。')).toBeTruthy()
   expect(question.getByRole('link', { name: '丙' }).getAttribute('href')).toBe('/admin/widget?open=7')
-  // Nothing is done before the answer.
-  expect(sentTo('importUndo')).toEqual([{ id: 'run-1', preview: true }])
+  // Nothing is done before the answer, and nothing spins behind the question.
+  expect(document.querySelector('.ant-btn-loading')).toBeNull()
+  expect(sentTo('importUndo')).toEqual([{ id: 'run-9', preview: true }])
   endings = [{ after: 1, state: 'undone', undoing: false, undo: UNDO }]
   await userEvent.click(question.getByRole('button', { name: '撤销这次导入' }))
   expect(await drawer.findByRole('heading', { name: /前面还有|正在撤销“parts.csv”的导入/ })).toBeTruthy()
   await drawer.findByText('已撤销这次导入', undefined, { timeout: 5000 })
-  expect(drawer.getByText('新增的 2 条已删除，修改过的 1 条已恢复成导入以前的内容。')).toBeTruthy()
+  expect(drawer.getByText('新增的 2 条零件已删除。修改过的 1 条零件已恢复成导入以前的内容。')).toBeTruthy()
   expect(drawer.getByRole('link', { name: '丙' })).toBeTruthy()
-  expect(sentTo('importUndo')).toEqual([{ id: 'run-1', preview: true }, { id: 'run-1' }])
+  expect(sentTo('importUndo')).toEqual([{ id: 'run-9', preview: true }, { id: 'run-9' }])
 })

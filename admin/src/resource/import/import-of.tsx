@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClientError } from '@tutu/contract/core/client-error'
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { type ImportPlan, isUnderWay } from '@tutu/contract/definition/import'
+import { type ImportPlan, type ImportUndo, isUnderWay } from '@tutu/contract/definition/import'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { tellRefusal } from '../../lib/message.ts'
@@ -79,11 +79,12 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
       setMatching(false)
     })
 
-  const undo = () =>
-    work(async () => {
-      if (await confirmUndo(await askUndo(definition, id), { definition, run, text }))
-        await undoRun(client, definition, run)
-    })
+  const undo = async () => {
+    let told: ImportUndo | undefined
+    await work(async () => void (told = await askUndo(definition, id)))
+    // Nothing spins behind the question.
+    if (told && (await confirmUndo(told, { definition, run, text }))) await work(() => undoRun(client, definition, run))
+  }
 
   if (run.state === 'ready' || isMatching) {
     return (

@@ -1,5 +1,6 @@
 import { type Definition, sideCallsOf } from '@tutu/contract/definition/define-resource'
 import { type ImportResult, type ImportRun } from '@tutu/contract/definition/import'
+import type { Language } from '@tutu/contract/core/languages'
 import { countOf } from '@tutu/contract/definition/row-names'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -20,6 +21,8 @@ type Props = {
   onLeave: () => void
   onClose: () => void
 }
+
+const BETWEEN_SENTENCES: Readonly<Record<Language, string>> = { 'zh-cn': '', en: ' ' }
 
 /** How a run ended, and what one does next. */
 export function RunResult({ definition, run, busy, onStart, onMatch, onUndo, onLeave, onClose }: Props) {
@@ -76,10 +79,18 @@ export function RunResult({ definition, run, busy, onStart, onMatch, onUndo, onL
   }
   if (undo) {
     const { removed, restored } = undo
-    const counts = { removed: text.number(removed), restored: text.number(restored) }
+    const parts = [
+      ...(removed > 0 ? [text('undoneRemoved', { count: countOf(definition, removed, text.language) })] : []),
+      ...(restored > 0 ? [text('undoneRestored', { count: countOf(definition, restored, text.language) })] : []),
+    ]
     return (
       <>
-        <Outcome type="info" title={text('titleUndone')} said={text('saidUndone', counts)} file={name}>
+        <Outcome
+          type="info"
+          title={text('titleUndone')}
+          said={parts.join(BETWEEN_SENTENCES[text.language]) || text('undoneNothing')}
+          file={name}
+        >
           <KeptRows definition={definition} undo={undo} />
         </Outcome>
         <BottomBar>

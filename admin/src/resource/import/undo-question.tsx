@@ -19,7 +19,7 @@ export function confirmUndo(undo: ImportUndo, { definition, run: { name }, text 
     ...(restored > 0 ? [text('undoRestores', { count: count(restored) })] : []),
   ]
   const content = (
-    <>
+    <div className="import-undo">
       {lines.length > 0 && (
         <ul className="deletion-effects">
           {lines.map((line) => (
@@ -28,7 +28,7 @@ export function confirmUndo(undo: ImportUndo, { definition, run: { name }, text 
         </ul>
       )}
       <KeptRows definition={definition} undo={undo} />
-    </>
+    </div>
   )
   return new Promise((resolve) => {
     if (isNothing) {
