@@ -40,6 +40,15 @@ export function keepPast(key: string, past: string): void {
   }
 }
 
+/** Nothing of it stays on this device. */
+export function forgetCode(key: string): void {
+  try {
+    for (const prefix of [PREFIX, PAST]) localStorage.removeItem(prefix + key)
+  } catch {
+    // Nothing can be kept here, so nothing is.
+  }
+}
+
 /** The original is not kept: there is nothing of the child's in it. */
 export function keepCode(key: string, text: string, original: string): void {
   try {

@@ -23,7 +23,7 @@ export async function syncProgress(member: number, send: Send): Promise<Progress
 }
 
 /** Whether what is kept here may be a member's: theirs, or of before anybody signed in. */
-export function isOwnDevice(member: number): boolean {
+function isOwnDevice(member: number): boolean {
   return [0, member].includes(ownerOfDevice())
 }
 

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import type { KeptCode } from '@tutu/contract/api/learning'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepCode } from '../../../lib/learning/kept-code.ts'
+import { keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
+import { memberSession } from '../../../lib/member/session.ts'
+import { keeping } from '../script/programs.ts'
+import type { CodeBlock } from './code-block.ts'
 import { type CodeAccount, followCode } from './code-sync.ts'
 
 const KEY = '7:abc'
 const ORIGINAL = 'print(0)'
 
 /** As the server keeps it (server/src/data/learning-code.ts). */
-function newAccount() {
+function newAccount(member = 7) {
   let stored: KeptCode | undefined
   const account: CodeAccount = {
+    member,
     programsOf: async () => (stored ? [stored] : []),
     keep: async (key, code, known) => {
       if (stored && stored.code !== code && stored.at !== known) return { kept: stored, isOther: true }
@@ -25,17 +29,19 @@ function newAccount() {
   }
 }
 
+/** As the page opens it: what is kept here stands in the editor before the account is asked. */
 function openOn(account: CodeAccount, kept?: string, choice: 'mine' | 'other' = 'mine') {
-  let text = kept ?? ORIGINAL
+  memberSession.write({ id: account.member, token: 't', nickname: '', avatar: '', refreshToken: '', childMode: false })
   if (kept !== undefined) keepCode(KEY, kept, ORIGINAL)
+  const program = keeping(KEY, ORIGINAL)
+  let text = keptCode(KEY) ?? ORIGINAL
   const askWhich = vi.fn(async () => choice)
-  let changed = (): void => undefined
   const write = (next: string) => {
     text = next
-    keepCode(KEY, next, ORIGINAL)
-    changed()
+    program.onChange(next, () => next)
   }
-  changed = followCode({ key: KEY, original: ORIGINAL, block: { text: () => text, setText: write, askWhich } }, account)
+  const block = { text: () => text, setText: write, askWhich } as Partial<CodeBlock> as CodeBlock
+  program.follow(block, (followed) => followCode(followed, account))
   return { write, text: () => text, askWhich }
 }
 
@@ -92,4 +98,33 @@ test('a copy that is as the account has it asks nothing, also on the next visit'
   const later = openOn(account, 'print(1)')
   await settle()
   expect([later.text(), later.askWhich.mock.calls.length]).toEqual(['print("home")', 0])
+})
+
+test('on a shared computer the programs of one child never come to the other', async () => {
+  const mei = newAccount(7)
+  const here = openOn(mei.account)
+  here.write('print("Mei")')
+  await settle()
+  expect([mei.code(), keptPast(KEY)]).toEqual(['print("Mei")', 'print("Mei")'])
+
+  const liu = newAccount(8)
+  const later = openOn(liu.account)
+  expect([later.text(), keptPast(KEY)]).toEqual([ORIGINAL, undefined])
+  await settle()
+  expect([later.text(), liu.code(), later.askWhich.mock.calls.length]).toEqual([ORIGINAL, undefined, 0])
+
+  expect(openOn(mei.account).text()).toBe(ORIGINAL)
+  await settle()
+  expect([keptCode(KEY), mei.code()]).toEqual(['print("Mei")', 'print("Mei")'])
+})
+
+test('what a child wrote signed in, but without a network, is theirs all the same', async () => {
+  const lost = () => Promise.reject(new Error('no network'))
+  openOn({ member: 7, programsOf: lost, keep: lost }).write('print("Mei")')
+  keepPast(KEY, 'past')
+  await settle()
+  const liu = newAccount(8)
+  const later = openOn(liu.account)
+  await settle()
+  expect([later.text(), liu.code(), keptPast(KEY)]).toEqual([ORIGINAL, undefined, undefined])
 })

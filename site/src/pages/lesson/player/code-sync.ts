@@ -1,17 +1,14 @@
 import type { KeptCode } from '@tutu/contract/api/learning'
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
+import { codeBase } from '../../../lib/learning/code-base.ts'
 import { keptCode } from '../../../lib/learning/kept-code.ts'
-import { isOwnDevice } from '../../../lib/learning/sync-progress.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
-import { createStored } from '../../../lib/stored.ts'
 
 /** ms after the last key. */
 const PAUSE = 3000
 
-/** Which copy of the account the one on this device began with, and whether it was changed since. */
-type Base = { at: number; isChanged: boolean }
-
 export type CodeAccount = {
+  readonly member: number
   programsOf(lesson: string): Promise<readonly KeptCode[]>
   keep(key: string, code: string, known: number): Promise<{ kept: KeptCode; isOther: boolean }>
 }
@@ -28,10 +25,10 @@ type Followed = {
  */
 export function followCode({ key, original, block }: Followed, account: CodeAccount | undefined = accountOfMember()) {
   if (!account) return () => undefined
-  const base = createStored<Base>(`tutu-code-base:${key}`, { at: 0, isChanged: false }, (value) => {
-    const { at, isChanged } = (value ?? {}) as Base
-    return typeof at === 'number' && typeof isChanged === 'boolean' ? { at, isChanged } : undefined
-  })
+  const base = codeBase(key)
+  const note = (at: number, isChanged: boolean): void => base.write({ member: account.member, at, isChanged })
+  // Theirs from now on, also where the account is out of reach.
+  note(base.read().at, base.read().isChanged)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTaking = false
   let isAsking = false
@@ -40,7 +37,7 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
     isTaking = true
     if (block.text() !== copy.code) block.setText(copy.code)
     isTaking = false
-    base.write({ at: copy.at, isChanged: false })
+    note(copy.at, false)
   }
 
   async function choose(other: KeptCode): Promise<void> {
@@ -49,7 +46,7 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
     const chosen = await block.askWhich(other.at)
     isAsking = false
     if (chosen === 'other') return take(other)
-    base.write({ at: other.at, isChanged: true })
+    note(other.at, true)
     return send()
   }
 
@@ -58,7 +55,7 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
     const { kept, isOther } = await account!.keep(key, code, base.read().at)
     if (isOther) return choose(kept)
     // What was typed meanwhile is sent with the next.
-    base.write({ at: kept.at, isChanged: block.text() !== code })
+    note(kept.at, block.text() !== code)
   }
 
   async function begin(): Promise<void> {
@@ -66,7 +63,7 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
     const { at, isChanged } = base.read()
     const isUntouched = at > 0 ? !isChanged : keptCode(key) === undefined
     if (!stored) return isUntouched || block.text() === original ? undefined : send()
-    if (stored.code === block.text()) return base.write({ at: stored.at, isChanged: false })
+    if (stored.code === block.text()) return note(stored.at, false)
     if (isUntouched) return take(stored)
     return stored.at === at ? send() : choose(stored)
   }
@@ -75,16 +72,16 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
   void begin().catch(() => undefined)
   return () => {
     if (isTaking) return
-    base.write({ ...base.read(), isChanged: true })
+    note(base.read().at, true)
     clearTimeout(timer)
     timer = setTimeout(() => void send().catch(() => undefined), PAUSE)
   }
 }
 
-/** undefined: nobody is signed in, or what is on this device is another's. */
+/** undefined: nobody is signed in. */
 function accountOfMember(): CodeAccount | undefined {
   const { id, token } = memberSession.read()
-  if (!isSignedIn(memberSession.read()) || !isOwnDevice(id)) return undefined
+  if (!isSignedIn(memberSession.read())) return undefined
   async function ask<T>(path: string, body?: object): Promise<T> {
     const answer = await fetch(path, {
       headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
@@ -95,6 +92,7 @@ function accountOfMember(): CodeAccount | undefined {
     return data
   }
   return {
+    member: id,
     programsOf: async (lesson) => (await ask<{ programs: KeptCode[] }>(`/api/learning/code?lesson=${lesson}`)).programs,
     keep: (key, code, known) => ask('/api/learning/code', { key, code, known }),
   }

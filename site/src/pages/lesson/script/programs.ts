@@ -1,6 +1,8 @@
 import { toLanguage } from '@tutu/contract/core/languages'
+import { forgetAnothersCode } from '../../../lib/learning/code-base.ts'
 import { codeKey, keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
+import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 import type { CodeBlock } from '../player/code-block.ts'
 import type { LessonPlayer } from '../player/index.ts'
 
@@ -20,8 +22,13 @@ export const pageLanguage = () => toLanguage(document.documentElement.lang)
 /** ms after the last key: what was done is as long as the program. */
 const PAST_AFTER = 800
 
-/** Keeps what is written at once, and what can be undone once the fingers rest. */
+/**
+ * Keeps what is written at once, and what can be undone once the fingers rest. Called before the editor is filled: what is
+ * kept of another member is gone then.
+ */
 export function keeping(key: string, original: string) {
+  const session = memberSession.read()
+  if (isSignedIn(session)) forgetAnothersCode(key, session.id)
   let timer: ReturnType<typeof setTimeout> | undefined
   let tellAccount = (): void => undefined
   function onChange(text: string, past: () => string): void {
