@@ -1,9 +1,11 @@
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
 import { searchCondition } from './filter.ts'
+import { quickSearch } from './quick-search.ts'
 
 type Found = { list: { id: number; slug: string; children?: Found['list'] }[]; total: number; totalEstimated?: boolean }
 
@@ -230,3 +232,19 @@ test('a text is looked for in a field of the quick search by its index, and stan
   expect(await find({ search: [{ field: 'title', operator: 'LIKE', val: "LESSON 4 o'h" }] })).toBe('4')
   expect(await find({ search: [{ field: 'title', operator: 'LIKE', val: '课 50%_折\\' }] })).toBe('12345')
 })
+
+test.each(['课', '折\\', '50%', '课 50%'])(
+  '%s, which all rows have, is taken by the planner for nearly all of them',
+  async (val) => {
+    const { kysely } = server.database
+    await sql`drop table if exists many_courses`.execute(kysely)
+    await sql`create table many_courses as select t.* from course t, generate_series(1, 200)`.execute(kysely)
+    await sql`analyze many_courses`.execute(kysely)
+    for (const condition of [searchCondition(course, { field: 'title', operator: 'LIKE', val })!, quickSearch(val)!]) {
+      const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select 1 from many_courses t where ${condition}
+    `.execute(kysely)
+      expect(rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThanOrEqual(750)
+    }
+  },
+)

@@ -39,8 +39,9 @@ export function searchCondition(definition: Definition, entry: SearchEntry): Con
   }
   const condition = compare(entry.field, field, operator, entry.val)
   const words = operator === 'LIKE' && condition ? amongSearched(definition, entry) : undefined
-  // The planner would take the two for chances of their own, and what many rows have for rare.
-  return words ? sql<SqlBool>`(${words} and coalesce(${condition}, false))` : condition
+  // Beside the words the planner would take it for a chance of its own, and what many rows have for rare: put so, it is
+  // taken for nearly all of what the words find, which their statistics know.
+  return words ? sql<SqlBool>`(${words} and coalesce((${condition})::int, 0) <> 0)` : condition
 }
 
 /** What stands in a field that quick searches look at stands in what they look at, which has indexes; undefined where there are none. */

@@ -44,6 +44,7 @@ function oneTerm(term: string, byScan: boolean): RawBuilder<SqlBool> {
   const latin = /^[\x20-\xff]+$/.test(term)
   // Trigrams serve Latin terms of three letters on; one Latin letter has no index and is compared row by row.
   if (latin && length !== 2) return sql<SqlBool>`t.search_text like ${`%${escapeLike(term)}%`}`
-  // Not `like`: the planner would weigh the trigram index too, which knows nothing of Han characters.
-  return sql<SqlBool>`(t.search_grams @> ${gramsOf(term)}::text[] and strpos(t.search_text, ${term}) > 0)`
+  // Not `like`: the planner would weigh the trigram index too, which knows nothing of Han characters. Nor `> 0`, which it
+  // takes for a third of what the pairs find: `<> 0` is nearly all of it.
+  return sql<SqlBool>`(t.search_grams @> ${gramsOf(term)}::text[] and strpos(t.search_text, ${term}) <> 0)`
 }
