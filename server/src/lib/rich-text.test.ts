@@ -12,6 +12,11 @@ test.each([
     '<a href="https://a.example" target="_blank">a</a>',
     '<a href="https://a.example" target="_blank" rel="noopener">a</a>',
   ],
+  [
+    '<a href="https://a.example" target="beside" rel="opener">a</a>',
+    '<a href="https://a.example" target="_blank" rel="noopener">a</a>',
+  ],
+  ['<a href="https://a.example" target="" rel="opener">a</a>', '<a href="https://a.example">a</a>'],
   ['<p style="position:fixed;color:#f00;background:url(x)">a</p>', '<p style="color:#f00">a</p>'],
   ['<iframe src="https://a.example"></iframe><form><input></form>', ''],
   ['<svg><script>alert(1)</script></svg><math><a xlink:href="javascript:x">a</a></math>', '<a>a</a>'],

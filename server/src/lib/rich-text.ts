@@ -36,10 +36,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'], audio: ['http', 'https'] },
   transformTags: {
-    // A page that opens beside this one must not reach it.
-    a: (tagName, { rel: _, ...attribs }) => ({
+    // A page that opens beside this one must not reach it, whatever the name of its window.
+    a: (tagName, { rel: _, target, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
+      attribs: target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
     }),
   },
   nestingLimit: NESTED_MAX,
