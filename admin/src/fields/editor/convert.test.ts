@@ -26,3 +26,32 @@ it.each([
 it('nothing is nothing', () => {
   expect([toMarkdown(''), toHtml(''), toHtml('  ')]).toEqual(['', '', ''])
 })
+
+it.each([
+  '<div>b</div>',
+  'b<hr>',
+  '<figure>b</figure>',
+  '<details><summary>b</summary></details>',
+  '<video src="/b.mp4"></video>',
+  '<audio src="/b.mp3"></audio>',
+  '<img src="/b.png" alt="b" width="40">',
+  '<img src="/b.png" alt="b" height="40">',
+  '<a href="/b" target="_blank">b</a>',
+])('a table whose cell holds %s stays as it is', (cell) => {
+  const table = `<table><tbody><tr><th>a</th></tr><tr><td>${cell}</td></tr></tbody></table>`
+  expect(toMarkdown(table)).toBe(table)
+  expect(toHtml(table)).toBe(table)
+})
+
+it.each(['<td>1</td>', '<td>1</td><td>2</td><td>3</td>'])(
+  'a table with a row of another length, %s, stays',
+  (cells) => {
+    const table = `<table><tbody><tr><th>a</th><th>b</th></tr><tr>${cells}</tr></tbody></table>`
+    expect(toMarkdown(table)).toBe(table)
+  },
+)
+
+it('a picture keeps the size it was given', () => {
+  const html = '<p>a <img src="/b.png" alt="b" width="40"> <img src="/c.png" alt="c" height="40"></p>'
+  expect(toHtml(toMarkdown(html))).toBe(html)
+})

@@ -4,6 +4,13 @@ import TurndownService from 'turndown'
 // HTML stays possible in the Markdown, for what Markdown cannot say: the server makes it harmless when it is stored.
 const renderer = new MarkdownIt({ html: true })
 
+const SIZED = 'img[width],img[height]'
+/** What no cell of Markdown's tables says: what spans, stands in a place of its own, is a block, or more than words say. */
+const BEYOND_CELLS = [
+  '[colspan],[rowspan],[style],caption,p,div,ul,ol,pre,br,hr,table,blockquote,h1,h2,h3,h4,h5,h6',
+  'figure,details,video,audio,a[target]',
+  SIZED,
+].join(',')
 /** Elements that Markdown has no signs for. */
 const KEPT = new Set(['U', 'SUB', 'SUP', 'MARK', 'SMALL', 'KBD', 'INS', 'FIGURE', 'VIDEO', 'AUDIO', 'DETAILS', 'TABLE'])
 
@@ -21,7 +28,7 @@ service.escape = (text) =>
     .replaceAll(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll('<', '&lt;')
 service.addRule('kept', {
-  filter: (node) => KEPT.has(node.nodeName) || node.hasAttribute('style'),
+  filter: (node) => KEPT.has(node.nodeName) || node.hasAttribute('style') || node.matches(SIZED),
   replacement: (_, node) => keptHtml(node as HTMLElement & { isBlock?: boolean }),
 })
 service.addRule('struck', {
@@ -40,12 +47,13 @@ function keptHtml({ outerHTML, isBlock }: HTMLElement & { isBlock?: boolean }): 
   return isBlock ? `\n\n${html}\n\n` : html
 }
 
-/** A head and lines of words, such as Markdown has: nothing that spans, stands in a place of its own, or holds blocks. */
+/** A head and lines of words as long as it, such as Markdown has. */
 function isPlainTable(node: Element): boolean {
   return (
     node.nodeName === 'TABLE' &&
     node.querySelector('tr th') !== null &&
-    node.querySelector('[colspan],[rowspan],[style],caption,p,ul,ol,pre,br,table,blockquote,h1,h2,h3,h4,h5,h6') === null
+    node.querySelector(BEYOND_CELLS) === null &&
+    new Set([...node.querySelectorAll('tr')].map((row) => row.children.length)).size === 1
   )
 }
 
