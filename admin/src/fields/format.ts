@@ -10,12 +10,13 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** How long ago something was, or how long it still is until then: '3 days ago', '昨天'. */
+/** How long ago something was, or how long it still is until then: '3 days ago', '1天前'. */
 export function agoText(seconds: number, language: Language, now = Date.now() / 1000): string {
-  const format = new Intl.RelativeTimeFormat(language === 'zh-cn' ? 'zh-CN' : language, { numeric: 'auto' })
   const passed = seconds - now
   const [unit, length] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? ['second', 1]
-  // Seconds say nothing to anybody.
+  // Seconds say nothing to anybody: 'now'. Words like 'yesterday' name days of the calendar, which passed time is not.
+  const numeric = unit === 'second' ? 'auto' : 'always'
+  const format = new Intl.RelativeTimeFormat(language === 'zh-cn' ? 'zh-CN' : language, { numeric })
   return format.format(unit === 'second' ? 0 : Math.trunc(passed / length), unit)
 }
 
