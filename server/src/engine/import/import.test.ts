@@ -554,6 +554,21 @@ describe('taking an import back', () => {
     expect(await tagRows()).toHaveLength(1)
   })
 
+  test('is not done with rights that are withdrawn while it waits', async () => {
+    const token = await server.signIn(['tag', 'tag/index', 'tag/import', 'tag/add', 'tag/del'])
+    const run = await tags.bring('名称,网址名\n一,one\n', { how: 'add' }, { token })
+    const lines = Array.from({ length: 3000 }, (_, at) => `标签${at},many-${at}`)
+    const busy = await tags.send(['名称,网址名', ...lines].join('\n'))
+    await tags.start(busy.data.id, busy.data.plan, true)
+    expect(await server.call('POST', tags.at('importUndo'), { id: run.id }, { token })).toMatchObject({ code: 1 })
+    await query(sql`
+      update admin_group set rules = array_remove(rules, (select id from menu_rule where name = 'tag/del'))
+      where id = any((select a.group_arr from admin a join import_run r on r.admin_id = a.id where r.id = ${run.id}::uuid)::int[])
+    `)
+    expect(await tags.ended(run.id, { token })).toMatchObject({ state: 'done', reason: expect.stringContaining('删除') })
+    expect(await tagRows()).toHaveLength(1)
+  })
+
   test('of many rows takes them all, and can be stopped', async () => {
     const lines = Array.from({ length: 1500 }, (_, at) => `标签${at},many-${at}`)
     const run = await tags.bring(['名称,网址名', ...lines].join('\n'))

@@ -294,12 +294,12 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
     checkRights(resource, actor, result)
     const stored = await db.selectFrom('import_run').select('operation').where('id', '=', id).executeTakeFirst()
     if (!stored?.operation) throw fail('import.historyGone')
-    return { ...run, operation: stored.operation }
+    return { ...run, result, operation: stored.operation }
   }
 
   async function undo(actor: Administrator, resource: Resource, posted: string): Promise<void> {
     await loseSilent(db)
-    const { id, name, operation } = await findDone(actor, resource, posted)
+    const { id, name, result, operation } = await findDone(actor, resource, posted)
     if (waiting >= WAITING_MAX) throw new Failure('import.tooMany', { status: 429 })
     const { numUpdatedRows } = await db
       .updateTable('import_run')
@@ -316,12 +316,15 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       .where(isFree(actor))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fail('import.busy')
-    enqueue(id, (pulse) => takeBack({ id, name, operation, actor, resource, pulse }))
+    enqueue(id, (pulse) => takeBack({ id, name, result, operation, actor, resource, pulse }))
   }
 
-  type Back = Pick<Job, 'id' | 'name' | 'actor' | 'resource' | 'pulse'> & { operation: string }
+  type Back = Pick<Job, 'id' | 'name' | 'actor' | 'resource' | 'pulse'> & {
+    result: ImportResult
+    operation: string
+  }
 
-  async function takeBack({ id, actor: given, resource, pulse, ...job }: Back): Promise<void> {
+  async function takeBack({ id, actor: given, resource, result, pulse, ...job }: Back): Promise<void> {
     const end = async (on: Kysely<Tables>, to: { undo: ImportUndo } | { reason: string }): Promise<boolean> => {
       pulse.end()
       const isUndone = 'undo' in to
@@ -346,6 +349,7 @@ export function createImports(engine: Engine, { folder, onError }: Options): Imp
       await pulse.beat('running')
       onRead(0)
       const actor = await asOfNow(given, resource)
+      checkRights(resource, actor, result)
       await runUndo(engine, {
         ...job,
         resource,
