@@ -8,8 +8,10 @@ import { message } from '@tutu/contract/resources/message'
 import { tag } from '@tutu/contract/resources/tag'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SYSTEM } from '../../policy/actors.ts'
 import { openAdminSession } from '../../testing/app.ts'
 import { importsInto } from '../../testing/import.ts'
+import { testServices } from '../../testing/services.ts'
 import { type UploadApp, uploadApp } from '../../testing/upload.ts'
 
 let server: UploadApp
@@ -565,8 +567,44 @@ describe('taking an import back', () => {
       update admin_group set rules = array_remove(rules, (select id from menu_rule where name = 'tag/del'))
       where id = any((select a.group_arr from admin a join import_run r on r.admin_id = a.id where r.id = ${run.id}::uuid)::int[])
     `)
-    expect(await tags.ended(run.id, { token })).toMatchObject({ state: 'done', reason: expect.stringContaining('删除') })
+    expect(await tags.ended(run.id, { token })).toMatchObject({
+      state: 'done',
+      reason: expect.stringContaining('删除'),
+    })
     expect(await tagRows()).toHaveLength(1)
+  })
+
+  test('waits for who is saving a row just now, and leaves alone what they made of it', async () => {
+    await tags.bring('名称,网址名\n旧,old\n')
+    const run = await tags.bring('名称,网址名\n新名,old\n甲,a\n乙,b\n')
+    const [old, a] = await Promise.all(['old', 'a'].map(idOf))
+    const { engine, close } = await testServices(server.database)
+    const [written, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const saved = engine.mutations.run(SYSTEM, async (session) => {
+      for (const id of [old!, a!]) await session.edit('tag', { id, name_i18n: { 'zh-cn': `改过 ${id}` } })
+      written.resolve()
+      await committing.promise
+    })
+    await written.promise
+    await server.call('POST', tags.at('importUndo'), { id: run.id })
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await query(waiting)).toHaveLength(1)
+    }, 5000)
+    committing.resolve()
+    await saved
+    await close()
+    const changed = { reason: '导入以后又改过' }
+    expect(await tags.ended(run.id)).toMatchObject({
+      state: 'undone',
+      undo: {
+        removed: 1,
+        restored: 0,
+        staying: 2,
+        kept: expect.arrayContaining([{ id: old, name: `改过 ${old}`, ...changed }]),
+      },
+    })
+    expect((await tagRows()).map(({ zh }) => zh)).toEqual([`改过 ${old}`, `改过 ${a}`])
   })
 
   test('of many rows takes them all, and can be stopped', async () => {

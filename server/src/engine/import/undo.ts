@@ -3,7 +3,7 @@ import { isRecycled } from '@tutu/contract/definition/define-resource'
 import { type ImportUndo, UNDO_KEPT_MAX } from '@tutu/contract/definition/import'
 import { countOf } from '@tutu/contract/definition/row-names'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import { actionTitle } from '../../data/menu-rules.ts'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor, Administrator } from '../../policy/actors.ts'
@@ -16,6 +16,7 @@ import { titleOf } from '../write/change-log.ts'
 import { namedBy, pointersTo } from '../write/deletion-effects.ts'
 import type { FieldChanges } from '../write/history.ts'
 import { formBefore } from '../write/revert.ts'
+import { lockRows } from '../write/rows.ts'
 import type { WriteSession } from '../write/session.ts'
 import { byHalves } from './by-halves.ts'
 
@@ -69,8 +70,8 @@ async function inSession(engine: Engine, session: WriteSession, undoing: Undoing
   const undo = await emptyUndo(engine, resource)
   const stay = stayingIn(undo, { db: transaction, resource, actor })
   let read = 0
-  for await (const pasts of pastsOf(transaction, resource, operation, session.operation)) {
-    const { added, changed } = await sorted(pasts, { engine, resource, actor, db: transaction, undo, stay })
+  for await (const portion of lockedPastsOf(session, resource, operation)) {
+    const { added, changed } = await sorted(portion, { engine, resource, actor, db: transaction, undo, stay })
     const refused: [Past, string][] = []
     const refuse = (past: Past, reason: Failure): void => void refused.push([past, failureText(reason, language)])
     await byHalves(transaction, added, {
@@ -95,7 +96,7 @@ async function inSession(engine: Engine, session: WriteSession, undoing: Undoing
     })
     await stay(refused)
     await session.flush()
-    read += pasts.length
+    read += portion.length
     onRead(read)
   }
   if (read === 0) throw fail('import.historyGone')
@@ -120,11 +121,11 @@ export async function previewUndo(
   const undo = await emptyUndo(engine, resource)
   const stay = stayingIn(undo, { db, resource, actor })
   let read = 0
-  for await (const pasts of pastsOf(db, resource, operation)) {
-    const { added, changed } = await sorted(pasts, { engine, resource, actor, db, undo, stay })
+  for await (const portion of pastsOf(db, resource, operation)) {
+    const { added, changed } = await sorted(portion, { engine, resource, actor, db, undo, stay })
     undo.removed += added.length
     undo.restored += changed.length
-    read += pasts.length
+    read += portion.length
   }
   if (read === 0) throw fail('import.historyGone')
   return undo
@@ -192,7 +193,7 @@ async function sorted(
   return { added: own.filter(({ isAdded }) => isAdded), changed: own.filter(({ isAdded }) => !isAdded) }
 }
 
-const idsOf = (pasts: readonly Past[]): number[] => pasts.map(({ id }) => id)
+const idsOf = (pasts: readonly Pick<Past, 'id'>[]): number[] => pasts.map(({ id }) => id)
 
 /** Rows that other records name, with how many these are. */
 async function usedOf(
@@ -218,34 +219,66 @@ async function usedOf(
 
 const SEPARATORS: Readonly<Record<Language, string>> = { 'zh-cn': '、', en: ', ' }
 
-/** What an import did, a portion at a time and the last first: rows that stand below others go before them. */
-async function* pastsOf(
-  db: Kysely<Tables>,
+/** What an import did, a portion at a time and the last first: rows that stand below others go before them. Nothing is locked. */
+const pastsOf = (db: Kysely<Tables>, resource: Resource, operation: string): AsyncGenerator<Past[]> =>
+  portions(db, resource, [operation])
+
+/** The same with the rows locked: what somebody is just saving is waited for and then known. `own`: what is done by the undo itself. */
+const lockedPastsOf = (
+  { transaction, operation: own }: WriteSession,
   resource: Resource,
   operation: string,
-  own: string = operation,
+): AsyncGenerator<Past[]> =>
+  portions(transaction, resource, [operation, own], (portion) => lock(transaction, resource, portion))
+
+type Entry = { entry: number; id: number; isAdded: boolean }
+
+async function* portions(
+  db: Kysely<Tables>,
+  resource: Resource,
+  [operation, ...others]: [string, ...string[]],
+  beforeReading: (portion: readonly Entry[]) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Past[]> {
   const { definition, table } = resource
+  const but = [operation, ...others]
   let below: RawBuilder<SqlBool> = sql<SqlBool>`true`
   for (;;) {
-    const { rows } = await sql<Omit<Past, 'changedBy'> & { isLater: boolean }>`
-      select h.id as entry, h.row_id as id, h.action = 'add' as "isAdded", h.changes,
-        t.id is not null as "isThere",
-        exists (
-          select from history l where l.resource = h.resource and l.row_id = h.row_id and l.id > h.id
-            and l.operation <> all(${[operation, own]}::uuid[])
-        ) as "isLater"
-      from history h left join ${sql.table(table)} as t on t.id = h.row_id
+    const { rows: portion } = await sql<Entry & { changes: FieldChanges | null }>`
+      select h.id as entry, h.row_id as id, h.action = 'add' as "isAdded", h.changes
+      from history h
       where h.operation = ${operation}::uuid and h.resource = ${definition.name} and h.action in ('add', 'edit')
         and ${below}
       order by h.id desc limit ${BATCH}
     `.execute(db)
-    if (rows.length === 0) return
-    const later = rows.filter(({ isLater, isThere }) => isLater && isThere)
-    const changed = later.length > 0 ? await changesSince(db, definition.name, later, [operation, own]) : new Map()
-    yield rows.map(({ isLater: _, ...past }) => ({ ...past, changedBy: changed.get(past.id) }))
-    below = sql<SqlBool>`h.id < ${rows.at(-1)!.entry}`
+    if (portion.length === 0) return
+    await beforeReading(portion)
+    // A statement of its own: it sees what has been committed until the rows were locked.
+    const { rows: now } = await sql<{ entry: number; isThere: boolean; isLater: boolean }>`
+      select h.id as entry, t.id is not null as "isThere",
+        exists (
+          select from history l where l.resource = h.resource and l.row_id = h.row_id and l.id > h.id
+            and l.operation <> all(${but}::uuid[])
+        ) as "isLater"
+      from history h left join ${sql.table(table)} as t on t.id = h.row_id
+      where h.id = any(${portion.map(({ entry }) => entry)}::int[])
+    `.execute(db)
+    const nowOf = new Map(now.map((one) => [one.entry, one]))
+    const later = now.filter(({ isLater, isThere }) => isLater && isThere)
+    const changed = later.length > 0 ? await changesSince(db, later, but) : new Map<number, string>()
+    yield portion.map((past) => ({
+      ...past,
+      isThere: nowOf.get(past.entry)?.isThere ?? false,
+      changedBy: changed.get(past.id),
+    }))
+    below = sql<SqlBool>`h.id < ${portion.at(-1)!.entry}`
   }
+}
+
+/** As a deletion and an edit would: rows that come to point to one which is only edited need not wait. */
+async function lock(transaction: Transaction<Tables>, { table }: Resource, portion: readonly Entry[]): Promise<void> {
+  const [added, changed] = [true, false].map((isNew) => portion.filter(({ isAdded }) => isAdded === isNew))
+  await lockRows(transaction, table, idsOf(changed!), 'for no key update', ['id'])
+  await lockRows(transaction, table, idsOf(added!), 'for update', ['id'])
 }
 
 /**
@@ -254,15 +287,13 @@ async function* pastsOf(
  */
 async function changesSince(
   db: Kysely<Tables>,
-  resource: string,
-  pasts: readonly { id: number; entry: number }[],
+  entries: readonly { entry: number }[],
   but: readonly string[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; changes: FieldChanges | null; actor_name: string }>`
     select h.row_id as id, h.changes, h.actor_name
-    from unnest(${pasts.map(({ id }) => id)}::int[], ${pasts.map(({ entry }) => entry)}::int[]) as past (id, entry)
-    join history h on h.resource = ${resource} and h.row_id = past.id and h.id > past.entry
-    where h.operation <> all(${[...but]}::uuid[])
+    from history past join history h on h.resource = past.resource and h.row_id = past.row_id and h.id > past.id
+    where past.id = any(${entries.map(({ entry }) => entry)}::int[]) and h.operation <> all(${[...but]}::uuid[])
     order by h.id
   `.execute(db)
   const changed = new Map<number, string>()
