@@ -1,6 +1,6 @@
 import { Failure } from '@tutu/contract/core/errors'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../postgres/database.ts'
+import { sql } from 'kysely'
+import type { WriteSession } from '../write/session.ts'
 
 type Halving<Item> = {
   /** What is done with some of them at once; what it throws as a `Failure` is tried again with each half. */
@@ -13,11 +13,13 @@ type Halving<Item> = {
 
 /** All of them at once; where that is refused, each half by itself, down to those that are refused. */
 export async function byHalves<Item>(
-  transaction: Kysely<Tables>,
+  session: Pick<WriteSession, 'transaction' | 'mark'>,
   items: readonly Item[],
   halving: Halving<Item>,
 ): Promise<void> {
   if (items.length === 0 || halving.isOver?.()) return
+  const { transaction } = session
+  const forget = session.mark()
   await sql`savepoint some_items`.execute(transaction)
   try {
     await halving.work(items)
@@ -26,9 +28,10 @@ export async function byHalves<Item>(
     if (!(error instanceof Failure)) throw error
     await sql`rollback to savepoint some_items`.execute(transaction)
     await sql`release savepoint some_items`.execute(transaction)
+    forget()
     if (items.length === 1) return halving.onRefused(items[0]!, error)
     const half = Math.ceil(items.length / 2)
-    await byHalves(transaction, items.slice(0, half), halving)
-    await byHalves(transaction, items.slice(half), halving)
+    await byHalves(session, items.slice(0, half), halving)
+    await byHalves(session, items.slice(half), halving)
   }
 }

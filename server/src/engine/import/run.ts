@@ -257,7 +257,7 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
   }
 
   const attempt = (lines: readonly Ready[], work: (lines: readonly Ready[]) => Promise<void>): Promise<void> =>
-    byHalves(transaction, lines, { work, onRefused: noteFailure, isOver: isFull })
+    byHalves(session, lines, { work, onRefused: noteFailure, isOver: isFull })
 
   return {
     result,

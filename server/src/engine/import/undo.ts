@@ -74,7 +74,7 @@ async function inSession(engine: Engine, session: WriteSession, undoing: Undoing
     const { added, changed } = await sorted(portion, { engine, resource, actor, db: transaction, undo, stay })
     const refused: [Past, string][] = []
     const refuse = (past: Past, reason: Failure): void => void refused.push([past, failureText(reason, language)])
-    await byHalves(transaction, added, {
+    await byHalves(session, added, {
       work: async (some) => {
         const ids = idsOf(some)
         // Rows out of reach are passed over by a deletion: here that is told of each.
@@ -83,7 +83,7 @@ async function inSession(engine: Engine, session: WriteSession, undoing: Undoing
       },
       onRefused: refuse,
     })
-    await byHalves(transaction, changed, {
+    await byHalves(session, changed, {
       work: async (some) => {
         const inputs = some.flatMap(({ id, changes }) => {
           const form = formBefore(resource, [changes], language)

@@ -79,6 +79,18 @@ export function openSession(
       await indexChanges(session, changes, engine, { later: true })
       await writeWaiting()
     },
+    mark() {
+      const was = new Map([...written].map(([table, rows]) => [table, [...rows]]))
+      const { recycled } = session
+      const [changes, after] = [[...changed], session.afterCommit.length]
+      return () => {
+        written.clear()
+        for (const [table, rows] of was) written.set(table, rows)
+        changed = changes
+        session.recycled = recycled
+        session.afterCommit.length = after
+      }
+    },
     log(entry) {
       if (actor.kind === 'administrator') leave('admin_log', [logRow(actor, entry)])
     },

@@ -1,3 +1,4 @@
+import { fail } from '@tutu/contract/core/errors'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { sampleRow } from '../../testing/sample-rows.ts'
 import { testServices } from '../../testing/services.ts'
 import type { Engine } from '../engine.ts'
+import { byHalves } from '../import/by-halves.ts'
 import { type Administrator, administratorId, SYSTEM } from '../../policy/actors.ts'
 
 let opened: TestDatabase
@@ -188,6 +190,36 @@ test('what is flushed on the way is written once, as one entry of the log, and n
   await work(true)
   expect(await count('history')).toBe(before + 4)
   expect((await logOf(since)).map(({ title }) => title.en)).toEqual(['All'])
+})
+
+test('what is taken back to a mark leaves nothing in the history, the log or the bin, and nothing to be done', async () => {
+  const since = await lastLog()
+  const inputs = Array.from({ length: 4 }, () => sample('tag'))
+  const ids = (await engine.mutations.run(SYSTEM, (tx) => tx.add('tag', inputs))) as number[]
+  const [before, wrong] = [await count('history'), ids[2]!]
+  const done: number[] = []
+  const refused: number[] = []
+  await engine.mutations.run(administrator, async (tx) => {
+    await byHalves(tx, ids, {
+      async work(some) {
+        await tx.touch('tag', some, { colour: '#333333' })
+        await tx.del('tag', some.slice(0, 1))
+        tx.afterCommit.push(async () => void done.push(...some))
+        if (some.includes(wrong)) throw fail('record.notFound')
+      },
+      onRefused: (id) => void refused.push(id),
+    })
+    expect(tx.recycled).toBe(2)
+  })
+  expect(refused).toEqual([wrong])
+  expect(done).toEqual([ids[0], ids[1], ids[3]])
+  // Three are touched, two of them deleted.
+  expect(await count('history')).toBe(before + 5)
+  expect(await logOf(since)).toHaveLength(2)
+  const { rows } = await sql`select from data_recycle_log where row_id = any(${ids}::int[])`.execute(
+    opened.database.kysely,
+  )
+  expect(rows).toHaveLength(2)
 })
 
 test('of very many changes it is told that everything may be another, and which tables', async () => {

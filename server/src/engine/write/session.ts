@@ -92,6 +92,12 @@ export type WriteSession = {
    */
   flush(): Promise<void>
 
+  /**
+   * Before a savepoint; what it answers is called after the transaction has been taken back to that, and forgets what was to be
+   * told of the work since: history, log, bin, words, and what was to follow the commit. Tags stay, and do no harm.
+   */
+  mark(): () => void
+
   /** An entry of the administrator log that no add, edit or del makes by itself. Of others than administrators nothing is logged. */
   log(entry: LogEntry): void
   /** What the menu rule of a permission node is called, its ancestors first. */
