@@ -57,8 +57,9 @@ export function Drill(props: DrillProps) {
   const [scored, setScored] = useState<Scored>()
   const handIn = useRef<HandIn>(undefined)
   useEffect(() => {
-    handIn.current = beginHandIn()
-  }, [attempt])
+    // A text of one's own stays in the browser.
+    handIn.current = kind === 'own' ? undefined : beginHandIn()
+  }, [attempt, kind])
   const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
   const [line, setLine] = useState(0)
   const keyboard = useRef<KeyboardHandle>(null)

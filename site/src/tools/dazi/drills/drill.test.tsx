@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { createExercise } from '@tutu/learning/typing/exercise'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { memberSession } from '../../../lib/member/session.ts'
+import type { Kind } from '../store/record.ts'
+import { Drill } from './drill.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// jsdom lays nothing out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+const exercise = createExercise({ text: 'a rabbit hops', script: 'latin', mode: 'wait' })
+const root = createRoot(document.body.appendChild(document.createElement('main')))
+
+/** What a member's exercise of this kind asks of the server as it begins. */
+async function askedBy(kind: Kind): Promise<string[]> {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return { json: async () => ({ code: 0 }) }
+  })
+  memberSession.write({ id: 7, token: 't', nickname: '', avatar: '', refreshToken: '', childMode: false })
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '/', element: <Drill kind={kind} id="one" exercise={exercise} />, loader: () => ({}) }],
+    { hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } } },
+  )
+  await act(async () => root.render(<RouterProvider router={router} />))
+  return asked
+}
+
+afterEach(async () => {
+  await act(async () => root.render(null))
+  memberSession.clear()
+})
+
+test('a lesson’s exercise begins with a ticket', async () => {
+  expect(await askedBy('lesson')).toEqual(['/api/typing/begin'])
+})
+
+test('nothing is asked, and so nothing sent, with a text of one’s own: it stays in the browser', async () => {
+  expect(await askedBy('own')).toEqual([])
+})
