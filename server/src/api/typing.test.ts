@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const db = () => server.database.kysely
+
 async function call(method: 'GET' | 'POST', path: string, body?: object, as = token) {
   const answer = await server.app.inject({
     method,
@@ -35,7 +37,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
 
 async function register(username: string): Promise<string> {
   const captchaId = `captcha-${username}`
-  await storeCaptcha(server.database.kysely, captchaId, 'H4KX')
+  await storeCaptcha(db(), captchaId, 'H4KX')
   const form = { tab: 'register', username, password: 'carrot-1', birth_year: '2001', captcha: 'h4kx', captchaId }
   return (await call('POST', '/api/user/checkIn', form, '')).data.userInfo.token
 }
@@ -51,7 +53,7 @@ async function ticket(secondsAgo: number, as = token): Promise<string> {
   const { ticket: handedOut } = (await call('POST', '/api/typing/begin', {}, as)).data
   await sql`
     update typing_result set begintime = begintime - make_interval(secs => ${secondsAgo}) where createtime is null
-  `.execute(server.database.kysely)
+  `.execute(db())
   return handedOut
 }
 const handIn = (given: string, run: number, more: object = {}, as = token) =>
@@ -62,10 +64,7 @@ const handIn = (given: string, run: number, more: object = {}, as = token) =>
     as,
   )
 const score = async () =>
-  Number(
-    (await sql<{ score: number }>`select score from member where username = 'da_zi'`.execute(server.database.kysely))
-      .rows[0]!.score,
-  )
+  Number((await sql<{ score: number }>`select score from member where username = 'da_zi'`.execute(db())).rows[0]!.score)
 
 test('the server scores what was typed by its own replay, and it gives points for being right', async () => {
   const { code, data } = await handIn(await ticket(60), 1, { speed: 900, accuracy: 100 })
@@ -109,4 +108,22 @@ test('a day gives no more than twenty points, and a script’s even keys give no
   let sum = before
   for (let run = 20; run < 26; run++) sum += (await handIn(await ticket(60), run)).data.points
   expect([before, sum, await score()]).toEqual([10, 20, 20])
+})
+
+test('of a member the latest thousand results are kept, and tickets not yet used', async () => {
+  const keeper = await register('chang_lian')
+  const { rows: who } = await sql<{ id: number }>`select id from member where username = 'chang_lian'`.execute(db())
+  const id = who[0]!.id
+  await sql`
+    insert into typing_result (user_id, ticket, log, createtime, script, speed, accuracy, length)
+    select ${id}, int4send(number), int4send(number), number, 'latin', 20, 99, 30 from generate_series(1, 1005) as number
+  `.execute(db())
+  const open = await ticket(60, keeper)
+  expect((await handIn(await ticket(60, keeper), 30, {}, keeper)).code).toBe(1)
+  const { rows } = await sql<{ count: number; first: number; open: number }>`
+    select count(createtime)::int as count, min(createtime)::int as first, (count(*) - count(createtime))::int as open
+    from typing_result where user_id = ${id}
+  `.execute(db())
+  expect(rows).toEqual([{ count: 1000, first: 7, open: 1 }])
+  expect((await handIn(open, 31, {}, keeper)).code).toBe(1)
 })

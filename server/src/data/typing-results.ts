@@ -18,6 +18,8 @@ const POINTS_A_DAY = 20
 /** Characters: what is shorter gives none. */
 const LENGTH_FOR_POINTS = 20
 const RESULTS_SHOWN = 100
+/** Of a member; older ones go. */
+const KEPT_MAX = 1000
 /** Begun and not handed in: more than one class does in a day. */
 const OPEN_MAX = 50
 
@@ -81,6 +83,11 @@ export async function scoreTyping(
       speed = ${scored.speed}, accuracy = ${scored.accuracy}, length = ${scored.length},
       active_ms = ${Math.round(figures.activeMs)}, flags = ${flags}, points = ${points}
     where id = ${begun.id}
+  `.execute(transaction)
+  await sql`
+    delete from typing_result where user_id = ${member} and id in (
+      select id from typing_result where user_id = ${member} and createtime is not null order by id desc offset ${KEPT_MAX}
+    )
   `.execute(transaction)
   if (points > 0)
     await post(session, {
