@@ -31,7 +31,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
   return answer.json<{
     code: number
     msg: string
-    data: Scored & { ticket: string; results: Scored[]; userInfo: { token: string } }
+    data: Scored & { ticket: string; text: string; results: Scored[]; userInfo: { token: string } }
   }>()
 }
 
@@ -126,4 +126,16 @@ test('of a member the latest thousand results are kept, and tickets not yet used
   `.execute(db())
   expect(rows).toEqual([{ count: 1000, first: 7, open: 1 }])
   expect((await handIn(open, 31, {}, keeper)).code).toBe(1)
+})
+
+test('the member’s export says what was typed how well, without hashes of logs and tickets', async () => {
+  const member = await register('yao_dai_zou')
+  expect((await handIn(await ticket(60, member), 40, {}, member)).code).toBe(1)
+  await ticket(0, member)
+  const { data } = await call('POST', '/api/account/export', { format: 'json' }, member)
+  const [open, finished] = (JSON.parse(data.text) as { typing_result: object[] }).typing_result
+  expect(Object.keys(finished!)).toEqual(Object.keys(open!))
+  expect(finished).toMatchObject({ script: 'latin', accuracy: 100 })
+  expect(finished).not.toHaveProperty('log')
+  expect(finished).not.toHaveProperty('ticket')
 })

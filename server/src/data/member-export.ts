@@ -37,7 +37,9 @@ export async function exportMember(
   for (const { table, column } of await referencesTo(kysely, 'member')) {
     if (listed.includes(table)) continue
     const rows = await rowsOf(kysely, table, column, id)
-    const names = Object.keys(rows[0] ?? {}).filter((name) => name !== column && !Buffer.isBuffer(rows[0]![name]))
+    // Hashes, which a row may have or not.
+    const isHash = (name: string) => rows.some((row) => Buffer.isBuffer(row[name]))
+    const names = Object.keys(rows[0] ?? {}).filter((name) => name !== column && !isHash(name))
     parts.push({ name: table, title: OTHERS[table]?.[language] ?? table, columns: names.map(plain), rows })
   }
   const made = new Date()
