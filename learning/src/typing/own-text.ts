@@ -5,6 +5,10 @@ export const OWN_TEXT_MAX = 2000
 
 export type OwnText = { readonly text: string; readonly script: Script; readonly lines: readonly { text: string }[] }
 
+/** What no keyboard has: control marks, emoji with all they are made of (flags, skin tones, variations), halves of characters. */
+const UNTYPABLE =
+  /\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Extended_Pictographic}(?<![0-9#*©®™])|\p{Emoji_Modifier}|\p{RI}|[\p{VS}\u20E3]/gu
+
 /**
  * A text somebody brought along, as it can be typed: no marks that keyboards lack, no spaces at the end of lines. Code keeps
  * its lines; other lines are lines of the text box. Undefined: nothing is left of it.
@@ -16,16 +20,16 @@ export function ownText(brought: string, isCode: boolean): OwnText | undefined {
     .replace(/\t/g, isCode ? '    ' : ' ')
     .replace(/[\u2028\u2029\u00A0\u3000]/g, ' ')
     .replace(/[“”]/g, isCode ? '"' : '$&')
-    .replace(/\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Extended_Pictographic}(?<![0-9#*©®™])/gu, (mark) =>
-      mark === '\n' ? mark : '',
-    )
-  const rows = [...kept].slice(0, OWN_TEXT_MAX).join('').split('\n')
+    .replace(UNTYPABLE, (mark) => (mark === '\n' ? mark : ''))
+  const script = isCode ? 'code' : isHan(kept) ? 'han' : 'latin'
+  // Dashes and dots of word processors; those of Chinese are typed by an input method.
+  const typable = script === 'han' ? kept : kept.replaceAll('…', '...').replace(/[–—]/g, '-')
+  const rows = [...typable].slice(0, OWN_TEXT_MAX).join('').split('\n')
   const lines = rows
     .map((row) => (isCode ? row.trimEnd() : row.trim().replace(/ {2,}/g, ' ')))
     .filter((row) => row.trim() !== '')
     .map((text) => ({ text }))
   if (lines.length === 0) return undefined
-  const script = isCode ? 'code' : isHan(kept) ? 'han' : 'latin'
   const text = lines.map((line) => line.text).join(script === 'code' ? '\n' : script === 'han' ? '' : ' ')
   return { text, script, lines }
 }
