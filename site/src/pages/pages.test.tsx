@@ -113,6 +113,11 @@ it('shows a paid lesson by its summary, the price and the free lessons', async (
   expect(html).toContain('href="/course/hide-and-seek/hello"')
 })
 
+it('offers teachers a lesson on paper where its text is in the page, and not where it is locked', async () => {
+  expect((await shown('/course/hide-and-seek/hello')).html).toContain('打印这一课')
+  expect((await shown('/course/hide-and-seek/hide')).html).not.toContain('打印这一课')
+})
+
 it('gives the file of a work under the name of the work, and says where there are none of a kind', async () => {
   const { html } = await shown('/work/5')
   expect(html).toContain('href="/storage/work/rabbit.sb3" download="会飞的  兔子 .sb3"')

@@ -103,8 +103,12 @@ export default function LessonPage() {
           </>
         )}
         <Materials lesson={lesson} />
-        {text !== undefined && <LessonDone />}
-        <TeacherSheetButton minutes={lesson.minutes} />
+        {text !== undefined && (
+          <>
+            <LessonDone />
+            <TeacherSheetButton minutes={lesson.minutes} />
+          </>
+        )}
         <Neighbours course={course} previous={lesson.previous} next={lesson.next} />
       </article>
       <script src={asset(import.meta.env.LESSON_SCRIPT ?? '/src/pages/lesson/script/index.ts')} type="module" />

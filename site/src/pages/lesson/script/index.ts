@@ -31,7 +31,7 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
         startExercises(lesson, showStars)
         keepInAccount()
         const sheet = page.querySelector<HTMLElement>('[data-sheet]')
-        sheet?.addEventListener('click', () => void printTeacherSheet(sheet, lesson).catch(() => undefined))
+        sheet?.addEventListener('click', () => void printTeacherSheet(sheet).catch(() => undefined))
       },
       // Without a network the exercises can be read, and their hints opened.
       () => undefined,

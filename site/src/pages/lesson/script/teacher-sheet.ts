@@ -1,18 +1,13 @@
 /**
  * The lesson for whoever teaches it, on paper: what is made and how long it takes, the steps, and all exercises with their hints
- * and answers. It is made of the page as the server sent it, which has all of that; nothing of this child's is in it, and
- * no answer counts as looked at.
+ * and answers. It is made of the page as the server sent it, which has all of that (a locked lesson has no button for this);
+ * nothing of this child's is in it, and no answer counts as looked at.
  */
-export async function printTeacherSheet(button: HTMLElement, lesson: HTMLElement): Promise<void> {
+export async function printTeacherSheet(button: HTMLElement): Promise<void> {
   const answer = await fetch(location.pathname + location.search)
   const sent = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const sheet = makeTeacherSheet(sent, button.dataset as unknown as SheetWords)
   if (!sheet) return
-  // Of a lesson that was bought the page has no text: it is here alone.
-  if (!sheet.querySelector('.prose'))
-    sheet.append(
-      opened(lesson.querySelector('.prose')!.cloneNode(true) as HTMLElement, button.dataset as unknown as SheetWords),
-    )
   document.body.append(sheet)
   document.documentElement.classList.add('prints-sheet')
   const end = (): void => {
