@@ -69,6 +69,7 @@ async function register(username: string): Promise<{ id: number; token: string }
 
 async function newClass(names: readonly string[]): Promise<{ id: number; code: string; cards: Card[] }> {
   const { data: room } = await call('/api/classroom/create', { name: '三年二班' }, teacher.token)
+  if (names.length === 0) return { id: room.id, code: room.code, cards: [] }
   const { data, msg } = await call('/api/classroom/addPupils', { id: room.id, names }, teacher.token)
   expect(data.cards, msg).toHaveLength(names.length)
   return { id: room.id, code: room.code, cards: data.cards }
@@ -458,6 +459,21 @@ describe('a class', () => {
     // Nor what somebody wrote who is not in the class.
     expect(await written(other.id, teacher.token)).toMatchObject({ code: 0 })
   })
+
+  test('shows of a member who joined with an account only what was written since', async () => {
+    const { lessons } = await newCourse(server, 'maze-joined', ['one'])
+    const { id, code } = await newClass([])
+    const child = await register('child_qian')
+    const keep = (key: string, text: string) =>
+      call('/api/learning/code', { key: `${lessons[0]!}:${key}`, code: text, known: 0 }, child.token)
+    await keep('1abc', 'print("before")')
+    await sql`update learning_code set updatetime = updatetime - 10 where user_id = ${child.id}`.execute(db())
+    expect(await call('/api/classroom/join', { code, name: '小千' }, child.token)).toMatchObject({ code: 1 })
+    await keep('2abc', 'print("since")')
+    const { data } = await call(`/api/classroom/pupilCode?id=${id}&user=${child.id}`, undefined, teacher.token)
+    expect(data.programs).toMatchObject([{ code: 'print("since")' }])
+  })
+
   test('has room for members who have an account, and lets them go', async () => {
     const { id, code } = await newClass(['小兔'])
     const child = await register('child_mei')

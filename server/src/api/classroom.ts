@@ -225,7 +225,7 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   serveCall(app, calls.pupilCode, async ({ request, query: { id, user }, ok }) => {
     await own(request, id)
     const pupil = await pupilIn(id, user)
-    return ok({ programs: await latestCode(kysely, pupil.user, request.language) })
+    return ok({ programs: await latestCode(kysely, { member: pupil.user, classroom: id }, request.language) })
   })
 
   serveCall(app, calls.praise, async ({ request, reply, body: { id, user, phrase } }) => {

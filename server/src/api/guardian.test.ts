@@ -116,6 +116,8 @@ describe('consent', () => {
     const notice = (await call('GET', '/api/guardian/notice')).data
     expect(notice).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), contacts: ['mobile'] })
     expect(notice.body).toContain('家长页')
+    // All that is kept of a child, and all who see it.
+    for (const told of ['课上写的程序', '打字练习的成绩', '这个班的老师会看到']) expect(notice.body).toContain(told)
     const form = { type: 'mobile', mobile, request: data.request, notice: notice.hash, username: 'child_a' }
     const wrong = await call('POST', '/api/guardian/agree', { ...form, captcha: '000000', password: 'carrot-1' })
     expect(wrong.data.errors).toEqual({ captcha: '验证码不正确或已过期' })
@@ -134,7 +136,7 @@ describe('consent', () => {
       {
         decision: 'accepted',
         user_id: data.userInfo.id,
-        notice_version: 1,
+        notice_version: 2,
         ip: '127.0.0.1',
         contact: mobile,
         birth_year: born,

@@ -19,12 +19,21 @@ export async function codeOfLesson(db: Kysely<Tables>, member: MemberId, lesson:
 /** Programs that a teacher is shown of a pupil. */
 const SHOWN_MAX = 30
 
-/** The latest first, each with the lesson it was written in. */
-export async function latestCode(db: Kysely<Tables>, member: MemberId, language: Language): Promise<PupilProgram[]> {
+/**
+ * What a member of a class wrote in lessons, the latest first, each with the lesson it is of. Of somebody who joined with an
+ * account of their own only what was written since.
+ */
+export async function latestCode(
+  db: Kysely<Tables>,
+  { member, classroom }: { member: MemberId; classroom: number },
+  language: Language,
+): Promise<PupilProgram[]> {
   const { rows } = await sql<{ title: Localized; code: string; updatetime: number }>`
     select lesson.title, kept.code, kept.updatetime from learning_code kept
     join lesson on lesson.id = split_part(kept.key, ':', 1)::bigint
-    where kept.user_id = ${member} order by kept.updatetime desc, kept.key limit ${SHOWN_MAX}
+    join classroom_member place on place.user_id = kept.user_id and place.classroom_id = ${classroom}
+    where kept.user_id = ${member} and (place.pictures is not null or kept.updatetime >= place.createtime)
+    order by kept.updatetime desc, kept.key limit ${SHOWN_MAX}
   `.execute(db)
   return rows.map(({ title, ...row }) => ({ lesson: pickLanguage(title, language), ...row }))
 }

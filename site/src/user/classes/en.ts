@@ -19,11 +19,12 @@ export const en: Record<keyof typeof zhCn, string> = {
   joinTitle: 'Join a class',
   joinCode: 'Class code',
   joinName: 'My name in the class',
-  joinHint: 'The teacher will see your progress. Please do not use your real name.',
+  joinHint:
+    'The teacher will see your progress and the programs you write in lessons. Please do not use your real name.',
   join: 'Join',
   leave: 'Leave this class',
   leaveText:
-    'The teacher no longer sees your progress, and you no longer see the tasks and praise. Your account and works stay, and the code lets you in again.',
+    'The teacher no longer sees your progress and the programs you write in lessons, and you no longer see the tasks and praise. Your account and works stay, and the code lets you in again.',
   ownClass: 'This account was made for this class.',
   back: 'All classes',
   grid: 'Progress',
