@@ -149,6 +149,7 @@ test('in child mode nothing is bought, nothing of the account changed, and nobod
       path,
       'This is child mode. Ask a grown-up to do this',
     ])
+  expect(await call('GET', '/api/typing/results', {}, headers)).toMatchObject({ code: 1, data: { results: [] } })
   const { rows } = await sql<{ nickname: string; sessions: number }>`
     select nickname, (select count(*)::int from session where kind = 'member' and identity_id = ${id}) as sessions
     from member where id = ${id}

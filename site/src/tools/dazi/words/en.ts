@@ -177,6 +177,10 @@ export const en: Record<keyof typeof zhCn, string> = {
   averageTime: 'Average time',
   lastResults: 'Last results',
   exercise: 'Exercise',
+  accountResults: 'Last results in your account',
+  accountResultsNone:
+    'No results in your account yet. Type an exercise to its end while signed in, and it is noted here.',
+  accountResultsProblem: 'The results in your account could not be read',
   stars: 'Stars',
   when: 'When',
   'kind-lesson': 'Lesson',
@@ -188,7 +192,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   'kind-race': 'Race',
   dataTitle: 'My data',
   dataText:
-    'Results stay in this browser on this computer. Signed in, you have them in your account too: it scores an exercise from the keys that were pressed, and does not keep the keys.',
+    'Results stay in this browser on this computer. Signed in, you have them in your account too, but for texts of your own: it scores an exercise from the keys that were pressed, and does not keep the keys.',
   dataMemory: 'This browser keeps nothing for web pages; results last as long as this page.',
   dataExport: 'Download a copy',
   dataErase: 'Erase everything',
