@@ -3,6 +3,7 @@ import type { KeptCode } from '@tutu/contract/api/learning'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import { memberSession } from '../../../lib/member/session.ts'
+import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
 import { keeping } from '../script/programs.ts'
 import type { CodeBlock } from './code-block.ts'
 import { type CodeAccount, followCode } from './code-sync.ts'
@@ -127,4 +128,16 @@ test('what a child wrote signed in, but without a network, is theirs all the sam
   const later = openOn(liu.account)
   await settle()
   expect([later.text(), liu.code(), keptPast(KEY)]).toEqual([ORIGINAL, undefined, undefined])
+})
+
+test('a day after signing in, a program is kept with the next token', async () => {
+  memberSession.write({ id: 7, token: 'old', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+  keepCode(KEY, 'print(1)', ORIGINAL)
+  const kept = vi.fn(() => ({ kept: { key: KEY, code: 'print(1)', at: 5 }, isOther: false }))
+  answerByToken((path) => (path.includes('?') ? { programs: [] } : kept()))
+  const askWhich = async () => 'mine' as const
+  followCode({ key: KEY, original: ORIGINAL, block: { text: () => 'print(1)', setText: () => undefined, askWhich } })
+  await settle()
+  expect([kept.mock.calls.length, memberSession.read().token]).toEqual([1, 'new'])
+  vi.unstubAllGlobals()
 })

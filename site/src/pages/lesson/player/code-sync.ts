@@ -1,7 +1,7 @@
 import type { KeptCode } from '@tutu/contract/api/learning'
-import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { codeBase } from '../../../lib/learning/code-base.ts'
 import { keptCode } from '../../../lib/learning/kept-code.ts'
+import { askAs } from '../../../lib/member/ask-as.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
 /** ms after the last key. */
@@ -80,20 +80,13 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
 
 /** undefined: nobody is signed in. */
 function accountOfMember(): CodeAccount | undefined {
-  const { id, token } = memberSession.read()
-  if (!isSignedIn(memberSession.read())) return undefined
-  async function ask<T>(path: string, body?: object): Promise<T> {
-    const answer = await fetch(path, {
-      headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    const { code, data } = (await answer.json()) as Envelope<T>
-    if (code !== CODE.ok) throw new Error(`The account answered ${code}`)
-    return data
-  }
+  const session = memberSession.read()
+  if (!isSignedIn(session)) return undefined
+  const { id } = session
   return {
     member: id,
-    programsOf: async (lesson) => (await ask<{ programs: KeptCode[] }>(`/api/learning/code?lesson=${lesson}`)).programs,
-    keep: (key, code, known) => ask('/api/learning/code', { key, code, known }),
+    programsOf: async (lesson) =>
+      (await askAs<{ programs: KeptCode[] }>(id, `/api/learning/code?lesson=${lesson}`)).programs,
+    keep: (key, code, known) => askAs(id, '/api/learning/code', { key, code, known }),
   }
 }

@@ -4,6 +4,7 @@ import { replay } from '@tutu/learning/typing/replay'
 import { runOf, typed } from '@tutu/learning/typing/testing/typist'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memberSession } from '../../../lib/member/session.ts'
+import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
 import { beginHandIn } from './hand-in.ts'
 
 const exercise = createExercise({ text: 'a rabbit hops', script: 'latin', mode: 'wait' })
@@ -44,4 +45,11 @@ test('nobody’s exercise asks nothing, and one begun without a network is not h
   signIn(7)
   expect(await beginHandIn()(run, events)).toBeUndefined()
   expect(asked.map(({ path }) => path)).toEqual(['/api/typing/begin'])
+})
+
+test('a day after signing in, an exercise is handed in with the next token', async () => {
+  memberSession.write({ id: 7, token: 'old', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+  const tokens = answerByToken((path) => (path === '/api/typing/begin' ? { ticket: 'k' } : { points: 1 }))
+  expect(await beginHandIn()(run, events)).toEqual({ points: 1 })
+  expect(tokens).toEqual(['old', 'old', 'new', 'new'])
 })

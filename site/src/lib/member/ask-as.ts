@@ -1,0 +1,41 @@
+import { CODE, type Envelope } from '@tutu/contract/core/envelope'
+import { memberSession } from './session.ts'
+
+/**
+ * Asks for a member where the whole client would be too much, as in a lesson's script. An expired token is replaced once; tabs
+ * that do so at once are given the same (decision 122). Nobody is sent to the login page. Rejects where there is no
+ * answer, where it is a refusal, and where another has signed in since.
+ */
+export async function askAs<T>(member: number, path: string, body?: object): Promise<T> {
+  const token = tokenOf(member)
+  let answer = await send<T>(token, path, body)
+  if (answer.code === CODE.refresh && (await renew(token))) answer = await send<T>(tokenOf(member), path, body)
+  if (answer.code !== CODE.ok) throw new Error(`The account answered ${answer.code}`)
+  return answer.data
+}
+
+function tokenOf(member: number): string {
+  const { id, token } = memberSession.read()
+  if (id !== member) throw new Error('It is another who is signed in now')
+  return token
+}
+
+async function send<T>(token: string, path: string, body?: object): Promise<Envelope<T>> {
+  const answer = await fetch(path, {
+    headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as Envelope<T>
+}
+
+/** Whether there is another token now: of this page, or of another tab. */
+async function renew(expired: string): Promise<boolean> {
+  const { token, refreshToken } = memberSession.read()
+  if (token === expired && refreshToken) {
+    const body = { refresh_token: refreshToken }
+    const { code, data } = await send<{ token: string }>(expired, '/api/common/refreshToken', body)
+    if (code === CODE.ok)
+      memberSession.write((held) => (held.token === expired ? { ...held, token: data.token } : held))
+  }
+  return memberSession.read().token !== expired
+}

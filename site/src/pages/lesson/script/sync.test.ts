@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { NO_PROGRESS } from '@tutu/learning/progress/progress'
+import { expect, test, vi } from 'vitest'
+import { memberSession } from '../../../lib/member/session.ts'
+import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
+import { keepInAccount } from './sync.ts'
+
+test('a day after signing in, progress comes to the account with the next token', async () => {
+  vi.useFakeTimers()
+  memberSession.write({ id: 7, token: 'old', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+  const answered = vi.fn(() => ({ progress: NO_PROGRESS }))
+  const tokens = answerByToken(answered)
+  keepInAccount()
+  await vi.advanceTimersByTimeAsync(4100)
+  expect(answered.mock.calls).toEqual([['/api/learning/progress']])
+  expect(tokens).toEqual(['old', 'old', 'new'])
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
