@@ -41,7 +41,7 @@ test('a picture is dropped into a folder, used, found where it is used, cut, and
   await expect(places.getByRole('button', { name: /^封面/ })).toContainText('1')
 
   // A form finds it in its folder.
-  await page.goto('/admin/course?quick_search=html-css-my-page')
+  await page.goto('/admin/course?quick_search=cpp-sorting-and-searching')
   await page.getByRole('button', { name: /^编辑：/ }).click()
   const course = page.getByRole('dialog')
   await course.getByRole('button', { name: '从附件库选择 · 封面' }).click()
@@ -75,7 +75,7 @@ test('a picture is dropped into a folder, used, found where it is used, cut, and
   await expect(page.getByText('图片已更新，原图保留着')).toBeVisible()
   const visitor = await page.context().newPage()
   const sizeOnPage = async () => {
-    await visitor.goto('/course/html-css-my-page')
+    await visitor.goto('/course/cpp-sorting-and-searching')
     const cover = visitor.locator('img.framed-cover')
     return [await cover.getAttribute('width'), await cover.getAttribute('height')]
   }

@@ -76,7 +76,7 @@ test('a cover is dropped, cancelled, dropped again, chosen from the library, and
   const picture = noise(800, 500)
   const visitor = await context.newPage()
   await signIn(page, '/admin/course')
-  const { form, cover } = await openCourse(page, 'python-turtle-art')
+  const { form, cover } = await openCourse(page, 'cpp-first-steps')
 
   // On a slow line the progress can be watched, closing the form asks, and the upload can be stopped.
   const line = await context.newCDPSession(page)
@@ -88,7 +88,7 @@ test('a cover is dropped, cancelled, dropped again, chosen from the library, and
   await page.getByRole('button', { name: '继续编辑' }).click()
   await cover.getByRole('button', { name: '取消上传：turtle.png' }).click()
   await expect(cover.getByText('turtle.png')).toBeHidden()
-  await expect(cover.getByRole('button', { name: '预览：python-turtle-art' })).toBeVisible()
+  await expect(cover.getByRole('button', { name: '预览：cpp-first-steps' })).toBeVisible()
 
   // What the site does not take is not even sent.
   await drop(cover, 'virus.exe', 'application/x-msdownload', Buffer.from('MZ'))
@@ -99,20 +99,20 @@ test('a cover is dropped, cancelled, dropped again, chosen from the library, and
   await drop(cover, 'turtle.png', 'image/png', picture)
   await expect(cover.getByRole('button', { name: '预览：turtle' })).toBeVisible()
   await save(form)
-  await expectUploadedCover(visitor, 'python-turtle-art')
+  await expectUploadedCover(visitor, 'cpp-first-steps')
 
   // The same picture for another course, from the library.
-  const other = await openCourse(page, 'python-word-games')
+  const other = await openCourse(page, 'scratchjr-first-stories')
   await other.cover.getByRole('button', { name: '从附件库选择 · 封面' }).click()
   await page.getByRole('button', { name: '选择：turtle.png' }).click()
   await page.getByRole('button', { name: '使用这个文件' }).click()
   await expect(other.cover.getByRole('button', { name: '预览：turtle' })).toBeVisible()
   await save(other.form)
-  await expectUploadedCover(visitor, 'python-word-games')
+  await expectUploadedCover(visitor, 'scratchjr-first-stories')
 
   // The library says where it is used, and does not let it go without saying so.
   await page.goto('/admin/routine/attachment')
   await page.getByRole('button', { name: '详情：turtle.png' }).first().click()
   const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('link', { name: /Python/ })).toHaveCount(2)
+  await expect(panel.getByRole('link', { name: /^课程 · / })).toHaveCount(2)
 })
