@@ -493,6 +493,7 @@ describe('taking an import back', () => {
     await query(sql`delete from admin_log`)
     expect(await undo(run.id)).toMatchObject({ state: 'undone', undoing: false, undo: whole, reason: null })
     expect(await tagRows()).toEqual([{ zh: '故事', en: 'Story', slug: 'story', status: true, version: 3 }])
+    expect(await query(sql`select weigh from tag`)).toEqual([{ weigh: 3 }])
     expect(await inBin()).toHaveLength(2)
     const logged = await query(sql<{ title: object; data: string; operation: string }>`select * from admin_log`)
     expect(logged).toHaveLength(1)
@@ -535,6 +536,19 @@ describe('taking an import back', () => {
     expect(await undo(run.id)).toMatchObject({ state: 'undone', undo: told })
     expect((await tagRows()).map(({ slug }) => slug)).toEqual(['old', 'a', 'c'])
     expect(await query(sql`select from course where ${c!} = any(tag_ids)`)).toHaveLength(1)
+  })
+
+  test('puts places in the order back that the file has set, though it has set nothing else', async () => {
+    const weighs = () => query(sql<{ slug: string; weigh: number }>`select slug, weigh from tag order by id`)
+    await tags.bring('名称,网址名,权重\n旧,old,3\n另,other,4\n')
+    const run = await tags.bring('网址名,权重\nold,30\nother,4\n', { how: 'update' })
+    expect(run.result).toMatchObject({ updated: 1, same: 1 })
+    expect(await preview(run.id)).toMatchObject({ restored: 1, staying: 0 })
+    expect(await undo(run.id)).toMatchObject({ state: 'undone', undo: { restored: 1 } })
+    expect(await weighs()).toEqual([
+      { slug: 'old', weigh: 3 },
+      { slug: 'other', weigh: 4 },
+    ])
   })
 
   test('goes back one after the other, the last first', async () => {

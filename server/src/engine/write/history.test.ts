@@ -63,11 +63,20 @@ describe('what changed in a row is kept', () => {
     expect(list[1]!.before.name_i18n).toEqual({ en: 'Old' })
   })
 
-  test('an edit that changes nothing leaves no entry, nor does a place in the order', async () => {
+  test('an edit that changes nothing leaves no entry, nor does a place in the order that a row is dragged to', async () => {
     const [id, other] = [await addTag(), await addTag()]
     await post('tag/edit', { id, slug: (await rowOf('tag', id)).slug })
     await post('tag/sortable', { id, targetId: other })
     expect((await historyOf('tag', id)).list.map(({ action }) => action)).toEqual(['add'])
+  })
+
+  test('a place in the order that a form sets, which can be put back', async () => {
+    const id = await addTag({ weigh: 5 })
+    await post('tag/edit', { id, weigh: 8 })
+    const { list } = await historyOf('tag', id)
+    expect(list[0]).toMatchObject({ action: 'edit', fields: ['weigh'], before: { weigh: 5 }, after: { weigh: 8 } })
+    expect(await post('tag/revert', { id, entry: list[0]!.id, fields: ['weigh'] })).toMatchObject({ code: 1 })
+    expect(await rowOf('tag', id)).toMatchObject({ weigh: 5 })
   })
 
   test('whoever writes: the server by itself, and rows that change because another goes', async () => {

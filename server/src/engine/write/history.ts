@@ -41,7 +41,7 @@ export const rowHistory: Observer = ({ actor, operation }, told) => {
     const { definition } = change.resource
     if (!keepsHistory(definition)) return []
     const action = actionOf(told, change)
-    const changes = action === 'edit' ? fieldChanges(change.resource, change.before!, change.after!) : null
+    const changes = action === 'edit' ? changesIn(told, change) : null
     if (changes && Object.keys(changes).length === 0) return []
     const row_id = (change.after ?? change.before)!.id as number
     return [{ operation, resource: definition.name, row_id, action, changes, ...whoIs(actor) }]
@@ -54,12 +54,22 @@ function actionOf({ action }: Operation, { before, after }: RowChange): HistoryA
   return action === 'restore' ? 'restore' : 'add'
 }
 
-/** What of a row's fields is another than before, those that were read. A place in an order is no content. */
-export function fieldChanges({ definition }: Pick<Resource, 'definition'>, before: Row, after: Row): FieldChanges {
+/** A place in the order that a form or a file sets is kept, one that a row is dragged to is not: each drag moves others along. */
+const changesIn = ({ action }: Operation, { resource, before, after }: RowChange): FieldChanges =>
+  fieldChanges(resource, before!, after!, { withPlace: action === 'edit' })
+
+/** What of a row's fields is another than before, those that were read. A place in an order is no content, unless that is asked for. */
+export function fieldChanges(
+  { definition }: Pick<Resource, 'definition'>,
+  before: Row,
+  after: Row,
+  { withPlace = false }: { withPlace?: boolean } = {},
+): FieldChanges {
   const changes: FieldChanges = {}
   for (const [name, field] of Object.entries(definition.fields)) {
     const { role, secret } = traitsOf(field)
-    if (role === 'order' || !(name in before) || !(name in after) || isSameValue(after[name], before[name])) continue
+    if (role === 'order' && !withPlace) continue
+    if (!(name in before) || !(name in after) || isSameValue(after[name], before[name])) continue
     changes[name] = secret ? null : pairOf(field, before[name] ?? null, after[name] ?? null)
   }
   return changes
