@@ -551,6 +551,36 @@ describe('taking an import back', () => {
     ])
   })
 
+  test('leaves rows of a tree below which others stand that stay', async () => {
+    const rules = importsInto(server, menuRule)
+    const file = [
+      'id,上级菜单,标题,类型,权限节点',
+      '1001,0,甲,menu_dir,back-a',
+      '1002,1001,甲下,menu_dir,back-a/b',
+      '1003,0,乙,menu_dir,back-c',
+      '1004,1003,乙下,menu_dir,back-c/d',
+      '1005,0,丙,menu_dir,back-e',
+      '1006,1005,丙下,menu_dir,back-e/f',
+    ]
+    const run = await rules.bring(file.join('\n'), { how: 'add' })
+    expect(run.result).toMatchObject({ added: 6, mistakes: [] })
+    const rows = await query(sql<{ id: number; name: string }>`select id, name from menu_rule where name like 'back-%'`)
+    const ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]))
+    const child = { pid: ids['back-a/b'], title_i18n: { 'zh-cn': '后来' }, type: 'menu_dir', name: 'back-a/b/later' }
+    expect(await server.call('POST', '/admin/auth.menu/add', child)).toMatchObject({ code: 1 })
+    const changed = { id: ids['back-c/d'], title_i18n: { 'zh-cn': '改过' } }
+    expect(await server.call('POST', '/admin/auth.menu/edit', changed)).toMatchObject({ code: 1 })
+    const { data } = await server.call<Undo>('POST', rules.at('importUndo'), { id: run.id, preview: true })
+    const told = { removed: 2, restored: 0, gone: 0, staying: 4, recycled: expect.any(Boolean) }
+    const stays = (name: string) => expect.objectContaining({ id: ids[name] })
+    const kept = expect.arrayContaining(['back-a', 'back-a/b', 'back-c', 'back-c/d'].map(stays))
+    expect(data).toEqual({ ...told, kept })
+    expect(data.kept).toContainEqual(expect.objectContaining({ id: ids['back-a/b'], reason: '正被 1 条菜单规则使用' }))
+    await server.call('POST', rules.at('importUndo'), { id: run.id })
+    expect(await rules.ended(run.id)).toMatchObject({ state: 'undone', undo: { ...told, kept } })
+    await query(sql`delete from menu_rule where name like 'back-%'`)
+  })
+
   test('goes back one after the other, the last first', async () => {
     const first = await tags.bring('名称,网址名\n一,one\n')
     const second = await tags.bring('名称,网址名\n二,one\n')

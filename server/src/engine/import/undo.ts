@@ -1,5 +1,5 @@
 import { fail, type Failure, failureText, translate } from '@tutu/contract/core/errors'
-import { isRecycled } from '@tutu/contract/definition/define-resource'
+import { fieldOfRole, isRecycled } from '@tutu/contract/definition/define-resource'
 import { type ImportUndo, UNDO_KEPT_MAX } from '@tutu/contract/definition/import'
 import { countOf } from '@tutu/contract/definition/row-names'
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
@@ -69,9 +69,10 @@ async function inSession(engine: Engine, session: WriteSession, undoing: Undoing
   session.logsEach = false
   const undo = await emptyUndo(engine, resource)
   const stay = stayingIn(undo, { db: transaction, resource, actor })
+  const sorting = { engine, resource, actor, operation, db: transaction, undo, stay, staying: new Set<number>() }
   let read = 0
   for await (const portion of lockedPastsOf(session, resource, operation)) {
-    const { added, changed } = await sorted(portion, { engine, resource, actor, db: transaction, undo, stay })
+    const { added, changed } = await sorted(portion, sorting)
     const refused: [Past, string][] = []
     const refuse = (past: Past, reason: Failure): void => void refused.push([past, failureText(reason, language)])
     await byHalves(session, added, {
@@ -120,9 +121,10 @@ export async function previewUndo(
   const db = engine.database.kysely
   const undo = await emptyUndo(engine, resource)
   const stay = stayingIn(undo, { db, resource, actor })
+  const sorting = { engine, resource, actor, operation, db, undo, stay, staying: new Set<number>() }
   let read = 0
   for await (const portion of pastsOf(db, resource, operation)) {
-    const { added, changed } = await sorted(portion, { engine, resource, actor, db, undo, stay })
+    const { added, changed } = await sorted(portion, sorting)
     undo.removed += added.length
     undo.restored += changed.length
     read += portion.length
@@ -168,20 +170,33 @@ function stayingIn(
   }
 }
 
-type Sorting = { engine: Engine; resource: Resource; actor: Actor; db: Kysely<Tables>; undo: ImportUndo; stay: Stay }
+type Sorting = { engine: Engine; resource: Resource; actor: Actor; operation: string; db: Kysely<Tables> } & {
+  undo: ImportUndo
+  stay: Stay
+  /** Added rows of a tree that stay, of the portions before too: what stands above them stays with them. */
+  staying: Set<number>
+}
 
 /** Those that are taken back; the others are counted. */
-async function sorted(
-  pasts: readonly Past[],
-  { engine, resource, actor: { language }, db, undo, stay }: Sorting,
-): Promise<{ added: Past[]; changed: Past[] }> {
-  const there = pasts.filter(({ isThere }) => isThere)
-  undo.gone += pasts.length - there.length
+async function sorted(portion: readonly Past[], sorting: Sorting): Promise<{ added: Past[]; changed: Past[] }> {
+  const { engine, resource, actor, db, undo, stay, staying } = sorting
+  const { language } = actor
+  const there = portion.filter(({ isThere }) => isThere)
+  undo.gone += portion.length - there.length
   const added = there.filter(({ isAdded }) => isAdded)
   const used = await usedOf(db, engine, resource, idsOf(added), language)
   const reasonOf = ({ id, changedBy }: Past): string | undefined => {
     if (changedBy === undefined) return used.get(id)
     return translate(changedBy ? 'import.changedSinceBy' : 'import.changedSince', language, { name: changedBy })
+  }
+  const isOwn = (past: Past): boolean => reasonOf(past) === undefined
+  const parent = fieldOfRole(resource.definition, 'parent')
+  // As long as one more is found that stays: what stands above that stays too.
+  for (let isSettled = parent === undefined; !isSettled;) {
+    for (const past of added) if (!isOwn(past)) staying.add(past.id)
+    const above = await childrenOf(sorting, parent!, idsOf(added.filter(isOwn)))
+    for (const [id, count] of above) used.set(id, usedBy([countOf(resource.definition, count, language)], language))
+    isSettled = above.size === 0
   }
   await stay(
     there.flatMap((past) => {
@@ -189,8 +204,25 @@ async function sorted(
       return reason === undefined ? [] : [[past, reason] as const]
     }),
   )
-  const own = there.filter((past) => reasonOf(past) === undefined)
+  const own = there.filter(isOwn)
   return { added: own.filter(({ isAdded }) => isAdded), changed: own.filter(({ isAdded }) => !isAdded) }
+}
+
+/** By row of a tree how many stand directly below it that are not taken back. */
+async function childrenOf(
+  { db, resource: { definition, table }, operation, staying }: Sorting,
+  parent: string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; count: number }>`
+    select ${sql.ref(`c.${parent}`)} as id, count(*)::int as count from ${sql.table(table)} as c
+    where ${sql.ref(`c.${parent}`)} = any(${[...ids]}::int[]) and (c.id = any(${[...staying]}::int[]) or not exists (
+      select from history h
+      where h.resource = ${definition.name} and h.row_id = c.id and h.operation = ${operation}::uuid and h.action = 'add'
+    )) group by 1
+  `.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 const idsOf = (pasts: readonly Pick<Past, 'id'>[]): number[] => pasts.map(({ id }) => id)
@@ -209,13 +241,11 @@ async function usedOf(
       const rows = countOf(pointer.resource.definition, count, language)
       used.set(id, [...(used.get(id) ?? []), rows])
     }
-  return new Map(
-    [...used].map(([id, rows]) => [
-      id,
-      translate('import.usedBy', language, { rows: rows.join(SEPARATORS[language]) }),
-    ]),
-  )
+  return new Map([...used].map(([id, rows]) => [id, usedBy(rows, language)]))
 }
+
+const usedBy = (rows: readonly string[], language: Language): string =>
+  translate('import.usedBy', language, { rows: rows.join(SEPARATORS[language]) })
 
 const SEPARATORS: Readonly<Record<Language, string>> = { 'zh-cn': '、', en: ', ' }
 
