@@ -251,6 +251,8 @@ it('takes an import back once it is said what that does, and what stays', async 
   // Nothing is done before the answer, and nothing spins behind the question.
   expect(document.querySelector('.ant-btn-loading')).toBeNull()
   expect(sentTo('importUndo')).toEqual([{ id: 'run-9', preview: true }])
+  // A large import is looked through row by row.
+  expect(calls.find(({ path }) => path.endsWith('/importUndo'))!.options.timeout).toBeGreaterThan(60_000)
   endings = [{ after: 1, state: 'undone', undoing: false, undo: UNDO }]
   await userEvent.click(question.getByRole('button', { name: '撤销这次导入' }))
   expect(await drawer.findByRole('heading', { name: /前面还有|正在撤销“parts.csv”的导入/ })).toBeTruthy()

@@ -7,6 +7,8 @@ import { tellOutcome } from './tell-outcome.tsx'
 
 /** ms between two questions how far an import is; in a window that is not looked at none is asked. */
 const EVERY = 1000
+/** ms that the question before an import is undone may take: it looks through all that a large one did. */
+const QUESTION_PATIENCE = 120_000
 
 const keyOf = (definition: Definition) => ['import', controllerBase(definition)]
 
@@ -64,7 +66,7 @@ export async function cancelRun(definition: Definition, id: string): Promise<voi
 export async function askUndo(definition: Definition, id: string): Promise<ImportUndo> {
   const sent = { id, preview: true }
   const path = `/admin/${controllerBase(definition)}/importUndo`
-  return (await api.post<ImportUndo>(path, sent, { showError: false })).data
+  return (await api.post<ImportUndo>(path, sent, { showError: false, timeout: QUESTION_PATIENCE })).data
 }
 
 export async function undoRun(client: QueryClient, definition: Definition, run: ImportRun): Promise<void> {
