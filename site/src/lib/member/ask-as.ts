@@ -1,15 +1,18 @@
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { memberSession } from './session.ts'
 
+/** `keepalive`: it is to arrive though the page is left; 64 kB at most. */
+type Options = { keepalive: boolean }
+
 /**
  * Asks for a member where the whole client would be too much, as in a lesson's script. An expired token is replaced once; tabs
  * that do so at once are given the same (decision 122). Nobody is sent to the login page. Rejects where there is no
  * answer, where it is a refusal, and where another has signed in since.
  */
-export async function askAs<T>(member: number, path: string, body?: object): Promise<T> {
+export async function askAs<T>(member: number, path: string, body?: object, options?: Options): Promise<T> {
   const token = tokenOf(member)
-  let answer = await send<T>(token, path, body)
-  if (answer.code === CODE.refresh && (await renew(token))) answer = await send<T>(tokenOf(member), path, body)
+  let answer = await send<T>(token, path, body, options)
+  if (answer.code === CODE.refresh && (await renew(token))) answer = await send<T>(tokenOf(member), path, body, options)
   if (answer.code !== CODE.ok) throw new Error(`The account answered ${answer.code}`)
   return answer.data
 }
@@ -20,9 +23,10 @@ function tokenOf(member: number): string {
   return token
 }
 
-async function send<T>(token: string, path: string, body?: object): Promise<Envelope<T>> {
+async function send<T>(token: string, path: string, body?: object, options?: Options): Promise<Envelope<T>> {
   const answer = await fetch(path, {
     headers: { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' },
+    ...options,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   return (await answer.json()) as Envelope<T>

@@ -141,3 +141,62 @@ test('a day after signing in, a program is kept with the next token', async () =
   expect([kept.mock.calls.length, memberSession.read().token]).toEqual([1, 'new'])
   vi.unstubAllGlobals()
 })
+
+/** What is asked reaches the account at once, its answer comes late. */
+function slowly({ keep, ...account }: CodeAccount, ms: number) {
+  const slow = vi.fn<CodeAccount['keep']>(async (...asked) => {
+    const answer = await keep(...asked)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return answer
+  })
+  return { ...account, keep: slow }
+}
+
+test('on a slow network what is typed on is no other device’s', async () => {
+  const { account, code } = newAccount()
+  const here = openOn(slowly(account, 5000))
+  await settle()
+  here.write('print(1)')
+  await settle()
+  here.write('print(2)')
+  await settle()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([here.askWhich.mock.calls.length, code()]).toEqual([0, 'print(2)'])
+})
+
+test('while the child is asked nothing is sent, and then what stands there', async () => {
+  const { account, code, put } = newAccount()
+  put('print("home")')
+  const slow = slowly(account, 0)
+  const here = openOn(slow, 'print("here")')
+  let answer = (_: 'mine'): void => undefined
+  here.askWhich.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  await settle()
+  here.write('print("here again")')
+  await settle()
+  expect(slow.keep).not.toHaveBeenCalled()
+  answer('mine')
+  await settle()
+  expect([slow.keep.mock.calls.length, code()]).toEqual([1, 'print("here again")'])
+})
+
+test('what was typed last is sent when the page is left, and outlives it', async () => {
+  memberSession.write({ id: 7, token: 'new', nickname: '', avatar: '', refreshToken: '', childMode: false })
+  answerByToken(() => ({ programs: [] }))
+  let text = ORIGINAL
+  const block = { text: () => text, setText: () => undefined, askWhich: async () => 'mine' as const }
+  const changed = followCode({ key: KEY, original: ORIGINAL, block })
+  await settle()
+  const asked = vi.fn(async () => Response.json({ code: 1, data: { kept: { key: KEY, code: text, at: 5 } } }))
+  vi.stubGlobal('fetch', asked)
+  text = 'print(1)'
+  changed()
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/learning/code', expect.objectContaining({ keepalive: true }))
+  await settle()
+  expect(asked).toHaveBeenCalledOnce()
+  seen.mockRestore()
+  vi.unstubAllGlobals()
+})

@@ -41,7 +41,6 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
   }
 
   async function choose(other: KeptCode): Promise<void> {
-    if (isAsking) return
     isAsking = true
     const chosen = await block.askWhich(other.at)
     isAsking = false
@@ -68,13 +67,23 @@ export function followCode({ key, original, block }: Followed, account: CodeAcco
     return stored.at === at ? send() : choose(stored)
   }
 
-  // Without a network the device has it, and sends it when the lesson is opened again.
-  void begin().catch(() => undefined)
+  // One after the other: each has to know the copy that the one before made. Without a network the device has it, and sends
+  // it when the lesson is opened again.
+  let sending = begin().catch(() => undefined)
+  function sendNow(): void {
+    clearTimeout(timer)
+    timer = undefined
+    // What stands there once the child has answered is sent anyway.
+    if (!isAsking) sending = sending.then(send).catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) sendNow()
+  })
   return () => {
     if (isTaking) return
     note(base.read().at, true)
     clearTimeout(timer)
-    timer = setTimeout(() => void send().catch(() => undefined), PAUSE)
+    timer = setTimeout(sendNow, PAUSE)
   }
 }
 
@@ -87,6 +96,6 @@ function accountOfMember(): CodeAccount | undefined {
     member: id,
     programsOf: async (lesson) =>
       (await askAs<{ programs: KeptCode[] }>(id, `/api/learning/code?lesson=${lesson}`)).programs,
-    keep: (key, code, known) => askAs(id, '/api/learning/code', { key, code, known }),
+    keep: (key, code, known) => askAs(id, '/api/learning/code', { key, code, known }, { keepalive: true }),
   }
 }
