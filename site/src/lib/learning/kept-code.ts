@@ -2,7 +2,7 @@
 
 const PREFIX = 'tutu-code:'
 const PAST = 'tutu-code-past:'
-const PAST_MAX = 60_000
+const PAST_MAX = 20_000
 /** Characters: far more than a lesson's program, far less than the store. */
 const CODE_MAX = 20_000
 
@@ -51,10 +51,25 @@ export function forgetCode(key: string): void {
 
 /** The original is not kept: there is nothing of the child's in it. */
 export function keepCode(key: string, text: string, original: string): void {
+  if (text === original) return forgetCode(key)
+  if (text.length > CODE_MAX) return
   try {
-    if (text === original) localStorage.removeItem(PREFIX + key)
-    else if (text.length <= CODE_MAX) localStorage.setItem(PREFIX + key, text)
+    localStorage.setItem(PREFIX + key, text)
   } catch {
-    // A private window: it lasts as long as the page.
+    makeRoom()
+    try {
+      localStorage.setItem(PREFIX + key, text)
+    } catch {
+      // A private window: it lasts as long as the page.
+    }
+  }
+}
+
+/** What is written counts for more than what could be undone. */
+function makeRoom(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PAST)) localStorage.removeItem(key)
+  } catch {
+    // Storage is switched off: there was nothing in it.
   }
 }

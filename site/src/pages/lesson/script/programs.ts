@@ -35,7 +35,7 @@ export function keeping(key: string, original: string) {
     keepCode(key, text, original)
     tellAccount()
     clearTimeout(timer)
-    timer = setTimeout(() => keepPast(key, past()), PAST_AFTER)
+    if (text !== original) timer = setTimeout(() => keepPast(key, past()), PAST_AFTER)
   }
   return {
     onChange,
