@@ -40,12 +40,15 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const root = element('div', { class: 'player-results' })
   let current: ProgramRun | undefined
+  /** Counts what was asked for: what is still loading goes on only while nothing else was. */
+  let turn = 0
   let stages: { stage: Stage; ink: HTMLCanvasElement }[] = []
   let page: ShownPage | undefined
   let stopStepper = (): void => undefined
   let pageStore: Readonly<Record<string, string>> = {}
 
   function clear(): void {
+    turn++
     current?.stop()
     current = undefined
     for (const { stage } of stages) stage.stop()
@@ -57,8 +60,12 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
   }
 
   function stop(): void {
+    turn++
     current?.stop()
     for (const { stage } of stages) stage.stop()
+    if (current) return
+    onRunning(false)
+    say('')
   }
 
   const printed = (): HTMLElement =>
@@ -69,6 +76,7 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
     text: string,
     { room = root, seed }: { room?: HTMLElement; seed?: number } = {},
   ): Promise<Ended | undefined> {
+    turn++
     const ink = element('canvas', { class: 'player-ink', role: 'img', 'aria-label': words.drawing })
     const turtles = element('canvas', { class: 'player-turtles', 'aria-hidden': 'true' })
     const sheet = element('div', { class: 'player-sheet', hidden: true }, ink, turtles)
@@ -195,10 +203,16 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
     root.append(below)
     say(words.running)
     onRunning(true)
-    const [{ tracePython }, { createStepper }] = await Promise.all([
-      import('../../lib/runner/python/trace.ts'),
-      import('./stepper.ts'),
-    ])
+    const mine = ++turn
+    const parts = await Promise.all([import('../../lib/runner/python/trace.ts'), import('./stepper.ts')]).catch(
+      () => undefined,
+    )
+    if (mine !== turn) return
+    if (!parts) {
+      onRunning(false)
+      return say(words.lost)
+    }
+    const [{ tracePython }, { createStepper }] = parts
     const { code, lines } = tracePython(text)
     const events: RunEvent[] = []
     const idle = createStage({
