@@ -18,7 +18,9 @@ const SHARE = 'minmax(96px, 1fr)'
 /** Three of them. */
 const BUTTONS = '96px'
 
-/** Rows that come, go and change places by buttons and by Alt with the arrow keys. */
+type MoveButton = ' up' | ' down'
+
+/** Rows that come, go and change places by buttons; on those that move, by Alt with the arrow keys too. */
 export function TableRows({
   id,
   field,
@@ -51,13 +53,19 @@ export function TableRows({
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
     focus(then)
   }
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    const to = event.key === 'ArrowUp' ? at - 1 : at + 1
-    // The same cell of the row, where it is now.
-    move(at, to, (event.target as HTMLElement).id.replace(`${id}-${at}-`, `${id}-${to}-`))
-  }
+  /** Of a row's two buttons the one wanted, or the other where that has nowhere to go. */
+  const moveButton = (at: number, wanted: MoveButton) =>
+    cellId(at, at === 0 ? ' down' : at === rows.length - 1 ? ' up' : wanted)
+  // In the cells these keys are those of the lists and calendars that open there.
+  const movesByKeys = (at: number, button: MoveButton) => ({
+    'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+      event.preventDefault()
+      const to = event.key === 'ArrowUp' ? at - 1 : at + 1
+      move(at, to, moveButton(to, button))
+    },
+  })
   const template = [...columns.map(([, { kind }]) => SHARES[kind] ?? SHARE), BUTTONS].join(' ')
   const full = rows.length >= (field.max ?? TABLE_ROWS_MAX)
   return (
@@ -72,14 +80,12 @@ export function TableRows({
         </div>
       )}
       {rows.map((row, at) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed into its cells comes up to it
         <div
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place, while all of it changes
           key={at}
           className="table-input-row"
           role="group"
           aria-label={text('rowNumber', { number: at + 1 })}
-          onKeyDown={(event) => onKeyDown(event, at)}
         >
           {columns.map(([name, column]) => {
             const { Input } = faceOf(column)
@@ -106,7 +112,8 @@ export function TableRows({
               icon={<ArrowUpOutlined aria-hidden />}
               aria-label={ofRow('rowUp', at)}
               disabled={at === 0}
-              onClick={() => move(at, at - 1, cellId(at - 1, at > 1 ? ' up' : ' down'))}
+              onClick={() => move(at, at - 1, moveButton(at - 1, ' up'))}
+              {...movesByKeys(at, ' up')}
             />
             <Button
               type="text"
@@ -114,7 +121,8 @@ export function TableRows({
               icon={<ArrowDownOutlined aria-hidden />}
               aria-label={ofRow('rowDown', at)}
               disabled={at === rows.length - 1}
-              onClick={() => move(at, at + 1, cellId(at + 1, at < rows.length - 2 ? ' down' : ' up'))}
+              onClick={() => move(at, at + 1, moveButton(at + 1, ' down'))}
+              {...movesByKeys(at, ' down')}
             />
             <Button
               type="text"

@@ -142,8 +142,11 @@ it('rows of parts come, go and change places, by keys too', async () => {
   await waitFor(() => expect(document.activeElement).toBe(third))
   expect(dialog.getByRole('button', { name: '添加一行 · 零件' })).toHaveProperty('disabled', true)
   await userEvent.type(third, '底座')
+  const up = dialog.getByRole('button', { name: '上移第 3 行 · 零件' })
+  expect(up.getAttribute('aria-keyshortcuts')).toBe('Alt+ArrowUp Alt+ArrowDown')
+  up.focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: '第 2 行 · 零件名' })))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: '上移第 2 行 · 零件' })))
   await userEvent.click(dialog.getByRole('button', { name: '上移第 2 行 · 零件' }))
   await userEvent.click(dialog.getByRole('button', { name: '删除第 3 行 · 零件' }))
   await save()
@@ -153,6 +156,20 @@ it('rows of parts come, go and change places, by keys too', async () => {
       { what: '叶轮', many: 1, made_of: 'wood' },
     ],
   })
+})
+
+it('in a cell Alt with an arrow key is the cell’s own, and moves no row', async () => {
+  const dialog = await openForm()
+  const whats = () =>
+    dialog.getAllByRole('textbox', { name: /零件名$/ }).map((input) => (input as HTMLInputElement).value)
+  const choice = await dialog.findByRole('combobox', { name: '第 1 行 · 材料' })
+  choice.focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(whats()).toEqual(['叶轮', '轴'])
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(choice.getAttribute('aria-expanded')).toBe('true'))
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(whats()).toEqual(['叶轮', '轴'])
 })
 
 it('a row that lacks something is named', async () => {
