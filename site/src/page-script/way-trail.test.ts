@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { showTrail } from './way-trail.ts'
 
 beforeEach(() => {
+  // What lasts as long as a page: tests of one worker share it.
+  Reflect.deleteProperty(globalThis, 'tutuProgress')
   document.body.innerHTML = `
     <section data-next-card><h2 data-next-note data-then="Go on">First</h2><p data-next-title>One</p><a href="/course/one">See</a></section>
     <section data-map><svg>
