@@ -13,7 +13,6 @@ import { testApp, type TestApp } from '../testing/app.ts'
 /** Of each call written by hand, and of each that stands for all modules; where nothing is read there is little to be wrong. */
 const WRONG = 300
 const PATIENCE = 10_000 // ms
-const MODULE_CALLS = ['index', 'read', 'add', 'edit', 'del', 'sortable', 'export']
 
 let server: TestApp
 beforeAll(async () => {
@@ -21,18 +20,28 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const operations = operationsFor(testRegistry(), DEFAULT_LANGUAGE, { can: () => true }).filter(
+const registry = testRegistry()
+const operations = operationsFor(registry, DEFAULT_LANGUAGE, { can: () => true }).filter(
   // It would end the session that all the others need.
   ({ path }) => path !== '/admin/index/logout',
 )
 
+/** The module and the action of a path: `/admin/course/add`. */
+function partsOf(path: string): { area: string; module: string | undefined; action: string } {
+  const [, area = '', base = '', action = ''] = path.split('/')
+  const isModule = registry.byBase(base) !== undefined
+  return { area, module: isModule ? base : undefined, action }
+}
+
+const modulesByAction = Map.groupBy(operations, ({ path }) => partsOf(path).action)
+/** Of an action that more than one module has, all are served by the same code. */
+const isShared = (action: string): boolean =>
+  new Set(modulesByAction.get(action)?.map(({ path }) => partsOf(path).module)).size > 1
+
 /** What one route answers: a call written by hand, or one action of all modules. */
 const routes = Map.groupBy(operations, ({ method, path }) => {
-  const [, area, , action = ''] = path.split('/')
-  const isModules = testRegistry()
-    .all()
-    .some(({ base }) => path.startsWith(`/${area}/${base}/`))
-  return isModules && MODULE_CALLS.includes(action) ? `${method} /${area}/:resource/${action}` : `${method} ${path}`
+  const { area, module, action } = partsOf(path)
+  return module !== undefined && isShared(action) ? `${method} /${area}/:resource/${action}` : `${method} ${path}`
 })
 
 test.each([...routes])('%s answers what is wrong with an envelope', async (name, [...ofRoute]) => {
