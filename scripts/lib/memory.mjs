@@ -1,8 +1,8 @@
 /**
  * How the server's process uses memory. A smaller nursery for the garbage collector: 10 MiB less at rest. And a heap that
- * may become a seventh larger than what is in use before it is collected, not several times as large: rendering pages
+ * may become a third larger than what is in use before it is collected, not several times as large: rendering pages
  * leaves garbage there as fast as anybody asks for new addresses.
  */
-export const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=15']
+export const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 /** Of the C library: threads that compress share two pools of memory. Elsewhere than in glibc it means nothing. */
 export const POOLS = { MALLOC_ARENA_MAX: '2' }
