@@ -16,7 +16,7 @@ export function agoText(seconds: number, language: Language, now = Date.now() / 
   const [unit, length] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? ['second', 1]
   // Seconds say nothing to anybody: 'now'. Words like 'yesterday' name days of the calendar, which passed time is not.
   const numeric = unit === 'second' ? 'auto' : 'always'
-  const format = new Intl.RelativeTimeFormat(language === 'zh-cn' ? 'zh-CN' : language, { numeric })
+  const format = new Intl.RelativeTimeFormat(language, { numeric })
   return format.format(unit === 'second' ? 0 : Math.trunc(passed / length), unit)
 }
 

@@ -91,7 +91,7 @@ export function TableRows({
             const { Input } = faceOf(column)
             return (
               <div key={name} className="table-input-cell">
-                <label htmlFor={cellId(at, name)}>
+                <label className="sr-only" htmlFor={cellId(at, name)}>
                   <span className="sr-only">{text('rowNumber', { number: at + 1 })} ·</span> {column.label[language]}
                 </label>
                 <Input
