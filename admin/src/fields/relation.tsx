@@ -6,9 +6,10 @@ import { asText, type CellProps, type FieldFace, type InputProps, type Row, type
 import { relationTarget } from './target.ts'
 import { Picture } from './upload/picture.tsx'
 
-function RelationInput({ id, name, field, value, onChange, row }: InputProps<RelationField>) {
+function RelationInput({ id, name, field, value, onChange, row, within }: InputProps<RelationField>) {
   const text = useText()
   const joined = row?.[joinKey(name)] as Row | null | undefined
+  const shared = field.within === undefined ? 0 : (within ?? Number(row?.[field.within] ?? 0))
   return (
     <RemoteSelect
       id={id}
@@ -16,6 +17,7 @@ function RelationInput({ id, name, field, value, onChange, row }: InputProps<Rel
       multiple={false}
       value={Number(value) ? [Number(value)] : []}
       joined={joined ? [joined] : []}
+      within={shared > 0 ? { field: field.within!, value: shared } : undefined}
       allowClear={!field.required}
       placeholder={text('choose')}
       onChange={([first]) => onChange(first ?? null)}

@@ -24,22 +24,31 @@ function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
   return rows.map((row) => ({ value: row.id, label: labelOf(row, target), indent: levelOf(row) - top }))
 }
 
+/** The rows to choose from: those with this value in this field. */
+export type Within = { field: string; value: number }
+
 /**
  * Rows of another resource to choose from, a page at a time, while `enabled`.
  * Every instance asks under a caller key of its own: two selects over one resource must not cancel each other.
  */
-export function useRemoteOptions(target: Target, search: string, enabled: boolean) {
+export function useRemoteOptions(target: Target, search: string, enabled: boolean, within?: Within) {
   const language = useLanguage()
   const caller = useId()
   const query = useInfiniteQuery({
-    queryKey: ['resource', target.base, 'options', language, search],
+    queryKey: ['resource', target.base, 'options', language, search, within],
     enabled,
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.get<OptionsAnswer>(
         `/admin/${target.base}/index`,
-        { select: 'true', quick_search: search || undefined, page: pageParam, limit: PAGE },
+        {
+          select: 'true',
+          quick_search: search || undefined,
+          page: pageParam,
+          limit: PAGE,
+          search: within && [{ field: within.field, operator: '=', val: String(within.value) }],
+        },
         { caller: `options${caller}`, signal, showError: false },
       ),
     getNextPageParam: (last, _pages, page) => ((last.total ?? 0) > page * PAGE ? page + 1 : undefined),

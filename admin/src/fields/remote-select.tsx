@@ -5,7 +5,14 @@ import { CreateRelatedContext } from '../kit/create-related.ts'
 import { useText } from '../kit/text.ts'
 import { useClear } from './clear.tsx'
 import type { Row } from '../kit/face.ts'
-import { isForbidden, labelOf, type RemoteOption, useRemoteLabels, useRemoteOptions } from './remote-options.ts'
+import {
+  isForbidden,
+  labelOf,
+  type RemoteOption,
+  useRemoteLabels,
+  useRemoteOptions,
+  type Within,
+} from './remote-options.ts'
 import { relationTarget } from './target.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -19,6 +26,8 @@ export type RemoteSelectProps = {
   value: readonly number[]
   /** Rows that came joined with the record: their names, where the caller may not ask for them. */
   joined?: readonly Row[]
+  /** Only rows of the same, and new ones begin with it. */
+  within?: Within | undefined
   onChange: (ids: number[]) => void
   allowClear: boolean
   placeholder: string
@@ -29,14 +38,14 @@ const NEW = -1
 
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
 export function RemoteSelect(props: RemoteSelectProps) {
-  const { id, to, multiple, value, joined = [], onChange, allowClear, placeholder } = props
+  const { id, to, multiple, value, joined = [], within, onChange, allowClear, placeholder } = props
   const text = useText()
   const clear = useClear()
   const target = useMemo(() => relationTarget(to), [to])
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 300)
-  const remote = useRemoteOptions(target, search, open)
+  const remote = useRemoteOptions(target, search, open, within)
   // Asked for by id whatever the open page holds: paging and searching must never turn a name into a number.
   const { labels, isError } = useRemoteLabels(target, value)
 
@@ -52,7 +61,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const create = () => {
     setOpen(false)
     setTyped('')
-    related?.create({ to, typed: named, onCreated: (made) => onChange(multiple ? [...value, made] : [made]) })
+    const presets = within && { [within.field]: within.value }
+    related?.create({ to, typed: named, presets, onCreated: (made) => onChange(multiple ? [...value, made] : [made]) })
   }
 
   const chosen = value.map((one) => {

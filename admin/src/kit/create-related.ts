@@ -6,6 +6,8 @@ export type RelatedRow = {
   to: string
   /** What was typed: what names the row. */
   typed: string
+  /** Values it begins with besides, by field. */
+  presets?: Record<string, unknown> | undefined
   onCreated: (id: number) => void
 }
 

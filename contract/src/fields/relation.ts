@@ -13,6 +13,8 @@ export type RelationField = FieldCommon & {
   loose?: boolean
   /** Fields of the other row that the joined object carries; absent = its label. */
   join?: readonly string[]
+  /** Rows to choose have the same value in their field of this name, a relation of both: a lesson's chapter is one of its course. */
+  within?: string
 }
 
 /** Ids come as numbers or digits; '' and 0 mean "none". */

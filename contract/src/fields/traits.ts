@@ -115,6 +115,7 @@ export type RelationField = Field & {
   onDelete?: 'restrict' | 'cascade' | 'clear'
   loose?: boolean
   join?: readonly string[]
+  within?: string
 }
 
 /** Whether it holds ids of rows of another resource: one, or with `list` several. */

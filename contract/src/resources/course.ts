@@ -38,7 +38,12 @@ export const course = defineResource({
     calendar: { at: 'publishtime' },
   },
   form: 'tabs',
-  children: [{ resource: 'lesson', by: 'course_id' }],
+  children: [
+    { resource: 'chapter', by: 'course_id' },
+    { resource: 'lesson', by: 'course_id' },
+    { resource: 'good', by: 'course_id' },
+    { resource: 'enrolment', by: 'course_id' },
+  ],
   groups: {
     audience: { 'zh-cn': '适合谁', en: 'Who it is for' },
     content: { 'zh-cn': '课程内容', en: 'Content' },
@@ -107,7 +112,10 @@ export const course = defineResource({
     price: {
       kind: 'money',
       label: { 'zh-cn': '价格', en: 'Price' },
-      hint: { 'zh-cn': '元，0 为免费', en: 'Yuan; 0 means free' },
+      hint: {
+        'zh-cn': '元，0 为免费。积分价和在卖的价格，在这门课的“商品”里',
+        en: 'Yuan; 0 means free. What it sells for, in money and points, stands under its goods',
+      },
       required: true,
       default: 0,
       search: 'RANGE',
@@ -183,6 +191,21 @@ export const course = defineResource({
       public: true,
       table: { width: 160, hidden: true },
       form: { half: true, group: 'content' },
+    },
+    prerequisite_ids: {
+      kind: 'relation-many',
+      to: 'course',
+      max: 4,
+      label: { 'zh-cn': '先修课程', en: 'Do first' },
+      hint: {
+        'zh-cn': '学这门课以前最好学完的课程，最多 4 门；课程页和学习路线上会写明',
+        en: 'Courses to finish before this one, up to 4: its page and the learning path say so',
+      },
+      search: 'FIND_IN_SET',
+      public: true,
+      join: ['title', 'slug'],
+      table: { width: 200, hidden: true },
+      form: { group: 'audience' },
     },
     teacher: {
       kind: 'text',

@@ -9,6 +9,7 @@ import { attachmentTag } from './attachment-tag.ts'
 import { blog } from './blog.ts'
 import { bole } from './bole.ts'
 import { cases } from './cases.ts'
+import { chapter } from './chapter.ts'
 import { classroom } from './classroom.ts'
 import { clientReport } from './client-report.ts'
 import { contact } from './contact.ts'
@@ -51,6 +52,7 @@ import { team } from './team.ts'
 
 const BUILT_IN = [
   course,
+  chapter,
   lesson,
   courseCategory,
   bole,

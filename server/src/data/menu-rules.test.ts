@@ -85,6 +85,7 @@ test('the tree comes in order, larger weigh first, in the caller’s language, a
   expect(names(teaching?.children)).toEqual([
     'course',
     'lesson',
+    'chapter',
     'courseCategory',
     'bole',
     'tutu',

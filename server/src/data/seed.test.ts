@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
+import { outlineDemoCourses } from './outline-demo.ts'
 import { refreshDemoLessons } from './refresh-demo.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seedAll } from './seed.ts'
@@ -271,6 +272,30 @@ test('a second start adds nothing, also when an operator has deleted everything'
   const before = await counts()
   await seedAll(server.database, { SEED: 'demo' })
   expect(await counts()).toEqual(before)
+})
+
+test('a start parts the demo’s courses into chapters, once, and leaves a course that somebody has edited', async () => {
+  const [edited] = await all<Lesson>('lesson')
+  const mine = (is_demo: boolean) =>
+    sql`update lesson set is_demo = ${is_demo} where id = ${edited!.id}`.execute(server.database.kysely)
+  await mine(false)
+  const services = await testServices(server.database)
+  expect(await outlineDemoCourses(services.engine)).toBe(66)
+  const lessons = await all<Lesson & { chapter_id: number | null; kind: string; prerequisite_ids: number[] }>('lesson')
+  const plain = lessons.filter(({ chapter_id }) => chapter_id === null)
+  expect(new Set(plain.map(({ course_id }) => course_id))).toEqual(new Set([edited!.course_id]))
+  expect(new Set(lessons.map(({ kind }) => kind))).toEqual(new Set(['article', 'scratch', 'code', 'quiz']))
+  expect(lessons.some(({ prerequisite_ids }) => prerequisite_ids.length > 0)).toBe(true)
+  const chapters = await all<{ course_id: number; is_demo: boolean }>('chapter')
+  expect(chapters.every(({ is_demo }) => is_demo)).toBe(true)
+  expect(new Set(chapters.map(({ course_id }) => course_id)).size).toBe(11)
+  await mine(true)
+  expect(await outlineDemoCourses(services.engine)).toBe(6)
+  // What an operator deletes does not come back.
+  await sql`update lesson set chapter_id = null`.execute(server.database.kysely)
+  await sql`delete from chapter`.execute(server.database.kysely)
+  expect(await outlineDemoCourses(services.engine)).toBe(0)
+  await services.close()
 })
 
 test('a start gives lessons that nobody has edited the texts of this version, and leaves the others', async () => {

@@ -220,6 +220,12 @@ export function relationMistakes(registry: Registry): string[] {
       const leads = field && isRelation(field) && field.to === name && !traitsOf(field).list && field.search === '='
       return leads ? [] : [`${name}: 'children' needs '${by}' of '${resource}' to point to it and be searched by '='`]
     })
-    return [...nowhere, ...nameless, ...childless]
+    const apart = Object.entries(fields).flatMap(([column, field]) => {
+      if (!isRelation(field) || field.within === undefined) return []
+      const [own, other] = [fields[field.within], known.get(field.to)?.fields[field.within]]
+      const isShared = own && other && isRelation(own) && isRelation(other) && own.to === other.to
+      return isShared ? [] : [`${name}: '${column}' needs '${field.within}' to be a relation of both`]
+    })
+    return [...nowhere, ...nameless, ...childless, ...apart]
   })
 }

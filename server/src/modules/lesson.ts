@@ -1,21 +1,24 @@
 import { type Language, pickLanguage } from '@tutu/contract/core/languages'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { lesson as definition } from '@tutu/contract/resources/lesson'
 import { relationTag } from '../engine/tags.ts'
+import { refuseCircle } from './prerequisites.ts'
+import { ofPublicCourse } from './chapter.ts'
 
 type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
 
-/** Lessons of a hidden course are hidden; the text and materials of a lesson that is not free stay inside. */
+/** Lessons of a hidden course are hidden; the text, the video and the materials of a lesson that is not free stay inside. */
 export const lesson: ResourceHooks = {
-  publicScope: {
-    condition: () => sql<SqlBool>`exists (select from course c where c.id = t.course_id and c.status)`,
-    relation: 'course_id',
-  },
+  publicScope: ofPublicCourse,
+
+  beforeSave: (session, change) => refuseCircle(session, definition, change),
 
   async presentPublic({ database, language, detail, reader }, rows) {
     const tags = rows.map((row) => `course:${String(row.course_id)}`)
     for (const row of rows) if (row.free !== '1' && row.course_id !== reader.course) withhold(row)
+    tags.push(...(await addCourses(database, rows)))
     const [row] = rows
     if (!detail || !row) return tags
     const siblings = await lessonsOf(database, row.course_id as number)
@@ -27,7 +30,24 @@ export const lesson: ResourceHooks = {
 }
 
 function withhold(row: Record<string, unknown>): void {
-  for (const name of ['content_html', 'materials', 'materials_info']) delete row[name]
+  for (const name of ['content_html', 'video', 'materials', 'materials_info']) delete row[name]
+}
+
+type Named = { id: number; course?: { slug: string } | undefined }
+
+/** What is to be done first may be a lesson of another course: its address begins with that. */
+async function addCourses({ kysely }: Database, rows: Record<string, unknown>[]): Promise<string[]> {
+  const named = rows.flatMap((row) => row.prerequisites as Named[])
+  if (named.length === 0) return []
+  const { rows: courses } = await sql<{ id: number; course: number; slug: string }>`
+    select l.id, c.id as course, c.slug from lesson l join course c on c.id = l.course_id
+    where l.id = any(${named.map(({ id }) => id)}::int[])
+  `.execute(kysely)
+  for (const one of named) {
+    const found = courses.find(({ id }) => id === one.id)
+    if (found) one.course = { slug: found.slug }
+  }
+  return courses.map(({ course }) => `course:${course}`)
 }
 
 const LESSONS_MAX = 500

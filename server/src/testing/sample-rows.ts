@@ -26,8 +26,10 @@ export function sampleRow(
     const wanted = optional || (field.required && field.default === undefined)
     // The hand-made order gives itself; a tree's rows begin at the top.
     const isOwn = 'to' in field && field.to === definition.name
-    if (!wanted || (field.readonly && !readonly) || field.kind === 'weigh' || field.kind === 'tree-parent' || isOwn)
-      continue
+    // Which rows share another's relation, a sample does not know.
+    const isShared = 'within' in field && 'to' in field
+    const isGiven = field.kind === 'weigh' || field.kind === 'tree-parent' || isOwn || isShared
+    if (!wanted || (field.readonly && !readonly) || isGiven) continue
     if (isLocalized(field)) row[`${name}_i18n`] = sampleTexts(field, name, number)
     else row[name] = sampleValue(field, name, number, targets, definition)
   }
@@ -199,7 +201,7 @@ export function searchesFor(field: Field, value: unknown): { operator: Operator;
   const first = Array.isArray(value) && typeof whole === 'object' && whole !== null ? Object.values(whole)[1] : whole
   const { operators } = kindOf(field)
   // What points to its own kind is empty in all rows: it is found as such.
-  if (value === null)
+  if (value === null || (Array.isArray(value) && value.length === 0))
     return operators.flatMap((operator) =>
       operator === 'NULL' || operator === 'NOT NULL' ? [{ operator, val: '', matches: operator === 'NULL' }] : [],
     )

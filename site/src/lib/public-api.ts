@@ -28,8 +28,10 @@ export type Level = CourseRow['level']
 export type Device = CourseRow['devices'][number]
 
 /** What a lesson that is not free keeps inside. */
-type Inside = 'content_html' | 'materials' | 'materials_info'
-export type LessonRow = Omit<PublicRow<typeof lesson>, Inside>
+type Inside = 'content_html' | 'video' | 'materials' | 'materials_info'
+/** What is to be done first may be of another course, whose address a lesson's begins with. */
+type LessonFirst = PublicRow<typeof lesson>['prerequisites'][number] & { course: { slug: string } }
+export type LessonRow = Omit<PublicRow<typeof lesson>, Inside | 'prerequisites'> & { prerequisites: LessonFirst[] }
 export type LessonNeighbour = { slug: string; title: string } | null
 /** What comes before and after an article or a piece of news, as their hooks add it. */
 export type Neighbours = { views: number; previous: LessonNeighbour; next: LessonNeighbour }
@@ -122,7 +124,8 @@ export function readCourse(context: Api, slug: string): Promise<CourseDetail> {
 
 /** A course's lessons in their order. */
 export async function listLessons(context: Api, courseId: number): Promise<LessonRow[]> {
-  return (await listRows(context, lesson, { course_id: courseId, limit: 50 })).list
+  const of = { course_id: courseId, limit: 50 }
+  return (await ask<ListAnswer<LessonRow>>(context, `/api/${controllerBase(lesson)}/index`, of, 500)).list
 }
 
 /** Throws status 404 where the course has no such published lesson. */

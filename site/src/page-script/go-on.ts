@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, pickLanguage, toLanguage } from '@tutu/contract/core/languages'
-import { coursesBegun, dueExercises, nextStep, type Progress } from '@tutu/learning/progress/progress'
+import { coursesBegun, dueExercises, isCourseDone, nextStep, type Progress } from '@tutu/learning/progress/progress'
 import { keptProgress, PROGRESS_CHANGED } from '../lib/learning/progress-store.ts'
 import { fill } from '../lib/text.ts'
 
@@ -9,7 +9,7 @@ import { fill } from '../lib/text.ts'
  * - `<… data-go-on="" hidden>` with such a link in it: how the course last looked at goes on. Texts of `[data-go-on-text]`
  *   may name {number}, {lesson}, {course}, {done} and {count}.
  * - `<a data-review-due="Review {count} questions" hidden>`: shown where something waits to be asked again.
- * - `[data-lesson-ref="71"]`: gets `data-done` where that lesson is done.
+ * - `[data-lesson-ref="71"]`, `[data-course-ref="7"]`: get `data-done` where that lesson, or all of that course, is done.
  */
 export function fillGoOn(): void {
   show()
@@ -20,6 +20,9 @@ function show(): void {
   const progress = keptProgress()
   for (const mark of document.querySelectorAll<HTMLElement>('[data-lesson-ref]')) {
     mark.toggleAttribute('data-done', typeof progress.lessons[mark.dataset.lessonRef!]?.done === 'number')
+  }
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-course-ref]')) {
+    mark.toggleAttribute('data-done', isCourseDone(progress, mark.dataset.courseRef!))
   }
   const due = dueExercises(progress, Date.now()).length
   for (const link of document.querySelectorAll<HTMLElement>('[data-review-due]')) {

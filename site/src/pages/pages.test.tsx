@@ -174,6 +174,19 @@ it.each(['/', '/about'])('%s says to search engines who runs the site', async (p
   })
 })
 
+it('a course shows its lessons in chapters, of what kind they are, and what comes first', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    const first = { prerequisite_ids: [9], prerequisites: [{ id: 9, title: '小兔子', slug: 'rabbit' }] }
+    return path === '/api/course/read' ? { ...answer, data: { row: { ...course, ...first } } as T } : answer
+  }
+  const { html } = await renderPage('/course/hide-and-seek', { api })
+  expect(html.match(/<h3[^>]*>认识兔子<\/h3>/g)).toHaveLength(1)
+  expect(html).toContain('让它说话，再让它不见。')
+  expect(html.match(/<\/svg>Scratch<\/span>/g)).toHaveLength(2)
+  expect(html).toMatch(/先学：<\/span><a href="\/course\/rabbit"[^>]*data-course-ref="9"/)
+})
+
 it('a course answers what parents ask, names its mentor and leads to others', async () => {
   const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
     const answer = await cannedApi()<T>(path, params)

@@ -34,6 +34,8 @@ export const course: CourseDetail = {
   tags: [{ id: 3, name: '游戏', slug: 'game', colour: null }],
   bole_id: null,
   bole: null,
+  prerequisite_ids: [],
+  prerequisites: [],
   work_id: null,
   work: null,
   teacher: '图图老师',
@@ -43,7 +45,15 @@ export const course: CourseDetail = {
   intro_html: '<p>一起做游戏。</p>',
 }
 
-const inCourse = { course_id: course.id, course }
+const inCourse = {
+  course_id: course.id,
+  course,
+  chapter_id: 5,
+  chapter: { id: 5, title: '认识兔子', summary: '让它说话，再让它不见。' },
+  kind: 'scratch',
+  prerequisite_ids: [],
+  prerequisites: [],
+} as const satisfies Partial<LessonRow>
 export const lessons: LessonRow[] = [
   { ...inCourse, id: 71, title: '打招呼', slug: 'hello', minutes: 12, summary: '让兔子说话。', free: '1' },
   { ...inCourse, id: 72, title: '躲起来', slug: 'hide', minutes: 15, summary: '隐藏和显示。', free: '0' },

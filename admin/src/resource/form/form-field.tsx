@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { traitsOf } from '@tutu/contract/fields/traits'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@tutu/contract/core/languages'
 import { Button, ConfigProvider, Form, Tag } from 'antd'
 import { type ComponentType, memo } from 'react'
@@ -34,6 +34,7 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
       row={form.row}
       content={form.content}
       value={form.values[name]}
+      within={withinOf(field, form.values)}
       error={errorOf(form.errors, name, form.content)}
       wasTyped={name in form.typed}
       typed={form.typed[name]}
@@ -46,6 +47,7 @@ export function FormField({ id, name, field, definition, form, input }: Props) {
 type ShownProps = Omit<Props, 'form'> &
   Pick<FormState, 'row' | 'content' | 'change' | 'restore'> & {
     value: unknown
+    within: number | undefined
     error: string | undefined
     wasTyped: boolean
     typed: unknown
@@ -53,7 +55,8 @@ type ShownProps = Omit<Props, 'form'> &
 
 /** Drawn anew only when something of its own has changed: a form of thirty fields follows each key in one of them. */
 const Shown = memo(function Shown(props: ShownProps) {
-  const { id, name, field, definition, input, row, content, value, error, wasTyped, typed, change, restore } = props
+  const { id, name, field, definition, input, row, content, value, within } = props
+  const { error, wasTyped, typed, change, restore } = props
   const text = useText()
   const Input = input ?? faceOf(field).Input
   const localized = isLocalized(field)
@@ -101,6 +104,7 @@ const Shown = memo(function Shown(props: ShownProps) {
             field={field}
             definition={definition}
             row={row}
+            within={within}
             language={localized ? content : undefined}
             value={localized ? textsOf(value)[content] : value}
             onChange={(next) => change(name, next)}
@@ -110,6 +114,10 @@ const Shown = memo(function Shown(props: ShownProps) {
     </Form.Item>
   )
 })
+
+function withinOf(field: Field, values: FormState['values']): number | undefined {
+  return isRelation(field) && field.within !== undefined ? Number(values[field.within]) || undefined : undefined
+}
 
 /** What was typed, where it can be read as text; chosen records and pictures are only said to differ. */
 function typedText(field: Field, typed: unknown, text: Text): string {

@@ -77,3 +77,22 @@ it('offers it to nobody who may not add there', async () => {
   expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   expect(screen.queryByText('添加“窗边”')).toBeNull()
 })
+
+it('offers of what belongs to another choice only what belongs to that one, and makes it there', async () => {
+  const neighbour = {
+    kind: 'relation',
+    to: 'shelf',
+    label: { 'zh-cn': '隔壁', en: 'Next' },
+    within: 'shelf_id',
+  } as const
+  await renderScreen({ ...widget, fields: { ...widget.fields, next_id: neighbour } })
+  setMenus([moduleNode('widget', ['index', 'add', 'edit', 'del']), moduleNode('shelf', ['index', 'add'])])
+  await userEvent.click(await screen.findByRole('button', { name: '编辑：零件1' }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /隔壁/ }), '里面')
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/admin/shelf/index').at(-1)?.sent).toMatchObject({
+      quick_search: '里面',
+      search: [{ field: 'shelf_id', operator: '=', val: '77' }],
+    }),
+  )
+})

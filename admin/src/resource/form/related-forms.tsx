@@ -34,7 +34,11 @@ export function RelatedForms({ children }: { children: ReactNode }) {
             create: (related: RelatedRow) => {
               const definition = addable(related.to)
               if (!definition) return
-              setShown({ related, definition, target: { presets: named(definition, related.typed) } })
+              setShown({
+                related,
+                definition,
+                target: { presets: { ...related.presets, ...named(definition, related.typed) } },
+              })
               setOpen(true)
             },
           },

@@ -112,6 +112,15 @@ export const rules = {
     'zh-cn': '所选的{label}不存在，请重新选择',
     en: '{label}: what was chosen does not exist. Choose again',
   },
+  'rule.within': {
+    'zh-cn': '所选的{label}和这里的“{within}”不一致，请重新选择',
+    en: '{label}: what was chosen has another “{within}”. Choose again',
+  },
+  'rule.beforeItself': { 'zh-cn': '不能选它自己', en: 'It cannot come before itself' },
+  'rule.circle': {
+    'zh-cn': '“{name}”要先学完这一个才能学，不能反过来',
+    en: 'This one comes before “{name}” already: it cannot come after it, too',
+  },
   'rule.ownChild': { 'zh-cn': '上级不能是自己或自己的下级', en: 'A record cannot be below itself' },
   'rule.order': { 'zh-cn': '不能小于“{other}”', en: 'Must not be less than “{other}”' },
   'rule.account': {

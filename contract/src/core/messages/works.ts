@@ -7,6 +7,10 @@ export const works = {
     en: 'This level cannot be solved, or its link is not whole. Walk it once more where it was made',
   },
   'cases.remixOfItself': { 'zh-cn': '作品不能改编自它自己', en: 'A work is no remix of itself' },
+  'chapter.hasLessons': {
+    'zh-cn': '这一章还有课时，不能换到别的课程。先把课时移到别的章节',
+    en: 'This chapter has lessons, so it stays in its course. Move the lessons to another chapter first',
+  },
   'cases.guardianRefuses': {
     'zh-cn': '家长没有打开“发布作品”，这件作品先不能展示',
     en: 'The author’s guardian does not allow publishing: it cannot be shown now',

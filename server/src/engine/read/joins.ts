@@ -7,7 +7,7 @@ import { keepByTag } from '../../lib/kept-by-tag.ts'
 import type { Database } from '../../postgres/database.ts'
 import { type Row, toWire } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
-import { isPublished, scopeTables } from './published.ts'
+import { isPublished, scopeRelation } from './published.ts'
 
 const CACHED_ROWS_MAX = 5000
 /** Beside the columns of a kept row: whether visitors may read it. No field has such a name. */
@@ -46,7 +46,8 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
     }
     if (missing.length === 0) return found
     const keep = kept.reading()
-    const wanted = [...new Set(['id', target.definition.label, ...columns])].filter(
+    const scope = publicOnly ? scopeRelation(target) : undefined
+    const wanted = [...new Set(['id', target.definition.label, ...columns, ...(scope ? [scope.relation] : [])])].filter(
       (name) => name === 'id' || name in target.definition.fields,
     )
     const selected = wanted.map((name) => sql`${sql.ref(`t.${name}`)}`)
@@ -91,7 +92,8 @@ export function createJoins(database: Database, registry: Registry, bus: ChangeB
           const joined = idsOf(row[name], field).flatMap(shown)
           row[joinKey(name)] = traitsOf(field).list ? joined : (joined[0] ?? null)
         }
-        const scopes = publicOnly && found.size > 0 ? scopeTables(target) : []
+        const scope = publicOnly ? scopeRelation(target) : undefined
+        const scopes = scope ? [...found.values()].map((row) => `${scope.table}:${String(row[scope.relation])}`) : []
         return [...[...found.keys()].map((id) => `${target.table}:${id}`), ...scopes]
       })
     },

@@ -15,10 +15,17 @@ export function isPublished(resource: Resource): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join([sql`true`, ...publishedConditions(resource)], sql` and `)})`
 }
 
+/** The relation whose row decides, besides the row itself, whether a row is public, and that row's table. */
+export function scopeRelation({ definition, hooks }: Resource): { relation: string; table: string } | undefined {
+  const { relation } = hooks.publicScope ?? {}
+  const field = relation === undefined ? undefined : definition.fields[relation]
+  return field && isRelation(field) ? { relation: relation!, table: tableName({ name: field.to }) } : undefined
+}
+
 /** The table that decides, besides the row itself, whether a row is public. */
-export function scopeTables({ definition, hooks }: Resource): string[] {
-  const field = hooks.publicScope && definition.fields[hooks.publicScope.relation]
-  return field && isRelation(field) ? [tableName({ name: field.to })] : []
+export function scopeTables(resource: Resource): string[] {
+  const scope = scopeRelation(resource)
+  return scope ? [scope.table] : []
 }
 
 /** All tables that decide which rows are public. */

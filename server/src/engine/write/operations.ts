@@ -30,6 +30,7 @@ import { changedMeanwhile, isStale } from './versions.ts'
 import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
 import { checkPublishing } from './publishing.ts'
+import { checkSharedRelations } from './shared-relations.ts'
 import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
 import { deleteRows, insertRows, lockRows, updateAlike, updateEach, updateOne, writeAll, idsOf } from './rows.ts'
 import type { Input, TouchOptions, WriteSession } from './session.ts'
@@ -307,6 +308,7 @@ export function openSession(
   async function checkRow(resource: Resource, values: Row, before: Row | undefined): Promise<void> {
     await checkTreeParent(transaction, resource, values, before)
     await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
+    await checkSharedRelations({ transaction, actor, registry }, resource.definition, values, before)
     refusePublished(resource, actor, before ? changedValues(values, before) : values)
     await checkFiles({ transaction, actor, registry }, resource.definition, values, before)
     await checkVisibleRelations({ transaction, actor, registry }, resource.definition, values, before)

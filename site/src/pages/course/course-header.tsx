@@ -8,6 +8,7 @@ import { titles } from '../../titles.ts'
 import { patternClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { CoursesFirst } from '../../ui/do-first.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { type PlayedWork, PlayStage } from '../../ui/play-stage.tsx'
 import { en } from './en.ts'
@@ -55,6 +56,7 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
             <Fact name={t('devicesFact')}>{words.devices(course.devices)}</Fact>
             <Fact name={t('priceFact')}>{words.price(course.price)}</Fact>
           </dl>
+          <CoursesFirst of={course} />
           <p className="mt-6 flex flex-wrap gap-3">
             {first && (
               <a

@@ -17,6 +17,7 @@ export function courseJsonLd(course: CourseDetail, { language, origin, siteName,
     image: course.cover ? new URL(asset(course.cover), origin).href : undefined,
     inLanguage: language === DEFAULT_LANGUAGE ? 'zh-CN' : language,
     educationalLevel: courseWords(language).level(course.level),
+    coursePrerequisites: course.prerequisites.map(({ slug }) => origin + linkTo('course', language, { slug })),
     typicalAgeRange: `${course.age_min}-${course.age_max}`,
     provider: { '@type': 'Organization', name: siteName, url: origin },
     offers: {

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   breadcrumbs: 'Where you are',
   outline: 'Lessons',
   place: 'Lesson {place} of {count}',
+  questions: '{count} {count|question|questions}',
   neighbours: 'Previous and next lesson',
   previous: 'Previous lesson',
   next: 'Next lesson',

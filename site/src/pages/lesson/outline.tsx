@@ -1,4 +1,6 @@
 import { ChevronDown, Lock } from 'lucide-react'
+import { Fragment } from 'react'
+import { inChapters } from '../../lib/chapters.ts'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseRow, LessonRow } from '../../lib/public-api.ts'
@@ -54,22 +56,27 @@ function Progress({ index, count }: { index: number; count: number }) {
 function LessonLinks({ course, lessons, index, isOpen }: Omit<OutlineProps, 'place'>) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  return (
-    <ol className="outline-list">
-      {lessons.map((lesson, at) => (
-        <li key={lesson.id}>
-          <a
-            href={linkTo('lesson', language, { slug: course.slug, lesson: lesson.slug })}
-            aria-current={at === index ? 'page' : undefined}
-            data-lesson-ref={lesson.id}
-          >
-            <span className="lesson-number">{at + 1}</span>
-            <DoneMark />
-            <span className="min-w-0 grow">{lesson.title}</span>
-            {lesson.free === '0' && !isOpen && <Lock role="img" aria-label={t('locked')} className="size-4 shrink-0" />}
-          </a>
-        </li>
-      ))}
-    </ol>
-  )
+  return inChapters(lessons).map((part) => (
+    <Fragment key={part.lessons[0]!.number}>
+      {part.chapter && <p className="outline-chapter">{part.chapter.title}</p>}
+      <ol className="outline-list" start={part.lessons[0]!.number}>
+        {part.lessons.map(({ lesson, number }) => (
+          <li key={lesson.id}>
+            <a
+              href={linkTo('lesson', language, { slug: course.slug, lesson: lesson.slug })}
+              aria-current={number === index + 1 ? 'page' : undefined}
+              data-lesson-ref={lesson.id}
+            >
+              <span className="lesson-number">{number}</span>
+              <DoneMark />
+              <span className="min-w-0 grow">{lesson.title}</span>
+              {lesson.free === '0' && !isOpen && (
+                <Lock role="img" aria-label={t('locked')} className="size-4 shrink-0" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Fragment>
+  ))
 }

@@ -10,9 +10,12 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { accentClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LessonsFirst } from '../../ui/do-first.tsx'
+import { LessonKind } from '../../ui/lesson-kind.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { Video } from '../../ui/video.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { LessonDone } from './lesson-done.tsx'
@@ -46,12 +49,16 @@ const MEMBER_COURSE = import.meta.env.MEMBER_COURSE_SCRIPT ?? '/src/member-cours
 const LESSON_EXERCISES = import.meta.env.LESSON_EXERCISES ?? '/src/pages/lesson/script/touched.ts'
 const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player/index.ts'
 
+/** One in a lesson's text (decision 051). */
+const EXERCISE = / data-exercise=/g
+
 export default function LessonPage() {
   const { course, lesson, lessons, index } = useLoaderData<typeof loader>()
   const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
   const text = lesson.content_html && addRunBars(lesson.content_html, language)
+  const questions = text?.match(EXERCISE)?.length ?? 0
   // To a member who has the course (`/api/shop/lesson`).
   const isOpen = text !== undefined && lesson.free === '0'
   return (
@@ -85,17 +92,25 @@ export default function LessonPage() {
           ]}
         />
         <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{lesson.title}</h1>
-        <p className="mb-8 mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+        <div className="mb-8 mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+          <LessonKind kind={lesson.kind} />
           <span className="fact">
             <Clock aria-hidden />
             {courseWords(language).minutes(lesson.minutes)}
           </span>
           <span>{place}</span>
-        </p>
+          {lesson.kind === 'quiz' && questions > 0 && <span>{t('questions', { count: questions })}</span>}
+          <LessonsFirst of={lesson} />
+        </div>
         {text === undefined ? (
           <LockedLesson course={course} lesson={lesson} lessons={lessons} />
         ) : (
           <>
+            {lesson.video && (
+              <div className="mb-8">
+                <Video src={lesson.video} title={lesson.title} poster={course.cover} />
+              </div>
+            )}
             <ReadAloud of="lesson-text" className="mb-8" />
             <div id="lesson-text">
               <Prose html={text} />

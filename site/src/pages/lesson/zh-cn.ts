@@ -2,6 +2,7 @@ export const zhCn = {
   breadcrumbs: '所在位置',
   outline: '课时目录',
   place: '第 {place} 课，共 {count} 课',
+  questions: '{count} 道题',
   neighbours: '上一课和下一课',
   previous: '上一课',
   next: '下一课',

@@ -11,8 +11,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   larger: 'Larger',
   smaller: 'Smaller',
   video: 'Watch the video',
-  videoAt: 'Watch it at {host}',
-  videoAway: 'This is another website and opens in a new window. Young children watch with somebody of the family.',
   attachment: 'The file you need',
   download: 'Download',
   neighbours: 'Tutorials before and after',

@@ -9,8 +9,6 @@ export const zhCn = {
   larger: '放大',
   smaller: '缩小',
   video: '看视频',
-  videoAt: '到 {host} 看视频',
-  videoAway: '这是别的网站，会在新窗口打开。年纪小的孩子请和家人一起看。',
   attachment: '跟着做要用的文件',
   download: '下载',
   neighbours: '前后的教程',

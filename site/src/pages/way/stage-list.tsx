@@ -4,6 +4,7 @@ import type { CourseRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { accentClass, patternClass } from '../../ui/accent.ts'
 import { CategoryIcon } from '../../ui/category-icon.tsx'
+import { CoursesFirst } from '../../ui/do-first.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { en } from './en.ts'
 import { agesOf, type Stage } from './map/stages.ts'
@@ -47,6 +48,7 @@ export function StageList({ stages }: { stages: readonly { stage: Stage; courses
                         {course.lesson_count > 0 && <span>{words.lessons(course.lesson_count)}</span>}
                         <span>{words.price(course.price)}</span>
                       </span>
+                      <CoursesFirst of={course} />
                     </span>
                   </li>
                 ))}
