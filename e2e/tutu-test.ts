@@ -13,9 +13,9 @@ export const ADMIN_PASSWORD = 'tutu-e2e-2026'
 
 const START_MS = 60_000
 const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
-const CLOCK = new URL('server-clock.ts', import.meta.url).href
+const CLOCK = new URL('../server/src/testing/journey-clock.ts', import.meta.url).href
 
-/** A server of a journey. `putForward`: its clock, by so many ms (server-clock.ts), so that nobody waits for it. */
+/** A server of a journey. `putForward`: its clock, by so many ms (server/src/testing/journey-clock.ts), so that nobody waits for it. */
 type Server = { origin: string; putForward: (ms: number) => Promise<void> }
 
 /** Tests of the whole product. Each worker has a server and a database of its own: journeys change what others would see. */

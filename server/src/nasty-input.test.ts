@@ -20,7 +20,7 @@ import { explainJavaScript, explainPython } from '@tutu/learning/code/explain-er
 import { linesOf, readTests, usesWord } from '@tutu/learning/code/tests-of-exercise'
 import { isbot } from 'isbot'
 import qs from 'qs'
-import { encode, renderSVG } from 'uqr'
+import { renderSVG } from 'uqr'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { withoutPersonalData } from './data/client-reports.ts'
@@ -143,7 +143,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'search: query': wordsOf,
   'search: text': tokensOf,
   'QR code': (text) => renderSVG(text, { ecc: 'M', border: 2 }),
-  'QR code of a page': (text) => encode(text, { ecc: 'L', border: 2 }),
   'Super Tutu: program as typed': (text) => [parse(text, 'python'), parse(text, 'js')],
   'Super Tutu: program as typed, not too long': (text) => [
     parse(text.slice(0, 8000), 'python'),
