@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, type Call, calls } from '../resource/testing/fake-api.ts'
@@ -71,7 +71,11 @@ it('cells say the value as people do, and lead to what it names', async () => {
 it('cells tell how long ago something was, its stars, and whose it is with their picture', async () => {
   await renderScreen(gadget)
   const ago = await screen.findByText('3天前')
-  expect(ago.title).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const exact = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+  expect(ago.textContent).toMatch(exact)
+  // The keyboard reaches it and is shown the exact time, as the mouse is.
+  act(() => ago.focus())
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(exact)
   expect(screen.getByRole('img', { name: '5 星中的 4 星' })).toBeTruthy()
   const maker = screen.getByText('风车七号')
   expect(maker.querySelector('img')?.getAttribute('src')).toContain('/static/avatars/fox.svg')

@@ -98,6 +98,15 @@ export const enrolment = defineResource({
       search: '=',
       table: { width: 190, priority: 'low' },
     },
+    progress: {
+      kind: 'percentage',
+      label: { 'zh-cn': '学习进度', en: 'Progress' },
+      default: 0,
+      readonly: true,
+      form: false,
+      search: 'RANGE',
+      table: { width: 130 },
+    },
     state: {
       kind: 'select',
       label: { 'zh-cn': '状态', en: 'State' },

@@ -26,6 +26,7 @@ import { member } from './member.ts'
 import { guardian } from './guardian.ts'
 import { consent } from './consent.ts'
 import { memberGroup } from './member-group.ts'
+import { memberSession } from './member-session.ts'
 import { memberRule } from './member-rule.ts'
 import { menuRule } from './menu-rule.ts'
 import { message } from './message.ts'
@@ -75,6 +76,7 @@ const BUILT_IN = [
   orderLine,
   orderLog,
   member,
+  memberSession,
   memberGroup,
   guardian,
   consent,

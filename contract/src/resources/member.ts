@@ -22,6 +22,8 @@ export const member = defineResource({
   demo: true,
   sensitive: ['username', 'mobile', 'email', 'password', 'status'],
   children: [
+    { resource: 'enrolment', by: 'user_id' },
+    { resource: 'member-session', by: 'user_id' },
     { resource: 'shop-order', by: 'user_id' },
     { resource: 'top-up', by: 'user_id' },
     { resource: 'money-log', by: 'user_id' },

@@ -30,7 +30,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: object, as = to
       isOther: boolean
       programs: KeptCode[]
       progress: Progress
-      userInfo: { token: string }
+      userInfo: { id: number; token: string }
       certificates: Certificate[]
     }
   }>()
@@ -75,6 +75,20 @@ test('a member has no progress at first, and what two devices know comes togethe
   const { progress } = (await call('GET', '/api/learning/progress')).data
   expect(progress.lessons['7']).toMatchObject({ stars: ['a', 'b'], minutes: 3, done: 50, seen: 90 })
   expect(progress.lessons['8']).toMatchObject({ slug: 'loops' })
+})
+
+test('administrators see with a course that was opened to a member how much of it is done', async () => {
+  const { course, lessons } = await newCourse(server, 'kites', ['one', 'two', 'three', 'four'])
+  const own = await register('kite_flier')
+  const member = (await call('GET', '/api/account/overview', undefined, own)).data.userInfo
+  const opened = { user_id: member.id, course_id: course, memo: '送的' }
+  await server.call('POST', '/admin/enrolment/add', opened)
+  const kite = (at: number) => lesson({ course: String(course), slug: `k${at}`, number: at + 1, done: 50 })
+  const done = Object.fromEntries(lessons.slice(0, 3).map((id, at) => [id, kite(at)]))
+  const progress = { courses: { [course]: { slug: 'kites', title: {}, count: 4 } }, lessons: done }
+  await call('POST', '/api/learning/progress', { progress }, own)
+  const { data } = await server.call<{ list: { progress: number }[] }>('GET', '/admin/enrolment/index')
+  expect(data.list).toMatchObject([{ user_id: member.id, course_id: course, progress: 75 }])
 })
 
 test('it is nobody else’s', async () => {

@@ -3,7 +3,7 @@ import type { Progress } from '@tutu/learning/progress/progress'
 import type { FastifyInstance } from 'fastify'
 import { certificateOf, certificatesOf, issueCertificate } from '../data/certificates.ts'
 import { codeOfLesson, keepCode } from '../data/learning-code.ts'
-import { addProgress, progressOf } from '../data/learning-progress.ts'
+import { addProgress, noteProgress, progressOf } from '../data/learning-progress.ts'
 import type { Engine } from '../engine/engine.ts'
 import { memberOf } from '../policy/callers.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
@@ -27,7 +27,11 @@ export async function learningRoutes(app: FastifyInstance, { engine }: { engine:
     calls.mergeProgress,
     async ({ request, body, ok }) => {
       const actor = memberOf(request)
-      const merged = await mutations.run(actor, (tx) => addProgress(tx.transaction, actor.id, body.progress))
+      const merged = await mutations.run(actor, async (tx) => {
+        const known = await addProgress(tx.transaction, actor.id, body.progress)
+        await noteProgress(tx, actor.id, known)
+        return known
+      })
       return ok({ progress: told(merged) })
     },
     { bodyLimit: BODY_MAX },

@@ -27,6 +27,7 @@ import { job } from './job.ts'
 import { lesson } from './lesson.ts'
 import { mailing } from './mailing.ts'
 import { member } from './member.ts'
+import { memberSession } from './member-session.ts'
 import { memberRule } from './member-rule.ts'
 import { tutu } from './tutu.ts'
 import { reaction } from './reaction.ts'
@@ -81,6 +82,7 @@ export function hooksOf({
     enrolment,
     good,
     member,
+    'member-session': memberSession,
     notice,
     'member-rule': memberRule,
     'money-log': accountLog('money'),

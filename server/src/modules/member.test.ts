@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '../data/sessions.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { addAdmin } from '../plugins/auth-testing.ts'
+import { openAdminSession, testApp, type TestApp } from '../testing/app.ts'
 
 const USER = '/admin/user.user'
 
@@ -122,4 +123,47 @@ test('a password is in no answer and no log', async () => {
   expect(JSON.stringify(await row())).not.toContain('argon2')
   const { rows } = await sql`select * from admin_log order by id desc limit 1`.execute(server.database.kysely)
   expect(JSON.stringify(rows)).not.toMatch(/rabbit-2026|argon2/)
+})
+
+describe('where a member is signed in', () => {
+  type Session = { id: number; user_id: number; useragent: string; ip: string; lastseentime: number }
+  const sessions = async (): Promise<Session[]> => {
+    const search = { 0: { field: 'user_id', operator: '=', val: id } }
+    const { data } = await server.call<{ list: Session[] }>('GET', '/admin/memberSession/index', { search })
+    return data.list
+  }
+  const signIn = (useragent: string) =>
+    createSession(server.database.kysely, { kind: 'member', identityId: id, ip: '10.0.0.7', useragent, keep: true })
+
+  test('is listed device by device, with the address and when it was last used', async () => {
+    await signIn('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36')
+    const [last, first] = await sessions()
+    expect(first).toMatchObject({ useragent: 'test', ip: '127.0.0.1' })
+    expect(last).toMatchObject({ useragent: expect.stringContaining('Chrome'), ip: '10.0.0.7', keep: '1' })
+    expect(last!.lastseentime).toBeGreaterThan(0)
+  })
+
+  test('is ended for one device, and the others stay signed in', async () => {
+    const other = await signIn('tablet')
+    const own = (await sessions()).find(({ useragent }) => useragent === 'tablet')!
+    expect(await server.call('POST', '/admin/memberSession/end', { ids: [own.id] })).toMatchObject({ code: 1 })
+    expect((await sessions()).map(({ useragent }) => useragent)).toEqual(['test'])
+    expect(await can()).toBe(true)
+    token = other.token
+    expect(await can()).toBe(false)
+  })
+
+  test('is no more, once the member is disabled or gone', async () => {
+    await server.call('POST', `${USER}/edit`, { id, status: '0' })
+    expect(await sessions()).toEqual([])
+    await signIn('phone')
+    expect(await server.call('DELETE', `${USER}/del`, { ids: [id], cascade: '1' })).toMatchObject({ code: 1 })
+    expect(await sessions()).toEqual([])
+  })
+
+  test('is nothing for administrators without the right to it', async () => {
+    const { id: other } = await addAdmin(server.database, 'reader', ['user/user/index'])
+    const reader = await openAdminSession(server.database, other)
+    expect(await server.call('GET', '/admin/memberSession/index', {}, reader)).toMatchObject({ code: 401 })
+  })
 })
