@@ -9,6 +9,7 @@ import { adminLogRoutes } from './admin/admin-log.ts'
 import { attachmentRoutes } from './admin/attachment.ts'
 import { attachmentAdjustRoutes } from './admin/attachment-adjust.ts'
 import { attachmentDownloadRoutes } from './admin/attachment-download.ts'
+import { memberExportRoutes } from './admin/member-export.ts'
 import { adminInfoRoutes } from './admin/admin-info.ts'
 import { configRoutes } from './admin/config.ts'
 import { savedViewRoutes } from './admin/saved-view.ts'
@@ -222,6 +223,7 @@ async function addRoutes(
   })
   await app.register(attachmentAdjustRoutes, { engine, uploads, files })
   await app.register(attachmentDownloadRoutes, { database, files })
+  await app.register(memberExportRoutes, { engine })
   await app.register(aliossRoutes, { direct, fullUrl: files.fullUrl })
   await app.register(adminInfoRoutes, { engine })
   const builtFolders = dev ? [] : SCRIPT_FOLDERS

@@ -14,6 +14,16 @@ export const chapter = defineResource({
   public: { filters: { course_id: '=' }, where: { status: true }, read: [] },
   children: [{ resource: 'lesson', by: 'chapter_id' }],
   fields: {
+    title: {
+      kind: 'text',
+      label: { 'zh-cn': '章节名', en: 'Title' },
+      localized: true,
+      required: true,
+      max: 80,
+      search: 'LIKE',
+      public: true,
+      table: { width: 260 },
+    },
     course_id: {
       kind: 'relation',
       to: 'course',
@@ -24,16 +34,6 @@ export const chapter = defineResource({
       public: true,
       table: { width: 240 },
       join: ['title', 'slug'],
-    },
-    title: {
-      kind: 'text',
-      label: { 'zh-cn': '章节名', en: 'Title' },
-      localized: true,
-      required: true,
-      max: 80,
-      search: 'LIKE',
-      public: true,
-      table: { width: 260 },
     },
     summary: {
       kind: 'textarea',

@@ -96,7 +96,7 @@ export const enrolment = defineResource({
       readonly: true,
       form: false,
       search: '=',
-      table: { width: 190, priority: 'low' },
+      table: { width: 190, priority: 'high' },
     },
     progress: {
       kind: 'percentage',
@@ -105,7 +105,7 @@ export const enrolment = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 130 },
+      table: { width: 130, priority: 'high' },
     },
     state: {
       kind: 'select',

@@ -24,6 +24,16 @@ export const lesson = defineResource({
   },
   views: { calendar: { at: 'publish_at' } },
   fields: {
+    title: {
+      kind: 'text',
+      label: { 'zh-cn': '课时名', en: 'Title' },
+      localized: true,
+      required: true,
+      max: 80,
+      search: 'LIKE',
+      public: true,
+      table: { width: 260, sortable: true },
+    },
     course_id: {
       kind: 'relation',
       to: 'course',
@@ -35,16 +45,6 @@ export const lesson = defineResource({
       table: { width: 240 },
       join: ['title', 'slug'],
     },
-    title: {
-      kind: 'text',
-      label: { 'zh-cn': '课时名', en: 'Title' },
-      localized: true,
-      required: true,
-      max: 80,
-      search: 'LIKE',
-      public: true,
-      table: { width: 260, sortable: true },
-    },
     chapter_id: {
       kind: 'relation',
       to: 'chapter',
@@ -55,7 +55,7 @@ export const lesson = defineResource({
       search: '=',
       public: true,
       join: ['title', 'summary'],
-      table: { width: 160, priority: 'low' },
+      table: { width: 160, priority: 'high' },
       form: { half: true },
     },
     kind: {
@@ -65,7 +65,7 @@ export const lesson = defineResource({
       default: 'article',
       search: '=',
       public: true,
-      table: { width: 100 },
+      table: { width: 100, priority: 'high' },
       form: { half: true },
       options: {
         article: { 'zh-cn': '图文', en: 'Article', accent: 'teal' },

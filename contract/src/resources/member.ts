@@ -111,6 +111,28 @@ export const member = defineResource({
         },
       },
     },
+    exportData: {
+      label: { 'zh-cn': '导出资料', en: 'Export data' },
+      icon: 'DownloadOutlined',
+      seldom: true,
+      downloads: true,
+      input: {
+        format: {
+          kind: 'select',
+          label: { 'zh-cn': '格式', en: 'Format' },
+          hint: {
+            'zh-cn': '这个会员的全部资料，密码除外。导出会记入日志',
+            en: 'All there is of this member, without secrets. The log says that it was exported',
+          },
+          required: true,
+          default: 'html',
+          options: {
+            html: { 'zh-cn': '网页，给人看', en: 'A page, to be read' },
+            json: { 'zh-cn': 'JSON，给程序用', en: 'JSON, for programs' },
+          },
+        },
+      },
+    },
     resetPassword: {
       label: { 'zh-cn': '重设密码', en: 'Reset password' },
       icon: 'KeyOutlined',

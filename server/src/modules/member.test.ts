@@ -167,3 +167,35 @@ describe('where a member is signed in', () => {
     expect(await server.call('GET', '/admin/memberSession/index', {}, reader)).toMatchObject({ code: 401 })
   })
 })
+
+describe('the data of one member', () => {
+  const ask = (format: string, token?: string) =>
+    server.call<{ ticket: string }>('POST', `${USER}/exportData`, { id, format }, token === undefined ? {} : { token })
+  const fetched = (ticket: string) =>
+    server.app.inject({ method: 'GET', url: `${USER}/exportData?ticket=${ticket}&server=1` })
+
+  test('is exported once for a ticket, without secrets, and the log says so', async () => {
+    const { data } = await ask('json')
+    const answer = await fetched(data.ticket)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tutu-\d+-.*\.json"$/)
+    expect(answer.json()).toMatchObject({ member: [{ username: `mei${made}`, nickname: '小梅' }] })
+    expect(answer.body).not.toContain('argon2')
+    expect((await fetched(data.ticket)).json()).toMatchObject({ code: 0 })
+    const { data: log } = await server.call<{ list: { url: string }[] }>('GET', '/admin/auth.adminLog/index')
+    expect(log.list[0]!.url).toContain('exportData')
+  })
+
+  test('can be read as a page, too', async () => {
+    const { body, headers } = await fetched((await ask('html')).data.ticket)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('小梅')
+  })
+
+  test('is for nobody without the right to it, not even with a ticket from before', async () => {
+    const { id: clerk, groupId } = await addAdmin(server.database, 'clerk', ['user/user/index', 'user/user/exportData'])
+    const { token: own } = await openAdminSession(server.database, clerk)
+    const { data } = await ask('json', own)
+    await sql`update admin_group set rules = '{}' where id = ${groupId}`.execute(server.database.kysely)
+    expect((await fetched(data.ticket)).json()).toMatchObject({ code: 401 })
+  })
+})

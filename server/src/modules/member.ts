@@ -7,8 +7,13 @@ import type { ResourceHooks } from '../engine/hooks.ts'
 import { idsOf } from '../engine/write/rows.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { type Account, postAll } from '../ledger/post.ts'
-import { sessionOfOwn } from '../policy/actors.ts'
+import { type MemberId, sessionOfOwn } from '../policy/actors.ts'
+import { downloadTicket } from './download-ticket.ts'
 import { type PayType, placeOrder } from '../shop/place-order.ts'
+
+/** What a ticket for the data of a member is for, and of whom it is in which form. */
+export const MEMBER_EXPORT = 'member-data'
+export type MemberExport = { id: MemberId; format: 'json' | 'html' }
 
 /** Members (wire 1.7: user.user). Who is disabled, deleted or has another password is signed out. */
 export const member: ResourceHooks = {
@@ -29,6 +34,11 @@ export const member: ResourceHooks = {
       const wanted = { lines, payType: pay_type as PayType, address: String(address ?? '') }
       for (const id of idsOf(rows)) await placeOrder(session, { member: id, ...wanted })
     },
+    exportData: (session, { rows: [row], input: { format } }) =>
+      downloadTicket(session, MEMBER_EXPORT, {
+        id: row!.id as MemberId,
+        format: format as 'json' | 'html',
+      } satisfies MemberExport),
     async resetPassword(session, { rows, input: { password } }) {
       await session.touch(definition.name, idsOf(rows), { password })
       await endSessions(session, rows)

@@ -29,6 +29,7 @@ const OPEN = [
   'POST /admin/index/logout',
   'GET /admin/:resource/export',
   'GET /admin/routine.attachment/download',
+  'GET /admin/user.user/exportData',
 ]
 
 const routes: Target[] = []
