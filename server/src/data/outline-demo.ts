@@ -17,6 +17,8 @@ type Outline = {
   /** Of its lessons, those in `kinds` apart. */
   kind: string
   kinds?: Record<string, string>
+  /** Of video lessons, which have no other. */
+  videos?: Record<string, string>
   lessons_first?: Record<string, string[]>
   chapters: { from: string; title: Localized; summary: Localized }[]
 }
@@ -71,7 +73,8 @@ async function outlineCourse(session: WriteSession, outline: Outline, all: reado
     chapter = (chapters[begins]?.id as number | undefined) ?? chapter
     const kind = outline.kinds?.[slug] ?? outline.kind
     const prerequisite_ids = (outline.lessons_first?.[slug] ?? []).flatMap(idOf)
-    values.set(id, { chapter_id: chapter, kind, prerequisite_ids })
+    const video = outline.videos?.[slug] ?? null
+    values.set(id, { chapter_id: chapter, kind, video, prerequisite_ids })
   }
   await session.touch('lesson', [...values.keys()], (row) => ({ ...values.get(row.id as number) }))
   const first = (outline.first ?? []).flatMap((slug) => all.find(({ course }) => course === slug)?.course_id ?? [])

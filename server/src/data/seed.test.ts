@@ -281,10 +281,13 @@ test('a start parts the demo’s courses into chapters, once, and leaves a cours
   await mine(false)
   const services = await testServices(server.database)
   expect(await outlineDemoCourses(services.engine)).toBe(66)
-  const lessons = await all<Lesson & { chapter_id: number | null; kind: string; prerequisite_ids: number[] }>('lesson')
+  const lessons = await all<
+    Lesson & { chapter_id: number | null; kind: string; video: string | null; prerequisite_ids: number[] }
+  >('lesson')
   const plain = lessons.filter(({ chapter_id }) => chapter_id === null)
   expect(new Set(plain.map(({ course_id }) => course_id))).toEqual(new Set([edited!.course_id]))
-  expect(new Set(lessons.map(({ kind }) => kind))).toEqual(new Set(['article', 'scratch', 'code', 'quiz']))
+  expect(new Set(lessons.map(({ kind }) => kind))).toEqual(new Set(['article', 'video', 'scratch', 'code', 'quiz']))
+  expect(lessons.filter(({ kind, video }) => (kind === 'video') !== (video !== null))).toEqual([])
   expect(lessons.some(({ prerequisite_ids }) => prerequisite_ids.length > 0)).toBe(true)
   const chapters = await all<{ course_id: number; is_demo: boolean }>('chapter')
   expect(chapters.every(({ is_demo }) => is_demo)).toBe(true)
