@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { OF_COURSE } from '../definition/of-course.ts'
 import { WEIGH } from '../fields/standard.ts'
 
 /** What a course's lessons are gathered under. In which order they are learnt, lessons say (decision 170). */
@@ -24,17 +25,7 @@ export const chapter = defineResource({
       public: true,
       table: { width: 260 },
     },
-    course_id: {
-      kind: 'relation',
-      to: 'course',
-      onDelete: 'cascade',
-      label: { 'zh-cn': '课程', en: 'Course' },
-      required: true,
-      search: '=',
-      public: true,
-      table: { width: 240 },
-      join: ['title', 'slug'],
-    },
+    course_id: OF_COURSE,
     summary: {
       kind: 'textarea',
       label: { 'zh-cn': '这一章做什么', en: 'What it is about' },

@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { OF_COURSE } from '../definition/of-course.ts'
 import { IS_PUBLIC, KEEPER, SUMMARY, WEIGH } from '../fields/standard.ts'
 
 export const lesson = defineResource({
@@ -34,17 +35,7 @@ export const lesson = defineResource({
       public: true,
       table: { width: 260, sortable: true },
     },
-    course_id: {
-      kind: 'relation',
-      to: 'course',
-      onDelete: 'cascade',
-      label: { 'zh-cn': '课程', en: 'Course' },
-      required: true,
-      search: '=',
-      public: true,
-      table: { width: 240 },
-      join: ['title', 'slug'],
-    },
+    course_id: OF_COURSE,
     chapter_id: {
       kind: 'relation',
       to: 'chapter',
