@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from './tutu-test.ts'
+import { expectNoViolations, signIn, test } from './tutu-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -11,6 +11,7 @@ test('many rows are changed at once, looked at beforehand, and taken back', asyn
   const rows = page.locator('.ant-table-tbody tr.ant-table-row')
   await expect(rows.first()).toBeVisible()
   const count = await rows.count()
+  await expectNoViolations(page)
   await page.getByRole('checkbox', { name: /全选|选择全部/ }).check()
   await page.getByRole('button', { name: '批量修改' }).click()
   const dialog = page.getByRole('dialog', { name: '批量修改' })

@@ -31,6 +31,7 @@ export function DeletePopconfirm({ deletion, placement = 'left', onClose }: Prop
   return (
     <Popconfirm
       open
+      rootClassName="deletion-question"
       placement={placement}
       title={
         refused ? text('deleteRefused') : count > 1 ? text('deleteConfirmCount', { count }) : text('deleteConfirm')

@@ -1,7 +1,7 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { summedFields } from '@tutu/contract/definition/sums'
 import { Table, theme, type TableColumnType } from 'antd'
-import { cloneElement, type CSSProperties, isValidElement, type ReactNode, Suspense, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
@@ -135,7 +135,6 @@ export function ResourceTable(props: ResourceBodyProps) {
       columns={columns}
       dataSource={rows}
       {...(selection ? { rowSelection: selection } : {})}
-      measureRowRender={withoutFocus}
       aria-busy={props.loading}
       // Widths chosen by hand are kept to the pixel; else columns are as wide as what stands in them.
       tableLayout={view.isResized ? 'fixed' : 'auto'}
@@ -172,11 +171,6 @@ export function ResourceTable(props: ResourceBodyProps) {
       <ListPager {...props} />
     </>
   )
-}
-
-/** antd repeats the headers in a row that only measures, the checkbox for all rows included: no place for the focus. */
-function withoutFocus(measureRow: ReactNode): ReactNode {
-  return isValidElement<{ inert?: boolean }>(measureRow) ? cloneElement(measureRow, { inert: true }) : measureRow
 }
 
 /** px */

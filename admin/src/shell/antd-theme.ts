@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { inkOn } from '../lib/colour.ts'
+import { inkOn, mix, readableOn } from '../lib/colour.ts'
 import type { Colours } from './use-colours.ts'
 
 /** The brand's colours in Ant Design's density (look.md). Text on them and they on their surfaces have 4.5:1. */
@@ -24,7 +24,9 @@ export function antdTheme(isDark: boolean, { accent, header }: Pick<Colours, 'ac
       // The algorithm writes white on the primary colour; on the lighter one of the dark theme, which it dims somewhat,
       // that cannot be read.
       Button: { primaryColor: isDark ? '#22160e' : inkOn(accent), primaryShadow: 'none', ...(isDark && DARK_DANGER) },
-      Dropdown: isDark ? { ...DARK_DANGER, ...DARK_CHOSEN } : {},
+      Dropdown: isDark ? { ...DARK_DANGER, ...DARK_CHOSEN } : lightChosen(accent),
+      // As it is: the dark algorithm dims it to less than a drawer's ground asks for.
+      Tabs: { itemSelectedColor: accent, itemHoverColor: accent, itemActiveColor: accent },
       // antd's grey has 4.3:1 at most.
       Segmented: { itemColor: 'var(--muted)' },
       Menu: { itemHeight: 44, activeBarBorderWidth: 0, itemBg: 'transparent', subMenuItemBg: 'transparent' },
@@ -84,3 +86,9 @@ const DARK = {
 /** The dark algorithm dims the colour of danger to 3.4:1 in menus, and what is chosen in them stands on too light a ground. */
 const DARK_DANGER = { colorError: '#f58fb3', dangerColor: '#22160e' } as const
 const DARK_CHOSEN = { controlItemBgActive: '#1d2630', controlItemBgActiveHover: '#1d2630' } as const
+
+/** What is chosen in a menu stands on a tint of the accent, where the accent itself has less than 4.5:1. */
+function lightChosen(accent: string) {
+  const tint = mix(accent, LIGHT.colorBgContainer, 0.9)
+  return { colorPrimary: readableOn(accent, tint), controlItemBgActive: tint, controlItemBgActiveHover: tint }
+}

@@ -93,6 +93,7 @@ test('records, pages and actions stand in groups; a record opens its form', asyn
   expect(options('页面')).toEqual(['课程教学', '课时教学'])
   expect(options('操作')).toEqual(['添加课程教学'])
   await screen.findByRole('group', { name: '课程' })
+  expect(screen.getByRole('dialog', { name: '查找' })).toBeTruthy()
   expect(options('课程')).toEqual(['小兔跳格子Rabbit hops', '在“课程”里查看全部结果'])
   expect(screen.getByText('标签太慢，没查完。可以打开它的列表再搜。')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('6 个结果')).toBeTruthy())

@@ -31,7 +31,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
       closable={false}
       width={640}
       className="find"
-      aria-label={t('title')}
+      title={<span className="sr-only">{t('title')}</span>}
       destroyOnHidden
     >
       <Finder input={input} onLead={() => setLeads(true)} onClose={onClose} />

@@ -67,7 +67,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <div className="shortcuts-groups">
         {groups.map(({ title, lines }) => (
           <section key={title} aria-labelledby={`${id}${title}`}>
-            <h3 id={`${id}${title}`}>{title}</h3>
+            <h2 id={`${id}${title}`}>{title}</h2>
             <dl>
               {lines.map(({ keys, does }) => (
                 <div key={does}>
