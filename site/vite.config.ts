@@ -24,6 +24,7 @@ export default defineConfig({
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),
     pageScript('ARTICLE_SCRIPT', 'src/ui/article/script.ts'),
+    pageScript('SHARE_SCRIPT', 'src/ui/share/script.ts'),
     pageScript('READ_ALOUD_SCRIPT', 'src/read-aloud/index.ts'),
     pageScript('PLAY_STAGE_SCRIPT', 'src/play-stage/index.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/script.ts'),

@@ -17,8 +17,7 @@ import { createFiles, type Files } from './files/files.ts'
 import { createDirectUpload, type DirectUpload } from './files/remote/direct-upload.ts'
 import { createSettler } from './files/remote/settle.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
-import { outlineDemoCourses } from './data/outline-demo.ts'
-import { refreshDemoLessons } from './data/refresh-demo.ts'
+import { refreshDemo } from './data/refresh-demo.ts'
 import { announceJob } from './jobs/announce-pages.ts'
 import { bucketJobs } from './jobs/buckets.ts'
 import { erasureJob } from './jobs/erasures.ts'
@@ -175,8 +174,7 @@ async function make(
     const runner = createJobRunner({ database, config, log }, { jobs })
     onClose(() => runner.close())
     if (env.SEED !== 'none') {
-      const refreshed = outlineDemoCourses(engine).then(() => refreshDemoLessons(engine))
-      const refreshing = refreshed.catch(warn('demo lessons not refreshed'))
+      const refreshing = refreshDemo(engine).catch(warn('demo not refreshed'))
       onClose(() => refreshing)
     }
     const onError = (error: unknown, what: object): void => log.warn({ err: error, ...what }, 'not published in time')

@@ -24,6 +24,8 @@ interface ImportMetaEnv {
   readonly CONTACT_SCRIPT?: string
   /** Of pages with an article. */
   readonly ARTICLE_SCRIPT?: string
+  /** Copies or passes on the address of a page; comes when the menu for it is touched. */
+  readonly SHARE_SCRIPT?: string
   /** Fetched when somebody asks to have a text read. */
   readonly READ_ALOUD_SCRIPT?: string
 }

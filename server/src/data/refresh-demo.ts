@@ -5,12 +5,21 @@ import { Failure } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import { SYSTEM } from '../policy/actors.ts'
+import { giveDemoCoursesTheirPieces } from './demo-works.ts'
+import { outlineDemoCourses } from './outline-demo.ts'
 import { lessonTextsOf } from './lesson-text.ts'
 import { splitPage } from './seed-page.ts'
 
 const COURSES = fileURLToPath(new URL('../../seed/courses', import.meta.url))
 
 type Kept = { id: number; version: number; slug: string; course: string; content: Localized }
+
+/** Gives a site that began with an earlier version of the demo what came to it since. */
+export async function refreshDemo(engine: Engine): Promise<void> {
+  await outlineDemoCourses(engine)
+  await refreshDemoLessons(engine)
+  await giveDemoCoursesTheirPieces(engine)
+}
 
 /**
  * Gives the demo's lessons the texts of this version, so that sites which began earlier have its hints and pictures too.

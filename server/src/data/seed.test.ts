@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
+import { giveDemoCoursesTheirPieces } from './demo-works.ts'
 import { outlineDemoCourses } from './outline-demo.ts'
 import { refreshDemoLessons } from './refresh-demo.ts'
 import { removeDemo } from './remove-demo.ts'
@@ -168,26 +169,48 @@ test('5 mentors with a picture of their own, and every course has one', async ()
   for (const { bole } of data.list) expect(bole).toMatchObject({ id, avatar })
 })
 
-test('seven courses begin with a finished piece, which the class made in it', async () => {
-  const courses = await all<Course & { work_id: number | null }>('course')
-  const pieces = new Map(courses.flatMap(({ slug, work_id }) => (work_id === null ? [] : [[slug, work_id] as const])))
-  expect([...pieces.keys()].toSorted()).toEqual([
-    'ai-how-machines-learn',
-    'html-css-my-page',
-    'javascript-click-game',
-    'python-turtle-art',
-    'python-word-games',
-    'scratch-hide-and-seek',
-    'scratch-maze-adventure',
-  ])
+type WithPiece = Course & { work_id: number | null; is_demo: boolean }
+
+test('every course begins with a finished piece that can be played, which the class made in it', async () => {
+  const courses = await all<WithPiece>('course')
   const works = await all<{ id: number; kind: string; file: string | null; source: string | null; state: string }>(
     'cases',
   )
-  for (const id of pieces.values()) {
-    const work = works.find((one) => one.id === id)!
-    expect(work).toMatchObject({ state: 'approved', kind: expect.stringMatching(/^(scratch|python|html)$/) as string })
-    expect(work.file ?? work.source).toBeTruthy()
+  for (const { slug, work_id } of courses) {
+    const work = works.find(({ id }) => id === work_id)
+    const kind = expect.stringMatching(/^(scratch|python|html)$/) as string
+    expect(work, slug).toMatchObject({ state: 'approved', kind })
+    expect(work!.file ?? work!.source, slug).toBeTruthy()
   }
+  expect(new Set(courses.map(({ work_id }) => work_id)).size).toBe(12)
+})
+
+test('a site that began with an earlier version gets the pieces that came since, once', async () => {
+  const { kysely } = server.database
+  const [given, edited, untouched] = (await all<WithPiece>('course')) as [WithPiece, WithPiece, WithPiece]
+  await sql`update course set work_id = null, is_demo = id <> ${edited.id} where id in (${given.id}, ${edited.id})`.execute(
+    kysely,
+  )
+  await sql`delete from demo_piece where course in (${given.slug}, ${edited.slug})`.execute(kysely)
+  const services = await testServices(server.database)
+  expect(await giveDemoCoursesTheirPieces(services.engine)).toBe(1)
+  const pieceOf = async ({ id }: WithPiece) => (await all<WithPiece>('course')).find((one) => one.id === id)!
+  const { work_id: piece, is_demo } = await pieceOf(given)
+  expect(piece).toBeGreaterThan(given.work_id!)
+  expect(is_demo).toBe(true)
+  expect((await pieceOf(edited)).work_id).toBeNull()
+  expect((await pieceOf(untouched)).work_id).toBe(untouched.work_id)
+  expect(await server.call('GET', '/api/cases/read', { id: piece })).toMatchObject({ code: 1 })
+
+  // Taken away by whoever runs the site, it stays away.
+  expect(await server.call('DELETE', '/admin/cases/del', { ids: [piece], cascade: 'true' })).toMatchObject({
+    code: 1,
+  })
+  expect((await pieceOf(given)).work_id).toBeNull()
+  expect(await giveDemoCoursesTheirPieces(services.engine)).toBe(0)
+  await services.close()
+  for (const { id, work_id } of [given, edited])
+    await sql`update course set work_id = ${work_id}, is_demo = true where id = ${id}`.execute(kysely)
 })
 
 test('4 sections of the school’s story, in order and with a picture each', async () => {
@@ -325,7 +348,7 @@ test('a start gives lessons that nobody has edited the texts of this version, an
 })
 
 test('removing the demo keeps what somebody has edited and what that leans on, and tells of it', async () => {
-  const courses = await all<Course>('course')
+  const courses = await all<WithPiece>('course')
   const [edited, withOwnLesson, ...others] = courses
   const lessonsOf = async (id: number): Promise<number> =>
     (await all<Lesson>('lesson')).filter(({ course_id }) => course_id === id).length
@@ -349,7 +372,10 @@ test('removing the demo keeps what somebody has edited and what that leans on, a
   expect(new Set((await all<{ id: number }>('course_category')).map(({ id }) => id))).toEqual(categories)
   const mentors = await all<Mentor>('bole')
   expect(new Set(mentors.map(({ id }) => id))).toEqual(new Set([edited!.bole_id, withOwnLesson!.bole_id]))
-  const tags = new Set([edited!, withOwnLesson!, ...mentors].flatMap(({ tag_ids }) => tag_ids))
+  // Whoever made the finished piece of a course that stays, stays with all they made.
+  const works = await all<{ id: number; tag_ids: number[] }>('cases')
+  expect(works.map(({ id }) => id)).toEqual(expect.arrayContaining([edited!.work_id, withOwnLesson!.work_id]))
+  const tags = new Set([edited!, withOwnLesson!, ...mentors, ...works].flatMap(({ tag_ids }) => tag_ids))
   expect(new Set((await all<{ id: number }>('tag')).map(({ id }) => id))).toEqual(tags)
   expect(kept).toContainEqual({ table: 'course', id: withOwnLesson!.id, name: withOwnLesson!.title['zh-cn'] })
   expect(kept.some(({ table, id }) => table === 'course' && id === edited!.id)).toBe(false)

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { toCents } from '@tutu/contract/fields/money'
 import { LANGUAGES, type Language, type Localized } from '@tutu/contract/core/languages'
 import { PICTURES } from '@tutu/contract/core/pictures'
@@ -8,13 +7,13 @@ import type { Env } from '../env.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
+import { notePiece, workColumns } from './demo-works.ts'
 import { lessonTextsOf } from './lesson-text.ts'
+import { daysAgo, parseYaml, readYaml, type Row, SEED } from './seed-files.ts'
 import { splitPage } from './seed-page.ts'
 
-const SEED = fileURLToPath(new URL('../../seed', import.meta.url))
 type Page = { front: Record<string, unknown>; body: string }
 type Pages = Record<Language, Page>
-type Row = Record<string, unknown>
 
 /**
  * Demo content on the first start: courses, mentors, tutorials, articles, people and what belongs to them from `server/seed/`, all marked `is_demo`.
@@ -84,70 +83,34 @@ async function sellCourses(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** What the demo's class made, and said to each other: the oldest first, so that what was made of a work comes after it. */
-async function insertWorks(trx: Transaction<Tables>, tagIds: ReadonlyMap<string, number>): Promise<void> {
+async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from member_group where status order by id limit 1`.execute(trx)
   const members = new Map<string, number>()
   for (const member of await readYaml('class.yaml')) {
     const account = { ...member, password: NOBODYS_PASSWORD, group_id: rows[0]?.id }
     members.set(String(member.username), await insert(trx, 'member', account))
   }
-  const nicknames = new Map((await readYaml('class.yaml')).map(({ username, nickname }) => [username, nickname]))
   const works = new Map<string, number>()
   for (const work of (await readYaml('works.yaml')).toReversed()) {
-    const {
-      slug,
-      author,
-      tags,
-      remix,
-      said,
-      state = 'approved',
-      title,
-      kind,
-      file,
-      featured,
-      description,
-      cover = `/static/works/${String(slug)}.svg`,
-      course,
-    } = work
-    const time = daysAgo(work)
+    const { slug, remix, said, course, state = 'approved' } = work
     const id = await insert(trx, 'cases', {
-      title,
-      kind,
-      file: file ?? null,
-      featured: featured === true,
-      description,
-      state,
-      cover,
-      author: nicknames.get(author),
-      user_id: known(members, author),
-      source: await sourceOf(work),
-      tag_ids: knownAll(tagIds, tags),
+      ...(await workColumns(work, { members, tags })),
       remix_id: remix === undefined ? null : known(works, remix),
-      createtime: time,
-      updatetime: time,
-      ...(state === 'approved' && { reviewer_id: sql`(select min(id) from admin)`, reviewtime: time + 7200 }),
     })
     if (state === 'approved') works.set(String(slug), id)
-    if (course !== undefined) await sql`update course set work_id = ${id} where slug = ${course}`.execute(trx)
+    if (course !== undefined) {
+      await sql`update course set work_id = ${id} where slug = ${course}`.execute(trx)
+      await notePiece(trx, String(course))
+    }
     for (const [member, kinds] of Object.entries((said ?? {}) as Record<string, string[]>))
       for (const kind of kinds)
         await insert(trx, 'reaction', {
           cases_id: id,
           kind,
           user_id: known(members, member),
-          createtime: time + 86_400,
+          createtime: daysAgo(work) + 86_400,
         })
   }
-}
-
-/** A program of a work: a file of its own, or the first whole one of a lesson. */
-async function sourceOf({ source, lesson }: Row): Promise<string | null> {
-  if (source !== undefined) return readFile(`${SEED}/works/${String(source)}`, 'utf8')
-  if (lesson === undefined) return null
-  const text = await readFile(`${SEED}/courses/${String(lesson)}.zh-cn.md`, 'utf8')
-  const program = /^```\w+ run\n(.*?)^```$/ms.exec(text)?.[1]
-  if (!program) throw new Error(`server/seed/courses/${String(lesson)} has no program that runs`)
-  return program
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']
@@ -237,12 +200,6 @@ async function insertArticles(
   }
 }
 
-/** Nine in the morning of a day not long ago, so that the newest are new whenever the site begins. */
-const daysAgo = ({ days_ago }: Row): number => {
-  const now = new Date()
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days_ago), 9).getTime() / 1000
-}
-
 const searchEngines = (pages: Pages): Row => ({
   seo_title: both(pages, 'seo_title'),
   seo_description: both(pages, 'seo_description'),
@@ -330,10 +287,6 @@ function known(ids: ReadonlyMap<string, number>, slug: unknown): number {
 const knownAll = (ids: ReadonlyMap<string, number>, slugs: unknown): number[] =>
   (slugs as string[]).map((slug) => known(ids, slug))
 
-async function readYaml(file: string): Promise<Row[]> {
-  return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]
-}
-
 /** The texts of a folder by their names, which are slugs. */
 async function readTexts(folder: string): Promise<{ slug: string; pages: Pages }[]> {
   const files = (await readdir(`${SEED}/${folder}`)).toSorted()
@@ -362,10 +315,4 @@ function both(pages: Pages, name: string): Localized {
 
 function bodies(pages: Pages): Localized {
   return Object.fromEntries(LANGUAGES.map((language) => [language, pages[language].body])) as Localized
-}
-
-/** Loaded when there is something to seed, which is once. */
-async function parseYaml(source: string): Promise<unknown> {
-  const { parse } = await import('yaml')
-  return parse(source)
 }

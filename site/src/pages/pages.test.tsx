@@ -231,6 +231,19 @@ it('a course shows its finished piece to be played, and its cover where none is 
   expect(none.html).toContain('class="framed-cover')
 })
 
+it.each([
+  ['/course/hide-and-seek', 'course/7'],
+  ['/blog/stuck', 'blog/31'],
+  ['/work/5', 'cases/5'],
+])('%s has its card beside its code, to be passed on or saved', async (path, row) => {
+  const { html } = await shown(path)
+  const menu = /<details class="share".*?<\/details>/s.exec(html)?.[0]
+  expect(menu).toMatch(new RegExp(`<a href="/share/${row}\\.png" download="[^"]+\\.png"`))
+  expect(menu).toContain(`<img src="/share/${row}.png"`)
+  expect(menu).toContain(`src="/share/code.svg?path=${encodeURIComponent(path)}"`)
+  expect(menu).toContain(`data-copy-link="https://tutu.example${path}"`)
+})
+
 it('gives a page that stands alone a picture of its own for shared links', async () => {
   const { html } = await shown('/about/privacy')
   expect(html).toMatch(/property="og:image" content="https:\/\/tutu\.example\/share\/onePage\/\d+\.png"/)

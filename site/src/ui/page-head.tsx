@@ -1,8 +1,9 @@
-import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
+import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { feedAddress } from '../lib/feed-address.ts'
 import { languageTag } from '../lib/language-tag.ts'
 import { type Query, withQuery } from '../lib/links.ts'
+import { type PageRow, rowPicture } from '../lib/row-picture.ts'
 import { useSite } from '../lib/use-site.ts'
 
 type PageHeadProps = {
@@ -14,10 +15,10 @@ type PageHeadProps = {
   /** False for pages that search engines should leave out. */
   indexed?: boolean
   /**
-   * The row that the page shows: links to it are shown with a picture drawn for it (server/src/plugins/share-pictures.ts), a
-   * bitmap, since chats show no SVG. Other pages have the site's own.
+   * The row that the page shows: links to it are shown with a card drawn for it, a bitmap, since chats show no SVG.
+   * Other pages have the site's own.
    */
-  row?: { of: Definition; id: number }
+  row?: PageRow
   /** A text by somebody, of some day. */
   isArticle?: boolean
   /** A module whose newest rows can be subscribed to. */
@@ -64,8 +65,4 @@ export function PageHead({ title, description, query, indexed = true, row, isArt
         ))}
     </>
   )
-}
-
-function rowPicture({ of, id }: NonNullable<PageHeadProps['row']>, language: Language): string {
-  return withQuery(`/share/${controllerBase(of)}/${id}.png`, language)
 }

@@ -34,6 +34,7 @@ export default function BlogPage() {
       />
       <JsonLd data={articleJsonLd('BlogPosting', article, { ...site, address })} />
       <Article
+        of={blog}
         article={article}
         html={article.body_html}
         by={article.author}

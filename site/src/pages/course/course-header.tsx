@@ -1,4 +1,5 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { course as courseDefinition } from '@tutu/contract/resources/course'
 import { Play } from 'lucide-react'
 import { courseWords, isFree } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
@@ -11,6 +12,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { CoursesFirst } from '../../ui/do-first.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { type PlayedWork, PlayStage } from '../../ui/play-stage.tsx'
+import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -57,7 +59,7 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
             <Fact name={t('priceFact')}>{words.price(course.price)}</Fact>
           </dl>
           <CoursesFirst of={course} />
-          <p className="mt-6 flex flex-wrap gap-3">
+          <div className="share-below mt-6 flex flex-wrap gap-3">
             {first && (
               <a
                 href={linkTo('lesson', language, { slug: course.slug, lesson: first.slug })}
@@ -75,7 +77,8 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
                 {t('toOffer')}
               </a>
             )}
-          </p>
+            <ShareMenu row={{ of: courseDefinition, id: course.id }} title={course.title} />
+          </div>
         </div>
         {work ? (
           <figure className="finished-piece">

@@ -39,6 +39,7 @@ export default function NewsItemPage() {
         })}
       />
       <Article
+        of={news}
         article={item}
         html={item.body_html}
         by={item.source ?? undefined}

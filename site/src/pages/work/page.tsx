@@ -1,6 +1,6 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { cases } from '@tutu/contract/resources/cases'
-import { Eye, Share2, Shuffle, Star } from 'lucide-react'
+import { Eye, Shuffle, Star } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { linkTo, withQuery } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
@@ -9,6 +9,7 @@ import { titles } from '../../titles.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { WorkAuthor } from '../../ui/work-author.tsx'
 import { Code } from './code.tsx'
 import { en } from './en.ts'
@@ -94,17 +95,7 @@ export default function WorkPage() {
               {t('remix')}
             </a>
             <p className="text-sm text-muted">{t('remixNote')}</p>
-            <button
-              type="button"
-              className="btn needs-script"
-              data-share={work.title}
-              data-done={t('linkCopied')}
-              data-failed={t('linkNotCopied')}
-            >
-              <Share2 aria-hidden />
-              {t('share')}
-            </button>
-            <p role="status" className="text-sm" data-share-status />
+            <ShareMenu row={{ of: cases, id: work.id }} title={work.title} />
           </section>
           {work.tags.length > 0 && (
             <section aria-labelledby="tags">

@@ -2,28 +2,18 @@ import { copyText } from '../../lib/copy-text.ts'
 import { startPlayer } from '../../lib/play-stage.ts'
 import type * as Members from './members.ts'
 
-// The script of a work's page: plays it, shares it, says something to it.
+// The script of a work's page: plays it, copies its code, says something to it.
 startPlayer()
 waitForMembers()
 
-const share = document.querySelector<HTMLButtonElement>('[data-share]')
-share?.addEventListener('click', () => void shareLink(share.dataset))
 const copy = document.querySelector<HTMLButtonElement>('[data-copy]')
 copy?.addEventListener('click', () => {
-  const code = document.querySelector('.work-code pre')?.textContent ?? ''
-  void copyAndSay(code, '[data-copy-status]', copy.dataset)
+  void copyCode(copy.dataset)
 })
 
-async function shareLink({ share: title = '', done, failed }: DOMStringMap): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
-  if (!('share' in navigator)) return copyAndSay(link, '[data-share-status]', { done, failed })
-  // Closed without choosing anybody is no fault.
-  await navigator.share({ title, url: link }).catch(() => undefined)
-}
-
-async function copyAndSay(text: string, place: string, { done = '', failed = '' }: DOMStringMap): Promise<void> {
-  const status = document.querySelector<HTMLElement>(place)
-  const said = await copyText(text).then(
+async function copyCode({ done = '', failed = '' }: DOMStringMap): Promise<void> {
+  const status = document.querySelector<HTMLElement>('[data-copy-status]')
+  const said = await copyText(document.querySelector('.work-code pre')?.textContent ?? '').then(
     () => done,
     () => failed,
   )

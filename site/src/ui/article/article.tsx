@@ -1,3 +1,4 @@
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { ArrowLeft, ArrowRight, CalendarDays, Clock, Eye, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText, isoTime } from '../../lib/day-text.ts'
@@ -10,6 +11,8 @@ import { LikeAndShare } from './like-and-share.tsx'
 import { TEXTS } from './texts.ts'
 
 type ArticleProps = {
+  /** The module it is a row of. */
+  of: Definition
   article: { id: number; title: string; summary: string; publishtime: number | null } & Neighbours
   /** The text as the server has rendered it. */
   html: string
@@ -25,7 +28,7 @@ type ArticleProps = {
 }
 
 /** A text of somebody, of some day: contents beside it, what one can do with it below. */
-export function Article({ article, html, by, likes, crumbs, cover, tags = [], list, linkTo }: ArticleProps) {
+export function Article({ of, article, html, by, likes, crumbs, cover, tags = [], list, linkTo }: ArticleProps) {
   const { language, asset } = useSite()
   const t = useText(TEXTS)
   const headings = headingsOf(html)
@@ -72,7 +75,7 @@ export function Article({ article, html, by, likes, crumbs, cover, tags = [], li
             ))}
           </ul>
         )}
-        <LikeAndShare title={article.title} {...(likes !== undefined && { likes })} />
+        <LikeAndShare row={{ of, id: article.id }} title={article.title} {...(likes !== undefined && { likes })} />
         <nav aria-label={t('neighbours')} className="neighbours">
           {article.previous && (
             <a href={linkTo(article.previous.slug)} rel="prev" className="neighbour">

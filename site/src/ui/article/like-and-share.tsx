@@ -1,17 +1,15 @@
-import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
-import { Copy, Heart, Printer, Send, Share2 } from 'lucide-react'
-import { withQuery } from '../../lib/links.ts'
+import { Heart, Printer } from 'lucide-react'
+import type { PageRow } from '../../lib/row-picture.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { ShareMenu } from '../share/share-menu.tsx'
 import { TEXTS } from './texts.ts'
 
-/**
- * What one can do with a page. Liking needs script (script.ts); sharing works without: the address stands there, and its
- * code, which is fetched when it is looked at.
- */
-export function LikeAndShare({ title, likes }: { title: string; likes?: number }) {
-  const { language, origin, path } = useSite()
+type LikeAndShareProps = { row: PageRow; title: string; likes?: number }
+
+/** What one can do with an article. Liking and printing need script (script.ts). */
+export function LikeAndShare({ row, title, likes }: LikeAndShareProps) {
+  const { path } = useSite()
   const t = useText(TEXTS)
-  const address = withQuery(path, language)
   return (
     <div className="article-actions">
       {likes !== undefined && (
@@ -24,39 +22,7 @@ export function LikeAndShare({ title, likes }: { title: string; likes?: number }
           </span>
         </button>
       )}
-      <details className="share" data-menu>
-        <summary className="btn">
-          <Share2 aria-hidden />
-          {t('share')}
-        </summary>
-        <div className="share-panel" role="group" aria-label={t('shareTitle')}>
-          <button type="button" className="share-choice needs-script" data-share={title} hidden>
-            <Send aria-hidden />
-            {t('send')}
-          </button>
-          <button
-            type="button"
-            className="share-choice needs-script"
-            data-copy={origin + address}
-            data-copied={t('copied')}
-            data-copy-problem={t('copyProblem')}
-          >
-            <Copy aria-hidden />
-            <span>{t('copy')}</span>
-          </button>
-          <p className="share-address">{origin + address}</p>
-          <figure>
-            <img
-              src={withQuery('/share/code.svg', DEFAULT_LANGUAGE, { path: address })}
-              alt={t('code')}
-              width={176}
-              height={176}
-              loading="lazy"
-            />
-            <figcaption>{t('codeHint')}</figcaption>
-          </figure>
-        </div>
-      </details>
+      <ShareMenu row={row} title={title} />
       <button type="button" className="btn needs-script" data-print>
         <Printer aria-hidden />
         {t('print')}

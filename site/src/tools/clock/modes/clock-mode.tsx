@@ -35,12 +35,13 @@ export function ClockMode() {
         className="clock-main-face"
       />
       <div className="clock-side">
-        <p className="clock-digits" data-unknown={date ? undefined : ''}>
+        {/* Until the time is known its place is painted: it is the largest of the page. */}
+        <p className="clock-digits" data-pending={date ? undefined : ''}>
           {shown.hours === 12 && language === 'zh-cn' && (
             <small>{time === undefined ? '上午' : partOfDay(time, language)}</small>
           )}
-          {time === undefined ? '0:00' : shown.hours === 12 ? digits12(time) : digits24(time)}
-          {shown.seconds && <span className="clock-digits-second">:{twoDigits(date?.getSeconds() ?? 0)}</span>}
+          {time === undefined ? '–:––' : shown.hours === 12 ? digits12(time) : digits24(time)}
+          {shown.seconds && <span className="clock-digits-second">:{date ? twoDigits(date.getSeconds()) : '––'}</span>}
           {shown.hours === 12 && language === 'en' && (
             <small>{time !== undefined && time >= 720 ? 'p.m.' : 'a.m.'}</small>
           )}

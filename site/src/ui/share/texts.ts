@@ -1,0 +1,26 @@
+export const TEXTS = {
+  'zh-cn': {
+    share: '分享',
+    shareTitle: '分享这一页',
+    send: '用手机应用分享',
+    copy: '复制链接',
+    copied: '已经复制',
+    copyProblem: '没能复制，请从地址栏复制。',
+    card: '“{title}”的卡片',
+    saveCard: '保存卡片',
+    code: '这一页的二维码',
+    codeHint: '用手机扫一扫，就在手机上打开。',
+  },
+  en: {
+    share: 'Share',
+    shareTitle: 'Share this page',
+    send: 'Share with an app',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    copyProblem: 'It could not be copied. Please take it from the address bar.',
+    card: 'A card for “{title}”',
+    saveCard: 'Save the card',
+    code: 'QR code of this page',
+    codeHint: 'Scan it to open the page on a phone.',
+  },
+} as const
