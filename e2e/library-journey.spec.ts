@@ -75,8 +75,9 @@ test('a picture is dropped into a folder, used, found where it is used, cut, and
   await expect(page.getByText('图片已更新，原图保留着')).toBeVisible()
   const visitor = await page.context().newPage()
   const sizeOnPage = async () => {
-    await visitor.goto('/course/cpp-sorting-and-searching')
-    const cover = visitor.locator('img.framed-cover')
+    await visitor.goto('/courses?category=cpp')
+    const card = visitor.locator('.course-card', { has: visitor.locator('[href$="/cpp-sorting-and-searching"]') })
+    const cover = card.locator('img.course-card-cover')
     return [await cover.getAttribute('width'), await cover.getAttribute('height')]
   }
   await expect.poll(sizeOnPage).toEqual(['400', '400'])

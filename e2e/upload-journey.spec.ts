@@ -61,10 +61,12 @@ async function save(form: Locator): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-/** The cover on a course's public page: loaded, and of an uploaded file. */
+/** The cover on a course's card: loaded, and of an uploaded file. */
 async function expectUploadedCover(visitor: Page, slug: string): Promise<void> {
-  await visitor.goto(`/course/${slug}`)
-  const cover = visitor.locator('img.framed-cover')
+  await visitor.goto('/courses')
+  const card = visitor.locator('.course-card', { has: visitor.locator(`[href="/course/${slug}"]`) })
+  const cover = card.locator('img.course-card-cover')
+  await cover.scrollIntoViewIfNeeded()
   await expect(cover).toHaveAttribute('src', /^\/storage\/course\//)
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }

@@ -124,7 +124,7 @@ export const sharePicturesPlugin = plugin<Options>(
     /** A picture as the site itself serves it; undefined where it is kept elsewhere. */
     async function bytesOf(path: string): Promise<Buffer | undefined> {
       if (!path.startsWith('/')) return undefined
-      if (/^\/static\/[\w-]+\/[\w.-]+$/.test(path)) return readFile(join(SITE_FILES, path)).catch(() => undefined)
+      if (/^\/static\/(?:[\w-]+\/)+[\w.-]+$/.test(path)) return readFile(join(SITE_FILES, path)).catch(() => undefined)
       const { statusCode, rawPayload } = await app.inject({ url: path })
       return statusCode === 200 ? rawPayload : undefined
     }
