@@ -9,9 +9,9 @@ import { SettingsForm } from './settings-form.tsx'
 import { useGuardianText } from './use-text.ts'
 import { WeekOfTime } from './week-of-time.tsx'
 
-type Props = { child: Child; onChanged: () => void }
+type Props = { child: Child; onChanged: () => void; onErased: () => void }
 
-export function ChildCard({ child, onChanged }: Props) {
+export function ChildCard({ child, onChanged, onErased }: Props) {
   const t = useGuardianText()
   const { language, asset } = useSite()
   const tag = language === 'en' ? 'en' : 'zh-CN'
@@ -76,7 +76,7 @@ export function ChildCard({ child, onChanged }: Props) {
           </div>
         )}
       </div>
-      <ChildData child={child} onChanged={onChanged} />
+      <ChildData child={child} onChanged={onChanged} onErased={onErased} />
     </section>
   )
 }

@@ -7,10 +7,10 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { ConsentNotice } from '../../ui/member/consent-notice.tsx'
 import { useGuardianText } from './use-text.ts'
 
-type Props = { child: Child; onChanged: () => void }
+type Props = { child: Child; onChanged: () => void; onErased: () => void }
 
 /** Taking the child's data away, back, or out of the world. */
-export function ChildData({ child, onChanged }: Props) {
+export function ChildData({ child, onChanged, onErased }: Props) {
   const t = useGuardianText()
   const [isBusy, busily] = useBusy()
   const withdrawal = useRef<HTMLDialogElement>(null)
@@ -25,11 +25,11 @@ export function ChildData({ child, onChanged }: Props) {
       const { data } = await guardianApi.call('POST /api/guardian/export', { body: { id, format } })
       saveFile(data, format)
     })
-  const done = (dialog: HTMLDialogElement | null, call: () => Promise<unknown>) =>
+  const done = (dialog: HTMLDialogElement | null, call: () => Promise<unknown>, then = onChanged) =>
     busily(async () => {
       await call()
       dialog?.close()
-      onChanged()
+      then()
     })
   const told = { showSuccess: true }
 
@@ -127,7 +127,11 @@ export function ChildData({ child, onChanged }: Props) {
             disabled={typed.trim() !== username}
             aria-disabled={isBusy}
             onClick={() =>
-              void done(erasure.current, () => guardianApi.call('POST /api/guardian/erase', { body: { id } }, told))
+              void done(
+                erasure.current,
+                () => guardianApi.call('POST /api/guardian/erase', { body: { id } }, told),
+                onErased,
+              )
             }
           >
             {t('erase')}

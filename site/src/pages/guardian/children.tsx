@@ -27,6 +27,9 @@ export function Children() {
     return () => document.removeEventListener('visibilitychange', look)
   }, [again])
 
+  // With the data of the last child the guardian is gone too: asked again, the server would know nobody.
+  const onErased = () => (data?.children.length === 1 ? guardianToken.write('') : again())
+
   async function leave(): Promise<void> {
     await guardianApi.call('POST /api/guardian/signOut', { body: {} }, { showError: false }).catch(() => undefined)
     guardianToken.write('')
@@ -51,7 +54,7 @@ export function Children() {
         </section>
       )}
       {data?.children.map((child) => (
-        <ChildCard key={child.id} child={child} onChanged={again} />
+        <ChildCard key={child.id} child={child} onChanged={again} onErased={onErased} />
       ))}
     </>
   )
