@@ -4,13 +4,12 @@ export const en: Record<keyof typeof zhCn, string> = {
   description:
     'Coding lessons for children of 5 to 16: Scratch, Python, web pages, C++ and AI. Every lesson ends with something to show, and the free ones open straight away.',
   heroTitle: 'Small ideas, |made to move',
-  heroText:
-    'From snapping blocks together to writing Python and C++: Tutu keeps children of 5 to 16 company, one small result per lesson.',
+  heroText: 'From snapping blocks together to Python and C++, for ages 5 to 16: one small result per lesson.',
   heroAction: 'Find a course',
-  heroWay: 'See the learning map',
+  heroWay: 'See the map',
   heroNote: 'Free lessons open straight away. No account needed.',
   playTitle: 'Try something now',
-  playText: 'Three small tools. No account needed, just start.',
+  playText: 'Three small tools. No account needed.',
   playOpen: 'Open {tool}',
   playAgain: 'Once more',
   keysTask: 'Rest your index fingers on F and J and type the line.',

@@ -38,7 +38,7 @@ export default function HomePage() {
               <Phrases text={t('heroTitle')} />
             </h1>
             <p className="mt-3 max-w-[30em] text-lg md:mt-4">{t('heroText')}</p>
-            <p className="mt-4 flex flex-wrap gap-3 md:mt-6">
+            <p className="mt-4 flex flex-wrap gap-2.5 md:mt-6 md:gap-3">
               <a href={linkTo('courses', language)} className="btn btn-primary btn-lg">
                 <Search aria-hidden />
                 {t('heroAction')}
@@ -50,7 +50,7 @@ export default function HomePage() {
             </p>
             <p className="mt-3 text-sm text-muted">{t('heroNote')}</p>
           </div>
-          <HeroScene className="h-auto w-full max-md:mx-auto max-md:max-w-md" />
+          <HeroScene className="h-auto w-full max-md:mx-auto max-md:max-w-48" />
         </div>
         <svg viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" className="hero-edge">
           <path d="M0 40V22C240 -4 480 -4 760 16S1260 40 1440 14V40Z" />

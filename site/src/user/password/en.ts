@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   password: 'New password',
   submit: 'Set the new password',
   submitting: 'Saving…',
+  signIn: 'Sign in',
   toLogin: 'You remember it? Sign in',
   none: 'This site sends neither mail nor short messages yet. Ask your teacher or the administrator for a new password.',
   noScript: 'This needs scripts. Please allow them in your browser and reload.',

@@ -42,7 +42,7 @@ export function RetrieveForm({ contacts }: { contacts: readonly Contact[] }) {
           {done}
         </p>
         <a href={alongTo(MEMBER_LOGIN, to, language)} className="btn btn-primary">
-          {t('toLogin')}
+          {t('signIn')}
         </a>
       </div>
     )
