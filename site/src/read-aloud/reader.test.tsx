@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ReadAloud } from '../ui/read-aloud.tsx'
+import { startReader } from './reader.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+Element.prototype.scrollIntoView = () => undefined
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
+
+/** jsdom has no highlights: which words have which. */
+const marked = new Map<string, string>()
+class Highlight {
+  range: Range
+  constructor(range: Range) {
+    this.range = range
+  }
+}
+vi.stubGlobal('Highlight', Highlight)
+vi.stubGlobal('CSS', {
+  highlights: {
+    set: (name: string, { range }: Highlight) => marked.set(name, range.toString()),
+    delete: (name: string) => marked.delete(name),
+  },
+})
+
+/** What the system was last asked to say; the test is the voice. */
+let saying: Utterance | undefined
+class Utterance extends EventTarget {
+  text: string
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+  /** The voice comes to these words. */
+  reach(words: string): void {
+    const event = new Event('boundary')
+    this.dispatchEvent(
+      Object.assign(event, { name: 'word', charIndex: this.text.indexOf(words), charLength: words.length }),
+    )
+  }
+}
+vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+let voices: { lang: string; localService: boolean }[]
+vi.stubGlobal(
+  'speechSynthesis',
+  Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => (saying = undefined),
+    speak: (utterance: Utterance) => (saying = utterance),
+  }),
+)
+
+async function open(language: 'zh-cn' | 'en', text: string): Promise<void> {
+  document.body.innerHTML = `<main></main><div id="article">${text}</div>`
+  const site = { language, cdnUrl: '' }
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '/', loader: () => site, element: <ReadAloud of="article" /> }],
+    {
+      hydrationData: { loaderData: { root: site } },
+    },
+  )
+  await act(async () => createRoot(document.querySelector('main')!).render(<RouterProvider router={router} />))
+  startReader(document.querySelector<HTMLElement>('[data-read-aloud]')!)
+}
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click()
+const says = (text: string) => vi.waitFor(() => expect(saying?.text).toBe(text))
+
+beforeEach(() => {
+  marked.clear()
+  saying = undefined
+  voices = [
+    { lang: 'zh-CN', localService: true },
+    { lang: 'en-GB', localService: true },
+  ]
+})
+
+test.each([
+  ['zh-cn', '<p>兔子会跳舞。</p><p>你也会。</p>', '跳舞', ['兔子会跳舞。', '你也会。']],
+  ['en', '<p>The rabbit dances.</p><p>So do you.</p>', 'dances', ['The rabbit dances.', 'So do you.']],
+] as const)(
+  'a text in %s is read passage by passage, the word that is said marked',
+  async (language, html, word, texts) => {
+    await open(language, html)
+    await says(texts[0])
+    expect(marked.get('read-passage')).toBe(texts[0])
+    saying!.reach(word)
+    expect(marked.get('read-word')).toBe(word)
+
+    saying!.dispatchEvent(new Event('end'))
+    await says(texts[1])
+    expect([...marked]).toEqual([['read-passage', texts[1]]])
+    saying!.dispatchEvent(new Event('end'))
+    await vi.waitFor(() => expect(marked.size).toBe(0))
+    expect(document.querySelector<HTMLElement>('[data-read-controls]')!.hidden).toBe(true)
+  },
+)
+
+test('paused, it goes on with the passage it was at; stopped, nothing stays marked', async () => {
+  await open('zh-cn', '<p>兔子会跳舞。</p>')
+  await says('兔子会跳舞。')
+  press('停一下')
+  expect(saying).toBeUndefined()
+  press('接着读')
+  await says('兔子会跳舞。')
+  press('不读了')
+  expect([saying, marked.size]).toEqual([undefined, 0])
+})
+
+test('without a voice of the language it says what to do', async () => {
+  voices = [{ lang: 'fr-FR', localService: true }]
+  await open('zh-cn', '<p>兔子会跳舞。</p>')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('没有会说中文的声音'), 3000)
+  expect(saying).toBeUndefined()
+})
