@@ -1,7 +1,9 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { controllerBase } from '@tutu/contract/definition/define-resource'
 import { type ImportFile, type ImportPlan, type ImportRun, isUnderWay } from '@tutu/contract/definition/import'
+import { sql } from 'kysely'
 import { vi } from 'vitest'
+import type { Database } from '../postgres/database.ts'
 import type { Answer, TestApp } from './app.ts'
 import { formWith } from './upload.ts'
 
@@ -62,4 +64,20 @@ export function importsInto(
       return ended(data.id, options)
     },
   }
+}
+
+/** All tags, in the order in which they came. */
+export async function storedTags({ kysely }: Database) {
+  const { rows } = await sql<{ zh: string; en: string | null; slug: string; status: boolean; version: number }>`
+    select name ->> 'zh-cn' as zh, name ->> 'en' as en, slug, status, version from tag order by id
+  `.execute(kysely)
+  return rows
+}
+
+/** The number of a new category, for courses that are brought in. */
+export async function addCategory({ call }: Pick<TestApp, 'call'>, name_i18n: object, slug: string): Promise<number> {
+  const form = { name_i18n, slug, accent: 'leaf', pattern: 'dots', intro_i18n: { 'zh-cn': 'x' } }
+  const { data, msg } = await call<{ id: number }>('POST', '/admin/courseCategory/add', form)
+  if (!data) throw new Error(msg)
+  return data.id
 }
