@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { memberSession } from '../lib/member/session.ts'
+import { answerByToken } from '../lib/member/testing/answer-by-token.ts'
 import { countChildTime } from './child-time.ts'
 import { startMemberSlot } from './member-slot.ts'
 
@@ -24,4 +25,14 @@ it('a page that a child opens hears of child mode with its first beat, wherever 
   childMode = false
   countChildTime()
   await vi.waitFor(() => expect(document.documentElement.dataset).not.toHaveProperty('childMode'))
+})
+
+it('time goes on after a day, with the next token', async () => {
+  memberSession.write({ id: 7, token: 'old', nickname: 'Mei', avatar: '', refreshToken: 'r', childMode: false })
+  const beat = vi.fn(() => ({ counted: true, rest: null, childMode: true }))
+  answerByToken(beat)
+  countChildTime()
+  await vi.waitFor(() => expect(beat).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(memberSession.read()).toMatchObject({ token: 'new', childMode: true }))
+  vi.unstubAllGlobals()
 })

@@ -1,7 +1,8 @@
+import { askAs } from '../lib/member/ask-as.ts'
 import { fillMember, forgetMember, isSignedIn, memberSession } from '../lib/member/session.ts'
 
 type Rest = { reason: 'minutes' | 'quiet'; until: number }
-type Answer = { code: number; data: { counted: boolean; rest: Rest | null; childMode: boolean } | null }
+type Beat = { counted: boolean; rest: Rest | null; childMode: boolean }
 
 /** ms between two beats; the server counts gaps of up to 90 s. */
 const EVERY = 60_000
@@ -23,12 +24,13 @@ export function countChildTime(): void {
 async function beat(page: HTMLElement | null): Promise<void> {
   const member = memberSession.read()
   if (!isSignedIn(member) || document.visibilityState !== 'visible' || kept(UNCOUNTED) === String(member.id)) return
-  const answer = await ask('/api/account/heartbeat', {}, member.token)
-  if (answer?.code !== 1 || !answer.data) return
-  const { counted, rest, childMode } = answer.data
+  // Without an answer nothing is known.
+  const answer = await askAs<Beat>(member.id, '/api/account/heartbeat', {}).catch(() => undefined)
+  if (!answer) return
+  const { counted, rest, childMode } = answer
   // A guardian has begun or ended it meanwhile. Another tab may be somebody else's by now.
-  const { token, id, nickname, avatar } = memberSession.read()
-  if (token === member.token) fillMember({ id, nickname, avatar, childMode })
+  const { id, nickname, avatar } = memberSession.read()
+  if (id === member.id) fillMember({ id, nickname, avatar, childMode })
   if (!counted) keep(UNCOUNTED, String(member.id))
   if (page) show(page, rest)
   else if (rest) location.replace(`/rest${location.search.includes('lang=en') ? '?lang=en' : ''}`)
@@ -51,22 +53,13 @@ function show(page: HTMLElement, rest: Rest | null): void {
 
 function startLeaving(page: HTMLElement): void {
   page.querySelector('[data-rest-leave]')!.addEventListener('click', () => {
-    const { token, refreshToken } = memberSession.read()
-    void ask('/api/user/logout', { refresh_token: refreshToken }, token).then(() => {
+    const { id, refreshToken } = memberSession.read()
+    const leave = (): void => {
       forgetMember()
       location.replace('/')
-    })
+    }
+    askAs(id, '/api/user/logout', { refresh_token: refreshToken }).then(leave, leave)
   })
-}
-
-/** Undefined where there was no answer: nothing is known then. */
-async function ask(path: string, body: object, token: string): Promise<Answer | undefined> {
-  const headers = { 'content-type': 'application/json', 'ba-user-token': token, server: 'true' }
-  try {
-    return (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Answer
-  } catch {
-    return undefined
-  }
 }
 
 function kept(key: string): string | null {

@@ -119,6 +119,23 @@ test('on a shared computer the programs of one child never come to the other', a
   expect([keptCode(KEY), mei.code()]).toEqual(['print("Mei")', 'print("Mei")'])
 })
 
+test('what was written on after signing out does not go unasked at the next sign-in', async () => {
+  const { account, code } = newAccount()
+  openOn(account).write('print("signed in")')
+  await settle()
+  memberSession.clear()
+  const program = keeping(KEY, ORIGINAL)
+  let text = keptCode(KEY)!
+  const block = { text: () => text } as Partial<CodeBlock> as CodeBlock
+  program.follow(block, (followed) => followCode(followed))
+  text = 'print("signed out")'
+  program.onChange(text, () => text)
+
+  const later = openOn(account)
+  await settle()
+  expect([later.askWhich.mock.calls.length, code()]).toEqual([1, 'print("signed out")'])
+})
+
 test('what a child wrote signed in, but without a network, is theirs all the same', async () => {
   const lost = () => Promise.reject(new Error('no network'))
   openOn({ member: 7, programsOf: lost, keep: lost }).write('print("Mei")')

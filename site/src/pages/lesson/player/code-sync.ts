@@ -24,8 +24,9 @@ type Followed = {
  * what was not touched here is simply brought up to date. Answers what to call after each change.
  */
 export function followCode({ key, original, block }: Followed, account: CodeAccount | undefined = accountOfMember()) {
-  if (!account) return () => undefined
   const base = codeBase(key)
+  // Whoever signs in next is asked: the account's copy is no longer what this one began with.
+  if (!account) return () => base.write({ ...base.read(), at: 0 })
   const note = (at: number, isChanged: boolean): void => base.write({ member: account.member, at, isChanged })
   // Theirs from now on, also where the account is out of reach.
   note(base.read().at, base.read().isChanged)
