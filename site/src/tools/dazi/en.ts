@@ -21,4 +21,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   notKept: 'This browser keeps nothing for web pages: results are gone when you leave.',
   needsKeyboard: 'Typing needs a keyboard. Best connect one; the one on the screen works too, but trains no fingers.',
   loading: 'Getting the keyboard ready…',
+  ahead: 'At this rate about {count} more {count|exercise|exercises} to {target} {unit}.',
+  aheadReached: 'You have reached the target of {target} {unit}.',
+  aheadOpen: 'The target is {target} {unit}. Take your time.',
+  unitWords: 'WPM',
+  unitHan: 'characters/min',
 }

@@ -4,6 +4,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
 import { hashOf } from './place.ts'
+import { Ahead } from './progress/ahead.tsx'
 import { STARTS } from './starts.ts'
 import { useRecord } from './store/use-record.ts'
 import { zhCn } from './zh-cn.ts'
@@ -15,7 +16,8 @@ export function LessonMap() {
   const { units } = useLoaderData<typeof loader>()
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
-  const { stars, settings } = useRecord()
+  const { stars, settings, results, skill } = useRecord()
+  const last = results.at(-1)
   const start = units.findIndex(({ id }) => id === STARTS[language][settings.level ?? 'keys'])
   // From where somebody begins; what was left out comes when all behind it is done.
   const all = [...units.slice(start), ...units.slice(0, start)].flatMap(({ lessons }) => lessons)
@@ -35,6 +37,7 @@ export function LessonMap() {
           <ArrowRight aria-hidden />
         </a>
       </p>
+      {last && <Ahead results={results.filter(({ script }) => script === last.script)} targetCpm={skill.targetCpm} />}
       <p className="mt-3">
         <a href={hashOf('start')} className="text-link">
           {t('findStart')}

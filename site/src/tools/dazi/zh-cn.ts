@@ -19,4 +19,9 @@ export const zhCn = {
   notKept: '这个浏览器不让网页保存内容，离开页面后成绩会消失。',
   needsKeyboard: '打字要用键盘。给平板接上键盘最好；用屏幕键盘也能练，只是练不到手指。',
   loading: '正在准备键盘……',
+  ahead: '照这样练，大约再练 {count} 次就能到 {target} {unit}。',
+  aheadReached: '你已经到了 {target} {unit} 的目标。',
+  aheadOpen: '目标是 {target} {unit}，慢慢来。',
+  unitWords: '词/分',
+  unitHan: '字/分',
 } as const

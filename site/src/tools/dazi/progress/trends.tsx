@@ -1,12 +1,11 @@
-import { forecast } from '@tutu/learning/typing/learning-rate'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-site.ts'
 import type { Result } from '../store/record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
+import { Ahead, RECENT } from './ahead.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
-const SHOWN = 30
 type Topic = Result['script']
 const TOPICS: readonly Topic[] = ['latin', 'han', 'code']
 
@@ -15,13 +14,8 @@ export function Trends({ results, targetCpm }: { results: readonly Result[]; tar
   const t = useText({ 'zh-cn': zhCn, en })
   const there = TOPICS.filter((topic) => results.some(({ script }) => script === topic))
   const [chosen, setChosen] = useState<Topic>(there[0] ?? 'latin')
-  const shown = results.filter(({ script }) => script === chosen).slice(-SHOWN)
+  const shown = results.filter(({ script }) => script === chosen).slice(-RECENT)
   const unit = t(chosen === 'han' ? 'hanPerMinute' : 'wpm')
-  const target = Math.round(chosen === 'han' ? targetCpm / 3 : targetCpm / 5)
-  const ahead = forecast(
-    shown.map(({ speed }) => speed),
-    target,
-  )
   return (
     <section className="panel" aria-labelledby="trends">
       <h3 id="trends">{t('trendsTitle')}</h3>
@@ -53,15 +47,7 @@ export function Trends({ results, targetCpm }: { results: readonly Result[]; tar
           />
         </div>
       )}
-      {ahead && (
-        <p className="mt-3">
-          {ahead.now >= target
-            ? t('aheadReached', { target, unit })
-            : ahead.lessonsToTarget === undefined
-              ? t('aheadOpen', { target, unit })
-              : t('ahead', { count: ahead.lessonsToTarget, target, unit })}
-        </p>
-      )}
+      <Ahead results={shown} targetCpm={targetCpm} />
     </section>
   )
 }
