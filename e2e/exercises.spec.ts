@@ -14,6 +14,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   python: 'python',
   html: 'html',
   javascript: 'javascript',
+  cpp: 'cpp',
 }
 
 type Exercise = { name: string; code: string; model: string; tests: string; wrong: string[] }

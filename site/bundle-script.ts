@@ -12,10 +12,9 @@ export async function bundleScript(entry: string, root: string): Promise<{ text:
     format: 'iife',
     target: 'es2022',
     loader: { '.py': 'text' },
-    // Its absence tells interpreters that they are not in Node.
-    define: { process: 'undefined' },
-    external: ['module'],
-    logOverride: { 'empty-import-meta': 'silent' },
+    // Its absence tells interpreters that they are not in Node; and a script that is a text has no address.
+    define: { process: 'undefined', 'import.meta.url': '"https://script.invalid/"' },
+    external: ['module', 'node:fs/promises'],
   })
   return { text: outputFiles[0]!.text, inputs: Object.keys(metafile.inputs) }
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 import { bundleScript } from './bundle-script.ts'
+import { CPP_TOOLS, nameOfCppTools } from './cpp-tools-plugin.ts'
 
 /**
  * As `pageScript`, for what a page loads only once somebody asks for it: modules, those that are imported later in files of
@@ -47,6 +48,8 @@ function asVite(root: string): EsbuildPlugin {
   return {
     name: 'as-vite',
     setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: new RegExp(`^${CPP_TOOLS}$`) }, ({ path }) => ({ path, namespace: CPP_TOOLS }))
+      onLoad({ filter: /./, namespace: CPP_TOOLS }, async () => ({ contents: await nameOfCppTools() }))
       onResolve({ filter: /\?(script|url)$/ }, async ({ path, importer, resolveDir, kind }) => {
         const [name, as] = path.split('?') as [string, string]
         const found = await resolve(name, { importer, resolveDir, kind })

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { cppToolsFile } from './cpp-tools-plugin.ts'
 import { musicSounds } from './music-sounds-plugin.ts'
 import { pageModules } from './page-modules-plugin.ts'
 import { pageScript } from './page-script-plugin.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     pageScript('WORK_SCRIPT', 'src/pages/work/script.ts'),
     pageModules('WORK_MEMBERS', 'src/pages/work/members.ts'),
     scriptText(),
+    cppToolsFile(),
     musicSounds(),
     serviceWorker('src/service-worker/index.ts'),
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainJavaScript, explainPython } from './explain-error.ts'
+import { explainCpp, explainJavaScript, explainPython } from './explain-error.ts'
 
 const python = (name: string, message: string, line: number, source = '') =>
   explainPython({ name, message, line }, source, 'zh-cn')
@@ -47,3 +47,22 @@ it.each([
 ])('what a JavaScript program ended with: %s: %s', (name, message, what) =>
   expect(explainJavaScript({ name, message, line: 2 }, '', 'zh-cn')).toMatchObject({ line: 2, what }),
 )
+
+const PROGRAM = 'int main() {\n    cout << “Hi”；\n}'
+it.each([
+  ['error', "expected ';' after expression", '这一句的末尾少了分号'],
+  ['error', "use of undeclared identifier 'coutt'", '电脑不认识“coutt”这个名字'],
+  ['error', "cannot initialize a variable of type 'int' with an lvalue of type", '放进去的东西和盒子的种类不一样'],
+  ['error', "'iostraem' file not found", '没有叫“iostraem”的工具箱'],
+  ['error', 'undefined symbol: main', '程序里没有 main'],
+  ['runtime error', 'divide by zero', '有一个数被 0 除了'],
+  ['runtime error', 'vector[] index out of bounds', '要拿的那一格不存在'],
+  ['runtime error', 'Maximum call stack size exceeded', '一个函数不停地喊自己，停不下来'],
+])('what a C++ program ended with: %s: %s', (name, message, what) =>
+  expect(explainCpp({ name, message, line: 1 }, PROGRAM, 'zh-cn')).toMatchObject({ line: 1, what }),
+)
+
+it('signs of an input method in a C++ program are told from what the compiler makes of them', () => {
+  const error = { name: 'error', message: 'expected expression', line: 2 }
+  expect(explainCpp(error, PROGRAM, 'en').what).toBe('There is Chinese punctuation in this line')
+})

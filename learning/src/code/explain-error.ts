@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@tutu/contract/core/languages'
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { CPP } from './errors-of-cpp.ts'
 
 /** What a program ended with, as its language says it. `line`: in the program, from 1; 0: nowhere in it. */
 export type ProgramError = { readonly name: string; readonly message: string; readonly line: number }
@@ -8,7 +9,7 @@ export type ProgramError = { readonly name: string; readonly message: string; re
 export type Explanation = { readonly line: number; readonly what: string; readonly cause: string }
 
 type Words = { what: Localized; cause: Localized }
-type Rule = readonly [name: RegExp, message: RegExp, words: Words]
+export type Rule = readonly [name: RegExp, message: RegExp, words: Words]
 
 /** `{1}`, `{2}`: what stands in the message there. `{line}`: the text of the line. */
 const PYTHON: readonly Rule[] = [
@@ -296,6 +297,12 @@ export function explainJavaScript(error: ProgramError, source: string, language:
   return explain(JAVASCRIPT, error, language)
 }
 
+export function explainCpp(error: ProgramError, source: string, language: Language): Explanation {
+  const text = withoutTexts(source.split('\n')[error.line - 1] ?? '', 'javascript')
+  if (error.name === 'error' && CHINESE_SIGNS.test(text)) return say(PUNCTUATION, error.line, error, language)
+  return explain(CPP, error, language)
+}
+
 function explain(rules: readonly Rule[], error: ProgramError, language: Language): Explanation {
   const said = error.message.slice(0, MESSAGE_MAX)
   for (const [name, message, words] of rules) {
@@ -320,6 +327,7 @@ function say(
   return { line, what: fill(what), cause: fill(cause) }
 }
 
+const CHINESE_SIGNS = /[（）【】“”‘’，：；。！＝＋]/
 const PUNCTUATION: Words = {
   what: { 'zh-cn': '这一行有中文标点', en: 'There is Chinese punctuation in this line' },
   cause: {
@@ -376,7 +384,7 @@ function syntaxSlip({ line }: ProgramError, source: string, of: 'python' | 'java
   const bare = lines.map((text) => withoutTexts(text, of))
   for (const at of [line, line - 1]) {
     const text = bare[at - 1]
-    if (text !== undefined && /[（）【】“”‘’，：；。！＝＋]/.test(text)) return [PUNCTUATION, at]
+    if (text !== undefined && CHINESE_SIGNS.test(text)) return [PUNCTUATION, at]
   }
   for (const at of [line, line - 1]) {
     const text = bare[at - 1]

@@ -2,7 +2,7 @@ import type { CourseExercises, Text } from '../../src/data/lesson-exercises.ts'
 
 const RUN: Text = ['在心里运行一遍，写出屏幕上会显示什么。', 'Run it in your head, then write what the screen shows.']
 
-// For children of eleven to fourteen. C++ does not run in the page: they play the computer.
+// For children of eleven to fourteen. Besides running programs, they play the computer.
 export const exercises: CourseExercises = {
   'hello-output': [
     {
@@ -47,6 +47,24 @@ export const exercises: CourseExercises = {
         ['include，using，main，cout，return，花括号。', 'include, using, main, cout, return, bracket.'],
       ],
     },
+    {
+      kind: 'code',
+      id: 'two-lines-of-own',
+      language: 'cpp',
+      ask: ['让程序显示两行：第一行 1 2 3，第二行 Go。', 'Show two lines: 1 2 3 on the first, Go on the second.'],
+      start: '#include <iostream>\nusing namespace std;\n\nint main() {\n\n    return 0;\n}',
+      tests: 'prints 1 2 3\nprints Go',
+      model: '#include <iostream>\nusing namespace std;\n\nint main() {\n    cout << "1 2 3" << endl;\n    cout << "Go" << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    cout << "1 2 3";\n    cout << "Go" << endl;\n    return 0;\n}',
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    cout << "Go" << endl;\n    cout << "1 2 3" << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['要写两句 cout。', 'It takes two commands with cout.'],
+        ['第一句后面要换行。', 'The first has to end its line.'],
+        '`cout << "1 2 3" << endl;`',
+      ],
+    },
   ],
   variables: [
     {
@@ -83,6 +101,24 @@ export const exercises: CourseExercises = {
         ['三行看着像，其实是三种东西：整数、小数、文字。', 'The three look alike but are whole numbers, a decimal, and text.'],
         ['两个整数相除，只留下整数。', 'Two whole numbers give a whole number.'],
         ['9 / 2 丢掉 .5；9.0 / 2 留着 .5；引号里的不算。', '9 / 2 drops the .5; 9.0 / 2 keeps it; what is in quotes is not calculated.'],
+      ],
+    },
+    {
+      kind: 'code',
+      id: 'carrots-left',
+      language: 'cpp',
+      ask: ['篮子里有 12 根胡萝卜，吃掉 5 根。用变量算出还剩几根，只显示这个数。', 'There are 12 carrots and 5 are eaten. Let a variable hold what is left, and show only that number.'],
+      start: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int carrots = 12;\n\n    return 0;\n}',
+      tests: 'prints 7\nuses carrots',
+      model: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int carrots = 12;\n    carrots = carrots - 5;\n    cout << carrots << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int carrots = 12;\n    cout << carrots << endl;\n    return 0;\n}',
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int carrots = 12;\n    carrots = 5 - carrots;\n    cout << carrots << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['盒子里现在是 12，要换成少 5 的数。', 'The box holds 12: put in the number that is 5 less.'],
+        '`carrots = carrots - 5;`',
+        ['然后用 cout 显示 carrots，不加引号。', 'Then show carrots with cout, without quotes.'],
       ],
     },
   ],
@@ -123,6 +159,24 @@ export const exercises: CourseExercises = {
         ['题目说了四步：做盒子、问、读、答。', 'The question names four steps: box, ask, read, answer.'],
         ['没有盒子，读到的数没处放。', 'Without a box there is nowhere to put the number.'],
         ['int，cout 问题，cin，cout 回答。', 'int, cout with the question, cin, cout with the answer.'],
+      ],
+    },
+    {
+      kind: 'code',
+      id: 'three-times',
+      language: 'cpp',
+      ask: ['读一个整数，显示它的 3 倍。', 'Read a whole number and show three times that.'],
+      start: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n\n    return 0;\n}',
+      tests: 'given 4\nprints 12\ngiven -2\nprints -6',
+      model: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n    cin >> n;\n    cout << n * 3 << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n    cin >> n;\n    cout << n + 3 << endl;\n    return 0;\n}',
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n = 4;\n    cout << n * 3 << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['先读，再算，再显示。', 'Read first, then calculate, then show.'],
+        '`cin >> n;`',
+        ['乘号是 *，写在 cout 里就行：`n * 3`。', 'The sign for times is *. It may stand behind cout: `n * 3`.'],
       ],
     },
   ],
@@ -166,6 +220,24 @@ export const exercises: CourseExercises = {
         ['4 % 2 是 0，3 % 2 是 1。', '4 % 2 is 0, 3 % 2 is 1.'],
       ],
     },
+    {
+      kind: 'code',
+      id: 'pass-or-again',
+      language: 'cpp',
+      ask: ['读一个分数。60 分或更多，显示 pass；不然显示 again。', 'Read a mark. For 60 or more, show pass; otherwise show again.'],
+      start: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int mark;\n    cin >> mark;\n\n    return 0;\n}',
+      tests: 'given 60\nprints pass\ngiven 59\nprints again\ngiven 95\nprints pass',
+      model: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int mark;\n    cin >> mark;\n    if (mark >= 60) {\n        cout << "pass" << endl;\n    } else {\n        cout << "again" << endl;\n    }\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int mark;\n    cin >> mark;\n    if (mark > 60) {\n        cout << "pass" << endl;\n    } else {\n        cout << "again" << endl;\n    }\n    return 0;\n}',
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int mark;\n    cin >> mark;\n    cout << "pass" << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['60 分本身算哪一边？', 'On which side is 60 itself?'],
+        ['条件是 mark >= 60。', 'The condition is mark >= 60.'],
+        '`if (mark >= 60) { … } else { … }`',
+      ],
+    },
   ],
   loops: [
     {
@@ -207,6 +279,24 @@ export const exercises: CourseExercises = {
         ['n 从 5 开始。两遍以后是几？', 'n begins at 5. What is it after two rounds?'],
         ['每一遍 n 应该变大还是变小？', 'Should n grow or shrink in each round?'],
         ['倒计时应该减，哪一行在加？', 'A countdown takes away. Which line adds?'],
+      ],
+    },
+    {
+      kind: 'code',
+      id: 'sum-up-to',
+      language: 'cpp',
+      ask: ['读一个整数 n，用循环把 1 到 n 加起来，只显示这个和。', 'Read a whole number n, add up 1 to n in a loop, and show only the sum.'],
+      start: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n    cin >> n;\n    int sum = 0;\n\n    return 0;\n}',
+      tests: 'given 4\nprints 10\ngiven 100\nprints 5050\nuses for',
+      model: '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n    cin >> n;\n    int sum = 0;\n    for (int i = 1; i <= n; i++) {\n        sum = sum + i;\n    }\n    cout << sum << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n    cin >> n;\n    int sum = 0;\n    for (int i = 1; i < n; i++) {\n        sum = sum + i;\n    }\n    cout << sum << endl;\n    return 0;\n}',
+        '#include <iostream>\nusing namespace std;\n\nint main() {\n    int n;\n    cin >> n;\n    int sum = 0;\n    for (int i = 1; i <= n; i++) {\n        sum = i;\n    }\n    cout << sum << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['循环从 1 走到 n，n 也要算。', 'The loop goes from 1 to n, and n counts too.'],
+        ['每一遍做 sum = sum + i。', 'Each round does sum = sum + i.'],
+        ['循环完了，再显示 sum。', 'Show sum once the loop is over.'],
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { CourseExercises } from '../../src/data/lesson-exercises.ts'
 
-// For children of twelve to fifteen. C++ does not run in the page: they play the computer.
+// For children of twelve to fifteen. Besides running programs, they play the computer.
 export const exercises: CourseExercises = {
   'a-row-of-boxes': [
     {
@@ -39,6 +39,24 @@ export const exercises: CourseExercises = {
         ['看 best 从几开始。0 不在这排里。', 'Look where best begins. 0 is not in the row.'],
       ],
       why: ['写 `int best = t[0];`，结果是 -2。', 'With `int best = t[0];` it gives -2.'],
+    },
+    {
+      kind: 'code',
+      id: 'largest-of-five',
+      language: 'cpp',
+      ask: ['找出这五个数里最大的，只显示它。', 'Find the largest of these five numbers, and show only that.'],
+      start: '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {-5, -2, -8, -3, -9};\n\n    return 0;\n}',
+      tests: 'prints -2\nuses for',
+      model: '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {-5, -2, -8, -3, -9};\n    int best = a[0];\n    for (int x : a) {\n        if (x > best) best = x;\n    }\n    cout << best << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {-5, -2, -8, -3, -9};\n    int best = 0;\n    for (int x : a) {\n        if (x > best) best = x;\n    }\n    cout << best << endl;\n    return 0;\n}',
+        '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {-5, -2, -8, -3, -9};\n    for (int i = 0; i <= 5; i++) {\n        cout << a[i] << endl;\n    }\n    return 0;\n}',
+      ],
+      hints: [
+        ['先当第一个最大，再一个一个比。', 'Take the first as the best, then compare one by one.'],
+        '`int best = a[0];`',
+        ['更大就换：`if (x > best) best = x;`', 'Where one is larger, take it: `if (x > best) best = x;`'],
+      ],
     },
   ],
   counting: [
@@ -84,6 +102,24 @@ export const exercises: CourseExercises = {
         ['年龄最多几十种；十亿种和小数都不行。', 'Ages are some dozens. A billion, or decimals, will not do.'],
       ],
     },
+    {
+      kind: 'code',
+      id: 'count-evens',
+      language: 'cpp',
+      ask: ['数一数里面有几个偶数，只显示个数。', 'Count the even numbers and show only how many there are.'],
+      start: '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {3, 8, 6, 1, 10, 7};\n    int count = 0;\n\n    return 0;\n}',
+      tests: 'prints 3\nuses for',
+      model: '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {3, 8, 6, 1, 10, 7};\n    int count = 0;\n    for (int x : a) {\n        if (x % 2 == 0) count++;\n    }\n    cout << count << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {3, 8, 6, 1, 10, 7};\n    int count = 0;\n    for (int x : a) {\n        count++;\n    }\n    cout << count << endl;\n    return 0;\n}',
+        '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {3, 8, 6, 1, 10, 7};\n    int count = 0;\n    for (int x : a) {\n        if (x % 2 == 0) count = x;\n    }\n    cout << count << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['一个一个看，是偶数就加 1。', 'Look at each one, and add 1 where it is even.'],
+        ['偶数除以 2 余 0。', 'An even number leaves 0 by 2.'],
+        '`if (x % 2 == 0) count++;`',
+      ],
+    },
   ],
   'bubble-sort': [
     {
@@ -125,6 +161,24 @@ export const exercises: CourseExercises = {
         ['两杯果汁要交换，为什么需要空杯子？', 'Why does it take an empty cup to swap two drinks?'],
         ['a 空出来以后，才能放 b 的数。', 'Only when a is saved may b go into it.'],
         ['cup 收 a，a 收 b，b 收 cup。', 'cup takes a, a takes b, b takes cup.'],
+      ],
+    },
+    {
+      kind: 'code',
+      id: 'sorted-row',
+      language: 'cpp',
+      ask: ['把这些数从小到大排好，一行显示一个。自己排，不用 sort。', 'Put the numbers in order, smallest first, one a line. Sort them yourself, without sort.'],
+      start: '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {4, 1, 3, 2};\n\n    return 0;\n}',
+      tests: 'prints 1\nprints 2\nprints 3\nprints 4\navoids sort',
+      model: '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {4, 1, 3, 2};\n    for (int round = 0; round < 3; round++) {\n        for (int i = 0; i < 3; i++) {\n            if (a[i] > a[i + 1]) swap(a[i], a[i + 1]);\n        }\n    }\n    for (int x : a) cout << x << endl;\n    return 0;\n}',
+      wrong: [
+        '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {4, 1, 3, 2};\n    for (int i = 0; i < 3; i++) {\n        if (a[i] > a[i + 1]) swap(a[i], a[i + 1]);\n    }\n    for (int x : a) cout << x << endl;\n    return 0;\n}',
+        '#include <iostream>\n#include <vector>\nusing namespace std;\n\nint main() {\n    vector<int> a = {4, 1, 3, 2};\n    for (int round = 0; round < 3; round++) {\n        for (int i = 0; i < 3; i++) {\n            if (a[i] < a[i + 1]) swap(a[i], a[i + 1]);\n        }\n    }\n    for (int x : a) cout << x << endl;\n    return 0;\n}',
+      ],
+      hints: [
+        ['走一遍只能让最大的到最后。要走几遍？', 'One walk only brings the largest to the end. How many walks?'],
+        ['两层循环：外面数遍数，里面走一遍。', 'Two loops: the outer counts walks, the inner one walks.'],
+        '`if (a[i] > a[i + 1]) swap(a[i], a[i + 1]);`',
       ],
     },
   ],

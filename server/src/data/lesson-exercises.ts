@@ -28,7 +28,7 @@ export type LessonExercise = Common &
     | { readonly kind: 'predict'; readonly code: Code; readonly output: Text }
     | {
         readonly kind: 'code'
-        readonly language: 'python' | 'js' | 'html'
+        readonly language: 'python' | 'js' | 'html' | 'cpp'
         readonly start: Text
         readonly tests: Text
         readonly model: Text

@@ -27,13 +27,14 @@ import {
 import { tags } from '@lezer/highlight'
 import { offersFor, vocabularyAt } from './code-words.ts'
 
-export type CodeLanguage = 'python' | 'javascript' | 'html'
+export type CodeLanguage = 'python' | 'javascript' | 'html' | 'cpp'
 
 /** Grammars are fetched one by one: a lesson has one language. */
 const GRAMMARS: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   python: async () => (await import('@codemirror/lang-python')).python(),
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
   html: async () => (await import('@codemirror/lang-html')).html(),
+  cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
 }
 
 // The colours of the highlighted code that it takes the place of.
@@ -163,7 +164,7 @@ export function createEditor(
       bracketMatching(),
       closeBrackets(),
       highlightActiveLine(),
-      indentUnit.of(language === 'python' ? '    ' : '  '),
+      indentUnit.of(language === 'python' || language === 'cpp' ? '    ' : '  '),
       EditorState.tabSize.of(4),
       EditorView.lineWrapping,
       LOOK,

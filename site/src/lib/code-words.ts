@@ -66,6 +66,34 @@ const JAVASCRIPT: readonly Word[] = [
   ['false', '不对', 'no'],
 ]
 
+const CPP: readonly Word[] = [
+  ['cout', '显示出来', 'shows something'],
+  ['cin', '读进来', 'reads what is typed'],
+  ['endl', '换一行', 'begins a new line'],
+  ['int', '装整数的盒子', 'a box for a whole number'],
+  ['double', '装小数的盒子', 'a box for a number with a point'],
+  ['string', '装文字的盒子', 'a box for text'],
+  ['char', '装一个字母的盒子', 'a box for one letter'],
+  ['bool', '装对或不对的盒子', 'a box for yes or no'],
+  ['vector', '一排盒子', 'a row of boxes'],
+  ['push_back', '加到一排的最后', 'adds to the end of a row'],
+  ['size', '有多少个', 'how many there are'],
+  ['for', '一遍一遍地做', 'does it again and again'],
+  ['while', '只要……就一直做', 'does it as long as …'],
+  ['if', '如果', 'only if …'],
+  ['else', '不然', 'otherwise'],
+  ['return', '把结果交回去', 'hands back the result'],
+  ['break', '跳出循环', 'leaves the loop'],
+  ['sort', '排好顺序', 'puts a row in order'],
+  ['swap', '两个对调', 'makes two change places'],
+  ['getline', '读一整行', 'reads a whole line'],
+  ['include', '拿来一个工具箱', 'fetches a box of tools'],
+  ['iostream', '输入和输出的工具箱', 'the box for reading and showing'],
+  ['using', 'using namespace std; 少打几个字', 'using namespace std; saves typing'],
+  ['true', '对', 'yes'],
+  ['false', '不对', 'no'],
+]
+
 const TAGS: readonly Word[] = [
   ['h1', '最大的标题', 'the largest heading'],
   ['h2', '小一点的标题', 'a smaller heading'],
@@ -108,7 +136,7 @@ const STYLES: readonly Word[] = [
   ['cursor', '鼠标的样子', 'how the pointer looks'],
 ]
 
-const WORDS = { python: PYTHON, javascript: JAVASCRIPT, tag: TAGS, style: STYLES } as const
+const WORDS = { python: PYTHON, javascript: JAVASCRIPT, cpp: CPP, tag: TAGS, style: STYLES } as const
 export type Vocabulary = keyof typeof WORDS
 
 /** Whose words belong at the end of `before`; undefined: plain words of a page. A page has three languages. */
@@ -133,7 +161,7 @@ export function offersFor(
   language: Language,
 ): readonly Offered[] {
   const known = WORDS[vocabulary].filter(([word]) => word.startsWith(typed))
-  const isCode = vocabulary === 'python' || vocabulary === 'javascript'
+  const isCode = vocabulary !== 'tag' && vocabulary !== 'style'
   if (typed.length < (isCode ? 2 : 1) || known.some(([word]) => word === typed)) return []
   const names = new Set(isCode ? program.match(/[\p{L}_][\p{L}\p{N}_]+/gu) : [])
   for (const [word] of WORDS[vocabulary]) names.delete(word)

@@ -10,6 +10,7 @@ const LOOKS: Readonly<Record<CodeLanguage, { ground: string; line: string; mark:
   python: { ground: '#dcecfb', line: '#c0dcf6', mark: '#165c9f' },
   javascript: { ground: '#dcf0e4', line: '#c2e3d0', mark: '#1c6a43' },
   html: { ground: '#fde9dc', line: '#f9d3ba', mark: '#9c3604' },
+  cpp: { ground: '#ebe3f8', line: '#d8c9f0', mark: '#5a3a96' },
 }
 
 /** What was drawn, whole, in the middle of a sheet of its own colour. */

@@ -96,10 +96,10 @@ const ROOTED = /\/?\bassets\/([\w.-]+\.\w+)/g
 /** `./x.js`, and what a script names by `new URL('x-1a2b3c4d.js', import.meta.url)`. */
 const BESIDE = /["'`](?:\.\/([\w.-]+\.(?:js|css|wasm))|([\w.-]+-[\w-]{8}\.js))["'`]/g
 
-/** Paths of the build's files that a page, a script or a style sheet of the build names. */
+/** Paths of the build's files that a page, a script or a style sheet of the build names. The compiler keeps itself. */
 export function filesIn(text: string): string[] {
   const names = [ROOTED, BESIDE].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, name, named]) => name ?? named!),
   )
-  return [...new Set(names)].map((name) => `/assets/${name}`)
+  return [...new Set(names)].filter((name) => !name.endsWith('.bin')).map((name) => `/assets/${name}`)
 }

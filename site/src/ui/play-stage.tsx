@@ -4,7 +4,7 @@ import type { Work } from '../lib/public-api.ts'
 import { useSite } from '../lib/use-site.ts'
 
 /** What is played in a frame of the site's; other kinds are looked at or read. */
-export const PLAYED = ['scratch', 'html', 'python', 'javascript'] as const
+export const PLAYED = ['scratch', 'html', 'python', 'javascript', 'cpp'] as const
 type PlayedKind = (typeof PLAYED)[number]
 export type PlayedWork = Work & { kind: PlayedKind }
 

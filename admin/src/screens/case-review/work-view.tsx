@@ -11,7 +11,7 @@ import type { ReviewedWork } from './queue.ts'
 
 const FILMS = new Set(['mp4', 'webm', 'mov'])
 /** Kinds that are played: in the site's own player, which keeps them from everything. */
-const PLAYED = new Set(['scratch', 'html', 'python', 'javascript'])
+const PLAYED = new Set(['scratch', 'html', 'python', 'javascript', 'cpp'])
 
 /** The work itself: played, shown, or read. */
 export function WorkView({ work }: { work: ReviewedWork }) {

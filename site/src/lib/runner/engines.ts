@@ -10,11 +10,23 @@ const ENGINES = {
         fetch(new URL(wasm, import.meta.url)),
       ])
       if (!answer.ok) throw new Error(`${wasm} answered ${answer.status}`)
-      return { script, runtime: await answer.arrayBuffer() }
+      return { script, runtime: { wasm: await answer.arrayBuffer() } }
     },
   },
   javascript: {
     load: async () => ({ script: (await import('./javascript/worker.ts?script')).default }),
+  },
+  cpp: {
+    ends: true,
+    async load() {
+      const [{ openTools }, { default: script }, { default: program }] = await Promise.all([
+        import('./cpp/tools.ts'),
+        import('./cpp/worker.ts?script'),
+        import('./cpp/program.ts?script'),
+      ])
+      const { buffer } = new TextEncoder().encode(program)
+      return { script, runtime: { ...(await openTools()), 'program.js': buffer } }
+    },
   },
 } satisfies Record<string, Engine>
 

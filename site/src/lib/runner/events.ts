@@ -14,6 +14,9 @@ export type RunEvent =
  */
 export type DrawOperation = readonly (string | number | boolean)[]
 
+/** A program that says where it is, and of each of its lines which line of the learner's it is. */
+export type Traced = { readonly code: string; readonly lines: readonly number[] }
+
 /** What the program is called with. */
 export type RunOrder = {
   code: string
@@ -40,7 +43,11 @@ export type CaseResult = { readonly call: string; readonly right: boolean; reado
 export type RunError = { readonly name: string; readonly message: string; readonly line: number }
 
 /** From the worker, through the frame, to the page. */
-export type FromRun = { readonly type: 'events'; readonly events: readonly RunEvent[] } | RunEnd
+export type FromRun =
+  | { readonly type: 'events'; readonly events: readonly RunEvent[] }
+  /** What was made ready first now runs: from here its time counts. */
+  | { readonly type: 'begun' }
+  | RunEnd
 
 /** Beyond these a program is ended: nobody reads on, and the page has to stay quick. */
 export const OUTPUT_MAX = 200_000

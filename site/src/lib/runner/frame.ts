@@ -2,7 +2,12 @@ import type { FromRun, RunOrder } from './events.ts'
 
 /** To the frame without an origin, in which the worker runs. */
 export type ToFrame =
-  | { readonly type: 'prepare'; readonly script: string; readonly runtime?: ArrayBuffer }
+  | {
+      readonly type: 'prepare'
+      readonly script: string
+      readonly ends: boolean
+      readonly runtime?: Readonly<Record<string, ArrayBuffer>>
+    }
   | { readonly type: 'run'; readonly id: number; readonly order: RunOrder }
   | { readonly type: 'stop' }
 
@@ -11,7 +16,8 @@ export type FromFrame = { readonly id: number; readonly said: FromRun }
 // The script of that frame: starts the worker, ends it, and passes on what it says.
 const { port } = (window as unknown as { tutuPreview: { port: MessagePort } }).tutuPreview
 let source = ''
-let runtime: ArrayBuffer | undefined
+let runtime: Readonly<Record<string, ArrayBuffer>> | undefined
+let ends = false
 let worker: Worker | undefined
 let running = 0
 
@@ -21,8 +27,8 @@ function begin(): void {
   worker.onmessage = ({ data }: MessageEvent<FromRun>) => {
     port.postMessage({ id: running, said: data } satisfies FromFrame)
   }
-  // A copy: the next worker needs it too.
-  if (runtime) worker.postMessage({ runtime }, [])
+  // A copy where there will be a next worker, which needs it too.
+  if (runtime) worker.postMessage({ runtime }, ends ? Object.values(runtime) : [])
 }
 
 port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
@@ -30,6 +36,7 @@ port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     case 'prepare':
       source = URL.createObjectURL(new Blob([data.script], { type: 'text/javascript' }))
       runtime = data.runtime
+      ends = data.ends
       return begin()
     case 'run':
       running = data.id
@@ -37,6 +44,7 @@ port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     case 'stop':
       // One that does not end is ended; the next stands ready.
       running = 0
+      if (ends) return worker?.postMessage({ stop: true }, [])
       return begin()
   }
 }

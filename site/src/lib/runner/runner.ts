@@ -4,14 +4,25 @@ import type { FromFrame, ToFrame } from './frame.ts'
 const FRAME = '/tool-frame'
 /** ms. Without any sign of the frame by then there is none to be had. */
 const FRAME_PATIENCE = 15_000
+/** ms that a slow device may take to make a program ready. */
+const PREPARING_MAX = 120_000
 
-/** A language that runs in a worker: its script, and the interpreter it needs. */
-export type Engine = { load(): Promise<{ script: string; runtime?: ArrayBuffer }> }
+/**
+ * A language that runs in a worker: its script, and the files it needs, by name. One that `ends` programs by itself is told to
+ * instead of being ended with them: what it has ready took long.
+ */
+export type Engine = {
+  readonly ends?: boolean
+  load(): Promise<{ script: string; runtime?: Readonly<Record<string, ArrayBuffer>> }>
+}
 
 export type RunOutcome = RunEnd | { readonly type: 'stopped' } | { readonly type: 'too-long' }
 
 export type Runner = {
-  /** One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended. */
+  /**
+   * One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended, from its beginning; of one
+   * that is made ready first, no events tell that it begins.
+   */
   run(order: RunOrder, limit: number, onEvents: (events: readonly RunEvent[]) => void): Promise<RunOutcome>
   stop(): void
 }
@@ -29,7 +40,8 @@ export async function openRunner(engine: Engine): Promise<Runner> {
     `<!doctype html><meta charset="utf-8"><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
   )
   const tell = (message: ToFrame): void => port.postMessage(message)
-  tell({ type: 'prepare', script, ...(runtime && { runtime }) })
+  const prepare: ToFrame = { type: 'prepare', script, ends: engine.ends === true, ...(runtime && { runtime }) }
+  port.postMessage(prepare, Object.values(runtime ?? {}))
 
   let current: { id: number; end: (outcome: RunOutcome) => void; hear: (said: FromRun) => void } | undefined
   let count = 0
@@ -46,7 +58,7 @@ export async function openRunner(engine: Engine): Promise<Runner> {
       abort('stopped')
       return new Promise((resolve) => {
         const id = ++count
-        const timer = setTimeout(() => abort('too-long'), limit)
+        let timer = setTimeout(() => abort('too-long'), engine.ends ? PREPARING_MAX : limit)
         const end = (outcome: RunOutcome): void => {
           clearTimeout(timer)
           current = undefined
@@ -56,8 +68,11 @@ export async function openRunner(engine: Engine): Promise<Runner> {
           id,
           end,
           hear: (said) => {
-            if (said.type === 'events') onEvents(said.events.filter(isEvent))
-            else end(said)
+            if (said.type === 'events') return onEvents(said.events.filter(isEvent))
+            if (said.type !== 'begun') return end(said)
+            clearTimeout(timer)
+            timer = setTimeout(() => abort('too-long'), limit)
+            onEvents([])
           },
         }
         tell({ type: 'run', id, order })

@@ -46,12 +46,11 @@ export function FamilyStage({ work }: { work: FamilyWork }) {
           </LevelField>
         </Suspense>
       )
-    case 'cpp':
-      return <div className="work-stage">{picture}</div>
     case 'scratch':
     case 'html':
     case 'python':
     case 'javascript':
+    case 'cpp':
       return file || source ? <Playable work={work} /> : <div className="work-stage">{picture}</div>
   }
 }

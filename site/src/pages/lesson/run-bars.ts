@@ -7,6 +7,7 @@ const RUNS: Readonly<Record<string, string>> = {
   javascript: 'javascript',
   js: 'javascript',
   html: 'html',
+  cpp: 'cpp',
 }
 
 const WORDS = {

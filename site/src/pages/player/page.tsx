@@ -59,7 +59,7 @@ export default function PlayerPage() {
 const programs = createPart(() => import('./program-player.tsx'))
 
 /** By what a work is kind of: the language that runs it. Others are a project in a file, or a page. */
-const ENGINES: Readonly<Record<string, EngineName>> = { python: 'python', javascript: 'javascript' }
+const ENGINES: Readonly<Record<string, EngineName>> = { python: 'python', javascript: 'javascript', cpp: 'cpp' }
 
 function Player({ work }: { work: Played }) {
   if (work.file) return <ScratchPlayer key={work.file} work={work} file={work.file} />

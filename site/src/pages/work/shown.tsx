@@ -11,7 +11,7 @@ import { zhCn } from './zh-cn.ts'
 const SIZES = '(min-width: 1024px) 760px, 100vw'
 
 /** What the button over the cover says. */
-const PRESSED = { scratch: 'play', html: 'play', python: 'run', javascript: 'run' } as const
+const PRESSED = { scratch: 'play', html: 'play', python: 'run', javascript: 'run', cpp: 'run' } as const
 
 /** The work itself: a picture whole, a video, or what is played in the frame that the page's script puts over its cover. */
 export function Shown({ work }: { work: Work }) {
@@ -34,8 +34,6 @@ export function Shown({ work }: { work: Work }) {
       ) : (
         <div className="work-stage">{cover}</div>
       )
-    case 'cpp':
-      return <div className="work-stage">{cover}</div>
     case 'level':
       return (
         <LevelField source={work.source} label={t('field', { title })} instead={cover}>
@@ -53,7 +51,8 @@ export function Shown({ work }: { work: Work }) {
     case 'scratch':
     case 'html':
     case 'python':
-    case 'javascript': {
+    case 'javascript':
+    case 'cpp': {
       if (!isPlayed(work)) return <div className="work-stage">{cover}</div>
       // Never as the file is called: that may be the child's own name.
       const name = `${title.replace(/[\\/:*?"<>|]/g, ' ')}.${work.file_info?.suffix ?? 'sb3'}`

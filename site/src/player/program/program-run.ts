@@ -1,4 +1,4 @@
-import { explainJavaScript, explainPython, type Explanation } from '@tutu/learning/code/explain-error'
+import { explainCpp, explainJavaScript, explainPython, type Explanation } from '@tutu/learning/code/explain-error'
 import type { Language } from '@tutu/contract/core/languages'
 import { type EngineName, runnerOf } from '../../lib/runner/engines.ts'
 import type { RunEvent } from '../../lib/runner/events.ts'
@@ -7,7 +7,7 @@ import type { RunOutcome } from '../../lib/runner/runner.ts'
 /** ms that a program may compute. */
 const LIMIT = 20_000
 
-const EXPLAIN = { python: explainPython, javascript: explainJavaScript } as const
+const EXPLAIN = { python: explainPython, javascript: explainJavaScript, cpp: explainCpp } as const
 
 export type ProgramRun = {
   /** Resolves once it has ended, or has been stopped. */

@@ -41,14 +41,14 @@ test('where the parts for going step by step cannot be had, it says so and can b
     throw new Error('no network')
   })
   const { view, said, running } = await newView()
-  await view.stepThrough('print(1)', () => undefined)
+  await view.stepThrough('python', 'print(1)', () => undefined)
   expect([running(), said()]).toEqual([[true, false], WORDS.en.lost])
 })
 
 test('stopped while its parts load, a program is not gone through', async () => {
   const parts = slowParts()
   const { view, said, running } = await newView()
-  const gone = view.stepThrough('print(1)', () => undefined)
+  const gone = view.stepThrough('python', 'print(1)', () => undefined)
   await parts.asked
   view.stop()
   expect([running(), said()]).toEqual([[true, false], ''])
@@ -60,7 +60,7 @@ test('stopped while its parts load, a program is not gone through', async () => 
 test('what was begun while its parts load keeps its place', async () => {
   const parts = slowParts()
   const { view, running } = await newView()
-  const gone = view.stepThrough('print(1)', () => undefined)
+  const gone = view.stepThrough('python', 'print(1)', () => undefined)
   await parts.asked
   view.clear()
   parts.come()

@@ -25,12 +25,23 @@ export type ProgramView = {
   /** Runs it to its end and answers what it came to; undefined: it could not be run, or another run took its place. */
   run(engine: EngineName, text: string, options?: { room?: HTMLElement; seed?: number }): Promise<Ended | undefined>
   showPage(text: string): Promise<void>
-  /** Runs a Python program and then shows what it did, line by line. `onStep`: the line that is next. */
-  stepThrough(text: string, onStep: (line: number) => void): Promise<void>
+  /** Runs a program and then shows what it did, line by line. `onStep`: the line that is next. */
+  stepThrough(engine: SteppedEngine, text: string, onStep: (line: number) => void): Promise<void>
   stop(): void
   clear(): void
   /** The last drawing. */
   drawing(): HTMLCanvasElement | undefined
+}
+
+/** Languages that can be gone through step by step. */
+const TRACES = {
+  python: async () => (await import('../../lib/runner/python/trace.ts')).tracePython,
+  javascript: async () => (await import('../../lib/runner/javascript/trace.ts')).traceJavaScript,
+} as const
+export type SteppedEngine = keyof typeof TRACES
+
+export function isStepped(engine: string | undefined): engine is SteppedEngine {
+  return engine !== undefined && Object.hasOwn(TRACES, engine)
 }
 
 type Ended = { isDone: boolean; hasDrawing: boolean }
@@ -101,12 +112,17 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
       },
     })
     stages.push({ stage, ink })
-    say(words.running)
+    const mine = turn
+    if (engine === 'cpp' && !((await hasTools(below)) && mine === turn)) return undefined
+    say(engine === 'cpp' ? words.preparing : words.running)
     onRunning(true)
     const own = startProgram(
       engine,
       text,
-      stage.push,
+      (events) => {
+        if (events.length === 0) say(words.running)
+        stage.push(events)
+      },
       (prompt) => ask(prompt, stage, below),
       seed === undefined ? {} : { seed },
     )
@@ -150,6 +166,17 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
       }
     }
     return { isDone: outcome.type === 'done', hasDrawing: stage.hasDrawing() }
+  }
+
+  /** What compiles C++ is large: asked for first, fetched once. */
+  async function hasTools(below: HTMLElement): Promise<boolean> {
+    try {
+      const { offerTools } = await import('./offer-tools.ts')
+      return await offerTools(below, language, say)
+    } catch {
+      say(words.lost)
+      return false
+    }
   }
 
   /** A line that went wrong and what is said of it are read together: both in the window where there is room for both. */
@@ -198,22 +225,20 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
     })
   }
 
-  async function stepThrough(text: string, onStep: (line: number) => void): Promise<void> {
+  async function stepThrough(engine: SteppedEngine, text: string, onStep: (line: number) => void): Promise<void> {
     const below = element('div')
     root.append(below)
     say(words.running)
     onRunning(true)
     const mine = ++turn
-    const parts = await Promise.all([import('../../lib/runner/python/trace.ts'), import('./stepper.ts')]).catch(
-      () => undefined,
-    )
+    const parts = await Promise.all([TRACES[engine](), import('./stepper.ts')]).catch(() => undefined)
     if (mine !== turn) return
     if (!parts) {
       onRunning(false)
       return say(words.lost)
     }
-    const [{ tracePython }, { createStepper }] = parts
-    const { code, lines } = tracePython(text)
+    const [trace, { createStepper }] = parts
+    const { code, lines } = trace(text)
     const events: RunEvent[] = []
     const idle = createStage({
       ink: element('canvas'),
@@ -223,7 +248,7 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
       onDrawing: () => undefined,
     })
     const own = startProgram(
-      'python',
+      engine,
       code,
       (some) => events.push(...some),
       (prompt) => ask(prompt, idle, below),
@@ -247,7 +272,7 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
       below.append(problem(outcome.type === 'too-long' ? words.tooLong : words.tooMuch))
     if (outcome.type === 'failed') {
       const error = { ...outcome.error, line: lines[outcome.error.line - 1] ?? 0 }
-      const { line, what, cause } = explain('python', { type: 'failed', error }, text, language)
+      const { line, what, cause } = explain(engine, { type: 'failed', error }, text, language)
       below.append(problem(what, { line, cause, message: `${error.name}: ${error.message}` }))
     }
   }

@@ -1,5 +1,13 @@
 import { seededRandom } from '@tutu/learning/random'
-import { type CaseResult, createEmitter, type RunEnd, type RunEvent, type RunOrder, TooMuch } from '../events.ts'
+import {
+  type CaseResult,
+  createEmitter,
+  type RunEnd,
+  type RunEvent,
+  type RunOrder,
+  STEPS_MAX,
+  TooMuch,
+} from '../events.ts'
 
 class NeedsAnswer extends Error {}
 
@@ -14,13 +22,20 @@ export async function runJavaScript(order: RunOrder, send: (events: readonly Run
   let failure: unknown
   let onIdle = (): void => undefined
 
-  const out = (text: string): void => {
+  let steps = 0
+
+  const emit = (event: RunEvent): void => {
     try {
-      emitter.emit(['out', text])
+      emitter.emit(event)
     } catch (error) {
       isTooMuch = true
       throw error
     }
+  }
+  const out = (text: string): void => emit(['out', text])
+  /** Before a line of a program that is gone through step by step (`trace.ts`). */
+  const at = (line: number, ...read: readonly (readonly [name: string, value: () => unknown])[]): void => {
+    if (++steps <= STEPS_MAX) emit(['step', line, read.flatMap(held).join('\u001E')])
   }
   const log = (...values: unknown[]): void => out(`${values.map(shown).join(' ')}\n`)
   const prompt = (question = ''): string => {
@@ -68,6 +83,7 @@ export async function runJavaScript(order: RunOrder, send: (events: readonly Run
     setInterval: schedule(setInterval, true),
     clearTimeout: cancel(clearTimeout),
     clearInterval: cancel(clearInterval),
+    at,
     found: (call: string, compare: () => readonly [unknown, unknown]) => {
       try {
         const [got, wanted] = compare()
@@ -79,7 +95,7 @@ export async function runJavaScript(order: RunOrder, send: (events: readonly Run
   }
   const scope = globalThis as unknown as { tutuRun?: typeof names }
   scope.tutuRun = names
-  const before = `(()=>{const{console,prompt,alert,setTimeout,setInterval,clearTimeout,clearInterval,found:__found}=tutuRun;delete globalThis.tutuRun;`
+  const before = `(()=>{const{console,prompt,alert,setTimeout,setInterval,clearTimeout,clearInterval,found:__found,at:__at}=tutuRun;delete globalThis.tutuRun;`
   const after = order.cases.map(({ call, result }) => `;__found(${JSON.stringify(call)},()=>[(${call}),(${result})])`)
   const { random: realRandom } = Math
   Math.random = random
@@ -98,6 +114,17 @@ export async function runJavaScript(order: RunOrder, send: (events: readonly Run
   } finally {
     Math.random = realRandom
     emitter.flush()
+  }
+}
+
+/** A variable and its value, as a row of the table shows them. Nothing of what has no value yet, or is something to call. */
+function held([name, value]: readonly [name: string, value: () => unknown]): string[] {
+  try {
+    const now = value()
+    if (typeof now === 'function') return []
+    return [`${name}\u001F${(typeof now === 'string' ? JSON.stringify(now) : shown(now)).slice(0, 80)}`]
+  } catch {
+    return []
   }
 }
 

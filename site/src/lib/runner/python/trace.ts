@@ -1,9 +1,7 @@
 import { pythonLanguage } from '@codemirror/lang-python'
+import type { Traced } from '../events.ts'
 
 type SyntaxNode = ReturnType<typeof pythonLanguage.parser.parse>['topNode']
-
-/** A program that says where it is, and of each of its lines which line of the learner's it is. */
-export type Traced = { readonly code: string; readonly lines: readonly number[] }
 
 /**
  * Puts a call before each statement of a program that tells its line and what its variables hold (`prelude.py`). MicroPython

@@ -9,8 +9,8 @@ import turtle from './turtle.py'
 const FILES = { prelude, modules: { random, time, turtle } }
 let url: string | undefined
 
-addEventListener('message', ({ data }: MessageEvent<{ runtime?: ArrayBuffer; order?: RunOrder }>) => {
-  if (data.runtime) url = URL.createObjectURL(new Blob([data.runtime], { type: 'application/wasm' }))
+addEventListener('message', ({ data }: MessageEvent<{ runtime?: { wasm: ArrayBuffer }; order?: RunOrder }>) => {
+  if (data.runtime) url = URL.createObjectURL(new Blob([data.runtime.wasm], { type: 'application/wasm' }))
   if (data.order) void start(data.order)
 })
 

@@ -3,7 +3,7 @@ import { type CodeLanguage, createEditor } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
 import type { EngineName } from '../../../lib/runner/engines.ts'
 import { button } from '../../../player/program/button.ts'
-import { createProgramView } from '../../../player/program/program-view.ts'
+import { createProgramView, isStepped } from '../../../player/program/program-view.ts'
 import { fill } from '../../../lib/text.ts'
 import { WORDS } from '../../../player/program/words.ts'
 import { createPublishing } from './publishing.ts'
@@ -60,7 +60,7 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   const stopButton = button(words.stop, 'stop', 'btn', () => view.stop())
   const resetButton = button(words.reset, 'reset', 'btn', () => reset())
   const stepButton = button(words.steps, 'steps', 'btn', () => stepThrough())
-  stepButton.hidden = code !== 'python'
+  stepButton.hidden = !isStepped(engine)
   const compareButton = button(words.compare, 'compare', 'btn', () => compare())
   stopButton.hidden = true
   resetButton.hidden = (kept ?? original) === original
@@ -119,10 +119,11 @@ export function createCodeBlock(options: CodeBlockOptions): CodeBlock {
   }
 
   function stepThrough(): void {
+    if (!isStepped(engine)) return
     options.onRun()
     clear()
     const text = editor.text()
-    void view.stepThrough(text, (line) => {
+    void view.stepThrough(engine, text, (line) => {
       if (text === editor.text()) editor.mark(line, 'running')
     })
   }

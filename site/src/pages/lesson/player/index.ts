@@ -1,5 +1,6 @@
 import type { Language } from '@tutu/contract/core/languages'
-import { checkProgram } from './check-program.ts'
+import type { CodeLanguage } from '../../../lib/code-editor.ts'
+import { checkProgram, type Reason } from './check-program.ts'
 import { followCode } from './code-sync.ts'
 import { type CodeBlock, type CodeBlockOptions, createCodeBlock } from './code-block.ts'
 import { explain } from '../../../player/program/program-run.ts'
@@ -27,14 +28,23 @@ export async function check(
   exercise: Parameters<typeof checkProgram>[0],
   language: Language,
 ): Promise<{ isRight: boolean; said: string; line: number }> {
-  const reason = await checkProgram(exercise)
+  const reason: Reason | undefined = (await lacksTools(exercise.code))
+    ? { kind: 'tools' }
+    : await checkProgram(exercise)
   if (!reason) return { isRight: true, said: '', line: 0 }
   if (reason.kind !== 'failed') return { isRight: false, said: sayReason(reason, language), line: 0 }
   const { line, what, cause } = explain(
-    exercise.code === 'python' ? 'python' : 'javascript',
+    exercise.code === 'html' ? 'javascript' : exercise.code,
     reason.outcome,
     exercise.source,
     language,
   )
   return { isRight: false, said: `${what}\n${cause}`, line }
+}
+
+/** What compiles C++ is fetched by whoever presses Run, who is told how large it is. */
+async function lacksTools(code: CodeLanguage): Promise<boolean> {
+  if (code !== 'cpp') return false
+  const { areToolsHere } = await import('../../../lib/runner/cpp/tools.ts')
+  return !(await areToolsHere())
 }

@@ -6,7 +6,8 @@ const WORDS = {
   'zh-cn': {
     endless: '程序停不下来。看看循环的条件，是不是永远成立？',
     draws: '画出来的形状和要求的还不一样。运行一下，比一比差在哪里。',
-    asks: '程序问的次数比题目要的多。数一数 input() 有几个。',
+    asks: '程序问的次数比题目要的多。数一数它要读几样东西。',
+    tools: '先按“运行”，把 C++ 的零件取来，再检查。',
     away: '检查用的零件没有取到。看看网络，再试一次。',
     prints: '应该显示：\n{wanted}\n你的程序显示：\n{got}',
     printsGiven: '输入 {given} 的时候，应该显示：\n{wanted}\n你的程序显示：\n{got}',
@@ -24,7 +25,8 @@ const WORDS = {
   en: {
     endless: 'The program does not end. Is there a loop whose condition is always true?',
     draws: 'The shape is not yet the one asked for. Run it and look where they differ.',
-    asks: 'The program asks more often than the exercise answers. Count the input() in it.',
+    asks: 'The program asks more often than the exercise answers. Count what it reads.',
+    tools: 'Press Run first, to fetch what C++ needs. Then check again.',
     away: 'What checks the program could not be loaded. Check the network and try again.',
     prints: 'It should print:\n{wanted}\nYours prints:\n{got}',
     printsGiven: 'When {given} is typed in, it should print:\n{wanted}\nYours prints:\n{got}',
@@ -50,6 +52,7 @@ export function sayReason(reason: Exclude<Reason, { kind: 'failed' }>, language:
     case 'draws':
     case 'asks':
     case 'away':
+    case 'tools':
       return words[reason.kind]
     case 'prints': {
       const text = reason.given.length > 0 ? words.printsGiven : words.prints

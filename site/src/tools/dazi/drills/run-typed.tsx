@@ -12,7 +12,7 @@ export type Typed = {
   readonly page?: string
 }
 
-/** Runs the program that was just typed, below its result. C++ has nothing here that runs it. */
+/** Runs the program that was just typed, below its result. */
 export function RunTyped({ code: { language: kind, page }, text }: { code: Typed; text: string }) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
@@ -20,7 +20,6 @@ export function RunTyped({ code: { language: kind, page }, text }: { code: Typed
   const view = useRef<ProgramView>(undefined)
   const [said, setSaid] = useState('')
   useEffect(() => () => view.current?.clear(), [])
-  if (kind === 'cpp') return null
   async function start() {
     try {
       const { createProgramView } = await import('../../../player/program/program-view.ts')
@@ -33,7 +32,7 @@ export function RunTyped({ code: { language: kind, page }, text }: { code: Typed
     view.current.clear()
     if (kind === 'html') return view.current.showPage(text)
     if (page !== undefined) return view.current.showPage(`${page}\n<script>\n${text}\n</script>`)
-    return void view.current.run(kind === 'python' ? 'python' : 'javascript', text)
+    return void view.current.run(kind, kind === 'cpp' ? wholeCpp(text) : text)
   }
   return (
     <div className="run-typed">
@@ -47,4 +46,9 @@ export function RunTyped({ code: { language: kind, page }, text }: { code: Typed
       <div ref={room} className="prose" />
     </div>
   )
+}
+
+/** Exercises for the fingers may be a few lines of C++: what every program has around it goes around them. */
+export function wholeCpp(text: string): string {
+  return /\bmain\s*\(/.test(text) ? text : `#include <iostream>\nusing namespace std;\nint main() {\n${text}\n}\n`
 }

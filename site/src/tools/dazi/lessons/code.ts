@@ -65,7 +65,7 @@ export const CPP: readonly Lesson[] = [
     '循环十次，把 1 到 10 加起来。|Loops ten times to add 1 to 10.',
   ]),
   cpp('cpp-if', '奇数和偶数|Odd and even', [
-    'if (n % 2 == 0) {\n    cout << "even";\n} else {\n    cout << "odd";\n}',
+    'int n = 7;\nif (n % 2 == 0) {\n    cout << "even";\n} else {\n    cout << "odd";\n}',
     '除以 2 的余数是 0 就是偶数。|No remainder by 2 means even.',
   ]),
 ]

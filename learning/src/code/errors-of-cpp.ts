@@ -1,0 +1,187 @@
+import type { Rule } from './explain-error.ts'
+
+const word = (zh: string, en: string) => ({ 'zh-cn': zh, en })
+
+/** What clang and its library say, and what breaks a running program. */
+export const CPP: readonly Rule[] = [
+  [
+    /^error$/,
+    /expected ';'/,
+    {
+      what: word('这一句的末尾少了分号', 'A semicolon is missing at the end of this command'),
+      cause: word(
+        '每句命令都用英文分号“;”结尾。也看看上一行的末尾。',
+        'Every command ends with a semicolon. Look at the end of the line above, too.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /use of undeclared identifier '(.+?)'|unknown type name '(.+?)'|no member named '(.+?)'/,
+    {
+      what: word('电脑不认识“{1}{2}{3}”这个名字', 'The computer does not know the name “{1}{2}{3}”'),
+      cause: word(
+        '看看是不是拼错了、大小写不一样，或者忘了先写“int {1}{2}{3};”这样的一句。cout 和 cin 要有 using namespace std;',
+        'Look for a slip in the spelling or a capital letter, or declare it first. cout and cin need using namespace std;',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /missing terminating|expected expression.*"|unterminated/,
+    {
+      what: word('这一行的引号没有成对', 'A quote is missing in this line'),
+      cause: word('文字的两边各要一个英文双引号。', 'Text has a double quote on both sides.'),
+    },
+  ],
+  [
+    /^error$/,
+    /expected '?[)}\]]|extraneous closing|expected unqualified-id|expected function body/,
+    {
+      what: word('这里的括号没有成对', 'A bracket is missing here, or there is one too many'),
+      cause: word(
+        '数一数左括号和右括号，应该一样多。花括号一层一层地往外数。',
+        'Count the opening and the closing brackets: there should be as many of each. Count curly ones from the inside out.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /invalid operands to binary expression|no match for|no viable overloaded/,
+    {
+      what: word('这两样东西不能这样放在一起', 'These two do not go together like this'),
+      cause: word(
+        'cout 后面用“<<”，cin 后面用“>>”；每一样东西之间都要再写一次。数字和文字也不能直接相加。',
+        'cout takes <<, cin takes >>, written again before each thing. Numbers and text cannot be added either.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /redefinition of '(.+?)'/,
+    {
+      what: word('“{1}”已经有了，不能再造一个', 'There is a “{1}” already'),
+      cause: word(
+        '第二次用它的时候，前面不要再写 int、string 这样的词。',
+        'The second time, leave out the int or string before it.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /cannot (?:initialize|assign)|incompatible|no viable conversion|assigning to/,
+    {
+      what: word('放进去的东西和盒子的种类不一样', 'What is put in is of another kind than the box'),
+      cause: word(
+        'int 放整数，double 放小数，string 放双引号里的文字。',
+        'int holds whole numbers, double those with a point, string holds text in double quotes.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /no matching function|too (?:few|many) arguments/,
+    {
+      what: word('括号里给的东西，个数或种类不对', 'What stands in the brackets is not what this function takes'),
+      cause: word(
+        '看看函数的第一行要几样、每样是什么，用的时候照着给。',
+        'Look at the first line of the function: how many it takes, and of which kind.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /not assignable|const-qualified/,
+    {
+      what: word('等号左边的东西不能换', 'What stands left of the = cannot be changed'),
+      cause: word(
+        '比一比要用两个等号“==”；有 const 的盒子放好就不再换。',
+        'To compare, write ==. A box with const keeps what it was given.',
+      ),
+    },
+  ],
+  [
+    /^error$/,
+    /'(.+?)' file not found/,
+    {
+      what: word('没有叫“{1}”的工具箱', 'There is no box of tools called “{1}”'),
+      cause: word('看看 #include 后面的名字拼对了没有。', 'Look at the spelling behind #include.'),
+    },
+  ],
+  [
+    /^error$/,
+    /undefined symbol: main|entry symbol/,
+    {
+      what: word('程序里没有 main', 'The program has no main'),
+      cause: word('程序从 int main() 开始。看看它有没有、拼对了没有。', 'A program begins at int main(). Is it there?'),
+    },
+  ],
+  [
+    /^error$/,
+    /undefined symbol: (.+)/,
+    {
+      what: word('“{1}”只有名字，没有内容', '“{1}” was named but never written'),
+      cause: word('把这个函数的花括号和里面的内容补上。', 'Write the function itself, with its curly brackets.'),
+    },
+  ],
+  [
+    /^error$/,
+    /exceptions disabled/,
+    {
+      what: word('这里的 C++ 不能用 try 和 throw', 'try and throw do not work in this C++'),
+      cause: word('用 if 先看一看，再决定怎么做。', 'Use an if that looks first.'),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /divide by zero|remainder by zero/,
+    {
+      what: word('有一个数被 0 除了', 'Something was divided by 0'),
+      cause: word(
+        '看看除号“/”或“%”右边的变量，这时候是不是变成了 0。',
+        'Look at what stands right of the / or %: it is 0 here.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /out of bounds|index/,
+    {
+      what: word('要拿的那一格不存在', 'There is no such place'),
+      cause: word(
+        '从 0 开始数：有 3 个，最后一格是 2。看看方括号里的数，循环是不是多走了一步。',
+        'Counting begins at 0: of 3, the last is 2. Look at the number in the brackets: does the loop take one step too many?',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /empty|front|back|pop/,
+    {
+      what: word('里面是空的，拿不出东西', 'It is empty: nothing can be taken out'),
+      cause: word('先用 empty() 或 size() 看一看里面有没有。', 'Ask first with empty() or size().'),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /call stack|stack/,
+    {
+      what: word('一个函数不停地喊自己，停不下来', 'A function calls itself without ever stopping'),
+      cause: word(
+        '函数里要有一条路不再喊自己：先用 if 判断到头了没有，再 return。',
+        'It needs a way out: an if that returns before it calls itself again.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /unreachable/,
+    {
+      what: word('程序走到了不能走的地方', 'The program came to where it must not go'),
+      cause: word(
+        '两个常见的原因：数组的格子不存在；或者函数说好交回结果，走到最后却没有 return。',
+        'Two usual causes: a place that the array does not have, or a function that should return something and comes to its end without.',
+      ),
+    },
+  ],
+]

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+import { cppTools } from './cpp-tools.ts'
+
+export const CPP_TOOLS = 'tutu:cpp-tools'
+const OWN = `\0${CPP_TOOLS}`
+
+/** The module of that name: what the file with the compiler is called, which stands beside the scripts of the build. */
+export async function nameOfCppTools(): Promise<string> {
+  return `export default ${JSON.stringify(basename(await cppTools()))}`
+}
+
+/** `import name from 'tutu:cpp-tools'`, for `new URL(name, import.meta.url)`. The file is packed when it is first asked for. */
+export function cppToolsFile(): Plugin {
+  let isBuilding = false
+  return {
+    name: 'cpp-tools',
+    configResolved: ({ command }) => void (isBuilding = command === 'build'),
+    resolveId: (source) => (source === CPP_TOOLS ? OWN : undefined),
+    async load(id) {
+      if (id !== OWN) return undefined
+      return isBuilding ? nameOfCppTools() : `export default ${JSON.stringify(`/@fs${await cppTools()}`)}`
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const path = await cppTools()
+      this.emitFile({ type: 'asset', fileName: `assets/${basename(path)}`, source: await readFile(path) })
+    },
+  }
+}

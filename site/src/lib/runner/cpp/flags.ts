@@ -1,0 +1,31 @@
+/** How learners' programs are compiled: quickly, with lines for what goes wrong and looks at every index. */
+export const COMPILE: readonly string[] = [
+  '-std=c++17',
+  '-O0',
+  '-gline-tables-only',
+  '-fno-exceptions',
+  '-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE',
+  '-fsanitize=bounds',
+  '-fsanitize-trap=all',
+  '-Wno-everything',
+]
+
+/** Bytes. */
+const MEMORY_MAX = 64 * 1024 * 1024
+const STACK = 1024 * 1024
+
+export const LINK: readonly string[] = [
+  `-Wl,--max-memory=${MEMORY_MAX}`,
+  '-Wl,--initial-memory=4194304',
+  `-Wl,-z,stack-size=${STACK}`,
+  '-Wl,--stack-first',
+]
+
+const HEADERS =
+  'algorithm array bitset cctype climits cmath cstdio cstdlib cstring ctime deque functional iomanip iostream limits list ' +
+  'map numeric queue random set sstream stack string tuple unordered_map unordered_set utility vector'
+
+/** What `#include <bits/stdc++.h>` means: the parts of the library that learners use. */
+export const HEADER_ALL = `${HEADERS.split(' ')
+  .map((name) => `#include <${name}>`)
+  .join('\n')}\n`
