@@ -22,6 +22,7 @@ export default defineConfig({
     pageScript('LESSON_SCRIPT', 'src/pages/lesson/script/index.ts'),
     pageModules('MEMBER_COURSE_SCRIPT', 'src/member-course/index.ts'),
     pageModules('LESSON_EXERCISES', 'src/pages/lesson/script/touched.ts'),
+    pageModules('LESSON_COMPARE', 'src/pages/lesson/compare/index.ts'),
     pageModules('LESSON_PLAYER', 'src/pages/lesson/player/index.ts'),
     pageScript('CONTACT_SCRIPT', 'src/pages/about-contact/script.ts'),
     pageScript('ARTICLE_SCRIPT', 'src/ui/article/script.ts'),

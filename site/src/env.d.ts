@@ -18,6 +18,8 @@ interface ImportMetaEnv {
   readonly REVIEW_SCRIPT?: string
   /** What whoever is signed in loads on pages of courses and lessons. */
   readonly MEMBER_COURSE_SCRIPT?: string
+  /** What puts a learner's Scratch project beside the finished piece. */
+  readonly LESSON_COMPARE?: string
   /** Path of what a lesson loads once somebody runs a program. */
   readonly LESSON_PLAYER?: string
   /** Of the contact form. */

@@ -1,11 +1,12 @@
 // Between the page of a work, or the back office's review queue, and the player that stands in a frame of it (`/player`).
 
-/** What is played. `file`: where the project is; `source`: the page itself. */
+/** What is played. `file`: where the project is; `project`: the learner's own, from their device; `source`: the page itself. */
 export type Played = {
   kind: string
   title: string
   author: string
   file?: string | null
+  project?: File
   source?: string | null
 }
 

@@ -8,6 +8,7 @@ import { SCRATCH_LIMITS } from './limits.ts'
 import {
   type AssetTrouble,
   type Preflight,
+  type Problem,
   type ProjectFacts,
   Refusal,
   refuse,
@@ -50,6 +51,17 @@ function examine(bytes: Uint8Array, name: string): Preflight {
   const project = readProject(file)
   const { assets, pixels, isMended } = checkAssets(entries, project.findings.assets)
   return { ...conclude({ ...project, id: file.crc, assets, pixels }), ...(isMended ? { isMended } : {}) }
+}
+
+/** What `project.json` of a Scratch 3 file says, without foreign blocks; of an older one nothing. Never throws. */
+export function readProjectJson(
+  bytes: Uint8Array,
+  name = '',
+): { ok: true; json: Record<string, unknown> } | { ok: false; problem: Problem } {
+  const outcome = preflight(bytes, name)
+  if (!outcome.ok) return outcome
+  if (outcome.facts.format !== 'sb3') return { ok: true, json: {} }
+  return { ok: true, json: readProject(findProject(readZipDirectory(bytes))).json }
 }
 
 type ReadProject = { format: ScratchFormat; findings: Findings; json: Record<string, unknown>; loss?: Loss }

@@ -33,4 +33,8 @@ export const en: Record<keyof typeof zhCn, string> = {
     'Time: {look} min to look at the finished piece, {make} min to make it step by step, {think} min for the exercises, {show} min to change it and show it. Let children try first, then read hints, and answers last.',
   sheetLine: 'The line that is wrong: {line}.',
   sheetShows: 'It prints:',
+  compareTitle: 'Compare with mine',
+  compareHow:
+    'Choose the Scratch file you made (.sb3). The finished piece and yours stand side by side, both play, and you see which blocks are missing. The file stays on this device.',
+  compareChoose: 'Choose my file',
 }

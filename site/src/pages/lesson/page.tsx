@@ -18,6 +18,7 @@ import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { Video } from '../../ui/video.tsx'
 import { en } from './en.ts'
 import type { loader } from './loader.ts'
+import { CompareWithMine } from './compare-with-mine.tsx'
 import { LessonDone } from './lesson-done.tsx'
 import { LockedLesson } from './locked-lesson.tsx'
 import { Materials } from './materials.tsx'
@@ -53,7 +54,7 @@ const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player
 const EXERCISE = / data-exercise=/g
 
 export default function LessonPage() {
-  const { course, lesson, lessons, index } = useLoaderData<typeof loader>()
+  const { course, lesson, lessons, index, finished } = useLoaderData<typeof loader>()
   const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
@@ -117,6 +118,7 @@ export default function LessonPage() {
             </div>
           </>
         )}
+        {text !== undefined && finished && <CompareWithMine finished={finished} />}
         <Materials lesson={lesson} />
         {text !== undefined && (
           <>

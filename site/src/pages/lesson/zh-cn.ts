@@ -31,4 +31,8 @@ export const zhCn = {
     '时间安排：看成品 {look} 分钟，一步一步做 {make} 分钟，做练习 {think} 分钟，改一改给大家看 {show} 分钟。先让孩子自己试，再看提示，最后才看答案。',
   sheetLine: '出错的是第 {line} 行。',
   sheetShows: '会显示：',
+  compareTitle: '和我的比一比',
+  compareHow:
+    '选你做的 Scratch 文件（.sb3），图图的成品和你的会放在一起，都能玩，还告诉你差了哪些积木。文件只在这台设备上看，不会上传。',
+  compareChoose: '选我的文件',
 } as const

@@ -62,7 +62,8 @@ const programs = createPart(() => import('./program-player.tsx'))
 const ENGINES: Readonly<Record<string, EngineName>> = { python: 'python', javascript: 'javascript', cpp: 'cpp' }
 
 function Player({ work }: { work: Played }) {
-  if (work.file) return <ScratchPlayer key={work.file} work={work} file={work.file} />
+  const project = work.project ?? work.file
+  if (project) return <ScratchPlayer key={work.file ?? 'own'} work={work} project={project} />
   const { source } = work
   if (!source) return null
   const engine = Object.hasOwn(ENGINES, work.kind) ? ENGINES[work.kind] : undefined

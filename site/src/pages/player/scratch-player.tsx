@@ -14,23 +14,23 @@ import { zhCn } from './zh-cn.ts'
 type Found = { state: 'loading' | 'lost' | 'damaged' } | { state: 'whole'; project: File; facts: ProjectFacts }
 
 /** A Scratch project: fetched, looked at in a worker, played in the frame without an origin. */
-export function ScratchPlayer({ work, file }: { work: Played; file: string }) {
+export function ScratchPlayer({ work, project }: { work: Played; project: string | File }) {
   const { asset } = useSite()
-  const address = asset(file)
+  const given = typeof project === 'string' ? asset(project) : project
   const t = useText({ 'zh-cn': zhCn, en })
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<Found>({ state: 'loading' })
   useEffect(() => {
     let gone = false
     setFound({ state: 'loading' })
-    findProject(address).then(
-      (project) => !gone && setFound(project),
+    findProject(given).then(
+      (whole) => !gone && setFound(whole),
       () => !gone && setFound({ state: 'lost' }),
     )
     return () => {
       gone = true
     }
-  }, [address, attempt])
+  }, [given, attempt])
   useEffect(() => {
     if (found.state === 'lost' || found.state === 'damaged') tellParent({ type: 'tutu-player-state', state: 'failed' })
   }, [found])
@@ -47,16 +47,20 @@ export function ScratchPlayer({ work, file }: { work: Played; file: string }) {
   )
 }
 
-async function findProject(address: string): Promise<Found> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  const project = new File([await answer.blob()], address.slice(address.lastIndexOf('/') + 1))
+async function findProject(given: string | File): Promise<Found> {
+  const project = typeof given === 'string' ? await fetchProject(given) : given
   const outcome = await examine(project)
   if (!outcome) throw new Error('the worker could not be fetched')
   if (!outcome.ok) return { state: 'damaged' }
   // Blocks of foreign extensions are programs of strangers: it is played without them (decision 020).
   const safe = outcome.loss || outcome.isMended ? await mend(project) : project
   return safe ? { state: 'whole', project: safe, facts: outcome.facts } : { state: 'damaged' }
+}
+
+async function fetchProject(address: string): Promise<File> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return new File([await answer.blob()], address.slice(address.lastIndexOf('/') + 1))
 }
 
 function Stage({ work, project, facts }: { work: Played; project: File; facts: ProjectFacts }) {

@@ -27,7 +27,8 @@ function start(page: HTMLElement, wanted: Promise<unknown>): void {
   void wanted
     .then(() => import(/* @vite-ignore */ lesson.dataset.exercises!) as Promise<typeof Touched>)
     .then(
-      ({ startExercises, keepInAccount, printTeacherSheet }) => {
+      ({ startCompare, startExercises, keepInAccount, printTeacherSheet }) => {
+        startCompare(page)
         startExercises(lesson, showStars)
         keepInAccount()
         const sheet = page.querySelector<HTMLElement>('[data-sheet]')

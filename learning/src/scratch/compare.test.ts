@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { blockName, compareProjects } from './compare.ts'
+import { readProjectJson } from './preflight.ts'
+import { block, sb3File } from './testing/make-project.ts'
+
+const jsonOf = (blocks: Record<string, unknown>) => {
+  const read = readProjectJson(sb3File({ blocks }))
+  return read.ok ? read.json : {}
+}
+
+describe('a learner’s project beside the finished piece', () => {
+  const model = jsonOf({
+    a: block('event_whenflagclicked'),
+    b: block('motion_movesteps'),
+    c: block('motion_movesteps'),
+    menu: block('motion_goto_menu', { shadow: true }),
+  })
+  it('lacks what the finished piece has more of, menus not counted', () => {
+    const mine = jsonOf({ a: block('event_whenflagclicked'), x: block('looks_say') })
+    expect(compareProjects(mine, model)).toEqual({ sprites: 0, blocks: [{ opcode: 'motion_movesteps', count: 2 }] })
+  })
+  it('lacks nothing where it has more', () => {
+    expect(compareProjects(model, jsonOf({ a: block('looks_say') }))).toMatchObject({
+      blocks: [{ opcode: 'looks_say' }],
+    })
+    expect(compareProjects(model, model)).toEqual({ sprites: 0, blocks: [] })
+  })
+  it('lacks its sprites', () => {
+    expect(compareProjects({ targets: [{ isStage: true }] }, model).sprites).toBe(1)
+  })
+})
+
+it('blocks have the names of the editor in both languages', () => {
+  expect([blockName('control_forever', 'zh-cn'), blockName('control_forever', 'en')]).toEqual(['重复执行', 'forever'])
+})
+
+it('a file that is no project says so', () => {
+  expect(readProjectJson(new Uint8Array([1, 2, 3]), 'a.sb3')).toMatchObject({ ok: false })
+})

@@ -1,0 +1,85 @@
+import { type Language, toLanguage } from '@tutu/contract/core/languages'
+import type { FromPlayer, Played, ToPlayer } from '@tutu/contract/core/player-messages'
+import { blockName, compareProjects, type Missing } from '@tutu/learning/scratch/compare'
+import { describeProblem } from '@tutu/learning/scratch/describe'
+import { readProjectJson } from '@tutu/learning/scratch/preflight'
+import { element } from '../../../lib/element.ts'
+import { fill } from '../../../lib/text.ts'
+
+const WORDS = {
+  'zh-cn': {
+    tutus: '图图的成品',
+    mine: '我的',
+    missing: '成品里有、你的还没有的',
+    sprites: '{count} 个角色',
+    block: '“{name}”积木，还差 {count} 块',
+    more: '还有 {count} 种积木',
+    nothing: '成品里的角色和积木，你的都有了。两边都点一点，看看动起来是不是一样。',
+    lost: '图图的成品没有取到。看看网络，再选一次。',
+  },
+  en: {
+    tutus: 'Tutu’s piece',
+    mine: 'Mine',
+    missing: 'In the finished piece, and not yet in yours',
+    sprites: '{count} {count|sprite|sprites}',
+    block: '“{name}”: {count} more {count|block|blocks}',
+    more: '{count} more {count|kind|kinds} of blocks',
+    nothing: 'Yours has all the sprites and blocks of the finished piece. Play both and see whether they do the same.',
+    lost: 'The finished piece could not be loaded. Check the network and choose your file again.',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+/** More of them help nobody. */
+const BLOCKS_MAX = 8
+
+/** Plays both beside each other, and says in words what the learner's lacks. The file goes nowhere. */
+export async function compareWithMine(section: HTMLElement, file: File): Promise<void> {
+  const language = toLanguage(document.documentElement.lang)
+  const words = WORDS[language]
+  const { comparePlayer: player = '', compareFile = '', compareAddress = '', compareTitle = '' } = section.dataset
+  const room = section.querySelector<HTMLElement>('[data-compare-room]')!
+  const mine = readProjectJson(new Uint8Array(await file.arrayBuffer()), file.name)
+  if (!mine.ok) {
+    const { title, advice } = describeProblem(mine.problem, language)
+    return room.replaceChildren(element('p', { role: 'alert' }, `${title} ${advice}`))
+  }
+  const answer = await fetch(compareAddress).catch(() => undefined)
+  if (!answer?.ok) return room.replaceChildren(element('p', { role: 'alert' }, words.lost))
+  const model = readProjectJson(new Uint8Array(await answer.arrayBuffer()))
+  const said = model.ok ? sayMissing(compareProjects(mine.json, model.json), language) : []
+  room.replaceChildren(
+    element('div', { role: 'status', class: 'compare-said' }, ...said),
+    element(
+      'div',
+      { class: 'player-sides' },
+      side(words.tutus, player, { kind: 'scratch', title: compareTitle, author: '', file: compareFile }),
+      side(words.mine, player, { kind: 'scratch', title: words.mine, author: '', project: file }),
+    ),
+  )
+  room.scrollIntoView({ block: 'nearest' })
+}
+
+function sayMissing({ sprites, blocks }: Missing, language: Language): HTMLElement[] {
+  const words = WORDS[language]
+  if (sprites === 0 && blocks.length === 0) return [element('p', {}, words.nothing)]
+  const shown = blocks.slice(0, BLOCKS_MAX)
+  const lines = [
+    ...(sprites > 0 ? [fill(words.sprites, { count: sprites })] : []),
+    ...shown.map(({ opcode, count }) => fill(words.block, { name: blockName(opcode, language), count })),
+    ...(blocks.length > shown.length ? [fill(words.more, { count: blocks.length - shown.length })] : []),
+  ]
+  return [
+    element('p', {}, words.missing),
+    element('ul', { class: 'compare-missing' }, ...lines.map((line) => element('li', {}, line))),
+  ]
+}
+
+/** A player of its own, which asks what to play once it is there. */
+function side(title: string, player: string, work: Played): HTMLElement {
+  const frame = element('iframe', { title, src: player, class: 'compare-frame', allow: 'autoplay *' })
+  addEventListener('message', ({ source, origin, data }: MessageEvent<FromPlayer | null>) => {
+    if (source !== frame.contentWindow || origin !== location.origin || data?.type !== 'tutu-player-ready') return
+    frame.contentWindow?.postMessage({ type: 'tutu-play', work } satisfies ToPlayer, location.origin)
+  })
+  return element('div', { class: 'player-side' }, element('p', { class: 'player-side-title' }, title), frame)
+}
