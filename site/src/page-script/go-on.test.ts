@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fillGoOn } from './go-on.ts'
+
+beforeEach(() => {
+  // What lasts as long as a page: tests of one worker share it.
+  Reflect.deleteProperty(globalThis, 'tutuProgress')
+})
+afterEach(() => localStorage.clear())
+
+const course = (count: number) => ({ slug: 'x', title: {}, count })
+const lesson = (of: string, number: number, done: number | null) => ({
+  course: of,
+  slug: 'y',
+  title: {},
+  number,
+  seen: 5,
+  done,
+  minutes: 0,
+  stars: [],
+  again: {},
+})
+const isDone = (selector: string) => document.querySelector(selector)!.hasAttribute('data-done')
+
+it('marks what comes first and is done: a lesson, and a course of which every lesson is', () => {
+  document.body.innerHTML = `
+    <a data-lesson-ref="11"></a><a data-lesson-ref="22"></a>
+    <a data-course-ref="1"></a><a data-course-ref="2"></a><a data-course-ref="3"></a>`
+  const lessons = { 11: lesson('1', 1, 6), 21: lesson('2', 1, 8), 22: lesson('2', 2, null) }
+  localStorage.setItem('tutu-learning', JSON.stringify({ courses: { 1: course(1), 2: course(2) }, lessons }))
+  fillGoOn()
+  expect(['[data-lesson-ref="11"]', '[data-course-ref="1"]'].map(isDone)).toEqual([true, true])
+  expect(['[data-lesson-ref="22"]', '[data-course-ref="2"]', '[data-course-ref="3"]'].map(isDone)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
