@@ -136,6 +136,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
       extra={
         hasViews && (
           <Segmented
+            className="form-views"
             aria-label={text('view')}
             value={view}
             options={[
