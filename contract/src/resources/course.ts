@@ -9,7 +9,7 @@ export const course = defineResource({
   keeper: 'admin_id',
   menu: { directory: 'teaching', weigh: 100, letter: 'c' },
   label: 'title',
-  quickSearch: ['title', 'subtitle', 'slug'],
+  quickSearch: ['title', 'subtitle', 'teacher', 'slug'],
   sort: { field: 'weigh', direction: 'desc' },
   checks: [{ field: 'age_max', atLeast: 'age_min' }],
   publishable: true,
