@@ -44,6 +44,15 @@ export function searchCondition(definition: Definition, entry: SearchEntry): Con
   return words ? sql<SqlBool>`(${words} and coalesce((${condition})::int, 0) <> 0)` : condition
 }
 
+/** Whether entries are found by the indexes of quick searches: such rows may be few, and stand anywhere in an order. */
+export function findsByWords(definition: Definition, search: readonly SearchEntry[]): boolean {
+  return search.some(
+    (entry) =>
+      readOperator(entry.operator ?? definition.fields[entry.field]?.search ?? '=') === 'LIKE' &&
+      amongSearched(definition, entry) !== undefined,
+  )
+}
+
 /** What stands in a field that quick searches look at stands in what they look at, which has indexes; undefined where there are none. */
 function amongSearched({ quickSearch: searched, searchByScan }: Definition, { field, val }: SearchEntry) {
   const text = scalar(val)

@@ -76,7 +76,8 @@ export async function readPage(
   }
   // Whoever goes on has been told the total: whether the rows are few is worth knowing before they are found.
   const known = total.isKnown || (query.selective && cursor) ? await total.count() : undefined
-  if (query.selective && (!known || ((cursor || isDeep) && !known.estimated))) {
+  const isFew = known !== undefined && !known.estimated && (known.total <= FEW || cursor !== undefined || isDeep)
+  if (query.selective && (!known || isFew)) {
     const page = await readAmongFound(source, total, part)
     if (page) return page
   }

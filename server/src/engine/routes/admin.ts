@@ -27,6 +27,7 @@ import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
 import type { Imports } from '../import/imports.ts'
 import { addFileInfo } from '../fields/file-info.ts'
+import { findsByWords } from '../read/filter.ts'
 import { checkExport, EXPORT_FORMATS, exportOf, formatOf, refuseManyExports } from '../read/export.ts'
 import {
   conditionsOf,
@@ -320,7 +321,7 @@ export async function adminResourceRoutes(
     const page = await readPage(database, engine.totals, resource, {
       conditions: [...conditions, ...limits],
       order,
-      selective: query.quickSearch !== '',
+      selective: query.quickSearch !== '' || findsByWords(definition, query.search),
       page: query.page,
       ...(query.cursor && { cursor: query.cursor }),
       limit: query.limit,
