@@ -37,5 +37,14 @@ for each row when (old.kind = 'member') execute function keep_member_session();
 insert into member_session (id, user_id, useragent, ip, lastseentime, keep, child_mode, createtime)
 select id, identity_id, useragent, ip, lastseentime, keep, child_mode, createtime from session where kind = 'member';
 
--- How far a member is in a course that was opened to them, in percent.
-alter table enrolment add column progress integer default 0;
+-- How far a member is in a course that was opened to them, in percent of its lessons; null: every course was opened.
+alter table enrolment add column progress integer;
+update enrolment e set progress = (
+  select coalesce(
+    count(*) filter (where jsonb_typeof(p.progress -> 'lessons' -> l.id::text -> 'done') = 'number') * 100
+      / nullif(count(*), 0),
+    0
+  )
+  from lesson l left join learning_progress p on p.user_id = e.user_id
+  where l.course_id = e.course_id and l.status
+) where course_id is not null;

@@ -64,6 +64,8 @@ export type FieldCommon = {
   public?: boolean
   /** True: the server alone fills it; what a form posts is passed over. Such fields say `form: false`. */
   readonly?: boolean
+  /** False: what it becomes is not kept in the history of its row: the server sets it very often. */
+  history?: false
 }
 
 /** What one field kind is, the part both sides share, besides its traits. `F` is its field definition. */

@@ -101,7 +101,7 @@ export const enrolment = defineResource({
     progress: {
       kind: 'percentage',
       label: { 'zh-cn': '学习进度', en: 'Progress' },
-      default: 0,
+      history: false,
       readonly: true,
       form: false,
       search: 'RANGE',

@@ -1,9 +1,11 @@
 import type { Certificate, KeptCode } from '@tutu/contract/api/learning'
 import { type LessonRecord, NO_PROGRESS, type Progress } from '@tutu/learning/progress/progress'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeCaptcha } from '../data/captcha.ts'
 import { newCourse } from '../testing/new-course.ts'
+import { MIGRATIONS } from '../postgres/migrate.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -77,18 +79,75 @@ test('a member has no progress at first, and what two devices know comes togethe
   expect(progress.lessons['8']).toMatchObject({ slug: 'loops' })
 })
 
-test('administrators see with a course that was opened to a member how much of it is done', async () => {
-  const { course, lessons } = await newCourse(server, 'kites', ['one', 'two', 'three', 'four'])
-  const own = await register('kite_flier')
-  const member = (await call('GET', '/api/account/overview', undefined, own)).data.userInfo
-  const opened = { user_id: member.id, course_id: course, memo: '送的' }
-  await server.call('POST', '/admin/enrolment/add', opened)
-  const kite = (at: number) => lesson({ course: String(course), slug: `k${at}`, number: at + 1, done: 50 })
-  const done = Object.fromEntries(lessons.slice(0, 3).map((id, at) => [id, kite(at)]))
-  const progress = { courses: { [course]: { slug: 'kites', title: {}, count: 4 } }, lessons: done }
-  await call('POST', '/api/learning/progress', { progress }, own)
-  const { data } = await server.call<{ list: { progress: number }[] }>('GET', '/admin/enrolment/index')
-  expect(data.list).toMatchObject([{ user_id: member.id, course_id: course, progress: 75 }])
+describe('how much is done of a course that was opened to a member', () => {
+  let made = 0
+  /** A member who has done three of the four lessons of a course, as their device knows it. */
+  async function flyKites() {
+    const slug = `kites-${++made}`
+    const { course, lessons } = await newCourse(server, slug, ['one', 'two', 'three', 'four'])
+    const own = await register(`kite_flier_${made}`)
+    const member = (await call('GET', '/api/account/overview', undefined, own)).data.userInfo.id
+    const kite = (at: number) => lesson({ course: String(course), slug: `k${at}`, number: at + 1, done: 50 })
+    const done = Object.fromEntries(lessons.slice(0, 3).map((id, at) => [id, kite(at)]))
+    const progress = { courses: { [course]: { slug, title: {}, count: 4 } }, lessons: done }
+    const sync = () => call('POST', '/api/learning/progress', { progress }, own)
+    return { member, course, lessons, sync }
+  }
+  const open = (member: number, what: object) =>
+    server.call<{ id: number }>('POST', '/admin/enrolment/add', { user_id: member, memo: '送的', ...what })
+  async function shown(member: number) {
+    const search = { 0: { field: 'user_id', operator: '=', val: member } }
+    const { data } = await server.call<{ list: { id: number; progress: number | null }[] }>(
+      'GET',
+      '/admin/enrolment/index',
+      { search },
+    )
+    return data.list.map(({ progress }) => progress)
+  }
+
+  test('is seen by administrators, in percent', async () => {
+    const { member, course, sync } = await flyKites()
+    await open(member, { course_id: course })
+    expect(await shown(member)).toEqual([0])
+    await sync()
+    expect(await shown(member)).toEqual([75])
+  })
+
+  test('is no entry in the history of what was opened', async () => {
+    const { member, course, sync } = await flyKites()
+    const { data } = await open(member, { course_id: course })
+    await sync()
+    const history = await server.call<{ list: { action: string }[] }>('GET', '/admin/enrolment/history', data)
+    expect(history.data.list).toMatchObject([{ action: 'add' }])
+  })
+
+  test('counts the lessons that the course has now, not those that a device has seen', async () => {
+    const { member, course, lessons, sync } = await flyKites()
+    await open(member, { course_id: course })
+    await server.call('DELETE', '/admin/lesson/del', { ids: [lessons[0]], cascade: '1' })
+    await sync()
+    expect(await shown(member)).toEqual([66])
+  })
+
+  test('counts what was done before the course was opened, and nothing where every course was', async () => {
+    const { member, course, sync } = await flyKites()
+    await sync()
+    await open(member, { course_id: course })
+    await open(member, { days: 30 })
+    expect(await shown(member)).toEqual([null, 75])
+  })
+
+  test('is known of what was opened before that was noted', async () => {
+    const { member, course, sync } = await flyKites()
+    await open(member, { course_id: course })
+    await open(member, { days: 30 })
+    await sync()
+    const migration = await readFile(`${MIGRATIONS}/0171-member-sessions.sql`, 'utf8')
+    const { pool } = server.database
+    await pool.query('alter table enrolment drop column progress')
+    await pool.query(migration.slice(migration.indexOf('alter table enrolment')))
+    expect(await shown(member)).toEqual([null, 75])
+  })
 })
 
 test('it is nobody else’s', async () => {

@@ -29,7 +29,7 @@ export async function learningRoutes(app: FastifyInstance, { engine }: { engine:
       const actor = memberOf(request)
       const merged = await mutations.run(actor, async (tx) => {
         const known = await addProgress(tx.transaction, actor.id, body.progress)
-        await noteProgress(tx, actor.id, known)
+        await noteProgress(tx, actor.id)
         return known
       })
       return ok({ progress: told(merged) })

@@ -1,5 +1,5 @@
-import { merge, NO_PROGRESS, type Progress, readProgress, totalsOf } from '@tutu/learning/progress/progress'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { MemberId } from '../policy/actors.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -24,20 +24,35 @@ export async function addProgress(trx: Transaction<Tables>, member: MemberId, de
   return merged
 }
 
-/** Says with the courses that were opened to a member how much of each is done, in percent. */
-export async function noteProgress(session: WriteSession, member: MemberId, progress: Progress): Promise<void> {
-  const percentOf = (course: number): number => {
-    const { count = 0 } = progress.courses[course] ?? {}
-    return count > 0 ? Math.min(100, Math.floor((totalsOf(progress, String(course)).done / count) * 100)) : 0
-  }
-  const { rows } = await sql<{ id: number; course_id: number; progress: number | null }>`
-    select id, course_id, progress from enrolment where user_id = ${member} and course_id is not null
+/** How much of a course a member has done, in percent of the lessons that it has now, whatever devices have seen of it. */
+const percentDone = (member: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(
+    count(*) filter (where jsonb_typeof(p.progress -> 'lessons' -> l.id::text -> 'done') = 'number') * 100
+      / nullif(count(*), 0),
+    0
+  )::int
+  from lesson l left join learning_progress p on p.user_id = ${member}
+  where l.course_id = ${course} and l.status
+)`
+
+/** Percent of a course, for the row that opens it. */
+export async function percentOf(db: Kysely<Tables>, member: number, course: number): Promise<number> {
+  const { rows } = await sql<{ percent: number }>`
+    select ${percentDone(sql`${member}::int`, sql`${course}::int`)} as percent
+  `.execute(db)
+  return rows[0]!.percent
+}
+
+/** Says with the courses that were opened to a member how much of each is done. */
+export async function noteProgress(session: WriteSession, member: MemberId): Promise<void> {
+  const { rows } = await sql<{ id: number; percent: number }>`
+    select id, percent from (
+      select id, progress, ${percentDone(sql.ref('e.user_id'), sql.ref('e.course_id'))} as percent from enrolment e
+      where user_id = ${member} and course_id is not null
+    ) noted where progress is distinct from percent
   `.execute(session.transaction)
-  const other = rows.filter((row) => percentOf(row.course_id) !== row.progress)
-  await session.touch(
-    'enrolment',
-    other.map(({ id }) => id),
-    ({ course_id }) => ({ progress: percentOf(course_id as number) }),
-    { keepsVersion: true },
-  )
+  const percents = new Map(rows.map(({ id, percent }) => [id, percent]))
+  await session.touch('enrolment', [...percents.keys()], ({ id }) => ({ progress: percents.get(id as number) }), {
+    keepsVersion: true,
+  })
 }

@@ -1,5 +1,6 @@
 import { failForm } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
+import { percentOf } from '../data/learning-progress.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { close, nextDays, studyOf } from '../shop/enrolments.ts'
 
@@ -14,6 +15,7 @@ export const enrolment: ResourceHooks = {
       if ((await studyOf(session.transaction, member, course)).hasCourse)
         throw failForm({ course_id: { key: 'shop.hasAlready' } })
       values.days = null
+      values.progress = await percentOf(session.transaction, member, course)
       return
     }
     if (!values.days) throw failForm({ days: { key: 'shop.daysOfPlan' } })

@@ -1,5 +1,6 @@
 import { enrolment as definition } from '@tutu/contract/resources/enrolment'
 import { type Kysely, sql } from 'kysely'
+import { percentOf } from '../data/learning-progress.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Tables } from '../postgres/database.ts'
@@ -46,7 +47,10 @@ export async function openCourse(
   { member, course, ...why }: { member: number; course: number } & Source,
 ): Promise<void> {
   const { hasCourse } = await studyOf(session.transaction, member, course)
-  if (!hasCourse) await session.insert(definition.name, [{ ...opened(member, why), course_id: course, days: null }])
+  if (hasCourse) return
+  // What was free of it may have been done before.
+  const progress = await percentOf(session.transaction, member, course)
+  await session.insert(definition.name, [{ ...opened(member, why), course_id: course, days: null, progress }])
 }
 
 /** Opens every course to a member, who is locked, for so many days: those that come after the ones there are already. */

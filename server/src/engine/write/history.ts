@@ -58,7 +58,7 @@ function actionOf({ action }: Operation, { before, after }: RowChange): HistoryA
 const changesIn = ({ action }: Operation, { resource, before, after }: RowChange): FieldChanges =>
   fieldChanges(resource, before!, after!, { withPlace: action === 'edit' })
 
-/** What of a row's fields is another than before, those that were read. A place in an order is no content, unless that is asked for. */
+/** What of a row's fields is another than before, those that were read and have a history. A place in an order is no content, unless that is asked for. */
 export function fieldChanges(
   { definition }: Pick<Resource, 'definition'>,
   before: Row,
@@ -68,7 +68,7 @@ export function fieldChanges(
   const changes: FieldChanges = {}
   for (const [name, field] of Object.entries(definition.fields)) {
     const { role, secret } = traitsOf(field)
-    if (role === 'order' && !withPlace) continue
+    if (field.history === false || (role === 'order' && !withPlace)) continue
     if (!(name in before) || !(name in after) || isSameValue(after[name], before[name])) continue
     changes[name] = secret ? null : pairOf(field, before[name] ?? null, after[name] ?? null)
   }
