@@ -13,6 +13,8 @@ export type RelationManyField = FieldCommon & {
   onDelete?: 'restrict'
   max?: number
   join?: readonly string[]
+  /** Rows of the same resource that come before this one: never the row itself, by way of others either. */
+  comesFirst?: true
 }
 
 /** How many rows one lists at most, unless its field says otherwise. */

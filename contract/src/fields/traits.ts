@@ -116,6 +116,7 @@ export type RelationField = Field & {
   loose?: boolean
   join?: readonly string[]
   within?: string
+  comesFirst?: true
 }
 
 /** Whether it holds ids of rows of another resource: one, or with `list` several. */

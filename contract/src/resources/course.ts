@@ -195,6 +195,7 @@ export const course = defineResource({
     prerequisite_ids: {
       kind: 'relation-many',
       to: 'course',
+      comesFirst: true,
       max: 4,
       label: { 'zh-cn': '先修课程', en: 'Do first' },
       hint: {

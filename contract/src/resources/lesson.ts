@@ -109,6 +109,7 @@ export const lesson = defineResource({
     prerequisite_ids: {
       kind: 'relation-many',
       to: 'lesson',
+      comesFirst: true,
       max: 4,
       label: { 'zh-cn': '先学课时', en: 'Do first' },
       hint: {

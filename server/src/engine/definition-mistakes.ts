@@ -226,6 +226,11 @@ export function relationMistakes(registry: Registry): string[] {
       const isShared = own && other && isRelation(own) && isRelation(other) && own.to === other.to
       return isShared ? [] : [`${name}: '${column}' needs '${field.within}' to be a relation of both`]
     })
-    return [...nowhere, ...nameless, ...childless, ...apart]
+    const other = Object.entries(fields).flatMap(([column, field]) =>
+      isRelation(field) && field.comesFirst && field.to !== name
+        ? [`${name}: '${column}' names what comes first among '${name}', not '${field.to}'`]
+        : [],
+    )
+    return [...nowhere, ...nameless, ...childless, ...apart, ...other]
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { newCourse } from '../testing/new-course.ts'
 
@@ -114,4 +114,66 @@ test('nothing comes before itself, straight away or by way of others', async () 
   expect(itself).toMatchObject({ code: 0, data: { errors: { prerequisite_ids: '不能选它自己' } } })
   const circle = await edit('course', third.course, { prerequisite_ids: [maze.course] })
   expect(circle).toMatchObject({ code: 0, data: { errors: { prerequisite_ids: expect.stringContaining('“迷宫”') } } })
+})
+
+test('nor does it where two say so of each other at the same moment', async () => {
+  const [one, two] = [await newCourse(server, 'one', []), await newCourse(server, 'two', [])]
+  const [first, second] = [one.course, two.course]
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([
+      edit('course', first, { prerequisite_ids: [second] }),
+      edit('course', second, { prerequisite_ids: [first] }),
+    ])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    for (const id of [first, second]) await edit('course', id, { prerequisite_ids: [] })
+  }
+})
+
+describe('what comes back from the recycle bin', () => {
+  const del = async (base: string, id: number) => {
+    const { data } = await server.call<{ undo: string }>('DELETE', `/admin/${base}/del`, { ids: [id], cascade: '1' })
+    return data
+  }
+  const undelete = (base: string, undo: object) => server.call('POST', `/admin/${base}/undelete`, undo)
+  const stored = async (base: string, id: number) =>
+    (await server.call<{ row: Row }>('GET', `/admin/${base}/edit`, { id })).data.row
+
+  test('a chapter is not that of lessons which have gone to another course meanwhile', async () => {
+    const [from, to] = [await newCourse(server, 'from', ['moved', 'stays']), await newCourse(server, 'to', [])]
+    const [moved, stays] = from.lessons as [number, number]
+    const chapter = await addChapter(from.course, '动物')
+    for (const id of [moved, stays]) await edit('lesson', id, { chapter_id: chapter })
+    const undo = await del('chapter', chapter)
+    await edit('lesson', moved, { course_id: to.course })
+    expect(await undelete('chapter', undo)).toMatchObject({ code: 1 })
+    expect(await stored('lesson', moved)).toMatchObject({ course_id: to.course, chapter_id: null })
+    expect(await stored('lesson', stays)).toMatchObject({ course_id: from.course, chapter_id: chapter })
+  })
+
+  test('a lesson is in no chapter that has gone to another course meanwhile', async () => {
+    const [from, to] = [await newCourse(server, 'left', ['only']), await newCourse(server, 'taken', [])]
+    const only = from.lessons[0]!
+    const chapter = await addChapter(from.course, '植物')
+    await edit('lesson', only, { chapter_id: chapter })
+    const undo = await del('lesson', only)
+    expect(await edit('chapter', chapter, { course_id: to.course })).toMatchObject({ code: 1 })
+    expect(await undelete('lesson', undo)).toMatchObject({ code: 1 })
+    expect(await stored('lesson', only)).toMatchObject({ course_id: from.course, chapter_id: null })
+  })
+
+  test('a course comes first no more where it comes after by now', async () => {
+    const courses = [
+      await newCourse(server, 'ca', []),
+      await newCourse(server, 'cb', []),
+      await newCourse(server, 'cc', []),
+    ]
+    const [a, b, c] = courses.map(({ course }) => course) as [number, number, number]
+    await edit('course', a, { prerequisite_ids: [b] })
+    await edit('course', b, { prerequisite_ids: [c] })
+    const undo = await del('course', b)
+    expect(await edit('course', c, { prerequisite_ids: [a] })).toMatchObject({ code: 1 })
+    expect(await undelete('course', undo)).toMatchObject({ code: 1 })
+    expect(await stored('course', a)).toMatchObject({ prerequisite_ids: [] })
+    expect(await stored('course', b)).toMatchObject({ prerequisite_ids: [c] })
+  })
 })

@@ -2,9 +2,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
-import { lesson as definition } from '@tutu/contract/resources/lesson'
 import { relationTag } from '../engine/tags.ts'
-import { refuseCircle } from './prerequisites.ts'
 import { ofPublicCourse } from './chapter.ts'
 
 type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
@@ -12,8 +10,6 @@ type Neighbour = { id: number; slug: string; title: Partial<Record<Language, str
 /** Lessons of a hidden course are hidden; the text, the video and the materials of a lesson that is not free stay inside. */
 export const lesson: ResourceHooks = {
   publicScope: ofPublicCourse,
-
-  beforeSave: (session, change) => refuseCircle(session, definition, change),
 
   async presentPublic({ database, language, detail, reader }, rows) {
     const tags = rows.map((row) => `course:${String(row.course_id)}`)

@@ -36,6 +36,8 @@ type NamedLock =
   | 'sort'
   /** Rows of a table are put below others. */
   | 'tree'
+  /** Rows of a table are put before others. */
+  | 'circle'
   /** A content, by its SHA-1, is looked for and stored. */
   | 'content'
   /** Failed sign-ins of an account are counted. */

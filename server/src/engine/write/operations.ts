@@ -29,6 +29,7 @@ import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
 import { runCommand } from './commands.ts'
 import { guardConstraints } from './constraints.ts'
+import { checkCircles } from './circles.ts'
 import { checkPublishing } from './publishing.ts'
 import { checkSharedRelations } from './shared-relations.ts'
 import { OBSERVERS, type Operation, type RowChange, type RowsByTable } from './observers.ts'
@@ -260,6 +261,7 @@ export function openSession(
       const values: Row = { ...row, version: Number(row.version ?? 0) + 1, updatetime: epochSeconds() }
       await checkTreeParent(transaction, resource, values, undefined)
       await resource.hooks.beforeSave?.(session, { values })
+      await checkSharedRelations({ transaction, actor, registry }, resource.definition, values, undefined)
       await insertRows(transaction, resource.table, [values])
       await resource.hooks.afterSave?.(session, { after: values })
       const told = { id: row.id, name: nameOf(resource, row, actor.language) }
@@ -309,6 +311,7 @@ export function openSession(
     await checkTreeParent(transaction, resource, values, before)
     await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
     await checkSharedRelations({ transaction, actor, registry }, resource.definition, values, before)
+    await checkCircles({ transaction, actor }, resource, values, before)
     refusePublished(resource, actor, before ? changedValues(values, before) : values)
     await checkFiles({ transaction, actor, registry }, resource.definition, values, before)
     await checkVisibleRelations({ transaction, actor, registry }, resource.definition, values, before)

@@ -8,9 +8,12 @@ import type { Row } from '../fields/columns.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { namesOf } from '../read/tree.ts'
 import { SEARCH_COLUMNS } from '../schema/table-of.ts'
+import { checkCircles } from './circles.ts'
 import { pointersTo } from './deletion-effects.ts'
 import type { Observer } from './observers.ts'
 import type { Released } from './references.ts'
+import { lockRows } from './rows.ts'
+import { checkSharedRelations, elsewhere, isShared } from './shared-relations.ts'
 import { administratorIdOf } from '../../policy/actors.ts'
 import type { WriteSession } from './session.ts'
 
@@ -157,7 +160,10 @@ export async function isDeletedBy(db: Kysely<Tables>, operation: string, admin: 
   return rows.length > 0
 }
 
-/** A list names what is still there; columns that the table has no more are left out. */
+/**
+ * A row names what is still there in its lists, and nothing that belongs to another by now; columns that the table has no
+ * more are left out.
+ */
 async function withoutGone(
   { transaction }: WriteSession,
   registry: Registry,
@@ -171,6 +177,12 @@ async function withoutGone(
   const names = new Set(columns.map(({ name }) => name))
   const row = Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)))
   for (const [name, field] of Object.entries(definition.fields)) {
+    if (isShared(field)) {
+      const gone = await elsewhere({ transaction, registry }, field, [row[name] ?? []].flat() as number[], row)
+      const stay = (id: number): boolean => !gone.includes(id)
+      if (Array.isArray(row[name])) row[name] = (row[name] as number[]).filter(stay)
+      else if (gone.length > 0) row[name] = null
+    }
     if (!isRelation(field) || !traitsOf(field).list) continue
     const ids = (row[name] ?? []) as number[]
     const { rows } = await sql<{ id: number }>`
@@ -182,16 +194,42 @@ async function withoutGone(
   return row
 }
 
-/** Rows that named one until it was deleted name it again, unless they name something else by now. */
+/** Rows that named one until it was deleted name it again, unless they name something else by now, or may not any more. */
 async function nameAgain(session: WriteSession, registry: Registry, { row_id, released }: RecycledRow): Promise<void> {
   for (const { resource: name, field: column, ids } of released) {
-    const field = registry.all().find(({ definition }) => definition.name === name)?.definition.fields[column]
-    if (!field || !isRelation(field)) continue
-    await session.touch(name, ids, (row) => {
-      const value = row[column] as number | number[] | null
-      if (Array.isArray(value)) return value.includes(row_id) ? undefined : { [column]: [...value, row_id] }
-      return value === null ? { [column]: row_id } : undefined
-    })
+    const resource = registry.all().find(({ definition }) => definition.name === name)
+    const field = resource?.definition.fields[column]
+    if (!resource || !field || !isRelation(field)) continue
+    const naming = new Map<number, Row>()
+    for (const row of await lockRows(session.transaction, resource.table, ids, 'for no key update')) {
+      const value = andNamed(row[column] as number | number[] | null, row_id)
+      if (value !== undefined && (await mayHold({ ...session, registry }, resource, { [column]: value }, row)))
+        naming.set(row.id as number, { [column]: value })
+    }
+    await session.touch(name, [...naming.keys()], ({ id }) => naming.get(id as number))
+  }
+}
+
+/** What a field holds that names a row besides; undefined: it does so, or names another. */
+function andNamed(value: number | number[] | null, id: number): number | number[] | undefined {
+  if (Array.isArray(value)) return value.includes(id) ? undefined : [...value, id]
+  return value === null ? id : undefined
+}
+
+/** Whether a row may hold these relations as everything else is by now. */
+async function mayHold(
+  context: Pick<WriteSession, 'transaction' | 'actor'> & { registry: Registry },
+  resource: Resource,
+  values: Row,
+  before: Row,
+): Promise<boolean> {
+  try {
+    await checkSharedRelations(context, resource.definition, values, before)
+    await checkCircles(context, resource, values, before)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
   }
 }
 
