@@ -16,15 +16,25 @@ export type Engine = {
   load(): Promise<{ script: string; runtime?: Readonly<Record<string, ArrayBuffer>> }>
 }
 
-export type RunOutcome = RunEnd | { readonly type: 'stopped' } | { readonly type: 'too-long' }
+/** `never-ready`: of an engine that `ends`, what makes a program ready did not come to its end. */
+export type RunOutcome = RunEnd | { readonly type: 'stopped' | 'too-long' | 'never-ready' }
 
 export type Runner = {
   /**
    * One at a time: a run that is still going is stopped first. `limit`: ms after which it is ended, from its beginning; of one
-   * that is made ready first, no events tell that it begins.
+   * that is made ready first, no events tell that it begins. Rejects where the frame was lost and there is no other to be had.
    */
   run(order: RunOrder, limit: number, onEvents: (events: readonly RunEvent[]) => void): Promise<RunOutcome>
   stop(): void
+}
+
+type Place = { readonly frame: HTMLIFrameElement; readonly port: MessagePort }
+type Run = {
+  readonly id: number
+  /** `preparing`: told to run, and not heard to have begun. */
+  stage: 'opening' | 'preparing' | 'running'
+  readonly end: (outcome: RunOutcome) => void
+  readonly hear: (said: FromRun) => void
 }
 
 /**
@@ -32,54 +42,100 @@ export type Runner = {
  * its own answer keeps from every network and store. What comes out of it is looked at before it is believed.
  */
 export async function openRunner(engine: Engine): Promise<Runner> {
-  const [{ script, runtime }, { default: frameScript }] = await Promise.all([
-    engine.load(),
-    import('./frame.ts?script'),
-  ])
-  const port = await openFrame(
-    `<!doctype html><meta charset="utf-8"><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
-  )
-  const tell = (message: ToFrame): void => port.postMessage(message)
-  const prepare: ToFrame = { type: 'prepare', script, ends: engine.ends === true, ...(runtime && { runtime }) }
-  port.postMessage(prepare, Object.values(runtime ?? {}))
-
-  let current: { id: number; end: (outcome: RunOutcome) => void; hear: (said: FromRun) => void } | undefined
+  let current: Run | undefined
   let count = 0
-  port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-    if (current && data.id === current.id) current.hear(data.said)
+  let place: Promise<Place> | undefined
+  function opened(): Promise<Place> {
+    if (place) return place
+    const opening = openPlace(engine, ({ id, said }) => {
+      if (current && id === current.id) current.hear(said)
+    })
+    place = opening
+    opening.catch(() => (place = undefined))
+    return opening
   }
-  function abort(type: 'stopped' | 'too-long'): void {
+  const tell = (message: ToFrame): void => void place?.then(({ port }) => port.postMessage(message))
+
+  /** A compiler at work hears nothing: it goes with its frame and all the memory it took. The next run opens another. */
+  function leave(): void {
+    void place?.then(({ port, frame }) => {
+      port.close()
+      frame.remove()
+    })
+    place = undefined
+  }
+
+  function abort(type: 'stopped' | 'too-long' | 'never-ready'): void {
     if (!current) return
-    tell({ type: 'stop' })
+    if (engine.ends && current.stage === 'preparing') leave()
+    else if (current.stage !== 'opening') tell({ type: 'stop' })
     current.end({ type })
   }
+
+  await opened()
   return {
     run(order, limit, onEvents) {
       abort('stopped')
-      return new Promise((resolve) => {
-        const id = ++count
-        let timer = setTimeout(() => abort('too-long'), engine.ends ? PREPARING_MAX : limit)
-        const end = (outcome: RunOutcome): void => {
-          clearTimeout(timer)
-          current = undefined
-          resolve(outcome)
-        }
-        current = {
-          id,
-          end,
+      return new Promise((resolve, reject) => {
+        let timer = setTimeout(
+          () => abort(engine.ends ? 'never-ready' : 'too-long'),
+          engine.ends ? PREPARING_MAX : limit,
+        )
+        const own: Run = {
+          id: ++count,
+          stage: 'opening',
+          end: (outcome) => {
+            clearTimeout(timer)
+            current = undefined
+            resolve(outcome)
+          },
           hear: (said) => {
             if (said.type === 'events') return onEvents(said.events.filter(isEvent))
-            if (said.type !== 'begun') return end(said)
+            if (said.type !== 'begun') return own.end(said)
+            // A program can say so too, in any language and again and again: its time is counted once.
+            if (own.stage !== 'preparing' || !engine.ends) return
+            own.stage = 'running'
             clearTimeout(timer)
             timer = setTimeout(() => abort('too-long'), limit)
             onEvents([])
           },
         }
-        tell({ type: 'run', id, order })
+        current = own
+        const isWaiting = (): boolean => current === own
+        opened().then(
+          () => {
+            if (!isWaiting()) return
+            own.stage = 'preparing'
+            tell({ type: 'run', id: own.id, order })
+          },
+          (error: unknown) => {
+            reject(error as Error)
+            if (isWaiting()) own.end({ type: 'stopped' })
+          },
+        )
       })
     },
     stop: () => abort('stopped'),
   }
+}
+
+async function openPlace(engine: Engine, hear: (data: FromFrame) => void): Promise<Place> {
+  const [{ script, runtime }, { default: frameScript }] = await Promise.all([
+    engine.load(),
+    import('./frame.ts?script'),
+  ])
+  const frame = hiddenFrame()
+  const port = await openFrame(
+    `<!doctype html><meta charset="utf-8"><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
+    frame,
+  ).catch((error: unknown) => {
+    frame.remove()
+    throw error
+  })
+  port.onmessage = ({ data }: MessageEvent<FromFrame>) => hear(data)
+  const prepare: ToFrame = { type: 'prepare', script, ends: engine.ends === true, ...(runtime && { runtime }) }
+  port.postMessage(prepare, Object.values(runtime ?? {}))
+  return { frame, port }
 }
 
 function isEvent(event: unknown): event is RunEvent {
@@ -100,7 +156,7 @@ function isEvent(event: unknown): event is RunEvent {
 }
 
 /** A page in the frame without an origin, what it is given, and the way to it. */
-export function openFrame(html: string, frame = hiddenFrame(), project?: unknown): Promise<MessagePort> {
+export function openFrame(html: string, frame: HTMLIFrameElement, project?: unknown): Promise<MessagePort> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       removeEventListener('message', onMessage)

@@ -30,18 +30,19 @@ export function startProgram(
 ): ProgramRun {
   let isStopped = false
   let stopRunner = (): void => undefined
-  let stopAsking = (): void => undefined
-  const stoppedAsking = new Promise<undefined>((resolve) => (stopAsking = () => resolve(undefined)))
+  let stopWaiting = (): void => undefined
+  const stopping = new Promise<undefined>((resolve) => (stopWaiting = () => resolve(undefined)))
 
   async function run(): Promise<RunOutcome> {
-    const runner = await runnerOf(engine)
+    const runner = await Promise.race([runnerOf(engine), stopping])
+    if (!runner) return { type: 'stopped' }
     stopRunner = runner.stop
     const answers = [...given]
     let shown = 0
     while (!isStopped) {
       const outcome = await runner.run({ code, answers: [...answers], seed, shown, cases: [] }, limit, onEvents)
       if (outcome.type !== 'asks') return outcome
-      const answer = await Promise.race([ask(outcome.prompt), stoppedAsking])
+      const answer = await Promise.race([ask(outcome.prompt), stopping])
       if (answer === undefined) break
       answers.push(answer)
       shown = outcome.shown
@@ -52,7 +53,7 @@ export function startProgram(
     ended: run(),
     stop: () => {
       isStopped = true
-      stopAsking()
+      stopWaiting()
       stopRunner()
     },
   }

@@ -44,6 +44,11 @@ export function isStepped(engine: string | undefined): engine is SteppedEngine {
   return engine !== undefined && Object.hasOwn(TRACES, engine)
 }
 
+const DONE_SILENT = { python: 'doneSilentPython', javascript: 'doneSilentJavaScript', cpp: 'doneSilentCpp' } as const
+
+/** What is said of a program that was ended for it. */
+const ENDED_BY_US = { 'too-long': 'tooLong', 'too-much': 'tooMuch', 'never-ready': 'compilingLong' } as const
+
 type Ended = { isDone: boolean; hasDrawing: boolean }
 
 export function createProgramView({ language, say, onRunning, onLine, marked }: ProgramViewOptions): ProgramView {
@@ -142,16 +147,17 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
     }
     switch (outcome.type) {
       case 'done':
-        say(hasPrinted || stage.hasDrawing() ? words.done : words.doneSilent)
+        say(hasPrinted || stage.hasDrawing() ? words.done : words[DONE_SILENT[engine]])
         break
       case 'stopped':
         say(words.stopped)
         break
       case 'too-long':
       case 'too-much':
+      case 'never-ready':
         stage.stop()
         say(words.stopped)
-        below.append(problem(outcome.type === 'too-long' ? words.tooLong : words.tooMuch))
+        below.append(problem(words[ENDED_BY_US[outcome.type]]))
         break
       case 'asks':
         break
@@ -269,7 +275,7 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
       stepper.root.scrollIntoView({ block: 'nearest' })
     }
     if (outcome.type === 'too-long' || outcome.type === 'too-much')
-      below.append(problem(outcome.type === 'too-long' ? words.tooLong : words.tooMuch))
+      below.append(problem(words[ENDED_BY_US[outcome.type]]))
     if (outcome.type === 'failed') {
       const error = { ...outcome.error, line: lines[outcome.error.line - 1] ?? 0 }
       const { line, what, cause } = explain(engine, { type: 'failed', error }, text, language)

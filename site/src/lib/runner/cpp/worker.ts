@@ -11,6 +11,8 @@ type Given = { runtime?: Record<string, ArrayBuffer>; order?: RunOrder; stop?: t
 let headers = new Uint8Array()
 let source = ''
 let running: Worker | undefined
+/** Counts what was ordered and stopped: what is still compiled for an earlier order is not run. */
+let turn = 0
 /** A program that asks is run again with one more answer: it is not compiled again, and its clock says the same. */
 let last: { code: string; seed: number; begun: number; compiled: Compiled } | undefined
 
@@ -21,35 +23,42 @@ addEventListener('message', ({ data: { runtime, order, stop } }: MessageEvent<Gi
     headers = new Uint8Array(read!)
     source = URL.createObjectURL(new Blob([script!], { type: 'text/javascript' }))
   }
-  if (stop) running?.terminate()
-  if (order)
-    start(order).catch((error: unknown) =>
-      say({ type: 'failed', error: { name: 'error', message: String(error), line: 0 } }),
-    )
+  if (stop || order) end()
+  if (order) {
+    const mine = turn
+    start(order, mine).catch((error: unknown) => {
+      if (mine === turn) say({ type: 'failed', error: { name: 'error', message: String(error), line: 0 } })
+    })
+  }
 })
 
 const say = (message: FromRun): void => postMessage(message)
 
-async function start(order: RunOrder): Promise<void> {
+function end(): void {
+  turn++
   running?.terminate()
+}
+
+async function start(order: RunOrder, mine: number): Promise<void> {
   const { code, seed } = order
-  if (last?.code !== code || last.seed !== seed)
-    last = {
-      code,
-      seed,
-      begun: Date.now(),
-      compiled: last?.code === code ? last.compiled : await compile(code, headers),
-    }
-  const { begun, compiled } = last
+  const known = last?.code === code ? last : undefined
+  const compiled = known?.compiled ?? (await compile(code, headers))
+  if (mine !== turn) return
+  const begun = known?.seed === seed ? known.begun : Date.now()
+  last = { code, seed, begun, compiled }
   if ('error' in compiled) return say({ type: 'failed', error: compiled.error })
   say({ type: 'begun' })
   const worker = new Worker(source)
   running = worker
   worker.onmessage = ({ data }: MessageEvent<FromProgram>) => {
+    if (mine !== turn) return
     if (data.type !== 'broke') return say(data)
-    void whereIt(data.stack, compiled.program).then(({ line, said }) =>
-      say({ type: 'failed', error: { name: 'runtime error', message: said || data.message, line } }),
-    )
+    void whereIt(data.stack, compiled.program)
+      .catch(() => ({ line: 0, said: '' }))
+      .then(({ line, said }) => {
+        if (mine === turn)
+          say({ type: 'failed', error: { name: 'runtime error', message: said || data.message, line } })
+      })
   }
   worker.postMessage({ order, begun, program: compiled.program } satisfies ToProgram, [])
 }

@@ -5,6 +5,7 @@ import type { Reason } from './check-program.ts'
 const WORDS = {
   'zh-cn': {
     endless: '程序停不下来。看看循环的条件，是不是永远成立？',
+    compiling: '编译花了太久，我让它停下来了。看看是不是有一个宏或模板，展开以后越来越大？',
     draws: '画出来的形状和要求的还不一样。运行一下，比一比差在哪里。',
     asks: '程序问的次数比题目要的多。数一数它要读几样东西。',
     tools: '先按“运行”，把 C++ 的零件取来，再检查。',
@@ -24,6 +25,7 @@ const WORDS = {
   },
   en: {
     endless: 'The program does not end. Is there a loop whose condition is always true?',
+    compiling: 'Compiling took too long, so I stopped it. Is there a macro or a template that grows larger and larger?',
     draws: 'The shape is not yet the one asked for. Run it and look where they differ.',
     asks: 'The program asks more often than the exercise answers. Count what it reads.',
     tools: 'Press Run first, to fetch what C++ needs. Then check again.',
@@ -49,6 +51,7 @@ export function sayReason(reason: Exclude<Reason, { kind: 'failed' }>, language:
   const got = (text: string): string => text.trim().slice(0, 400) || words.nothing
   switch (reason.kind) {
     case 'endless':
+    case 'compiling':
     case 'draws':
     case 'asks':
     case 'away':

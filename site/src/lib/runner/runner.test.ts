@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RunOrder } from './events.ts'
+import type { FromFrame, ToFrame } from './frame.ts'
+import type { Engine } from './runner.ts'
+
+const ORDER: RunOrder = { code: '', answers: [], seed: 1, shown: 0, cases: [] }
+const LIMIT = 20_000
+
+/** The frames of the page, each with what it was told; `say` answers as its worker would. */
+type Frame = { told: ToFrame[]; say: (said: unknown) => void }
+let frames: Frame[]
+
+beforeEach(() => {
+  frames = []
+  vi.resetModules()
+  vi.doMock('./frame.ts?script', () => ({ default: '' }))
+  vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+    const frame = nodes[0] as HTMLIFrameElement
+    document.body.appendChild(frame)
+    // It has its window for good once it has its address.
+    setTimeout(() => answer(frame.contentWindow!))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.doUnmock('./frame.ts?script')
+  document.body.replaceChildren()
+})
+
+function answer(source: Window): void {
+  vi.spyOn(source, 'postMessage').mockImplementation(((_: unknown, __: string, [port]: [MessagePort]) => {
+    const told: ToFrame[] = []
+    const say = (said: unknown): void => {
+      const run = told.findLast((message) => message.type === 'run')
+      port.postMessage({ id: run!.id, said } as FromFrame)
+    }
+    port.onmessage = ({ data }) => told.push(data as ToFrame)
+    frames.push({ told, say })
+  }) as never)
+  dispatchEvent(new MessageEvent('message', { source, data: { type: 'tutu-frame-ready' } }))
+}
+
+async function open(engine: Omit<Engine, 'load'>) {
+  const { openRunner } = await import('./runner.ts')
+  const runner = await openRunner({ ...engine, load: async () => ({ script: '' }) })
+  const told = async (frame: number, type: ToFrame['type']) =>
+    vi.waitFor(() => expect(frames[frame]?.told.map((message) => message.type)).toContain(type))
+  return { runner, told, run: () => runner.run(ORDER, LIMIT, () => undefined) }
+}
+
+const framesInPage = () => document.querySelectorAll('iframe').length
+
+it('stopped while it is compiled, a program goes with its frame, and the next one runs in another', async () => {
+  const { runner, run, told } = await open({ ends: true })
+  const first = run()
+  await told(0, 'run')
+  runner.stop()
+  expect(await first).toEqual({ type: 'stopped' })
+  await vi.waitFor(() => expect(framesInPage()).toBe(0))
+  const second = run()
+  await told(1, 'run')
+  frames[1]!.say({ type: 'done', cases: [] })
+  expect(await second).toEqual({ type: 'done', cases: [] })
+})
+
+it('a second run while the first is compiled does not wait for it', async () => {
+  const { run, told } = await open({ ends: true })
+  const first = run()
+  await told(0, 'run')
+  const second = run()
+  expect(await first).toEqual({ type: 'stopped' })
+  await told(1, 'run')
+  frames[1]!.say({ type: 'done', cases: [] })
+  expect((await second).type).toBe('done')
+})
+
+it('stopped once it runs, the compiler is kept', async () => {
+  const { runner, run, told } = await open({ ends: true })
+  const events = vi.fn()
+  const running = runner.run(ORDER, LIMIT, events)
+  await told(0, 'run')
+  frames[0]!.say({ type: 'begun' })
+  await vi.waitFor(() => expect(events).toHaveBeenCalled())
+  runner.stop()
+  await running
+  await told(0, 'stop')
+  void run()
+  await vi.waitFor(() => expect(frames[0]!.told.filter(({ type }) => type === 'run')).toHaveLength(2))
+  expect(framesInPage()).toBe(1)
+})
+
+it('a compilation that does not end is ended, and that is told from a program that does not', async () => {
+  const { run, told } = await open({ ends: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const outcome = run()
+  await told(0, 'run')
+  await vi.advanceTimersByTimeAsync(130_000)
+  expect(await outcome).toEqual({ type: 'never-ready' })
+})
+
+it.each([
+  ['JavaScript', {}, 0],
+  ['C++', { ends: true }, 1],
+])('a program in %s that says again and again that it begins gets no more time', async (_, engine, heard) => {
+  const { runner, told } = await open(engine)
+  const events = vi.fn()
+  void runner.run(ORDER, LIMIT, events)
+  await told(0, 'run')
+  for (let times = 0; times < 5; times++) frames[0]!.say({ type: 'begun' })
+  frames[0]!.say({ type: 'events', events: [['out', 'x']] })
+  await vi.waitFor(() => expect(events).toHaveBeenLastCalledWith([['out', 'x']]))
+  expect(events.mock.calls.filter(([some]) => (some as unknown[]).length === 0)).toHaveLength(heard)
+})
