@@ -21,16 +21,20 @@ export function blockName(opcode: string, language: Language): string {
   return coreBlockName(opcode, language) ?? describeBlock(opcode, language)
 }
 
+/** What the editor writes into the slot itself and other tools may write as blocks: variables and lists. */
+const IN_SLOTS: ReadonlySet<string> = new Set(['data_variable', 'data_listcontents'])
+
 function spritesOf(project: Record<string, unknown>): number {
   return records(project.targets).filter(({ isStage }) => isStage !== true).length
 }
 
 /** How often each block is used. Menus and numbers in slots are no blocks of their own to whoever builds. */
-function blocksOf(project: Record<string, unknown>): Map<string, number> {
+export function blocksOf(project: Record<string, unknown>): Map<string, number> {
   const found = new Map<string, number>()
   for (const { blocks } of records(project.targets)) {
     for (const block of isRecord(blocks) ? Object.values(blocks) : []) {
       if (!isRecord(block) || typeof block.opcode !== 'string' || block.shadow === true) continue
+      if (IN_SLOTS.has(block.opcode)) continue
       found.set(block.opcode, (found.get(block.opcode) ?? 0) + 1)
     }
   }

@@ -53,14 +53,14 @@ function examine(bytes: Uint8Array, name: string): Preflight {
   return { ...conclude({ ...project, id: file.crc, assets, pixels }), ...(isMended ? { isMended } : {}) }
 }
 
-/** What `project.json` of a Scratch 3 file says, without foreign blocks; of an older one nothing. Never throws. */
+/** What `project.json` of a Scratch 3 file says, without foreign blocks. `json` undefined: of an older Scratch. Never throws. */
 export function readProjectJson(
   bytes: Uint8Array,
   name = '',
-): { ok: true; json: Record<string, unknown> } | { ok: false; problem: Problem } {
+): { ok: true; json: Record<string, unknown> | undefined } | { ok: false; problem: Problem } {
   const outcome = preflight(bytes, name)
   if (!outcome.ok) return outcome
-  if (outcome.facts.format !== 'sb3') return { ok: true, json: {} }
+  if (outcome.facts.format !== 'sb3') return { ok: true, json: undefined }
   return { ok: true, json: readProject(findProject(readZipDirectory(bytes))).json }
 }
 

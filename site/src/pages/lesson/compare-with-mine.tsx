@@ -19,6 +19,8 @@ export function CompareWithMine({ finished: { title, file } }: { finished: { tit
       data-compare-file={file}
       data-compare-address={asset(file)}
       data-compare-title={title}
+      data-compare-working={t('compareWorking')}
+      data-compare-lost={t('compareLost')}
     >
       <h2 id="compare" className="mb-3 text-2xl font-bold">
         {t('compareTitle')}
@@ -29,6 +31,7 @@ export function CompareWithMine({ finished: { title, file } }: { finished: { tit
         {t('compareChoose')}
         <input type="file" accept=".sb3,.sb2,.sb" className="sr-only" data-compare-mine />
       </label>
+      <div role="status" className="compare-said" data-compare-said />
       <div data-compare-room />
     </section>
   )

@@ -37,4 +37,6 @@ export const en: Record<keyof typeof zhCn, string> = {
   compareHow:
     'Choose the Scratch file you made (.sb3). The finished piece and yours stand side by side, both play, and you see which blocks are missing. The file stays on this device.',
   compareChoose: 'Choose my file',
+  compareWorking: 'Opening both',
+  compareLost: 'This could not be loaded. Check the network and choose your file again.',
 }

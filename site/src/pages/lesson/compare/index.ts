@@ -15,7 +15,7 @@ const WORDS = {
     block: '“{name}”积木，还差 {count} 块',
     more: '还有 {count} 种积木',
     nothing: '成品里的角色和积木，你的都有了。两边都点一点，看看动起来是不是一样。',
-    lost: '图图的成品没有取到。看看网络，再选一次。',
+    older: '这是旧版 Scratch 做的。用 Scratch 3 打开它，再存一次，就能比积木了。',
   },
   en: {
     tutus: 'Tutu’s piece',
@@ -25,38 +25,56 @@ const WORDS = {
     block: '“{name}”: {count} more {count|block|blocks}',
     more: '{count} more {count|kind|kinds} of blocks',
     nothing: 'Yours has all the sprites and blocks of the finished piece. Play both and see whether they do the same.',
-    lost: 'The finished piece could not be loaded. Check the network and choose your file again.',
+    older: 'This was made with an older Scratch. Open it in Scratch 3 and save it, then its blocks can be compared.',
   },
 } satisfies Record<Language, Record<string, string>>
 
 /** More of them help nobody. */
 const BLOCKS_MAX = 8
 
-/** Plays both beside each other, and says in words what the learner's lacks. The file goes nowhere. */
+/** Of what is shown or on its way: it ends where another file is chosen. */
+let shown = new AbortController()
+
+/**
+ * Plays both beside each other, and says in words what the learner's lacks. The file goes nowhere. Rejects where the
+ * finished piece or the file cannot be had; where another file was chosen meanwhile, it does nothing more.
+ */
 export async function compareWithMine(section: HTMLElement, file: File): Promise<void> {
+  shown.abort()
+  shown = new AbortController()
+  const { signal } = shown
   const language = toLanguage(document.documentElement.lang)
   const words = WORDS[language]
   const { comparePlayer: player = '', compareFile = '', compareAddress = '', compareTitle = '' } = section.dataset
   const room = section.querySelector<HTMLElement>('[data-compare-room]')!
+  const said = section.querySelector<HTMLElement>('[data-compare-said]')!
   const mine = readProjectJson(new Uint8Array(await file.arrayBuffer()), file.name)
+  if (signal.aborted) return
   if (!mine.ok) {
     const { title, advice } = describeProblem(mine.problem, language)
-    return room.replaceChildren(element('p', { role: 'alert' }, `${title} ${advice}`))
+    said.textContent = `${title} ${advice}`
+    return room.replaceChildren()
   }
-  const answer = await fetch(compareAddress).catch(() => undefined)
-  if (!answer?.ok) return room.replaceChildren(element('p', { role: 'alert' }, words.lost))
-  const model = readProjectJson(new Uint8Array(await answer.arrayBuffer()))
-  const said = model.ok ? sayMissing(compareProjects(mine.json, model.json), language) : []
+  const model = await readModel(compareAddress)
+  if (signal.aborted) return
+  const missing = mine.json && sayMissing(compareProjects(mine.json, model), language)
+  said.replaceChildren(...(missing ?? [element('p', {}, words.older)]))
   room.replaceChildren(
-    element('div', { role: 'status', class: 'compare-said' }, ...said),
     element(
       'div',
       { class: 'player-sides' },
-      side(words.tutus, player, { kind: 'scratch', title: compareTitle, author: '', file: compareFile }),
-      side(words.mine, player, { kind: 'scratch', title: words.mine, author: '', project: file }),
+      side(words.tutus, player, { kind: 'scratch', title: compareTitle, author: '', file: compareFile }, signal),
+      side(words.mine, player, { kind: 'scratch', title: words.mine, author: '', project: file }, signal),
     ),
   )
   room.scrollIntoView({ block: 'nearest' })
+}
+
+async function readModel(address: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const model = readProjectJson(new Uint8Array(await answer.arrayBuffer()))
+  return (model.ok && model.json) || {}
 }
 
 function sayMissing({ sprites, blocks }: Missing, language: Language): HTMLElement[] {
@@ -75,11 +93,12 @@ function sayMissing({ sprites, blocks }: Missing, language: Language): HTMLEleme
 }
 
 /** A player of its own, which asks what to play once it is there. */
-function side(title: string, player: string, work: Played): HTMLElement {
+function side(title: string, player: string, work: Played, signal: AbortSignal): HTMLElement {
   const frame = element('iframe', { title, src: player, class: 'compare-frame', allow: 'autoplay *' })
-  addEventListener('message', ({ source, origin, data }: MessageEvent<FromPlayer | null>) => {
+  const answer = ({ source, origin, data }: MessageEvent<FromPlayer | null>): void => {
     if (source !== frame.contentWindow || origin !== location.origin || data?.type !== 'tutu-player-ready') return
     frame.contentWindow?.postMessage({ type: 'tutu-play', work } satisfies ToPlayer, location.origin)
-  })
+  }
+  addEventListener('message', answer, { signal })
   return element('div', { class: 'player-side' }, element('p', { class: 'player-side-title' }, title), frame)
 }

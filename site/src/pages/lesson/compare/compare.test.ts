@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { block, sb2File, sb3File } from '@tutu/learning/scratch/testing/make-project'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startCompare } from '../script/compare.ts'
+import { compareWithMine } from './index.ts'
+
+const section = () => document.querySelector<HTMLElement>('[data-compare]')!
+const said = () => document.querySelector('[data-compare-said]')!.textContent
+const project = (name: string, bytes = sb3File()) => new File([new Uint8Array(bytes)], name)
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = `<section data-compare="/no-such-module.js" data-compare-working="Opening" data-compare-lost="Lost">
+    <input type="file" data-compare-mine><div role="status" data-compare-said></div><div data-compare-room></div></section>`
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  const model = sb3File({ blocks: { a: block('looks_say') } })
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(model)))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('says that it is at work, and that the parts could not be had', async () => {
+  startCompare(document.body)
+  const drop = new Event('drop')
+  Object.assign(drop, { dataTransfer: { files: [project('mine.sb3')] } })
+  section().dispatchEvent(drop)
+  expect(said()).toBe('Opening')
+  await vi.waitFor(() => expect(said()).toBe('Lost'))
+})
+
+it('a file of an older Scratch is played, and not told that it lacks everything', async () => {
+  await compareWithMine(section(), project('old.sb2', sb2File()))
+  expect(said()).toMatch(/older Scratch.*save it/)
+  expect(document.querySelectorAll('iframe')).toHaveLength(2)
+})
+
+it('of two files chosen one after the other the later one stays', async () => {
+  const slow = project('slow.sb3', new Uint8Array([1, 2, 3]))
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+  slow.arrayBuffer = () => promise
+  const first = compareWithMine(section(), slow)
+  await compareWithMine(section(), project('mine.sb3'))
+  resolve(new Uint8Array([1, 2, 3]).buffer)
+  await first
+  expect(said()).toContain('“say …”: 1 more block')
+})
+
+it('the players of an earlier comparison are no longer answered', async () => {
+  const removed = vi.fn()
+  vi.stubGlobal('addEventListener', (_: string, __: unknown, { signal }: { signal: AbortSignal }) =>
+    signal.addEventListener('abort', () => removed()),
+  )
+  await compareWithMine(section(), project('one.sb3'))
+  await compareWithMine(section(), project('two.sb3'))
+  expect(removed).toHaveBeenCalledTimes(2)
+})

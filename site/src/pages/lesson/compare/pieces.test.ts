@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { blocksOf } from '@tutu/learning/scratch/compare'
+import { coreBlockName } from '@tutu/learning/scratch/core-block-names'
+import { readProjectJson } from '@tutu/learning/scratch/preflight'
+import { expect, it } from 'vitest'
+
+const PIECES = new URL('../../../../public/static/works/', import.meta.url)
+
+it.each(readdirSync(PIECES).filter((name) => name.endsWith('.sb3')))(
+  'what a learner could lack of %s has its name in the editor',
+  (name) => {
+    const read = readProjectJson(readFileSync(new URL(name, PIECES)), name)
+    const used = read.ok && read.json ? [...blocksOf(read.json).keys()] : []
+    expect(used).not.toEqual([])
+    expect(used.filter((opcode) => !coreBlockName(opcode, 'en'))).toEqual([])
+  },
+)
