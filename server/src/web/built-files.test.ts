@@ -11,6 +11,8 @@ import { createBuiltFiles } from './built-files.ts'
 
 const SCRIPT = 'export const answer = 42\n'.repeat(100)
 const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
+/** Too large to be kept in memory. */
+const LARGE = Buffer.alloc(5 * 1024 * 1024, 'tutu')
 const MODIFIED = new Date('2026-11-01T08:00:00Z')
 
 let root: string
@@ -25,6 +27,8 @@ beforeAll(async () => {
     'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
     'assets/film.mp4': FILM,
     'assets/empty.txt': '',
+    'assets/tools-1a2b.bin': LARGE,
+    'assets/tools-3c4d.bin': LARGE,
     'assets/.stamp': 'secret',
     'secret.txt': 'secret',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -157,6 +161,32 @@ test('what the browser has is not sent again', async () => {
 test('HEAD has the headers alone', async () => {
   const { status, headers, body } = await get('/assets/film.mp4', {}, 'HEAD')
   expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0])
+})
+
+test('a large file comes from disk, whole, in parts, and not again', async () => {
+  const whole = await get('/assets/tools-1a2b.bin', { 'accept-encoding': 'br, gzip' })
+  expect([whole.status, whole.headers['content-length'], whole.headers['content-encoding']]).toEqual([
+    200,
+    String(LARGE.length),
+    undefined,
+  ])
+  expect(whole.body.equals(LARGE)).toBe(true)
+  const part = await get('/assets/tools-1a2b.bin', { range: 'bytes=5-9' })
+  expect([part.status, part.headers['content-range'], part.body]).toEqual([
+    206,
+    `bytes 5-9/${LARGE.length}`,
+    LARGE.subarray(5, 10),
+  ])
+  const head = await get('/assets/tools-1a2b.bin', {}, 'HEAD')
+  expect([head.headers['content-length'], head.body.length]).toEqual([String(LARGE.length), 0])
+  const again = await get('/assets/tools-1a2b.bin', { 'if-none-match': String(whole.headers.etag) })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('a large file is not kept in memory: gone from disk, it is gone', async () => {
+  expect((await get('/assets/tools-3c4d.bin')).status).toBe(200)
+  await rm(join(root, 'assets/tools-3c4d.bin'))
+  expect((await get('/assets/tools-3c4d.bin')).status).toBe(404)
 })
 
 test('an empty file is an answer', async () => {
