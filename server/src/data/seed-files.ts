@@ -10,7 +10,7 @@ export async function readYaml(file: string): Promise<Row[]> {
   return (await parseYaml(await readFile(`${SEED}/${file}`, 'utf8'))) as Row[]
 }
 
-/** Loaded when there is something to seed, which is once. */
+/** The reader of YAML is loaded only where there is something to seed or to bring up to date. */
 export async function parseYaml(source: string): Promise<unknown> {
   const { parse } = await import('yaml')
   return parse(source)

@@ -13,7 +13,7 @@ export default function RestPage() {
   return (
     <section className="page-width grid max-w-2xl justify-items-center gap-4 py-10 text-center sm:py-16" data-rest>
       <PageHead title={t('title')} indexed={false} />
-      <Tutu pose="asleep" className="size-48 sm:size-56" />
+      <Tutu pose="asleep" className="size-48 max-w-full sm:size-56" />
       <h1 className="text-3xl font-bold">
         <Phrases text={t('heading')} />
       </h1>

@@ -29,7 +29,7 @@ export function Problem({ kind }: { kind: keyof typeof kinds }) {
   return (
     <section className="page-width grid grid-cols-1 max-w-2xl justify-items-center gap-4 py-10 text-center sm:py-16">
       <PageHead title={pickLanguage(titles[title], language)} indexed={false} />
-      <Tutu pose={pose} className="size-48 sm:size-56" />
+      <Tutu pose={pose} className="size-48 max-w-full sm:size-56" />
       <h1 className="text-3xl font-bold">
         <Phrases text={t(kind)} />
       </h1>

@@ -49,6 +49,6 @@ export function RunTyped({ code: { language: kind, page }, text }: { code: Typed
 }
 
 /** Exercises for the fingers may be a few lines of C++: what every program has around it goes around them. */
-export function wholeCpp(text: string): string {
+function wholeCpp(text: string): string {
   return /\bmain\s*\(/.test(text) ? text : `#include <iostream>\nusing namespace std;\nint main() {\n${text}\n}\n`
 }
