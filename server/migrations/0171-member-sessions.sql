@@ -10,7 +10,7 @@ create table member_session (
   version integer not null default 1,
   createtime bigint not null default epoch_seconds(),
   updatetime bigint not null default epoch_seconds(),
-  search_text text generated always as (search_fold(ip || ' ' || useragent)) stored
+  search_text text generated always as (search_fold(ip)) stored
 );
 create index member_session_user_id on member_session (user_id, id);
 create index member_session_lastseentime on member_session (lastseentime, id);

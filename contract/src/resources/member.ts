@@ -121,7 +121,7 @@ export const member = defineResource({
           kind: 'select',
           label: { 'zh-cn': '格式', en: 'Format' },
           hint: {
-            'zh-cn': '这个会员的全部资料，密码除外。导出会记入日志',
+            'zh-cn': '这个会员的全部资料，不含密码等保密内容。导出会记入日志',
             en: 'All there is of this member, without secrets. The log says that it was exported',
           },
           required: true,

@@ -5,6 +5,7 @@ import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { consent } from '@tutu/contract/resources/consent'
 import { member } from '@tutu/contract/resources/member'
+import { memberSession } from '@tutu/contract/resources/member-session'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import { type Row, toText } from '../engine/fields/columns.ts'
@@ -28,8 +29,7 @@ export async function exportMember(
   const { kysely } = database
   const parts: Part[] = []
   for (const { definition, table } of registry.all()) {
-    const owner =
-      definition.name === member.name ? 'id' : definition.name === consent.name ? 'user_id' : definition.owner
+    const owner = definition.owner ?? MEMBER_COLUMN.get(definition.name)
     if (!owner) continue
     parts.push({ ...headOf(definition, language), rows: await rowsOf(kysely, table, owner, id) })
   }
@@ -47,6 +47,13 @@ export async function exportMember(
   const name = `tutu-${id}-${made.toISOString().slice(0, 10)}.${format}`
   return { name, text: format === 'json' ? asJson(shown, made) : asPage(shown, made, language) }
 }
+
+/** Of modules that belong to no member but tell of them: which column names the member. */
+const MEMBER_COLUMN: ReadonlyMap<string, string> = new Map([
+  [member.name, 'id'],
+  [consent.name, 'user_id'],
+  [memberSession.name, 'user_id'],
+])
 
 /** What tables that are no modules are called. */
 const OTHERS: Readonly<Record<string, Record<Language, string>>> = {

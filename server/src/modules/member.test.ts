@@ -127,9 +127,9 @@ test('a password is in no answer and no log', async () => {
 
 describe('where a member is signed in', () => {
   type Session = { id: number; user_id: number; useragent: string; ip: string; lastseentime: number }
-  const sessions = async (): Promise<Session[]> => {
+  const sessions = async (query: object = {}): Promise<Session[]> => {
     const search = { 0: { field: 'user_id', operator: '=', val: id } }
-    const { data } = await server.call<{ list: Session[] }>('GET', '/admin/memberSession/index', { search })
+    const { data } = await server.call<{ list: Session[] }>('GET', '/admin/memberSession/index', { search, ...query })
     return data.list
   }
   const signIn = (useragent: string) =>
@@ -141,6 +141,21 @@ describe('where a member is signed in', () => {
     expect(first).toMatchObject({ useragent: 'test', ip: '127.0.0.1' })
     expect(last).toMatchObject({ useragent: expect.stringContaining('Chrome'), ip: '10.0.0.7', keep: '1' })
     expect(last!.lastseentime).toBeGreaterThan(0)
+  })
+
+  test('is not listed once nothing opens it any more, though its row is not pruned yet', async () => {
+    await signIn('old phone')
+    await sql`
+      update token set expiretime = epoch_seconds() - 1
+      where session_id = (select id from session where useragent = 'old phone')
+    `.execute(server.database.kysely)
+    expect((await sessions()).map(({ useragent }) => useragent)).toEqual(['test'])
+  })
+
+  test('is found by its address, not by words of the device that are not shown', async () => {
+    await signIn('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36')
+    expect(await sessions({ quick_search: '10.0.0.7' })).toHaveLength(1)
+    expect(await sessions({ quick_search: 'AppleWebKit' })).toEqual([])
   })
 
   test('is ended for one device, and the others stay signed in', async () => {
@@ -178,7 +193,10 @@ describe('the data of one member', () => {
     const { data } = await ask('json')
     const answer = await fetched(data.ticket)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tutu-\d+-.*\.json"$/)
-    expect(answer.json()).toMatchObject({ member: [{ username: `mei${made}`, nickname: '小梅' }] })
+    expect(answer.json()).toMatchObject({
+      member: [{ username: `mei${made}`, nickname: '小梅' }],
+      'member-session': [{ useragent: 'test', ip: '127.0.0.1' }],
+    })
     expect(answer.body).not.toContain('argon2')
     expect((await fetched(data.ticket)).json()).toMatchObject({ code: 0 })
     const { data: log } = await server.call<{ list: { url: string }[] }>('GET', '/admin/auth.adminLog/index')
