@@ -2,11 +2,13 @@ import type { ImportTarget } from '@tutu/contract/definition/import'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { FormReason } from '@tutu/contract/core/errors'
 import { RELATIONS_MAX } from '@tutu/contract/fields/relation-many'
+import type { Field } from '@tutu/contract/fields/index'
 import { hasRole, isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { SheetCell } from '../../sheets/read-sheet.ts'
 import { columnOf, type Row } from '../fields/columns.ts'
 import { splitNames } from '../fields/list-text.ts'
 import type { Input } from '../write/session.ts'
+import { isShared } from '../write/shared-relations.ts'
 import type { Found, Names } from './names.ts'
 
 /** A row of the file on its way into the table. `before`: the row that it is, its relations at least; absent: a new one. */
@@ -55,9 +57,7 @@ export function formOf(
 ): { input: Input; reasons: Reasons } {
   const input: Record<string, unknown> = {}
   const reasons: Reasons = {}
-  for (const [at, target] of columns.entries()) {
-    const field = target && definition.fields[target.field]
-    if (!target || !field) continue
+  for (const [at, target, field] of inOrder(definition, columns)) {
     const { field: name } = target
     const cell = cells[at] ?? null
     const reason = whyUnreadable(cell, isSpreadsheet)
@@ -73,7 +73,9 @@ export function formOf(
       input[key] = { ...(input[key] as object | undefined), [target.language]: isEmpty ? null : text }
     } else if (isEmpty) input[name] = null
     else if (hasRole(field, 'parent') || isRelation(field)) {
-      const found = isRelation(field) ? relationOf(field, text, names, before?.[name]) : parentOf(text.trim())
+      const found = isRelation(field)
+        ? relationOf({ field, text, names, stored: before?.[name], within: withinOf(field, input, before) })
+        : parentOf(text.trim())
       if ('reason' in found) reasons[name] = found.reason
       else input[name] = found.value
     } else input[name] = columnOf(field).fromText?.(text, field) ?? text
@@ -81,10 +83,29 @@ export function formOf(
   return { input, reasons }
 }
 
+/** The columns that stand for fields; those whose rows belong to what another column names come last. */
+function inOrder({ fields }: Definition, columns: Columns): [at: number, target: ImportTarget, field: Field][] {
+  const all = [...columns.entries()].flatMap(([at, target]): [number, ImportTarget, Field][] => {
+    const field = target && fields[target.field]
+    return target && field ? [[at, target, field]] : []
+  })
+  const [last, first] = [true, false].map((shares) => all.filter(([, , field]) => isShared(field) === shares))
+  return [...first!, ...last!]
+}
+
+/** The row to which what a relation names has to belong, if it has to: as the line says, else as it is stored. */
+function withinOf(field: RelationField, input: Input, before: Row | undefined): number | undefined {
+  if (field.within === undefined) return undefined
+  const value = field.within in input ? input[field.within] : before?.[field.within]
+  return typeof value === 'number' ? value : undefined
+}
+
+type Cell = { field: RelationField; text: string; names: Names; stored: unknown; within: number | undefined }
+
 /** Ids for names. Of several rows of a name it is the one that stands there already. */
-function relationOf(field: RelationField, text: string, names: Names, stored: unknown): Found<number | number[]> {
+function relationOf({ field, text, names, stored, within }: Cell): Found<number | number[]> {
   const known = [stored ?? []].flat() as number[]
-  const whole = names.find(field, text.trim(), known)
+  const whole = names.find(field, text.trim(), known, within)
   if (!traitsOf(field).list) return whole
   if ('value' in whole) return { value: [whole.value] }
   const listed = splitNames(text)
@@ -97,6 +118,7 @@ function relationOf(field: RelationField, text: string, names: Names, stored: un
       field,
       name,
       known.filter((id) => !ids.includes(id)),
+      within,
     )
     if ('reason' in found) return found
     ids.push(found.value)

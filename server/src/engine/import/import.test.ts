@@ -221,6 +221,28 @@ describe('rows that are there', () => {
     const refused = await lessons.start(without.data.id, { ...without.data.plan, how: 'update', key: 'slug' }, true)
     expect(refused).toMatchObject({ code: 0, msg: expect.stringContaining('网址名') })
   })
+
+  test('of two chapters with one name that of the course in the line is meant, wherever its column stands', async () => {
+    await query(sql`delete from lesson`)
+    await query(sql`delete from course`)
+    await addCategory(server, { 'zh-cn': '章节' }, 'cat-2')
+    const heads = '课程名,网址名,分类,一句话介绍,老师,课程介绍'
+    await courses.bring([heads, '甲,a-course,章节,s,t,i', '乙,b-course,章节,s,t,i'].join('\n'))
+    const made = await query(sql<{ id: number; slug: string }>`
+      with made as (insert into chapter (course_id, title) select id, '{"zh-cn": "第一章"}' from course returning id, course_id)
+      select made.id, slug from made join course on course.id = course_id
+    `)
+    const lessons = importsInto(server, lesson)
+    const file = '章节,课程,课时名,网址名,摘要,课文\n第一章,甲,课一,one,s,t\n第一章,乙,课二,two,s,t\n'
+    expect((await lessons.bring(file)).result).toMatchObject({ added: 2, mistakes: [] })
+    const stored = await query(sql<{ slug: string; chapter_id: number }>`
+      select c.slug, l.chapter_id from lesson l join course c on c.id = l.course_id order by c.slug
+    `)
+    const chapterOf = (slug: string) => made.find((one) => one.slug === slug)!.id
+    expect(stored).toEqual(['a-course', 'b-course'].map((slug) => ({ slug, chapter_id: chapterOf(slug) })))
+    await query(sql`delete from lesson`)
+    await query(sql`delete from chapter`)
+  })
 })
 
 describe('a tree', () => {

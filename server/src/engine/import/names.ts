@@ -16,10 +16,13 @@ export type Names = {
   prepare(wanted: readonly { field: RelationField; text: string }[]): Promise<void>
   /**
    * The row that a text names: by its name, else by its number, '12' or '#12'. Of several with one name the one that is
-   * `known`.
+   * `known`; `within`: the row that it has to belong to, where its field says so (`within`) and that is known.
    */
-  find(field: RelationField, text: string, known: readonly number[]): Found<number>
+  find(field: RelationField, text: string, known: readonly number[], within?: number): Found<number>
 }
+
+/** `within`: the row that it belongs to by the relation that its field names. */
+type Named = { id: number; within: number | null }
 
 /** What a cell means, or why it means nothing. */
 export type Found<T> = { value: T } | { reason: FormReason }
@@ -33,14 +36,14 @@ const KEPT_MAX = 20_000
 
 /** As far as the actor sees those rows. */
 export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor): Names {
-  /** By table and column, then by name: ids in order. */
-  const found = new Map<string, Map<string, number[]>>()
+  /** By table and columns, then by name: rows in the order of their ids. */
+  const found = new Map<string, Map<string, Named[]>>()
 
   function columnFor(field: RelationField) {
     const target = registry.byName(field.to)
     const name = field.join?.[0] ?? target.definition.label
-    const key = `${target.table} ${name}`
-    const known = found.get(key) ?? new Map<string, number[]>()
+    const key = `${target.table} ${name} ${field.within ?? ''}`
+    const known = found.get(key) ?? new Map<string, Named[]>()
     found.set(key, known)
     return { target, name, known }
   }
@@ -61,12 +64,13 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
       forms.map((form) => sql`${form} = any(${[...texts]}::text[])`),
       sql` or `,
     )
-    const { rows } = await sql<{ id: number; names: (string | null)[] }>`
-      select t.id, array[${sql.join(forms)}] as names from ${sql.table(target.table)} as t
+    const within = field.within === undefined ? sql`null::int` : sql.ref(`t.${field.within}`)
+    const { rows } = await sql<Named & { names: (string | null)[] }>`
+      select t.id, ${within} as within, array[${sql.join(forms)}] as names from ${sql.table(target.table)} as t
       where (${any}) and ${scope?.see ?? sql<SqlBool>`true`} order by t.id
     `.execute(db)
-    for (const { id, names } of rows)
-      for (const one of new Set(names)) if (one !== null && known.has(one)) known.get(one)!.push(id)
+    for (const { id, within: other, names } of rows)
+      for (const one of new Set(names)) if (one !== null && known.has(one)) known.get(one)!.push({ id, within: other })
   }
 
   return {
@@ -82,8 +86,11 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
         if (texts.size > 0) await look(field, [...texts])
       }
     },
-    find(field, text, known): Found<number> {
-      const ids = columnFor(field).known.get(text) ?? []
+    find(field, text, known, within): Found<number> {
+      const named = columnFor(field).known.get(text) ?? []
+      const shared = within === undefined ? named : named.filter((row) => row.within === within)
+      // Where none is there, it is told of the one that is elsewhere that it is.
+      const ids = (shared.length > 0 ? shared : named).map(({ id }) => id)
       if (ids.length === 1) return { value: ids[0]! }
       const there = known.find((id) => ids.includes(id))
       if (there !== undefined) return { value: there }
