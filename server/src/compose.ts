@@ -174,7 +174,7 @@ async function make(
     const runner = createJobRunner({ database, config, log }, { jobs })
     onClose(() => runner.close())
     if (env.SEED !== 'none') {
-      const refreshing = refreshDemo(engine).catch(warn('demo not refreshed'))
+      const refreshing = refreshDemo(engine, warn)
       onClose(() => refreshing)
     }
     const onError = (error: unknown, what: object): void => log.warn({ err: error, ...what }, 'not published in time')

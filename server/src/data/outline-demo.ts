@@ -62,21 +62,36 @@ async function outlineCourse(session: WriteSession, outline: Outline, all: reado
     'chapter',
     outline.chapters.map(({ title, summary }) => ({ course_id: one.course_id, title, summary, is_demo: true })),
   )
-  const idOf = (name: string): number[] => {
-    const [slug, course = outline.course] = name.split('/').toReversed()
-    return all.filter((lesson) => lesson.course === course && lesson.slug === slug).map(({ id }) => id)
-  }
   let chapter: number | null = null
   const values = new Map<number, object>()
   for (const { id, slug } of own) {
     const begins = outline.chapters.findIndex(({ from }) => from === slug)
     chapter = (chapters[begins]?.id as number | undefined) ?? chapter
     const kind = outline.kinds?.[slug] ?? outline.kind
-    const prerequisite_ids = (outline.lessons_first?.[slug] ?? []).flatMap(idOf)
+    const prerequisite_ids = await lessonsNamed(session, outline, outline.lessons_first?.[slug] ?? [])
     const video = outline.videos?.[slug] ?? null
     values.set(id, { chapter_id: chapter, kind, video, prerequisite_ids })
   }
   await session.touch('lesson', [...values.keys()], (row) => ({ ...values.get(row.id as number) }))
-  const first = (outline.first ?? []).flatMap((slug) => all.find(({ course }) => course === slug)?.course_id ?? [])
-  if (first.length > 0) await session.touch('course', [one.course_id], { prerequisite_ids: first })
+  const { rows: first } = await sql<{ id: number }>`
+    select id from course where slug = any(${outline.first ?? []}::text[]) order by id
+  `.execute(session.transaction)
+  if (first.length > 0) await session.touch('course', [one.course_id], { prerequisite_ids: first.map(({ id }) => id) })
+}
+
+/** What comes first may be of a course that somebody has edited: it is there all the same. */
+async function lessonsNamed(
+  { transaction }: WriteSession,
+  { course: own }: Outline,
+  names: readonly string[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) {
+    const [slug, course = own] = name.split('/').toReversed()
+    const { rows } = await sql<{ id: number }>`
+      select l.id from lesson l join course c on c.id = l.course_id where c.slug = ${course} and l.slug = ${slug}
+    `.execute(transaction)
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }

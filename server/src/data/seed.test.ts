@@ -4,11 +4,13 @@ import { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
 import { tutu } from '@tutu/contract/resources/tutu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mutations, WriteSession } from '../engine/write/session.ts'
+import type { Actor } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { giveDemoCoursesTheirPieces } from './demo-works.ts'
 import { outlineDemoCourses } from './outline-demo.ts'
-import { refreshDemoLessons } from './refresh-demo.ts'
+import { refreshDemo, refreshDemoLessons } from './refresh-demo.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seedAll } from './seed.ts'
 
@@ -297,26 +299,70 @@ test('a second start adds nothing, also when an operator has deleted everything'
   expect(await counts()).toEqual(before)
 })
 
+test('what fails of the demo keeps nothing else back, and is told as what it is', async () => {
+  const services = await testServices(server.database)
+  const { kysely } = server.database
+  const [lesson] = await all<Lesson>('lesson')
+  await sql`update lesson set content = '{"zh-cn": "从前的", "en": "Old"}', is_demo = true where id = ${lesson!.id}`.execute(
+    kysely,
+  )
+  const told: string[] = []
+  const run = (actor: Actor, work: (session: WriteSession) => Promise<unknown>) =>
+    services.engine.mutations.run(actor, (session) =>
+      work({ ...session, insert: () => Promise.reject(new Error('no chapters today')) }),
+    )
+  const engine = { ...services.engine, mutations: { run } as Mutations }
+  await refreshDemo(engine, (message) => () => void told.push(message))
+  expect(told).toEqual(['demo courses not parted into chapters'])
+  const after = (await all<Lesson>('lesson')).find(({ id }) => id === lesson!.id)
+  expect(after!.content).toEqual(lesson!.content)
+  await services.close()
+})
+
+/** By slug what comes first, of courses or lessons. */
+async function firstOf(table: 'course' | 'lesson'): Promise<Record<string, string[]>> {
+  const rows = await all<{ id: number; slug: string; prerequisite_ids: number[] }>(table)
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+  const named = rows.filter(({ prerequisite_ids }) => prerequisite_ids.length > 0)
+  return Object.fromEntries(
+    named.map(({ slug, prerequisite_ids }) => [slug, prerequisite_ids.map((id) => slugs.get(id)!)]),
+  )
+}
+
 test('a start parts the demo’s courses into chapters, once, and leaves a course that somebody has edited', async () => {
-  const [edited] = await all<Lesson>('lesson')
+  const courses = await all<Course>('course')
+  const turtle = courses.find(({ slug }) => slug === 'python-turtle-art')!
+  const edited = (await all<Lesson>('lesson')).find(({ course_id }) => course_id === turtle.id)
   const mine = (is_demo: boolean) =>
     sql`update lesson set is_demo = ${is_demo} where id = ${edited!.id}`.execute(server.database.kysely)
   await mine(false)
   const services = await testServices(server.database)
   expect(await outlineDemoCourses(services.engine)).toBe(66)
-  const lessons = await all<
-    Lesson & { chapter_id: number | null; kind: string; video: string | null; prerequisite_ids: number[] }
-  >('lesson')
+  const lessons = await all<Lesson & { chapter_id: number | null }>('lesson')
   const plain = lessons.filter(({ chapter_id }) => chapter_id === null)
   expect(new Set(plain.map(({ course_id }) => course_id))).toEqual(new Set([edited!.course_id]))
-  expect(new Set(lessons.map(({ kind }) => kind))).toEqual(new Set(['article', 'video', 'scratch', 'code', 'quiz']))
-  expect(lessons.filter(({ kind, video }) => (kind === 'video') !== (video !== null))).toEqual([])
-  expect(lessons.some(({ prerequisite_ids }) => prerequisite_ids.length > 0)).toBe(true)
+  expect(await firstOf('course')).toEqual({
+    'scratch-maze-adventure': ['scratch-hide-and-seek'],
+    'python-word-games': ['python-turtle-art'],
+    'javascript-click-game': ['html-css-my-page'],
+    'cpp-first-steps': ['python-turtle-art'],
+    'cpp-sorting-and-searching': ['cpp-first-steps'],
+  })
+  expect(await firstOf('lesson')).toEqual({
+    'title-and-endings': ['three-levels'],
+    'fill-in-story': ['loops-and-polygons'],
+    'finished-game': ['keeping-score'],
+    'class-ranking': ['selection-sort'],
+  })
   const chapters = await all<{ course_id: number; is_demo: boolean }>('chapter')
   expect(chapters.every(({ is_demo }) => is_demo)).toBe(true)
   expect(new Set(chapters.map(({ course_id }) => course_id)).size).toBe(11)
   await mine(true)
   expect(await outlineDemoCourses(services.engine)).toBe(6)
+  expect((await firstOf('lesson'))['night-garden']).toEqual(['flower-stamp'])
+  const whole = await all<Lesson & { kind: string; video: string | null }>('lesson')
+  expect(new Set(whole.map(({ kind }) => kind))).toEqual(new Set(['article', 'video', 'scratch', 'code', 'quiz']))
+  expect(whole.filter(({ kind, video }) => (kind === 'video') !== (video !== null))).toEqual([])
   // What an operator deletes does not come back.
   await sql`update lesson set chapter_id = null`.execute(server.database.kysely)
   await sql`delete from chapter`.execute(server.database.kysely)
