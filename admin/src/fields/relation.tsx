@@ -6,7 +6,7 @@ import { asText, type CellProps, type FieldFace, type InputProps, type Row, type
 import { relationTarget } from './target.ts'
 import { Picture } from './upload/picture.tsx'
 
-function RelationInput({ id, name, field, value, onChange, row, within }: InputProps<RelationField>) {
+function RelationInput({ id, name, field, definition, value, onChange, row, within }: InputProps<RelationField>) {
   const text = useText()
   const joined = row?.[joinKey(name)] as Row | null | undefined
   const shared = field.within === undefined ? 0 : (within ?? Number(row?.[field.within] ?? 0))
@@ -18,8 +18,13 @@ function RelationInput({ id, name, field, value, onChange, row, within }: InputP
       value={Number(value) ? [Number(value)] : []}
       joined={joined ? [joined] : []}
       within={shared > 0 ? { field: field.within!, value: shared } : undefined}
+      disabled={within === 0}
       allowClear={!field.required}
-      placeholder={text('choose')}
+      placeholder={
+        within === 0
+          ? text('chooseFirst', { label: definition.fields[field.within!]!.label[text.language] })
+          : text('choose')
+      }
       onChange={([first]) => onChange(first ?? null)}
     />
   )

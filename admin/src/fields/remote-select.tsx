@@ -28,6 +28,8 @@ export type RemoteSelectProps = {
   joined?: readonly Row[]
   /** Only rows of the same, and new ones begin with it. */
   within?: Within | undefined
+  /** Nothing can be chosen yet. */
+  disabled?: boolean
   onChange: (ids: number[]) => void
   allowClear: boolean
   placeholder: string
@@ -38,7 +40,7 @@ const NEW = -1
 
 /** Chooses rows of another resource: searched on the server, loaded page by page, the chosen ones always by name. */
 export function RemoteSelect(props: RemoteSelectProps) {
-  const { id, to, multiple, value, joined = [], within, onChange, allowClear, placeholder } = props
+  const { id, to, multiple, value, joined = [], within, disabled, onChange, allowClear, placeholder } = props
   const text = useText()
   const clear = useClear()
   const target = useMemo(() => relationTarget(to), [to])
@@ -82,6 +84,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
       labelInValue
       value={multiple ? chosen : chosen[0]}
       allowClear={allowClear && clear.select}
+      // What is fixed in the whole form stays so.
+      {...(disabled && { disabled })}
       placeholder={placeholder}
       style={{ width: '100%' }}
       open={open}

@@ -24,7 +24,7 @@ export type InputProps<F> = {
   language?: Language | undefined
   /** The record being edited; absent for a new one. */
   row?: Row | undefined
-  /** Of a relation `within` another: what the form holds of that now. */
+  /** Of a relation `within` another: what the form holds of that now, 0 for nothing. */
   within?: number | undefined
   /** Where it stands alone in a cell of a table: what there is to choose is shown at once, and this is told when it closes. */
   onDone?: (() => void) | undefined

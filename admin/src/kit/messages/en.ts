@@ -77,6 +77,7 @@ export const en: Texts = {
   isEmpty: 'Is empty',
   isNotEmpty: 'Is not empty',
   choose: 'Choose',
+  chooseFirst: 'Choose “{{label}}” first',
   addNamed: 'Add “{{name}}”',
   addOne: 'Add {{one}}',
   missing: '#{{id}} (no longer exists)',

@@ -74,6 +74,7 @@ export const zhCn = {
   isEmpty: '为空',
   isNotEmpty: '不为空',
   choose: '请选择',
+  chooseFirst: '请先选择“{{label}}”',
   addNamed: '添加“{{name}}”',
   addOne: '添加{{one}}',
   missing: '#{{id}}（已不存在）',

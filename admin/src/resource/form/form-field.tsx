@@ -116,7 +116,7 @@ const Shown = memo(function Shown(props: ShownProps) {
 })
 
 function withinOf(field: Field, values: FormState['values']): number | undefined {
-  return isRelation(field) && field.within !== undefined ? Number(values[field.within]) || undefined : undefined
+  return isRelation(field) && field.within !== undefined ? Number(values[field.within] ?? 0) : undefined
 }
 
 /** What was typed, where it can be read as text; chosen records and pictures are only said to differ. */

@@ -1,7 +1,7 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import type { Field } from '@tutu/contract/fields/index'
-import { traitsOf } from '@tutu/contract/fields/traits'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES } from '@tutu/contract/core/languages'
 import { asText, isBlank, isLocalized, type Row } from '../../kit/face.ts'
 import { faceOf } from '../../fields/index.ts'
@@ -24,6 +24,12 @@ export const groupOf = ({ form }: Field): string | undefined => (form ? form.gro
 /** The fields that the form asks for while it holds these values. */
 export function askedFields(definition: Definition, values: Values): [string, Field][] {
   return formFields(definition).filter(([, field]) => isAsked(field, values))
+}
+
+/** Another choice in a field leaves behind what was chosen among the rows of the one before, as a chapter of a course. */
+export function leftBehind({ fields }: Definition, name: string): Values {
+  const chosen = Object.entries(fields).filter(([, field]) => isRelation(field) && field.within === name)
+  return Object.fromEntries(chosen.map(([other, field]) => [other, traitsOf(field).list ? [] : null]))
 }
 
 export const textsOf = (value: unknown): Texts => value as Texts

@@ -11,7 +11,10 @@ import { widget, widgetRecord, widgetRow } from '../testing/widget.ts'
 vi.mock('../../lib/api.ts', () => import('../testing/fake-api.ts'))
 vi.mock('@tutu/contract/resources/index', async () => {
   const definitions = await import('../testing/widget.ts')
-  return { RESOURCES: [definitions.widget, definitions.shelf] }
+  // A shelf may stand on another: what is made there begins with it.
+  const shelf_id = { kind: 'relation', to: 'shelf', label: { 'zh-cn': '靠着', en: 'Beside' } } as const
+  const shelf = { ...definitions.shelf, fields: { ...definitions.shelf.fields, shelf_id } }
+  return { RESOURCES: [definitions.widget, shelf] }
 })
 
 let shelves = [{ id: 77, name: '最上层', pid: 0, level: 1 }]
@@ -78,21 +81,50 @@ it('offers it to nobody who may not add there', async () => {
   expect(screen.queryByText('添加“窗边”')).toBeNull()
 })
 
+const neighbour = {
+  kind: 'relation',
+  to: 'shelf',
+  label: { 'zh-cn': '隔壁', en: 'Next' },
+  within: 'shelf_id',
+} as const
+const withNeighbour = { ...widget, fields: { ...widget.fields, next_id: neighbour } }
+const menus = [moduleNode('widget', ['index', 'add', 'edit', 'del']), moduleNode('shelf', ['index', 'add'])]
+const next = () => screen.findByRole('combobox', { name: /隔壁/ })
+
 it('offers of what belongs to another choice only what belongs to that one, and makes it there', async () => {
-  const neighbour = {
-    kind: 'relation',
-    to: 'shelf',
-    label: { 'zh-cn': '隔壁', en: 'Next' },
-    within: 'shelf_id',
-  } as const
-  await renderScreen({ ...widget, fields: { ...widget.fields, next_id: neighbour } })
-  setMenus([moduleNode('widget', ['index', 'add', 'edit', 'del']), moduleNode('shelf', ['index', 'add'])])
+  await renderScreen(withNeighbour)
+  setMenus(menus)
   await userEvent.click(await screen.findByRole('button', { name: '编辑：零件1' }))
-  await userEvent.type(await screen.findByRole('combobox', { name: /隔壁/ }), '里面')
+  await userEvent.type(await next(), '里面')
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === '/admin/shelf/index').at(-1)?.sent).toMatchObject({
       quick_search: '里面',
       search: [{ field: 'shelf_id', operator: '=', val: '77' }],
     }),
   )
+  await userEvent.click(await screen.findByText('添加“里面”'))
+  await screen.findByDisplayValue('里面')
+  await userEvent.type(screen.getByDisplayValue('里面'), '{Enter}')
+  await waitFor(() => expect(sentTo('/admin/shelf/add')).toMatchObject([{ name: '里面', shelf_id: 77 }]))
+})
+
+it('offers nothing of another choice before that is made, and says so', async () => {
+  await renderScreen(withNeighbour)
+  setMenus(menus)
+  await userEvent.click(await screen.findByRole('button', { name: /^添加/ }))
+  expect((await next()) as HTMLInputElement).toHaveProperty('disabled', true)
+  expect(screen.getByText('请先选择“架子”')).toBeTruthy()
+})
+
+it('leaves behind what belonged to a choice when that becomes another', async () => {
+  shelves = [...shelves, { id: 79, name: '窗边', pid: 0, level: 1 }]
+  await renderScreen(withNeighbour)
+  setMenus(menus)
+  await userEvent.click(await screen.findByRole('button', { name: '编辑：零件1' }))
+  await userEvent.click(await next())
+  await userEvent.click((await screen.findAllByText('最上层')).at(-1)!)
+  await userEvent.click(await choice())
+  await userEvent.click((await screen.findAllByText('窗边')).at(-1)!)
+  await userEvent.type(screen.getByDisplayValue('widget-1'), '{Enter}')
+  await waitFor(() => expect(sentTo('/admin/widget/edit')).toEqual([{ id: 1, version: 1, shelf_id: 79 }]))
 })

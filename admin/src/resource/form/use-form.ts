@@ -13,6 +13,7 @@ import {
   formFields,
   initialValues,
   isChanged,
+  leftBehind,
   textsOf,
   typedSince,
   type Values,
@@ -71,6 +72,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
       const field = definition.fields[name]!
       setValues((all) => ({
         ...all,
+        ...(all[name] === value ? {} : leftBehind(definition, name)),
         [name]: isLocalized(field) ? { ...textsOf(all[name]), [content]: value } : value,
       }))
       setErrors((all) => withoutError(all, name, content))
