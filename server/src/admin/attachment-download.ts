@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream'
 import { attachment } from '@tutu/contract/resources/attachment'
 import { permissionNode } from '@tutu/contract/definition/define-resource'
-import { fail, Failure } from '@tutu/contract/core/errors'
+import { Failure } from '@tutu/contract/core/errors'
 import type { FastifyInstance } from 'fastify'
-import { redeemTicket } from '../data/tickets.ts'
-import { scalar } from '../engine/fields/scalar.ts'
 import { keyOf } from '../files/store.ts'
 import type { Files } from '../files/files.ts'
 import { namesInZip, zipOf } from '../files/zip-files.ts'
 import { PURPOSE } from '../modules/attachment-zip.ts'
-import { forbidden } from '../policy/actors.ts'
-import { administratorByTicket } from '../policy/callers.ts'
+import { redeemed, sendDownload, TICKETED } from '../policy/ticketed.ts'
 import type { Database } from '../postgres/database.ts'
 
 const NODE = permissionNode(attachment, 'download')
@@ -22,19 +19,11 @@ type Options = { database: Database; files: Pick<Files, 'stores'> }
 
 /** Several files of the library as one zip, for a ticket (wire decision 15). */
 export async function attachmentDownloadRoutes(app: FastifyInstance, { database, files }: Options): Promise<void> {
-  const ticketed = { config: { access: { kind: 'public' }, isDownload: true }, exposeHeadRoute: false } as const
-  app.get('/admin/routine.attachment/download', ticketed, async (request, reply) => {
+  app.get('/admin/routine.attachment/download', TICKETED, async (request, reply) => {
     if (running >= AT_ONCE) throw new Failure('request.tooMany', { params: { seconds: 5 }, status: 429 })
-    const ticket = scalar((request.query as Record<string, unknown>).ticket) ?? ''
-    const redeemed = await redeemTicket(database, ticket, PURPOSE)
-    if (!redeemed) throw fail('export.ticket')
-    // Rights may have been taken away since the ticket was given.
-    if (!(await administratorByTicket(database, redeemed.adminId, request)).can(NODE)) throw forbidden()
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="files-${new Date().toISOString().slice(0, 10)}.zip"`)
-      .header('cache-control', 'no-store')
-      .send(Readable.from(zip(redeemed.payload as number[]), { objectMode: false }))
+    const { payload } = await redeemed(database, request, { purpose: PURPOSE, node: NODE })
+    const file = { name: `files-${new Date().toISOString().slice(0, 10)}.zip`, type: 'application/zip' }
+    return sendDownload(reply, file, Readable.from(zip(payload as number[]), { objectMode: false }))
   })
 
   async function* zip(ids: number[]): AsyncGenerator<Uint8Array> {

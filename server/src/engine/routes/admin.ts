@@ -19,9 +19,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
 import { changePreview, closePreview, openPreview, PREVIEW_LIFE } from '../../data/previews.ts'
-import { issueTicket, redeemTicket } from '../../data/tickets.ts'
-import { forbidden } from '../../policy/actors.ts'
-import { administratorByTicket, administratorOf } from '../../policy/callers.ts'
+import { issueTicket } from '../../data/tickets.ts'
+import { administratorOf } from '../../policy/callers.ts'
+import { redeemed, sendDownload, TICKETED } from '../../policy/ticketed.ts'
 import { answerCommand, deletion, postedForm, readIds } from './calls.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Engine } from '../engine.ts'
@@ -55,6 +55,9 @@ import { discardDraft, draftOf, publishForm, saveDraft } from '../write/publishi
 import { type Goal, moveRow, placeRow } from '../write/sortable.ts'
 import { flatten, nest, refuseTooLarge, type TreeRow } from '../read/tree.ts'
 import { noSuchAddress } from '../../web/no-such-address.ts'
+
+/** What an export was asked for, as its ticket holds it. */
+type Asked = { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -264,28 +267,18 @@ export async function adminResourceRoutes(
     },
   })
 
-  // A download cannot carry a token header: the ticket stands for it, once (wire decision 15).
-  const ticketed = { config: { access: { kind: 'public' }, isDownload: true }, exposeHeadRoute: false } as const
-  app.get('/admin/:resource/export', ticketed, async (request, reply) => {
+  app.get('/admin/:resource/export', TICKETED, async (request, reply) => {
     refuseManyExports()
-    const ticket = scalar((request.query as Record<string, unknown>).ticket) ?? ''
-    const redeemed = await redeemTicket(database, ticket, 'export')
     const { resource } = find(request, 'export')
-    const payload = redeemed?.payload as
-      | { resource: string; filter: Record<string, unknown>; language: 'zh-cn' | 'en' }
-      | undefined
-    if (!redeemed || payload?.resource !== resource.definition.name) throw fail('export.ticket')
-    // Rights may have been taken away since the ticket was given.
-    const actor = await administratorByTicket(database, redeemed.adminId, request)
-    if (!actor.can(permissionNode(resource.definition, 'export'))) throw forbidden()
+    const node = permissionNode(resource.definition, 'export')
+    const { actor, payload } = await redeemed(database, request, { purpose: 'export', node })
+    const { filter, language, ...asked } = payload as Asked
+    if (asked.resource !== resource.definition.name) throw fail('export.ticket')
     const scope = await scopeOf(database.kysely, resource, actor)
-    const format = formatOf(payload.filter)
+    const format = formatOf(filter)
     const name = `${resource.definition.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-    return reply
-      .type(EXPORT_FORMATS[format])
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(Readable.from(exportOf(engine, resource, payload.filter, payload.language, scope?.see)))
+    const content = Readable.from(exportOf(engine, resource, filter, language, scope?.see))
+    return sendDownload(reply, { name, type: EXPORT_FORMATS[format] }, content)
   })
 
   /** A generic action, or a command of the definition, in whatever case it is written. */
