@@ -5,8 +5,9 @@ import { fontAwesomeNames } from './admin/fontawesome-names.ts'
 
 export default defineConfig({
   test: {
-    // Unasked, one core is left to whoever sits before the machine: of two that is half.
-    maxWorkers: availableParallelism(),
+    // Unasked, one core is left to whoever sits before the machine: of two that is half. One more than there are cores, since
+    // tests also wait: for PostgreSQL, for threads, for a limit of time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // What has no state of its own needs no process for each file.
       {

@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   // A file's tests go one after the other, on their worker's own server.
-  workers: availableParallelism(),
+  // One more than there are cores: while one waits for a page, another goes on.
+  workers: availableParallelism() + 1,
   // Waits end as soon as what is waited for is there; on a busy machine with two cores that may be half a minute.
   timeout: 120_000,
   expect: { timeout: 30_000 },

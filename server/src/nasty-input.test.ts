@@ -18,6 +18,7 @@ import { drawField } from '@tutu/learning/super/field'
 import { parse } from '@tutu/learning/super/parse'
 import { explainJavaScript, explainPython } from '@tutu/learning/code/explain-error'
 import { linesOf, readTests, usesWord } from '@tutu/learning/code/tests-of-exercise'
+import { maxHeaderSize } from 'node:http'
 import { isbot } from 'isbot'
 import qs from 'qs'
 import { renderSVG } from 'uqr'
@@ -142,7 +143,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'import: names of rows': splitNames,
   'search: query': wordsOf,
   'search: text': tokensOf,
-  'QR code': (text) => renderSVG(text, { ecc: 'M', border: 2 }),
+  // Of addresses alone: Node refuses longer ones.
+  'QR code': (text) => renderSVG(text.slice(0, maxHeaderSize), { ecc: 'M', border: 2 }),
   'Super Tutu: program as typed': (text) => [parse(text, 'python'), parse(text, 'js')],
   'Super Tutu: program as typed, not too long': (text) => [
     parse(text.slice(0, 8000), 'python'),
