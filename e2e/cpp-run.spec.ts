@@ -27,7 +27,17 @@ test('C++ says its size, is fetched once, and then runs, stops and explains itse
   const output = player.getByRole('log').last()
   await expect(output).toContainText('(o.o)', { timeout: 120_000 })
 
+  // As on another day: nothing is open yet, and there is no network.
   await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Run' }).first().click()
+  await expect(output).toContainText('(o.o)', { timeout: 60_000 })
+
+  await writes(player, within('    cout << "old" << endl;'))
+  await player.getByRole('button', { name: 'Run' }).click()
+  await expect(player.getByRole('status')).toHaveText('Compiling')
+  await player.getByRole('button', { name: 'Stop' }).click()
+  await expect(player.getByRole('status')).toHaveText('Stopped')
   await writes(player, within('    int n;\n    cout << "How many? ";\n    cin >> n;\n    cout << n * 2 << endl;'))
   await player.getByRole('button', { name: 'Run' }).click()
   await player.getByRole('textbox', { name: 'Your answer' }).fill('21', { timeout: 60_000 })

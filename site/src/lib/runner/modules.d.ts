@@ -31,8 +31,9 @@ declare module '@yowasp/clang' {
   export class Exit extends Error {}
 }
 
-/** What the file with the compiler is called; see cpp-tools-plugin.ts. */
+/** What the file with the compiler is called, and its bytes; see cpp-tools-plugin.ts. */
 declare module 'tutu:cpp-tools' {
+  export const size: number
   const name: string
   export default name
 }

@@ -9,34 +9,45 @@ const MEGABYTE = 1_000_000
 
 /**
  * Asks before the compiler of C++ is fetched, and says how large it is. Answers whether programs can be run now; false: not
- * wanted, or not to be had, which has been said.
+ * wanted (the learner's answer, or `signal`), or not to be had, which has been said.
  */
-export async function offerTools(room: HTMLElement, language: Language, say: (text: string) => void): Promise<boolean> {
+export async function offerTools(
+  room: HTMLElement,
+  language: Language,
+  say: (text: string) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   const words = WORDS[language]
   if (await areToolsHere()) return true
-  const size = await toolsSize().catch(() => undefined)
-  if (size === undefined) {
-    say(words.lost)
-    return false
-  }
-  const megabytes = Math.ceil(size / MEGABYTE)
+  if (signal.aborted) return false
+  const megabytes = Math.ceil(toolsSize / MEGABYTE)
   say('')
-  if (!(await isWanted(room, fill(words.toolsAsk, { megabytes }), words))) return false
+  if (!(await isWanted(room, fill(words.toolsAsk, { megabytes }), words, signal))) return false
+  const leaving = new AbortController()
+  signal.addEventListener('abort', () => leaving.abort())
   const bar = element('progress', { class: 'player-progress', max: '1', 'aria-label': words.toolsComing })
-  room.append(bar)
+  const no = button(words.toolsNo, 'stop', 'btn', () => leaving.abort())
+  const coming = element('div', { class: 'player-bar' }, bar, no)
+  room.append(coming)
+  no.focus({ preventScroll: true })
   say(words.toolsComing)
   try {
-    await fetchTools((part) => (bar.value = part))
+    await fetchTools((part) => (bar.value = part), leaving.signal)
     return true
   } catch {
-    say(words.lost)
+    say(leaving.signal.aborted ? '' : words.lost)
     return false
   } finally {
-    bar.remove()
+    coming.remove()
   }
 }
 
-function isWanted(room: HTMLElement, question: string, words: (typeof WORDS)[Language]): Promise<boolean> {
+function isWanted(
+  room: HTMLElement,
+  question: string,
+  words: (typeof WORDS)[Language],
+  signal: AbortSignal,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => () => {
       box.remove()
@@ -49,6 +60,7 @@ function isWanted(room: HTMLElement, question: string, words: (typeof WORDS)[Lan
       element('p', { role: 'alert' }, question),
       element('div', { class: 'player-bar' }, yes, button(words.toolsNo, 'stop', 'btn', answer(false))),
     )
+    signal.addEventListener('abort', answer(false))
     room.append(box)
     yes.focus({ preventScroll: true })
     box.scrollIntoView({ block: 'nearest' })

@@ -60,11 +60,14 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
   let turn = 0
   let stages: { stage: Stage; ink: HTMLCanvasElement }[] = []
   let page: ShownPage | undefined
+  /** Of the question whether to fetch what compiles, and of that. */
+  let offering = new AbortController()
   let stopStepper = (): void => undefined
   let pageStore: Readonly<Record<string, string>> = {}
 
   function clear(): void {
     turn++
+    offering.abort()
     current?.stop()
     current = undefined
     for (const { stage } of stages) stage.stop()
@@ -77,6 +80,7 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
 
   function stop(): void {
     turn++
+    offering.abort()
     current?.stop()
     for (const { stage } of stages) stage.stop()
     if (current) return
@@ -118,9 +122,16 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
     })
     stages.push({ stage, ink })
     const mine = turn
-    if (engine === 'cpp' && !((await hasTools(below)) && mine === turn)) return undefined
-    say(engine === 'cpp' ? words.preparing : words.running)
     onRunning(true)
+    if (engine === 'cpp') {
+      const isReady = await hasTools(below)
+      if (mine !== turn) return undefined
+      if (!isReady) {
+        onRunning(false)
+        return undefined
+      }
+    }
+    say(engine === 'cpp' ? words.preparing : words.running)
     const own = startProgram(
       engine,
       text,
@@ -178,7 +189,8 @@ export function createProgramView({ language, say, onRunning, onLine, marked }: 
   async function hasTools(below: HTMLElement): Promise<boolean> {
     try {
       const { offerTools } = await import('./offer-tools.ts')
-      return await offerTools(below, language, say)
+      offering = new AbortController()
+      return await offerTools(below, language, say, offering.signal)
     } catch {
       say(words.lost)
       return false
