@@ -134,7 +134,7 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
-    /divide by zero|remainder by zero/,
+    /(?:divide|division|remainder) by zero/i,
     {
       what: word('有一个数被 0 除了', 'Something was divided by 0'),
       cause: word(
@@ -145,7 +145,19 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
-    /out of bounds|index/,
+    // Of the memory itself, as three browsers say it. Whatever the library says of an index names what it is of.
+    /memory access|^index out of bounds/i,
+    {
+      what: word('程序去了自己内存以外的地方', 'The program went outside its memory'),
+      cause: word(
+        '两个常见的原因：数组的格子不存在；或者函数里的数组太大了，放不下。很大的数组写到 main 外面，或者用 vector。',
+        'Two usual causes: a place that the array does not have, or an array inside a function that is too large. Write a very large one outside main, or use a vector.',
+      ),
+    },
+  ],
+  [
+    /^runtime error$/,
+    /out of bounds|index/i,
     {
       what: word('要拿的那一格不存在', 'There is no such place'),
       cause: word(
@@ -156,7 +168,7 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
-    /empty|front|back|pop/,
+    /empty|front|back|pop/i,
     {
       what: word('里面是空的，拿不出东西', 'It is empty: nothing can be taken out'),
       cause: word('先用 empty() 或 size() 看一看里面有没有。', 'Ask first with empty() or size().'),
@@ -164,7 +176,7 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
-    /call stack|stack/,
+    /stack|too much recursion/i,
     {
       what: word('一个函数不停地喊自己，停不下来', 'A function calls itself without ever stopping'),
       cause: word(
@@ -175,12 +187,12 @@ export const CPP: readonly Rule[] = [
   ],
   [
     /^runtime error$/,
-    /unreachable/,
+    /unreachable/i,
     {
       what: word('程序走到了不能走的地方', 'The program came to where it must not go'),
       cause: word(
-        '两个常见的原因：数组的格子不存在；或者函数说好交回结果，走到最后却没有 return。',
-        'Two usual causes: a place that the array does not have, or a function that should return something and comes to its end without.',
+        '三个常见的原因：数组的格子不存在；函数说好交回结果，走到最后却没有 return；或者循环停不下来，一直往里放（像 push_back），内存放满了。',
+        'Three usual causes: a place that the array does not have, a function that should return something and comes to its end without, or a loop without end that goes on putting in (as with push_back) until the memory is full.',
       ),
     },
   ],
