@@ -7,14 +7,18 @@ import { SYSTEM } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { daysAgo, readYaml, type Row, SEED } from './seed-files.ts'
 
-/** Whom and what the demo's works name: members by user name, tags by slug. */
-export type Known = { members: ReadonlyMap<string, number>; tags: ReadonlyMap<string, number> }
+/** Whom and what the demo's works name: members by user name, tags by slug; `pupils`: its class, as the seed has it. */
+export type Known = {
+  members: ReadonlyMap<string, number>
+  tags: ReadonlyMap<string, number>
+  pupils: readonly Row[]
+}
 
 /** Columns of one of the demo's works, but for what it was made from. An approved one was looked at two hours after it was made. */
-export async function workColumns(work: Row, { members, tags }: Known): Promise<Row> {
+export async function workColumns(work: Row, { members, tags, pupils }: Known): Promise<Row> {
   const { slug, title, kind, file, featured, description, author, state = 'approved' } = work
   const time = daysAgo(work)
-  const nickname = (await readYaml('class.yaml')).find(({ username }) => username === author)?.nickname
+  const nickname = pupils.find(({ username }) => username === author)?.nickname
   return {
     title,
     kind,
@@ -84,5 +88,5 @@ async function readKnown(trx: Transaction<Tables>): Promise<Known> {
       sql<{ id: number; name: string }>`select id, slug as name from tag`,
     ].map(async (query) => new Map((await query.execute(trx)).rows.map(({ id, name }) => [name, id] as const))),
   )
-  return { members: members!, tags: tags! }
+  return { members: members!, tags: tags!, pupils: await readYaml('class.yaml') }
 }

@@ -86,7 +86,8 @@ async function sellCourses(trx: Transaction<Tables>): Promise<void> {
 async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from member_group where status order by id limit 1`.execute(trx)
   const members = new Map<string, number>()
-  for (const member of await readYaml('class.yaml')) {
+  const pupils = await readYaml('class.yaml')
+  for (const member of pupils) {
     const account = { ...member, password: NOBODYS_PASSWORD, group_id: rows[0]?.id }
     members.set(String(member.username), await insert(trx, 'member', account))
   }
@@ -94,7 +95,7 @@ async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, n
   for (const work of (await readYaml('works.yaml')).toReversed()) {
     const { slug, remix, said, course, state = 'approved' } = work
     const id = await insert(trx, 'cases', {
-      ...(await workColumns(work, { members, tags })),
+      ...(await workColumns(work, { members, tags, pupils })),
       remix_id: remix === undefined ? null : known(works, remix),
     })
     if (state === 'approved') works.set(String(slug), id)
