@@ -27,12 +27,13 @@ test('C++ says its size, is fetched once, and then runs, stops and explains itse
   const output = player.getByRole('log').last()
   await expect(output).toContainText('(o.o)', { timeout: 120_000 })
 
-  // As on another day: nothing is open yet, and there is no network.
-  await context.setOffline(true)
+  // As on another day: nothing is open yet. The lesson's page comes again, the large file cannot.
+  await context.route('**/cpp-tools-*', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Run' }).first().click()
   await expect(output).toContainText('(o.o)', { timeout: 60_000 })
 
+  await context.setOffline(true)
   await writes(player, within('    cout << "old" << endl;'))
   await player.getByRole('button', { name: 'Run' }).click()
   await expect(player.getByRole('status')).toHaveText('Compiling')
