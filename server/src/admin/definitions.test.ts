@@ -30,7 +30,7 @@ test('a super administrator gets every definition, as it is', async () => {
 test('another one gets those whose lists they may open, and of the others what names a row that these point to', async () => {
   const { list, nodes } = await ask(await server.signIn(['lesson/index']))
   const byName = new Map(list!.map((one) => [one.name, one]))
-  expect([...byName.keys()]).toEqual(['lesson', 'course', 'admin'])
+  expect([...byName.keys()]).toEqual(['lesson', 'course', 'chapter', 'admin'])
   expect(Object.keys(byName.get('course')!.fields)).toEqual(['title', 'slug'])
   expect(byName.get('course')).toMatchObject({ actions: [], quickSearch: [] })
   expect(nodes).toContain('auth/admin')

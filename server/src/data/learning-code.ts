@@ -55,16 +55,18 @@ export async function keepCode(
   const stored = rows[0]
   if (stored && stored.code === code) return { kept: stored, isOther: false }
   if (stored && stored.at !== known) return { kept: stored, isOther: true }
-  // Later than what it takes the place of, also within one second.
-  const at = Math.max(Math.floor(Date.now() / 1000), (stored?.at ?? 0) + 1)
-  await sql`
-    insert into learning_code (user_id, key, code, updatetime) values (${member}, ${key}, ${code}, ${at})
+  // By the database's clock, as the time at which somebody joined a class; later than what it takes the place of, also within
+  // one second.
+  const written = await sql<KeptCode>`
+    insert into learning_code (user_id, key, code, updatetime)
+    values (${member}, ${key}, ${code}, greatest(epoch_seconds(), ${(stored?.at ?? 0) + 1}::bigint))
     on conflict (user_id, key) do update set code = excluded.code, updatetime = excluded.updatetime
+    returning key, code, updatetime as at
   `.execute(trx)
   await sql`
     delete from learning_code where user_id = ${member} and key in (
       select key from learning_code where user_id = ${member} order by updatetime desc, key offset ${PROGRAMS_MAX}
     )
   `.execute(trx)
-  return { kept: { key, code, at }, isOther: false }
+  return { kept: written.rows[0]!, isOther: false }
 }

@@ -87,12 +87,13 @@ it('a tool brings what it needs besides its files', () => {
 
 it('finds the files that a page, a script and a style sheet name', () => {
   const text = `<link href="https://cdn.example/assets/a-1.css"><script src="/assets/b-2.js">
-    import{x}from"./c-3.js";const d=["assets/d-4.js"];new Worker("/assets/e_5.js");url(/assets/f-6.svg);
-    const g=new URL("scaffolding-min-BT2gHshT.js",import.meta.url),h='lesson-12345678.txt'`
+    import{x}from"./c-1a2b3c4d.js";const d=["assets/d-4.js"];new Worker("/assets/e_5.js");url(/assets/f-6.svg);
+    const g=new URL("scaffolding-min-BT2gHshT.js",import.meta.url),h='lesson-12345678.txt',
+    i=new URL("./llvm.core.wasm","https://elsewhere.example/")`
   expect(filesIn(text).toSorted()).toEqual([
     '/assets/a-1.css',
     '/assets/b-2.js',
-    '/assets/c-3.js',
+    '/assets/c-1a2b3c4d.js',
     '/assets/d-4.js',
     '/assets/e_5.js',
     '/assets/f-6.svg',

@@ -93,13 +93,11 @@ export function picturesIn(html: string): Map<string, string> {
 }
 
 const ROOTED = /\/?\bassets\/([\w.-]+\.\w+)/g
-/** `./x.js`, and what a script names by `new URL('x-1a2b3c4d.js', import.meta.url)`. */
-const BESIDE = /["'`](?:\.\/([\w.-]+\.(?:js|css|wasm))|([\w.-]+-[\w-]{8}\.js))["'`]/g
+/** `./x-1a2b3c4d.js`, also `new URL('x-1a2b3c4d.js', import.meta.url)`. What has no such hash is no file of the build. */
+const BESIDE = /["'`](?:\.\/)?([\w.-]+-[\w-]{8}\.(?:js|css|wasm))["'`]/g
 
 /** Paths of the build's files that a page, a script or a style sheet of the build names. The compiler keeps itself. */
 export function filesIn(text: string): string[] {
-  const names = [ROOTED, BESIDE].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, name, named]) => name ?? named!),
-  )
+  const names = [ROOTED, BESIDE].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!))
   return [...new Set(names)].filter((name) => !name.endsWith('.bin')).map((name) => `/assets/${name}`)
 }

@@ -8,8 +8,8 @@ let asked: string[]
 beforeEach(() => {
   server = {
     '/clock': page('Clock', '<script src="/assets/page-1.js"></script><script src="/assets/manifest-9.js"></script>'),
-    '/assets/page-1.js': 'import"./lib-1.js";new Worker("/assets/worker-1.js")',
-    '/assets/lib-1.js': '',
+    '/assets/page-1.js': 'import"./lib-1a2b3c4d.js";new Worker("/assets/worker-1.js")',
+    '/assets/lib-1a2b3c4d.js': '',
     '/assets/worker-1.js': '',
     '/assets/manifest-9.js': '{"module":"/assets/other-page.js"}',
     '/assets/site-1.css': '',
@@ -67,14 +67,14 @@ const keptLessons = () => keptKeys().filter((key) => key.startsWith('/course/'))
 it('a page is kept with all files that it and its scripts name, not with those of other pages', async () => {
   await keepPage('/clock')
   expect(keptKeys().toSorted()).toEqual([
-    '/assets/lib-1.js',
+    '/assets/lib-1a2b3c4d.js',
     '/assets/manifest-9.js',
     '/assets/page-1.js',
     '/assets/worker-1.js',
     '/clock',
   ])
   expect(await (await keptPage('/clock'))?.text()).toBe(server['/clock'])
-  expect(await keptFile('/assets/lib-1.js')).toBeDefined()
+  expect(await keptFile('/assets/lib-1a2b3c4d.js')).toBeDefined()
 })
 
 it('files that are kept are not asked for again, the page is', async () => {
@@ -129,13 +129,13 @@ it('a page that fails for now stays as it was', async () => {
 it('after an update the old files stay for some days, then go; those in use stay', async () => {
   await keepPage('/clock')
   server['/clock'] = '<script src="/assets/page-2.js"></script>'
-  server['/assets/page-2.js'] = 'import"./lib-1.js"'
+  server['/assets/page-2.js'] = 'import"./lib-1a2b3c4d.js"'
   await keepPage('/clock')
   await forgetUnused()
   expect(await keptFile('/assets/page-1.js')).toBeDefined()
   vi.setSystemTime(Date.parse(SHIPPED) + 8 * 86_400_000)
   await forgetUnused()
-  expect(keptKeys().toSorted()).toEqual(['/assets/lib-1.js', '/assets/page-2.js', '/clock'])
+  expect(keptKeys().toSorted()).toEqual(['/assets/lib-1a2b3c4d.js', '/assets/page-2.js', '/clock'])
 })
 
 it('files of a lesson that was read before an update stay as long as the lesson', async () => {

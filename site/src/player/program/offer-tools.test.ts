@@ -14,7 +14,7 @@ const fetchTools = vi.fn(
 )
 
 beforeEach(() => {
-  HTMLElement.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   document.body.replaceChildren()
   vi.clearAllMocks()
   vi.resetModules()

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en'
   document.body.innerHTML = `<section data-compare="/no-such-module.js" data-compare-working="Opening" data-compare-lost="Lost">
     <input type="file" data-compare-mine><div role="status" data-compare-said></div><div data-compare-room></div></section>`
-  HTMLElement.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   const model = sb3File({ blocks: { a: block('looks_say') } })
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(model)))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { KeptCode } from '@tutu/contract/api/learning'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCode, keepPast, keptCode, keptPast } from '../../../lib/learning/kept-code.ts'
 import { memberSession } from '../../../lib/member/session.ts'
 import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
@@ -51,6 +51,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
 })
+// Other files have the same clock.
+afterEach(() => void vi.useRealTimers())
 
 test('what was written before signing in comes along', async () => {
   const { account, code } = newAccount()
