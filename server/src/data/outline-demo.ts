@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Localized } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { takeLock } from '../postgres/locks.ts'
-
-const OUTLINE = fileURLToPath(new URL('../../seed/outline.yaml', import.meta.url))
+import { readYaml } from './seed-files.ts'
 
 /** How a demo course is parted; lessons by their slugs, of another course as 'course/lesson'. */
 type Outline = {
@@ -31,8 +28,7 @@ type Lesson = { id: number; slug: string; course: string; course_id: number }
 export async function outlineDemoCourses({ database, mutations }: Engine): Promise<number> {
   const { rows } = await plainLessons(database.kysely)
   if (rows.length === 0) return 0
-  const { parse } = await import('yaml')
-  const outlines = parse(await readFile(OUTLINE, 'utf8')) as Outline[]
+  const outlines = (await readYaml('outline.yaml')) as Outline[]
   return mutations.run(SYSTEM, async (session) => {
     // Of several processes that start, one does it.
     await takeLock(session.transaction, 'seed')

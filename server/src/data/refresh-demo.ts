@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { Failure } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
@@ -8,9 +7,8 @@ import { SYSTEM } from '../policy/actors.ts'
 import { giveDemoCoursesTheirPieces } from './demo-works.ts'
 import { outlineDemoCourses } from './outline-demo.ts'
 import { lessonTextsOf } from './lesson-text.ts'
+import { SEED } from './seed-files.ts'
 import { splitPage } from './seed-page.ts'
-
-const COURSES = fileURLToPath(new URL('../../seed/courses', import.meta.url))
 
 type Kept = { id: number; version: number; slug: string; course: string; content: Localized }
 
@@ -50,7 +48,7 @@ export async function refreshDemoLessons({ database, mutations }: Engine): Promi
 
 /** Of a demo course, by the slugs of its lessons; none for one that is no longer part of the demo. */
 async function readTexts(course: string): Promise<Map<string, Localized>> {
-  const files = await readdir(`${COURSES}/${course}`).catch(() => [])
+  const files = await readdir(`${SEED}/courses/${course}`).catch(() => [])
   const textOf = await lessonTextsOf(course)
   const texts = new Map<string, Localized>()
   for (const file of files) {
@@ -58,7 +56,7 @@ async function readTexts(course: string): Promise<Map<string, Localized>> {
     if (!slug) continue
     const bodies = await Promise.all(
       LANGUAGES.map(async (language) => {
-        const source = await readFile(`${COURSES}/${course}/${file.replace('.zh-cn.', `.${language}.`)}`, 'utf8')
+        const source = await readFile(`${SEED}/courses/${course}/${file.replace('.zh-cn.', `.${language}.`)}`, 'utf8')
         return [language, textOf(slug, splitPage(source).body, language)] as const
       }),
     )

@@ -6,7 +6,7 @@ import { useSite, useText } from '../../../lib/use-site.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ExerciseTable } from './exercise-table.tsx'
 
 const SHOWN = 10
 
@@ -36,31 +36,18 @@ function Results({ member }: { member: number }) {
   if (data.length === 0) return <p className="mt-3">{t('accountResultsNone')}</p>
   const when = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <ScrollRegion label={t('accountResults')}>
-      <table className="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('exercise')}</th>
-            <th scope="col">{t('speed')}</th>
-            <th scope="col">{t('accuracy')}</th>
-            <th scope="col">{t('points')}</th>
-            <th scope="col">{t('when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.slice(0, SHOWN).map(({ script, speed, accuracy, points, createtime }, at) => (
-            <tr key={at}>
-              <th scope="row">{t(`topic-${script}`)}</th>
-              <td>
-                {Math.round(speed)} {t(script === 'han' ? 'hanPerMinute' : 'wpm')}
-              </td>
-              <td>{Math.round(accuracy)}%</td>
-              <td>{points}</td>
-              <td>{when.format(createtime * 1000)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ExerciseTable
+      label={t('accountResults')}
+      won={t('points')}
+      exercises={data.slice(0, SHOWN).map(({ script, speed, accuracy, points, createtime }, at) => ({
+        key: at,
+        name: t(`topic-${script}`),
+        script,
+        speed,
+        accuracy,
+        won: points,
+        when: when.format(createtime * 1000),
+      }))}
+    />
   )
 }
