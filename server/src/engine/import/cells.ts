@@ -40,8 +40,7 @@ export function whyUnreadable(cell: SheetCell, isSpreadsheet: boolean): FormReas
 }
 
 type Context = {
-  definition: Definition
-  columns: Columns
+  columns: readonly FieldColumn[]
   empty: 'keep' | 'clear'
   isSpreadsheet: boolean
   names: Names
@@ -51,13 +50,13 @@ type Context = {
 
 /** What a form would post of a line, and what is wrong with its cells. `before`: relations of the row as it is stored. */
 export function formOf(
-  { definition, columns, empty, isSpreadsheet, names, parentOf }: Context,
+  { columns, empty, isSpreadsheet, names, parentOf }: Context,
   { cells }: Cells,
   before: Row | undefined,
 ): { input: Input; reasons: Reasons } {
   const input: Record<string, unknown> = {}
   const reasons: Reasons = {}
-  for (const [at, target, field] of inOrder(definition, columns)) {
+  for (const { at, target, field } of columns) {
     const { field: name } = target
     const cell = cells[at] ?? null
     const reason = whyUnreadable(cell, isSpreadsheet)
@@ -83,14 +82,17 @@ export function formOf(
   return { input, reasons }
 }
 
-/** The columns that stand for fields; those whose rows belong to what another column names come last. */
-function inOrder({ fields }: Definition, columns: Columns): [at: number, target: ImportTarget, field: Field][] {
-  const all = [...columns.entries()].flatMap(([at, target]): [number, ImportTarget, Field][] => {
-    const field = target && fields[target.field]
-    return target && field ? [[at, target, field]] : []
-  })
-  const [last, first] = [true, false].map((shares) => all.filter(([, , field]) => isShared(field) === shares))
-  return [...first!, ...last!]
+/** A column of the file that stands for a field: `at`, its place in each line. */
+type FieldColumn = { at: number; target: ImportTarget; field: Field }
+
+/** The columns that stand for fields, in the order in which a line is read: what belongs to what another column names comes last. */
+export function fieldColumns({ fields }: Definition, columns: Columns): FieldColumn[] {
+  return columns
+    .flatMap((target, at) => {
+      const field = target && fields[target.field]
+      return target && field ? [{ at, target, field }] : []
+    })
+    .toSorted((one, other) => Number(isShared(one.field)) - Number(isShared(other.field)))
 }
 
 /** The row to which what a relation names has to belong, if it has to: as the line says, else as it is stored. */

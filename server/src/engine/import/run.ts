@@ -21,7 +21,7 @@ import { titleOf } from '../write/change-log.ts'
 import type { Input, WriteSession } from '../write/session.ts'
 import { validate } from '../write/validate.ts'
 import { byHalves } from './by-halves.ts'
-import { formOf, type Line, namesIn, type Ready, type Reasons, textOf } from './cells.ts'
+import { fieldColumns, formOf, type Line, namesIn, type Ready, type Reasons, textOf } from './cells.ts'
 import { matchRows } from './match.ts'
 import { createNames, type Found } from './names.ts'
 import { type Node, orderTree } from './tree.ts'
@@ -215,7 +215,8 @@ function createWriter(engine: Engine, session: WriteSession, importing: Importin
 
   /** What a form would post of each; those with wrong cells are noted and left out. */
   function ready(lines: readonly Line[], parentOf: (text: string) => Found<number>): Ready[] {
-    const context = { definition, columns: plan.columns, empty: plan.empty, isSpreadsheet, names, parentOf }
+    const columns = fieldColumns(definition, plan.columns)
+    const context = { columns, empty: plan.empty, isSpreadsheet, names, parentOf }
     return lines.flatMap((line) => {
       const { input, reasons } = formOf(context, line, line.before)
       if (Object.keys(reasons).length === 0) return [{ ...line, input }]
