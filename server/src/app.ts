@@ -36,6 +36,7 @@ import { typingRoutes } from './api/typing.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { openapiRoutes } from './api/openapi.ts'
 import { paymentRoutes } from './api/payment.ts'
+import { raceRoutes } from './api/race.ts'
 import { shopRoutes } from './api/shop.ts'
 import { smsRoutes } from './api/sms.ts'
 import { userRoutes } from './api/user.ts'
@@ -241,6 +242,7 @@ async function addRoutes(
   await app.register(typingRoutes, { engine })
   await app.register(familyRoutes, { engine })
   await app.register(classroomRoutes, { engine, secrets, classrooms })
+  await app.register(raceRoutes, { engine, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)
   await app.register(dashboardRoutes, { engine, config, env, startedAt: Date.now() })

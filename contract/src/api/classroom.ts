@@ -73,6 +73,8 @@ export const mine = defineCall({
         teacher: z.string(),
         /** False: the account was made for this class and ends with it. */
         leavable: z.boolean(),
+        /** The code of a typing race that is open. */
+        race: z.string().nullable(),
         tasks: z.array(Task.extend({ done: z.boolean() })),
         praises: z.array(z.object({ phrase: z.enum(PRAISE_NAMES), createtime: Moment })),
       }),

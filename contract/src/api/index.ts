@@ -19,6 +19,7 @@ import * as openapi from './openapi.ts'
 import * as adminInfo from './routine-admin-info.ts'
 import * as attachment from './routine-attachment.ts'
 import * as config from './routine-config.ts'
+import * as race from './race.ts'
 import * as savedView from './saved-view.ts'
 import * as payment from './payment.ts'
 import * as shop from './shop.ts'
@@ -126,6 +127,15 @@ export const CALLS = [
   typing.begin,
   typing.result,
   typing.results,
+  race.mine,
+  race.open,
+  race.start,
+  race.end,
+  race.watch,
+  race.join,
+  race.run,
+  race.finish,
+  race.leave,
   family.links,
   family.share,
   family.end,

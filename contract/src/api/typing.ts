@@ -5,7 +5,7 @@ import { Moment } from './values.ts'
 // `/api/typing/*`: exercises of the typing trainer, scored by the server (decision 130).
 
 /** Bytes of a log (learning/src/typing/event-log.ts). */
-const LOG_MAX = 65_536
+export const LOG_MAX = 65_536
 
 export const begin = defineCall({
   method: 'POST',
@@ -17,7 +17,7 @@ export const begin = defineCall({
   answer: z.object({ ticket: z.string() }),
 })
 
-const Scored = z.object({
+export const Scored = z.object({
   /** Words or Han characters a minute, and percent: to a tenth. */
   speed: z.number(),
   accuracy: z.number(),

@@ -6,6 +6,7 @@ import { files } from './messages/files.ts'
 import { imports } from './messages/imports.ts'
 import { minors } from './messages/minors.ts'
 import { outbox } from './messages/outbox.ts'
+import { races } from './messages/races.ts'
 import { records } from './messages/records.ts'
 import { rights } from './messages/rights.ts'
 import { settings } from './messages/settings.ts'
@@ -35,6 +36,7 @@ export const MESSAGES = {
   ...sheets,
   ...shop,
   ...minors,
+  ...races,
   ...works,
 } as const satisfies Record<string, Localized>
 

@@ -19,18 +19,19 @@ import {
   freeCode,
   isLesson,
   markTask,
-  ownClassroom,
   ownClassrooms,
   pupilsOf,
   removePlace,
   renamePlace,
   removeTask,
   tasksOf,
+  taughtClassroom,
   teaches,
   viewOf,
 } from '../data/classrooms.ts'
 import { latestCode } from '../data/learning-code.ts'
 import { firstGroup } from '../data/members.ts'
+import { openRaces } from '../data/races.ts'
 import { endAllSessions } from '../data/sessions.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
 import { signWorks } from '../data/sign-works.ts'
@@ -63,10 +64,15 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   serveCall(app, calls.mine, async ({ request, ok }) => {
     const { id } = memberOf(request)
     const isTeacher = await teaches(kysely, id)
+    const races = await openRaces(kysely, id)
+    const attends = await attended(kysely, id, request.language)
     return ok({
       teaches: isTeacher,
       classes: isTeacher ? await ownClassrooms(kysely, id) : [],
-      attends: await attended(kysely, id, request.language),
+      attends: attends.map((room) => ({
+        ...room,
+        race: races.find(({ classroom_id }) => classroom_id === room.id)?.code ?? null,
+      })),
     })
   })
 
@@ -272,13 +278,8 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
     return reply.ok(null, 'class.left')
   })
 
-  /** Another's class does not exist, and none does for who is no teacher any more. */
-  async function own(request: FastifyRequest, id: number, db: Kysely<Tables> = kysely): Promise<Classroom> {
-    const actor = memberOf(request)
-    const room = await ownClassroom(db, actor.id, id)
-    if (room) return room
-    throw fail((await teaches(db, actor.id)) ? 'record.notFound' : 'class.notTeacher')
-  }
+  const own = (request: FastifyRequest, id: number, db: Kysely<Tables> = kysely): Promise<Classroom> =>
+    taughtClassroom(db, memberOf(request).id, id)
 
   async function pupilIn(id: number, user: number): Promise<{ user: MemberId; made: boolean }> {
     const found = (await pupilsOf(kysely, id)).find((one) => Number(one.user) === user)

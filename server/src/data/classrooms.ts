@@ -7,6 +7,7 @@ import {
   type Praise,
   type TaskKind,
 } from '@tutu/contract/core/classroom'
+import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
@@ -26,7 +27,7 @@ export type Classroom = { id: number; name: string; code: string; open: boolean 
 export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
 /** Of a class `c`: without a teacher nobody looks after it. */
-const OPEN = sql<boolean>`c.status and coalesce(teacher.is_teacher and teacher.status, false)`
+export const OPEN = sql<boolean>`c.status and coalesce(teacher.is_teacher and teacher.status, false)`
 
 export async function teaches(db: Kysely<Tables>, member: MemberId): Promise<boolean> {
   const { rows } = await sql`select from member where id = ${member} and is_teacher`.execute(db)
@@ -34,12 +35,19 @@ export async function teaches(db: Kysely<Tables>, member: MemberId): Promise<boo
 }
 
 /** A class of this teacher's, as long as they are one. */
-export async function ownClassroom(db: Kysely<Tables>, teacher: MemberId, id: number): Promise<Classroom | undefined> {
+async function ownClassroom(db: Kysely<Tables>, teacher: MemberId, id: number): Promise<Classroom | undefined> {
   const { rows } = await sql<Classroom>`
     select c.id, c.name, c.code, c.status as open from classroom c join member m on m.id = c.teacher_id
     where c.id = ${id} and c.teacher_id = ${teacher} and m.is_teacher
   `.execute(db)
   return rows[0]
+}
+
+/** The same, or a refusal: another's class does not exist, and none does for who is no teacher any more. */
+export async function taughtClassroom(db: Kysely<Tables>, teacher: MemberId, id: number): Promise<Classroom> {
+  const room = await ownClassroom(db, teacher, id)
+  if (room) return room
+  throw fail((await teaches(db, teacher)) ? 'record.notFound' : 'class.notTeacher')
 }
 
 export async function ownClassrooms(
@@ -75,7 +83,7 @@ export const drawPictures = (): PasswordPicture[] => drawn(PASSWORD_PICTURES, PI
 /** The user name of an account that nobody signs in to by it. */
 export const drawUsername = (): string => `c_${drawn(CLASS_CODE_LETTERS, 12).join('')}`
 
-function drawn<T>(from: ArrayLike<T>, count: number): T[] {
+export function drawn<T>(from: ArrayLike<T>, count: number): T[] {
   return Array.from({ length: count }, () => from[randomInt(from.length)]!)
 }
 
@@ -160,6 +168,10 @@ export async function removePlace(trx: Kysely<Tables>, classroom: number, user: 
     where task_id = t.id and t.classroom_id = ${classroom} and user_id = ${user}
   `.execute(trx)
   await sql`delete from classroom_praise where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
+  await sql`
+    delete from typing_race_lane using typing_race r
+    where race_id = r.id and r.classroom_id = ${classroom} and user_id = ${user}
+  `.execute(trx)
   await sql`delete from classroom_member where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
 }
 

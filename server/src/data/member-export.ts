@@ -61,6 +61,8 @@ const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
   learning_progress: { 'zh-cn': '学习进度', en: 'Progress in courses' },
   learning_code: { 'zh-cn': '课上写的程序', en: 'Programs of lessons' },
   typing_result: { 'zh-cn': '打字成绩', en: 'Typing results' },
+  typing_race: { 'zh-cn': '开过的打字比赛', en: 'Typing races opened' },
+  typing_race_lane: { 'zh-cn': '参加的打字比赛', en: 'Typing races' },
   check_in: { 'zh-cn': '每日签到', en: 'Daily check-ins' },
   member_time: { 'zh-cn': '使用时间', en: 'Time spent here' },
   classroom_member: { 'zh-cn': '所在班级', en: 'Classes' },

@@ -17,6 +17,8 @@ import type { Tables } from '../postgres/database.ts'
 const POINTS_A_DAY = 20
 /** Characters: what is shorter gives none. */
 const LENGTH_FOR_POINTS = 20
+/** Percent: what is less is no best. */
+const ACCURACY_OF_BEST = 80
 const RESULTS_SHOWN = 100
 /** Of a member; older ones go. */
 const KEPT_MAX = 1000
@@ -36,25 +38,67 @@ export async function beginTyping({ transaction }: WriteSession, member: MemberI
   return ticket
 }
 
-type HandedIn = { ticket: string; text: string; script: Script; mode: ExerciseMode; seconds?: number; log: string }
+/** What was typed, and the log of its keys. */
+export type Typed = { text: string; script: Script; mode: ExerciseMode; seconds?: number; log: string }
 
 /** Replays a log and keeps what it comes to; what the browser thinks of it is not asked. */
 export async function scoreTyping(
   session: WriteSession,
   member: MemberId,
-  { ticket, log, ...plan }: HandedIn,
+  { ticket, ...typed }: Typed & { ticket: string },
   today: Day,
 ): Promise<Scored> {
-  const { transaction } = session
-  // Two at once wait here for each other.
-  await sql`select from member where id = ${member} for no key update`.execute(transaction)
-  const { rows } = await sql<{ id: number; ms: number }>`
+  await takeTurn(session, member)
+  const { rows } = await sql<Begun>`
     select id, extract(epoch from clock_timestamp() - begintime)::float8 * 1000 as ms from typing_result
     where user_id = ${member} and ticket = ${hashToken(ticket)} and createtime is null
       and begintime > now() - interval '1 hour'
-  `.execute(transaction)
-  const begun = rows[0]
-  if (!begun) throw fail('typing.noTicket')
+  `.execute(session.transaction)
+  if (!rows[0]) throw fail('typing.noTicket')
+  return keepScore(session, member, { ...typed, begun: rows[0] }, today)
+}
+
+/** The same of a race, which everybody began together `ms` ago: no ticket is needed. Answers the result's number. */
+export async function scoreRaced(
+  session: WriteSession,
+  member: MemberId,
+  { ms, ...typed }: Typed & { ms: number },
+  today: Day,
+): Promise<number> {
+  await takeTurn(session, member)
+  const { rows } = await sql<{ id: number }>`
+    insert into typing_result (user_id, ticket) values (${member}, ${hashToken(newToken())}) returning id
+  `.execute(session.transaction)
+  const { id } = rows[0]!
+  await keepScore(session, member, { ...typed, begun: { id, ms } }, today)
+  return id
+}
+
+/** The member's fastest of that kind, as far as it was typed with care; null: there is none. */
+export async function bestSpeed(db: Kysely<Tables>, member: MemberId, script: Script): Promise<number | null> {
+  const { rows } = await sql<{ best: number | null }>`
+    select max(speed)::float8 as best from typing_result
+    where user_id = ${member} and createtime is not null and script = ${script} and flags = '{}'
+      and length >= ${LENGTH_FOR_POINTS} and accuracy >= ${ACCURACY_OF_BEST}
+  `.execute(db)
+  return rows[0]!.best
+}
+
+/** A result that is not handed in yet. `ms`: for how long it has been under way, by the database's clock. */
+type Begun = { id: number; ms: number }
+
+/** Two at once of a member wait here for each other. */
+async function takeTurn({ transaction }: WriteSession, member: MemberId): Promise<void> {
+  await sql`select from member where id = ${member} for no key update`.execute(transaction)
+}
+
+async function keepScore(
+  session: WriteSession,
+  member: MemberId,
+  { begun, log, ...plan }: Typed & { begun: Begun },
+  today: Day,
+): Promise<Scored> {
+  const { transaction } = session
   const played = replay(createExercise(plan), log)
   if (!played) throw fail('typing.badLog')
   const { figures, flags } = played

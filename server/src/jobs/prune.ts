@@ -2,6 +2,7 @@ import { pruneAdminLog } from '../data/admin-log.ts'
 import { countLogByDay } from '../data/admin-log-days.ts'
 import { pruneClientReports } from '../data/client-reports.ts'
 import { prunePageViews } from '../data/page-views.ts'
+import { pruneRaces } from '../data/races.ts'
 import { pruneLikes } from '../data/row-counts.ts'
 import { lastDays } from '../lib/days.ts'
 import { pruneFormers } from '../files/former-files.ts'
@@ -19,6 +20,7 @@ const DAYS_SHOWN = 90
 const REPORTS_KEPT = 90 // days
 const MESSAGES_KEPT = 30 // days: they name people
 const IMPORTS_KEPT = 30 // days
+const RACES_KEPT = 30 // days
 const VIEWS_KEPT = 800 // days: this year and the one before
 
 /**
@@ -44,6 +46,7 @@ export const pruneJob = (registry: Pick<Registry, 'all'>, imports: Pick<Imports,
     await pruneVerification(database.kysely)
     await imports.prune(IMPORTS_KEPT)
     await prunePageViews(database.kysely, VIEWS_KEPT)
+    await pruneRaces(database.kysely, RACES_KEPT)
     await pruneLikes(database.kysely, registry.all())
     await pruneRenderings(
       database.kysely,

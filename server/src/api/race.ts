@@ -1,0 +1,144 @@
+import * as calls from '@tutu/contract/api/race'
+import { fail } from '@tutu/contract/core/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { memberDay } from '../data/check-ins.ts'
+import { ownClassrooms, taughtClassroom, teaches } from '../data/classrooms.ts'
+import {
+  classOfRace,
+  endRace,
+  finishRace,
+  joinRace,
+  leaveRace,
+  noteRun,
+  openRace,
+  openRaces,
+  raceNow,
+  startRace,
+  watchedRace,
+} from '../data/races.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { MemberId } from '../policy/actors.ts'
+import { memberOf } from '../policy/callers.ts'
+import type { Classrooms } from '../policy/classrooms.ts'
+import { refusePersonalData } from '../policy/personal-data.ts'
+import type { Tables } from '../postgres/database.ts'
+import { serveCall } from '../web/serve-call.ts'
+import { tokenBucket } from '../web/token-bucket.ts'
+
+/** Bytes: the longest log, as JSON. */
+const LOG_BODY_MAX = 192 * 1024
+/** ms: thirty who ask at about the same time are told the same. */
+const TOLD_FOR = 400
+
+type Deps = { engine: Engine; classrooms: Classrooms }
+
+/** `/api/race/*`: races of a class (decision 200). */
+export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { times } }: Deps): Promise<void> {
+  const { database, mutations } = engine
+  const { kysely } = database
+  // By address, behind which a school with several classes may sit; of each child the database takes two a second.
+  const opening = { limit: tokenBucket({ burst: 30, perSecond: 0.1, times }) }
+  const entering = { limit: tokenBucket({ burst: 120, perSecond: 5, times }) }
+  const running = { limit: tokenBucket({ burst: 600, perSecond: 200 }), bodyLimit: 1024 }
+  const told = new LRUCache<number, calls.RaceNow>({
+    max: 500,
+    ttl: TOLD_FOR,
+    fetchMethod: (race) => raceNow(kysely, race),
+  })
+
+  serveCall(app, calls.mine, async ({ request, ok }) => {
+    const { id } = memberOf(request)
+    const races = await openRaces(kysely, id)
+    const taught = (await teaches(kysely, id)) ? await ownClassrooms(kysely, id) : []
+    return ok({
+      races: races.map(({ code, classroom, phase, lesson }) => ({ code, classroom, phase, lesson })),
+      teaches: taught.map(({ id: room, name }) => ({ id: room, name })),
+    })
+  })
+
+  serveCall(
+    app,
+    calls.open,
+    async ({ request, body: { id, ...text }, ok }) => {
+      const actor = memberOf(request)
+      // The trainer's own texts have numbers to practise.
+      if (text.lesson === '') refusePersonalData({ text: text.text, title: text.title }, calls.open.labels)
+      const made = await mutations.run(actor, async (tx) => {
+        await taughtClassroom(tx.transaction, actor.id, id)
+        return openRace(tx.transaction, { ...text, classroom: id, teacher: actor.id })
+      })
+      return ok(made)
+    },
+    opening,
+  )
+
+  serveCall(app, calls.start, async ({ request, reply, body: { race } }) => {
+    const actor = memberOf(request)
+    await mutations.run(actor, async (tx) => {
+      await own(tx.transaction, actor.id, race)
+      await startRace(tx.transaction, race)
+    })
+    told.delete(race)
+    return reply.ok(null)
+  })
+
+  serveCall(app, calls.end, async ({ request, reply, body: { race } }) => {
+    const actor = memberOf(request)
+    await mutations.run(actor, async (tx) => {
+      await own(tx.transaction, actor.id, race)
+      await endRace(tx.transaction, race)
+    })
+    told.delete(race)
+    return reply.ok(null, 'race.ended')
+  })
+
+  serveCall(app, calls.watch, async ({ request, query: { id }, ok }) => {
+    const { name } = await taughtClassroom(kysely, memberOf(request).id, id)
+    return ok({ name, race: await watchedRace(kysely, id) })
+  })
+
+  serveCall(
+    app,
+    calls.join,
+    async ({ request, body, ok }) => {
+      const actor = memberOf(request)
+      return ok(await mutations.run(actor, (tx) => joinRace(tx.transaction, actor.id, body)))
+    },
+    entering,
+  )
+
+  serveCall(
+    app,
+    calls.run,
+    async ({ request, body, ok }) => {
+      if (!(await noteRun(kysely, memberOf(request).id, body))) throw fail('race.elsewhere')
+      return ok((await told.fetch(body.race))!)
+    },
+    running,
+  )
+
+  serveCall(
+    app,
+    calls.finish,
+    async ({ request, body, ok }) => {
+      const actor = memberOf(request)
+      return ok(await mutations.run(actor, (tx) => finishRace(tx, actor.id, body, memberDay(undefined))))
+    },
+    { ...entering, bodyLimit: LOG_BODY_MAX },
+  )
+
+  serveCall(app, calls.leave, async ({ request, reply, body: { race } }) => {
+    const actor = memberOf(request)
+    await mutations.run(actor, (tx) => leaveRace(tx.transaction, actor.id, race))
+    return reply.ok(null)
+  })
+}
+
+/** Another's race does not exist. */
+async function own(db: Kysely<Tables>, teacher: MemberId, race: number): Promise<void> {
+  const classroom = await classOfRace(db, race)
+  if (classroom === undefined) throw fail('record.notFound')
+  await taughtClassroom(db, teacher, classroom)
+}
