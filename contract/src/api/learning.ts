@@ -30,6 +30,8 @@ const Progress = z.object({
   lessons: z.record(Key, LessonRecord),
   /** When each was earned. */
   badges: z.record(Key, Time).optional(),
+  /** Best stars of the tools' exercises; devices from before this was known send none. */
+  tools: z.partialRecord(z.enum(['typing', 'clock', 'super']), z.record(Key, z.int().min(1).max(3))).optional(),
 })
 /** As it is sent and told; the learning part's own type changes nothing of it. */
 export type SentProgress = z.output<typeof Progress>

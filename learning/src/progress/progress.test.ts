@@ -137,3 +137,22 @@ it('reads what it wrote, and of what is broken the rest', () => {
   for (const broken of [null, 4, [], { lessons: [] }, { lessons: { 71: { slug: '../admin' } } }])
     expect(progress.readProgress(broken)).toEqual(progress.NO_PROGRESS)
 })
+
+describe('stars of the tools', () => {
+  const stars = (tools: unknown) => progress.readProgress({ courses: {}, lessons: {}, tools })
+
+  it('are the better of both devices, whichever comes first, and twice changes nothing', () => {
+    const [home, school] = [stars({ typing: { fj: 3, dk: 1 } }), stars({ typing: { dk: 2 }, clock: { 1: 1 } })]
+    const both = { typing: { fj: 3, dk: 2 }, clock: { 1: 1 } }
+    expect(progress.merge(home, school).tools).toEqual(both)
+    expect(progress.merge(school, progress.merge(school, home)).tools).toEqual(both)
+  })
+
+  it('are three at most, of two hundred exercises, of tools that there are', () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`l${at}`, 99]))
+    const { tools } = stars({ super: many, chess: { 1: 3 }, clock: { 1: -2 } })
+    expect(Object.keys(tools!)).toEqual(['super'])
+    expect(new Set(Object.values(tools!.super!))).toEqual(new Set([3]))
+    expect(Object.keys(tools!.super!)).toHaveLength(200)
+  })
+})

@@ -6,7 +6,12 @@ export type Progress = {
   readonly lessons: Readonly<Record<string, LessonRecord>>
   /** When each badge was earned (`badges.ts`). */
   readonly badges?: Readonly<Record<string, number>> | undefined
+  /** Best stars of each exercise of the tools, 1–3: as a device says, so nothing that gives points rests on them. */
+  readonly tools?: ToolStars | undefined
 }
+
+export const TOOLS = ['typing', 'clock', 'super'] as const
+export type ToolStars = Readonly<Partial<Record<(typeof TOOLS)[number], Readonly<Record<string, number>>>>>
 
 type Names = Readonly<Partial<Record<Language, string>>>
 
@@ -57,6 +62,9 @@ const MINUTES_MAX = 100_000
 export const ANSWERED = 4
 const MISSED_MAX = 9
 const BADGES_MAX = 20
+/** Of a tool: more than any has exercises. */
+const TOOL_STARS_MAX = 200
+const BEST = 3
 
 export const NO_PROGRESS: Progress = { courses: {}, lessons: {} }
 
@@ -221,7 +229,17 @@ export function merge(one: Progress, other: Progress): Progress {
     courses[id] = { ...ours, title: { ...courses[id]?.title, ...ours.title } }
   }
   const badges = joined(one.badges, other.badges, Math.min)
-  return { courses, lessons, ...(badges && { badges }) }
+  const tools = mergeTools(one.tools, other.tools)
+  return { courses, lessons, ...(badges && { badges }), ...(tools && { tools }) }
+}
+
+/** Of each exercise the better of both. undefined: of no tool. */
+function mergeTools(ours: ToolStars = {}, theirs: ToolStars = {}): ToolStars | undefined {
+  const both = TOOLS.flatMap((tool) => {
+    const stars = joined(ours[tool], theirs[tool], Math.max)
+    return stars ? [[tool, stars]] : []
+  })
+  return both.length > 0 ? Object.fromEntries(both) : undefined
 }
 
 /** Of two counts by name both, and of what both have what `pick` says; undefined: of nothing. */
@@ -302,7 +320,16 @@ export function readProgress(value: unknown): Progress {
     courses: Object.fromEntries(courses),
     lessons: Object.fromEntries(lessons.slice(0, LESSONS_MAX)),
     ...(isObject(value.badges) && { badges: countsOf(value.badges, Number.MAX_SAFE_INTEGER, BADGES_MAX) }),
+    ...(isObject(value.tools) && { tools: toolsOf(value.tools) }),
   }
+}
+
+function toolsOf(value: Record<string, unknown>): ToolStars {
+  return Object.fromEntries(
+    TOOLS.map((tool) => [tool, countsOf(value[tool], BEST, TOOL_STARS_MAX)] as const).filter(
+      ([, stars]) => Object.keys(stars).length > 0,
+    ),
+  )
 }
 
 function countsOf(value: unknown, max: number, most: number): Record<string, number> {

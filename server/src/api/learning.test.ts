@@ -79,6 +79,21 @@ test('a member has no progress at first, and what two devices know comes togethe
   expect(progress.lessons['8']).toMatchObject({ slug: 'loops' })
 })
 
+test('stars of the tools come to the account of whoever signs up, and give no points', async () => {
+  const own = await register('star_taker')
+  const send = (tools: object) =>
+    call('POST', '/api/learning/progress', { progress: { courses: {}, lessons: {}, tools } }, own)
+  await send({ typing: { fj: 3 }, clock: { 1: 2 } })
+  await send({ typing: { fj: 1, dk: 2 } })
+  const { data } = await call('GET', '/api/learning/progress', undefined, own)
+  expect(data.progress.tools).toEqual({ typing: { fj: 3, dk: 2 }, clock: { 1: 2 } })
+  expect((await send({ typing: { fj: 4 } })).code).toBe(0)
+  const { rows } = await sql<{ score: number }>`
+    select score from member where username = 'star_taker'
+  `.execute(server.database.kysely)
+  expect(rows).toEqual([{ score: 0 }])
+})
+
 describe('how much is done of a course that was opened to a member', () => {
   let made = 0
   /** A member who has done three of the four lessons of a course, as their device knows it. */

@@ -1,5 +1,5 @@
 import { createStored } from '../stored.ts'
-import { forgetCode } from './kept-code.ts'
+import { baseKey, forgetCode } from './kept-code.ts'
 
 /**
  * Of a program that is kept here: whose it is, 0 where nobody was signed in; which copy of their account it began with; and
@@ -10,7 +10,7 @@ export type CodeBase = { member: number; at: number; isChanged: boolean }
 const NOBODYS: CodeBase = { member: 0, at: 0, isChanged: false }
 
 export const codeBase = (key: string) =>
-  createStored<CodeBase>(`tutu-code-base:${key}`, NOBODYS, (value) => {
+  createStored<CodeBase>(baseKey(key), NOBODYS, (value) => {
     const { member, at, isChanged } = (value ?? {}) as CodeBase
     const isOne = typeof member === 'number' && typeof at === 'number' && typeof isChanged === 'boolean'
     return isOne ? { member, at, isChanged } : undefined

@@ -40,6 +40,22 @@ export function keepPast(key: string, past: string): void {
   }
 }
 
+/** Of which programs something is kept here. */
+export function keptCodeKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
+/** What is kept of a program stands under these. */
+export const storedUnder = (key: string): string[] => [PREFIX + key, PAST + key, baseKey(key)]
+/** With which copy of an account it began (`code-base.ts`). */
+export const baseKey = (key: string): string => `tutu-code-base:${key}`
+
 /** Nothing of it stays on this device. */
 export function forgetCode(key: string): void {
   try {

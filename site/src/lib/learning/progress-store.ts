@@ -7,7 +7,7 @@ export const PROGRESS_KEY = 'tutu-learning'
 export const PROGRESS_CHANGED = 'tutu-progress'
 
 /** Where nothing can be kept, as long as the page lasts; on `window`, since a page has several scripts. */
-const here = globalThis as { tutuProgress?: Progress }
+const here = globalThis as { tutuProgress?: Progress | undefined }
 
 export function keptProgress(): Progress {
   try {
@@ -17,6 +17,11 @@ export function keptProgress(): Progress {
     // Nothing can be kept here, or somebody wrote nonsense: as long as the page lasts.
     return here.tutuProgress ?? NO_PROGRESS
   }
+}
+
+/** What is in the storage is another's now. */
+export function forgetProgress(): void {
+  here.tutuProgress = undefined
 }
 
 export function changeProgress(how: (progress: Progress) => Progress): Progress {

@@ -2,6 +2,7 @@ import { type Client, createClient, fetchTransport } from '@tutu/contract/core/c
 import { notices } from './notices.ts'
 import { pageLanguage } from './page-language.ts'
 import { loginPath, MEMBER_LOGIN } from './paths.ts'
+import { giveDeviceTo } from '../learning/device-owner.ts'
 import { forgetMember, memberSession } from './session.ts'
 
 const NO_TOKENS = { token: '', refreshToken: '' }
@@ -62,9 +63,13 @@ export function hasSessionEnded(): boolean {
   }
 }
 
-/** Ends the session on the server, then forgets it here and loads the page anew (spec 4). Rejects with ClientError. */
+/**
+ * Ends the session on the server, then forgets it here and loads the page anew (spec 4); the device is the next one's.
+ * Rejects with ClientError.
+ */
 export async function signOut(): Promise<void> {
   await memberApi.call('POST /api/user/logout', { body: { refresh_token: memberSession.read().refreshToken } })
   forgetMember()
+  giveDeviceTo(0, { takesAlong: false })
   location.reload()
 }

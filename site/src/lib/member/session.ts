@@ -37,8 +37,8 @@ export const isSignedIn = ({ id, token }: MemberSession): boolean => id > 0 && t
 /** Kept in the tab: when it was asked whether the session is still one, and in which mode. */
 export const CHECKED = 'tutu.member.checked'
 
-/** Signs in in this browser, whoever it was until now. The page that is gone on to knows at once whether it is for grown-ups. */
-export function signInHere({ userInfo, childMode }: SignedIn): void {
+/** Keeps who has signed in (`sign-in-here.ts`). The page that is gone on to knows at once whether it is for grown-ups. */
+export function keepSignedIn({ userInfo, childMode }: SignedIn): void {
   const { id, nickname, avatar, token, refreshToken } = userInfo
   keep({ id, nickname, avatar, token, refreshToken, childMode: childMode === true })
   try {

@@ -1,6 +1,7 @@
 import { BookOpen, ChartNoAxesCombined, Gamepad2, Keyboard, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
+import { useStarsInAccount } from '../../lib/member/use-stars-in-account.ts'
 import { useText } from '../../lib/use-site.ts'
 import { PartBoundary } from '../../shell/part-boundary.tsx'
 import { createPart } from '../../shell/part.ts'
@@ -26,7 +27,9 @@ export function Tool() {
   const t = useText({ 'zh-cn': zhCn, en })
   const place = usePlace()
   const keeping = useKeeping()
-  const { font, look } = useRecord().settings
+  const { stars, settings } = useRecord()
+  const { font, look } = settings
+  useStarsInAccount(stars)
   // So that a lesson opens at once, and without a network.
   useEffect(() => {
     const soon = setTimeout(views.load, 1500)

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
+import { useStarsInAccount } from '../../lib/member/use-stars-in-account.ts'
+import { useStored } from '../../lib/use-stored.ts'
 import { PartBoundary } from '../../shell/part-boundary.tsx'
 import { createPart } from '../../shell/part.ts'
+import { keptProgress } from './keep/progress.ts'
 import { WorldMap } from './map/world-map.tsx'
 import { hashOf, type Place } from './place.ts'
 import { usePlace } from './use-place.ts'
@@ -14,6 +17,7 @@ export function SuperTool() {
   const t = useSuperText()
   const place = usePlace()
   const tool = useArrival(place)
+  useStarsInAccount(useStored(keptProgress)[0].stars)
   // So that a level opens at once, and without a network.
   useEffect(() => {
     const soon = setTimeout(views.load, 1500)

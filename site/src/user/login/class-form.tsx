@@ -2,11 +2,12 @@ import { PICTURES_NEEDED, type PasswordPicture } from '@tutu/contract/core/class
 import { say } from '@tutu/contract/core/said'
 import { useState } from 'react'
 import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
-import { signInHere } from '../../lib/member/session.ts'
+import { signInHere } from '../../lib/member/sign-in-here.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ComeAlong } from '../../ui/member/come-along.tsx'
 import { en } from './en.ts'
 import { lastClass } from './last-class.ts'
 import { PicturePad } from './picture-pad.tsx'
@@ -33,7 +34,7 @@ export function ClassForm({ code }: { code: string }) {
       const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       lastClass.write(classCode.trim().toLowerCase())
       // The frame goes on from here.
-      signInHere(data)
+      signInHere(data, { byDefault: false })
     },
     onRefused: () => setChosen([]),
   })
@@ -65,6 +66,7 @@ export function ClassForm({ code }: { code: string }) {
         }}
         error={asks ? t('picturesMissing') : undefined}
       />
+      <ComeAlong byDefault={false} />
       <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
         {form.isBusy ? t('submitting') : t('enter')}
       </button>

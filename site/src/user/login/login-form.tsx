@@ -1,7 +1,7 @@
 import { say } from '@tutu/contract/core/said'
 import { useEffect, useState } from 'react'
 import { AS_NOBODY, hasSessionEnded, memberApi } from '../../lib/member/api.ts'
-import { signInHere } from '../../lib/member/session.ts'
+import { signInHere } from '../../lib/member/sign-in-here.ts'
 import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { FormRefusal } from '../../ui/form/form-refusal.tsx'
@@ -10,6 +10,7 @@ import { CaptchaField } from '../../ui/form/captcha-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ComeAlong } from '../../ui/member/come-along.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -41,7 +42,7 @@ export function LoginForm() {
       }
       const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       // The frame goes on from here.
-      signInHere(data)
+      signInHere(data, { byDefault: true })
     },
     onRefused: (data) => {
       // A picture is good for one try, whatever came of it (wire decision 7).
@@ -78,6 +79,7 @@ export function LoginForm() {
           <span className="field-hint block">{t('keepHint')}</span>
         </span>
       </label>
+      <ComeAlong byDefault />
       <noscript>
         <p className="form-refusal">{t('noScript')}</p>
       </noscript>

@@ -4,7 +4,7 @@ import { say } from '@tutu/contract/core/said'
 import { useState } from 'react'
 import { isReached } from '../../lib/member/reached.ts'
 import { AS_NOBODY, memberApi } from '../../lib/member/api.ts'
-import { signInHere } from '../../lib/member/session.ts'
+import { signInHere } from '../../lib/member/sign-in-here.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { CaptchaField } from '../../ui/form/captcha-field.tsx'
@@ -13,6 +13,7 @@ import { CodeField } from '../../ui/form/code-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ComeAlong } from '../../ui/member/come-along.tsx'
 import { useRegisterText } from './use-text.ts'
 
 type Way = 'account' | Contact
@@ -55,7 +56,7 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
       }
       const { data } = await memberApi.call('POST /api/user/checkIn', { body }, AS_NOBODY)
       // The frame goes on from here.
-      signInHere(data)
+      signInHere(data, { byDefault: true })
     },
     onRefused: () => way === 'account' && renewCaptcha(),
   })
@@ -107,6 +108,7 @@ export function AccountStep({ birthYear, contacts, onBack }: Props) {
           onRefused={form.tell}
         />
       )}
+      <ComeAlong byDefault />
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
           {form.isBusy ? t('submitting') : t('submit')}

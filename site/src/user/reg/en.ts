@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   submit: 'Register',
   submitting: 'Registering…',
   toLogin: 'You have an account? Sign in',
-  kept: 'Your typing and clock stars stay on this device: nothing is lost by registering.',
+  kept: 'Lessons, stars and unfinished works from this device can come along: nothing is lost by registering.',
   guardianHeading: 'A parent has to join in',
   guardianText:
     'Under 14 a guardian has to agree. Ask a parent to sit down with you: read this page together, and let them decide.',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { guardianApi } from '../../lib/guardian/api.ts'
 import { contactIn } from '../../lib/guardian/contact-in.ts'
 import { linkTo } from '../../lib/links.ts'
-import { signInHere } from '../../lib/member/session.ts'
+import { signInHere } from '../../lib/member/sign-in-here.ts'
 import { useSite } from '../../lib/use-site.ts'
 import { FormRefusal } from '../../ui/form/form-refusal.tsx'
 import { SentCodeField } from '../../ui/form/code-field.tsx'
@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ConsentNotice } from '../../ui/member/consent-notice.tsx'
+import { ComeAlong } from '../../ui/member/come-along.tsx'
 import { useRegisterText } from './use-text.ts'
 
 type Props = {
@@ -54,7 +55,7 @@ export function GuardianStep({ birthYear, onBack }: Props) {
       }
       const { data } = await guardianApi.call('POST /api/guardian/agree', { body }, { showError: false })
       // The frame goes on from here.
-      signInHere(data)
+      signInHere(data, { byDefault: true })
     },
   })
 
@@ -122,6 +123,7 @@ export function GuardianStep({ birthYear, onBack }: Props) {
         autoComplete="new-password"
         maxLength={32}
       />
+      <ComeAlong byDefault />
       <p className="field-hint">{t('guardianFree')}</p>
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" disabled={hash === ''} aria-disabled={form.isBusy}>

@@ -1,6 +1,5 @@
 import { PROGRESS_CHANGED } from '../../../lib/learning/progress-store.ts'
-import { syncProgress } from '../../../lib/learning/sync-progress.ts'
-import { askAs } from '../../../lib/member/ask-as.ts'
+import { syncWithAccount } from '../../../lib/member/account-progress.ts'
 import { isSignedIn, memberSession } from '../../../lib/member/session.ts'
 
 /** ms after the last change: several stars in a row are one call. */
@@ -17,11 +16,7 @@ export function keepInAccount(): void {
   }
   async function sync(): Promise<void> {
     isSyncing = true
-    const { id } = memberSession.read()
-    await syncProgress(
-      id,
-      async (progress) => (await askAs<{ progress: unknown }>(id, '/api/learning/progress', { progress })).progress,
-    ).catch(() => undefined)
+    await syncWithAccount(memberSession.read().id).catch(() => undefined)
     isSyncing = false
   }
   addEventListener(PROGRESS_CHANGED, later)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusOn, isFocusLost } from '../../../lib/keep-focus.ts'
 import { keptStars } from '../keep/kept-stars.ts'
 import { useStored } from '../../../lib/use-stored.ts'
+import { useStarsInAccount } from '../../../lib/member/use-stars-in-account.ts'
 import { leaveTo } from '../keep/leave-to.ts'
 import { changeAddress, goTo, useAddress } from '../keep/use-address.ts'
 import { useIsMounted } from '../../../lib/use-is-mounted.ts'
@@ -21,6 +22,7 @@ export function ExerciseMode() {
   const [{ level, sheet }] = useAddress()
   const [stars, setStars] = useStored(keptStars)
   const isMounted = useIsMounted()
+  useStarsInAccount(stars)
 
   const place = useRef<HTMLDivElement>(null)
   // In and out of a level, by a button or by Back: on to the question, or to the level that was left.

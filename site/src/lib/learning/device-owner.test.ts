@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { merge, NO_PROGRESS, type Progress, visit } from '@tutu/learning/progress/progress'
+import { beforeEach, expect, test } from 'vitest'
+import { codeBase } from './code-base.ts'
+import { foundHere, giveDeviceTo } from './device-owner.ts'
+import { keepCode, keptCode } from './kept-code.ts'
+import { changeProgress, keptProgress } from './progress-store.ts'
+import { syncProgress } from './sync-progress.ts'
+import { keptToolStars } from './tool-stars.ts'
+
+const place = (id: string) => ({
+  courseId: '1',
+  course: { slug: 'turtle', title: {}, count: 6 },
+  lesson: { id, slug: `lesson-${id}`, title: {}, number: Number(id) },
+  next: null,
+})
+const readLesson = (id: string) => changeProgress((known) => visit(known, place(id), 5))
+const lessonsHere = () => Object.keys(keptProgress().lessons)
+
+const TYPING = { version: 1, stars: { fj: 3, dk: 2 }, results: [{ at: 1 }], carrots: 4 }
+const typing = () => JSON.parse(localStorage.getItem('tutu.dazi') ?? '{}') as Record<string, unknown>
+
+/** An account as the server keeps it. */
+function account() {
+  let known = NO_PROGRESS
+  const send = async (progress: Progress) => (known = merge(known, progress))
+  return { send, tools: () => known.tools }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  changeProgress(() => NO_PROGRESS)
+  localStorage.setItem('tutu.dazi', JSON.stringify(TYPING))
+  localStorage.setItem('tutu.clock.stars', '[3,0,1,0,0]')
+  localStorage.setItem('tutu.super', JSON.stringify({ stars: { l1: 2 }, blocks: { l1: 4 }, programs: {} }))
+  readLesson('1')
+  keepCode('1:a', 'print(1)', 'print(0)')
+})
+
+test('what was done without an account is told before it comes along', () => {
+  expect(foundHere()).toEqual({ lessons: 1, programs: 1, typing: 5, clock: 4, super: 2 })
+  localStorage.clear()
+  changeProgress(() => NO_PROGRESS)
+  expect(foundHere()).toBeUndefined()
+})
+
+test('stars of the tools come along to the account, and from there to another device', async () => {
+  const { send, tools } = account()
+  giveDeviceTo(7, { takesAlong: true })
+  await syncProgress(7, send)
+  await syncProgress(7, send)
+  expect(tools()).toEqual({ typing: { fj: 3, dk: 2 }, clock: { 1: 3, 3: 1 }, super: { l1: 2 } })
+  expect(typing()).toEqual(TYPING)
+
+  localStorage.clear()
+  localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, stars: { fj: 1, sl: 1 }, carrots: 9 }))
+  await syncProgress(7, send)
+  expect(typing()).toEqual({ version: 1, stars: { fj: 3, dk: 2, sl: 1 }, carrots: 9 })
+  expect(localStorage.getItem('tutu.clock.stars')).toBe('[3,0,1]')
+})
+
+test('what is somebody else’s waits on the family’s computer until nobody is signed in', async () => {
+  const { send, tools } = account()
+  giveDeviceTo(7, { takesAlong: false })
+  expect([lessonsHere(), keptToolStars(), keptCode('1:a')]).toEqual([[], undefined, undefined])
+  readLesson('2')
+  await syncProgress(7, send)
+  expect(tools()).toBeUndefined()
+
+  giveDeviceTo(0, { takesAlong: false })
+  expect([lessonsHere(), typing(), keptCode('1:a')]).toEqual([['1'], TYPING, 'print(1)'])
+  expect(foundHere()).toEqual({ lessons: 1, programs: 1, typing: 5, clock: 4, super: 2 })
+})
+
+test('a brother or sister who signs up after somebody signed out takes along what is theirs', async () => {
+  giveDeviceTo(7, { takesAlong: true })
+  codeBase('1:a').write({ member: 7, at: 1, isChanged: false })
+  giveDeviceTo(0, { takesAlong: false })
+  expect(foundHere()).toBeUndefined()
+  localStorage.setItem('tutu.clock.stars', '[1]')
+  readLesson('3')
+  const { send, tools } = account()
+  giveDeviceTo(8, { takesAlong: true })
+  await syncProgress(8, send)
+  expect([lessonsHere(), tools()]).toEqual([['3'], { clock: { 1: 1 } }])
+
+  giveDeviceTo(7, { takesAlong: false })
+  expect([lessonsHere(), typing()]).toEqual([['1'], TYPING])
+})
+
+test('what a member did here before signing in again is added to what they had', () => {
+  giveDeviceTo(7, { takesAlong: true })
+  giveDeviceTo(0, { takesAlong: false })
+  readLesson('2')
+  localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, stars: { sl: 2 } }))
+  giveDeviceTo(7, { takesAlong: true })
+  expect(lessonsHere()).toEqual(['1', '2'])
+  expect(typing()).toMatchObject({ stars: { fj: 3, dk: 2, sl: 2 }, carrots: 4 })
+})
+
+test('a school’s computer does not fill up: the last four members’ records wait', () => {
+  for (let member = 1; member <= 9; member++) {
+    giveDeviceTo(member, { takesAlong: false })
+    readLesson(String(member))
+    giveDeviceTo(0, { takesAlong: false })
+  }
+  const shelves = new Set(Object.keys(localStorage).flatMap((key) => /^tutu-shelf:(\d+):/.exec(key)?.[1] ?? []))
+  expect([...shelves].toSorted()).toEqual(['6', '7', '8', '9'])
+  expect(lessonsHere()).toEqual(['1'])
+})

@@ -1,0 +1,77 @@
+import { type Progress, TOOLS, type ToolStars } from '@tutu/learning/progress/progress'
+
+type Tool = (typeof TOOLS)[number]
+type Stars = Readonly<Record<string, number>>
+type Fields = Readonly<Record<string, unknown>>
+/** Where a tool keeps its record, and how the stars of its exercises stand in it. */
+type Place = { key: string; starsOf: (record: unknown) => Stars; withStars: (record: unknown, stars: Stars) => unknown }
+
+const byName = (key: string, fresh: Fields): Place => ({
+  key,
+  starsOf: (record) => ratings(fieldsOf(fieldsOf(record)['stars'])),
+  withStars: (record, stars) => ({ ...fresh, ...fieldsOf(record), stars }),
+})
+
+const PLACES: Readonly<Record<Tool, Place>> = {
+  typing: byName('tutu.dazi', { version: 1 }),
+  super: byName('tutu.super', {}),
+  clock: {
+    key: 'tutu.clock.stars',
+    // Level 1 stands first.
+    starsOf: (record) =>
+      Array.isArray(record) ? ratings(Object.fromEntries(record.map((stars, at) => [String(at + 1), stars]))) : {},
+    withStars: (_, stars) => {
+      const levels = Math.max(0, ...Object.keys(stars).map(Number).filter(Number.isInteger))
+      return Array.from({ length: levels }, (_, at) => stars[at + 1] ?? 0)
+    },
+  },
+}
+
+export const TOOL_RECORDS: readonly string[] = TOOLS.map((tool) => PLACES[tool].key)
+
+/** The stars of all tools on this device. undefined: none was won. */
+export function keptToolStars(): ToolStars | undefined {
+  const won = TOOLS.map((tool) => [tool, starsOn(tool)] as const).filter(([, stars]) => Object.keys(stars).length > 0)
+  return won.length > 0 ? Object.fromEntries(won) : undefined
+}
+
+/** Adds stars to those that the tools keep here, of each exercise the better; tools that are open show them. */
+export function addToolStars(won: Progress['tools'] = {}): void {
+  for (const tool of TOOLS) {
+    const here = starsOn(tool)
+    const news = Object.entries(won[tool] ?? {}).filter(([name, stars]) => stars > (here[name] ?? 0))
+    if (news.length === 0) continue
+    const { key, withStars } = PLACES[tool]
+    write(key, withStars(read(key), { ...here, ...Object.fromEntries(news) }))
+  }
+}
+
+const starsOn = (tool: Tool): Stars => PLACES[tool].starsOf(read(PLACES[tool].key))
+
+function ratings(fields: Fields): Stars {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, number] => [1, 2, 3].includes(entry[1] as number)),
+  )
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+    // The browser tells other tabs alone.
+    dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+  } catch {
+    // Full, or a private window: the account has them.
+  }
+}
