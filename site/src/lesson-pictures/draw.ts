@@ -1,21 +1,36 @@
 import { box, HONEY, INK, moved, star, WHITE } from '../tutorial-covers/pen.ts'
-import { AI } from './ai-steps.ts'
-import { CPP } from './cpp-steps.ts'
+import { HOW_MACHINES_LEARN } from './courses/ai-how-machines-learn.ts'
+import { TALK_WITH_ASSISTANTS } from './courses/ai-talk-with-assistants.ts'
+import { FIRST_STEPS } from './courses/cpp-first-steps.ts'
+import { SORTING_AND_SEARCHING } from './courses/cpp-sorting-and-searching.ts'
+import { MY_PAGE, MY_PAGE_FINISHED } from './courses/html-css-my-page.ts'
+import { CLICK_GAME, CLICK_GAME_FINISHED } from './courses/javascript-click-game.ts'
+import { TURTLE_ART, TURTLE_ART_FINISHED } from './courses/python-turtle-art.ts'
+import { WORD_GAMES } from './courses/python-word-games.ts'
 import { FINISHED, MADE_AT } from './finished.ts'
-import { PYTHON, PYTHON_FINISHED } from './python-steps.ts'
 import { drawScene, type Scene } from './scene.ts'
 import { drawMoment, type Moment } from './scratchjr-screen.ts'
 import { drawScratchMoment } from './scratch-screen.ts'
 import { SCRATCH_STEPS } from './scratch-steps.ts'
 import { STEPS } from './scratchjr-steps.ts'
 import { TYPING } from './typing-steps.ts'
-import { WEB, WEB_FINISHED } from './web-steps.ts'
 
-const DRAWN = [PYTHON, WEB, CPP, TYPING, AI].flatMap((courses) =>
-  Object.entries(courses).flatMap(([course, lessons]) =>
-    Object.entries(lessons).flatMap(([lesson, steps]) =>
-      steps.map((drawn, at) => ({ lesson: `${course}/${lesson}`, step: at + 1, drawn })),
-    ),
+/** By the course's slug, then by the lesson's. */
+const COURSES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'python-turtle-art': TURTLE_ART,
+  'python-word-games': WORD_GAMES,
+  'html-css-my-page': MY_PAGE,
+  'javascript-click-game': CLICK_GAME,
+  'cpp-first-steps': FIRST_STEPS,
+  'cpp-sorting-and-searching': SORTING_AND_SEARCHING,
+  ...TYPING,
+  'ai-how-machines-learn': HOW_MACHINES_LEARN,
+  'ai-talk-with-assistants': TALK_WITH_ASSISTANTS,
+}
+
+const DRAWN = Object.entries(COURSES).flatMap(([course, lessons]) =>
+  Object.entries(lessons).flatMap(([lesson, steps]) =>
+    steps.map((drawn, at) => ({ lesson: `${course}/${lesson}`, step: at + 1, drawn })),
   ),
 )
 
@@ -35,7 +50,7 @@ export const PICTURES: readonly (readonly [name: string, svg: string])[] = [
       moments.map((moment, at) => [`${course}/${lesson}-${at + 1}`, asPicture(drawScratchMoment(moment))] as const),
     ),
   ),
-  ...Object.entries({ ...PYTHON_FINISHED, ...WEB_FINISHED }).map(
+  ...Object.entries({ ...TURTLE_ART_FINISHED, ...MY_PAGE_FINISHED, ...CLICK_GAME_FINISHED }).map(
     ([name, drawn]) => [`${name}-0`, asPicture(drawn)] as const,
   ),
   ...DRAWN.map(({ lesson, step, drawn }) => [`${lesson}-${step}`, asPicture(drawn)] as const),

@@ -135,6 +135,12 @@ export function carousel(x: number, y: number, times: string, seats: readonly st
 
 export const browser = (x: number, y: number, width: number, height: number, bar = SKY): string =>
   pane(x, y, width, height, bar)
+/** A browser as large as the board, `inside` on its page. */
+export const page = (inside: string, fill = WHITE): string =>
+  browser(90, 14, 460, 372) + flat('M94 61H546V366Q546 382 530 382H110Q94 382 94 366Z', fill) + inside
+export const heading = (x: number, y: number, width: number, ink = INK): string => line(`M${x} ${y}h${width}`, ink, 17)
+/** A padlock around (0, 0). */
+export const lock = box(-16, -4, 32, 26, HONEY, 5) + line('M-10-4V-12Q-10-22 0-22T10-12V-4', INK, 5)
 
 /** What somebody says, its tail at the lower left (or right). */
 export const bubble = (x: number, y: number, width: number, height: number, fill = WHITE, isRight = false): string => {

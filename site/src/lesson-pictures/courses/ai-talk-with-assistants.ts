@@ -1,0 +1,276 @@
+import {
+  BERRY,
+  box,
+  CARROT,
+  dashes,
+  disc,
+  dot,
+  GREY,
+  HONEY,
+  INK,
+  LEAF,
+  line,
+  moved,
+  pencil,
+  shape,
+  SKY_SOFT,
+  turned,
+  VIOLET,
+  WHITE,
+  WOOD,
+} from '../../tutorial-covers/pen.ts'
+import {
+  adult,
+  arrow,
+  bars,
+  BERRY_SOFT,
+  board,
+  bubble,
+  carrot,
+  centred,
+  child,
+  cross,
+  HONEY_SOFT,
+  lock,
+  LEAF_SOFT,
+  number,
+  robot,
+  sheet,
+  tick,
+  times,
+} from '../parts.ts'
+import { drawSmall } from '../scene.ts'
+
+const speaks = (x: number, y: number, widths: readonly number[], fill = WHITE, isRight = false): string =>
+  bubble(x, y, 220, 44 + widths.length * 22, fill, isRight) + bars(x + 24, y + 32, widths)
+const pile = (x: number, fill: string, strong: string, signs: readonly string[]): string =>
+  signs
+    .map(
+      (sign, at) =>
+        box(x + at * 6, 130 + at * 62, 160, 84, fill, 12).replace('/>', ` stroke="${strong}"/>`) +
+        moved(x + 80 + at * 6, 160 + at * 62, sign),
+    )
+    .join('') + disc(x + 80, 70, 36, strong)
+const homeSign = shape('M-20 2L0-18L20 2V20H-20Z', WHITE) + box(-6, 4, 12, 16, WOOD, 2)
+const phone = box(-13, -22, 26, 44, WHITE, 6) + line('M-4 15H4', INK, 3)
+
+/** What is said to an assistant, and what is better not said. */
+export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> = {
+  'what-an-assistant-does': [
+    board(
+      child(80, 300, 0.9) +
+        moved(150, 276, shape('M0 14C-26-6-16-22 0-10C16-22 26-6 0 14Z', BERRY), 1.2) +
+        box(190, 210, 110, 100, WHITE, 14).replace('/>', ' stroke-dasharray="12 10"/>') +
+        centred(245, 260, '?', 50),
+      arrow(306, 240, 380, 130, CARROT, 10) +
+        arrow(306, 280, 380, 320, GREY, -10) +
+        carrot(430, 116, 1.3) +
+        times(2, (at) => line(`M${500 + at * 22} 90V140`, INK, 7)).join('') +
+        shape('M396 340V310H470V340M396 326H470', SKY_SOFT) +
+        disc(412, 306, 12, WHITE) +
+        line('M500 296V346', GREY, 7),
+    ),
+    board(
+      robot(120, 330, 1.3) +
+        times(
+          4,
+          (at) =>
+            box(220 + at * 96, 130, 82, 60, at < 3 ? WHITE : HONEY_SOFT, 10) +
+            (at < 3 ? bars(236 + at * 96, 160, [50]) : carrot(261 + at * 96, 160, 0.5)) +
+            (at < 3 ? arrow(304 + at * 96, 118, 344 + at * 96, 118, CARROT, 18, 4) : ''),
+        ).join('') +
+        times(3, (at) => sheet(230 + at * 120, 240, 96, 116) + bars(246 + at * 120, 280, [60, 44, 60])).join(''),
+    ),
+  ],
+  'ask-clearly': [
+    board(
+      bubble(50, 40, 180, 80) +
+        bars(76, 80, [60]) +
+        arrow(140, 160, 140, 210, GREY) +
+        shape('M70 300Q60 240 130 240T220 290Q210 350 140 350T70 300Z', GREY) +
+        centred(140, 296, '?', 50),
+      bubble(320, 30, 280, 120, LEAF_SOFT, true) +
+        times(4, (at) =>
+          number(350, 52 + at * 24, at + 1)
+            .replace('r="19"', 'r="11"')
+            .replace(/<path.*/, ''),
+        ).join('') +
+        bars(376, 52, [190, 150, 200, 120], LEAF, 24) +
+        arrow(450, 180, 450, 220, CARROT) +
+        moved(400, 340, drawSmall('moon'), 1.1) +
+        disc(490, 290, 34, HONEY) +
+        line('M470 350H600', GREY, 5) +
+        tick(580, 270),
+    ),
+    board(
+      times(
+        4,
+        (at) =>
+          box(
+            40 + (at % 2) * 290,
+            30 + Math.floor(at / 2) * 180,
+            270,
+            160,
+            [HONEY_SOFT, SKY_SOFT, LEAF_SOFT, BERRY_SOFT][at]!,
+            16,
+          ) + number(70 + (at % 2) * 290, 62 + Math.floor(at / 2) * 180, at + 1),
+      ).join('') +
+        moved(180, 150, turned(-10, 0, 0, pencil(CARROT)), 0.7) +
+        child(450, 176, 0.75) +
+        adult(520, 180, 0.8) +
+        moved(170, 330, drawSmall('star'), 1.2) +
+        carrot(240, 320, 0.8) +
+        sheet(430, 240, 90, 120) +
+        bars(446, 282, [56, 40, 56]) +
+        line('M540 240V360M530 240H550M530 360H550', INK, 4),
+    ),
+  ],
+  'check-the-answer': [
+    board(
+      robot(90, 220, 0.9) +
+        [0, 1, 2, 3]
+          .map(
+            (at) =>
+              box(180, 34 + at * 84, 330, 66, WHITE, 14) +
+              number(214, 67 + at * 84, at + 1) +
+              bars(250, 67 + at * 84, [[230, 180, 240, 200][at]!]) +
+              (at === 1 ? tick(560, 67 + at * 84) : cross(560, 67 + at * 84)),
+          )
+          .join(''),
+    ),
+    board(
+      box(30, 60, 180, 250, WHITE, 16) +
+        centred(120, 120, '17 * 24', 24) +
+        line('M60 150H180', INK, 4) +
+        centred(120, 190, '408', 36, LEAF) +
+        number(120, 340, 1),
+      box(230, 60, 180, 250, WHITE, 16) +
+        ['straw', 'berry']
+          .map((word, at) =>
+            [...word]
+              .map((letter, index) =>
+                centred(262 + index * 29, 130 + at * 70, letter, 26, letter === 'r' ? BERRY : INK),
+              )
+              .join(''),
+          )
+          .join('') +
+        centred(320, 260, '3', 40, LEAF) +
+        number(320, 340, 2),
+      box(430, 60, 180, 250, WHITE, 16) +
+        shape('M450 120Q490 100 520 120V230Q490 212 450 230ZM590 120Q550 100 520 120V230Q550 212 590 230Z', SKY_SOFT) +
+        bars(464, 150, [40, 34]) +
+        bars(534, 150, [40, 34]) +
+        disc(556, 256, 20, 'none') +
+        line('M570 270L590 290', INK, 8) +
+        number(520, 340, 3),
+    ),
+  ],
+  'keep-it-private': [
+    board(
+      pile(50, BERRY_SOFT, '#D6456F', [homeSign, phone, lock]) +
+        pile(240, HONEY_SOFT, '#F5B82E', [
+          centred(0, 0, '11', 26),
+          moved(0, 30, drawSmall('rabbit'), 0.5),
+          centred(0, 0, '?', 30),
+        ]) +
+        pile(430, LEAF_SOFT, '#3FA873', [
+          centred(0, 0, '3+4', 26),
+          carrot(0, 0, 0.5),
+          moved(0, 24, drawSmall('frog'), 0.6),
+        ]),
+    ),
+    board(
+      child(100, 350, 1.1) +
+        speaks(40, 50, [150, 110], WHITE) +
+        moved(210, 104, homeSign) +
+        shape('M300 120V240M300 120', INK) +
+        line('M330 60V340', BERRY, 8) +
+        moved(330, 190, disc(0, 0, 56, BERRY) + line('M-14-24V24M14-24V24', WHITE, 12)) +
+        adult(460, 360, 1) +
+        robot(560, 220, 0.8) +
+        dashes('M396 150H500', GREY, 5),
+    ),
+  ],
+  'write-together': [
+    board(
+      sheet(60, 60, 200, 260) +
+        bars(86, 110, [140, 110, 130], INK, 40) +
+        moved(236, 236, pencil(CARROT), 0.8) +
+        number(160, 356, 1) +
+        moved(
+          440,
+          100,
+          turned(
+            0,
+            0,
+            0,
+            disc(60, 60, 56, WHITE) +
+              line('M60 60V26M60 60L84 74', INK, 6) +
+              disc(24, 4, 16, HONEY) +
+              disc(96, 4, 16, HONEY) +
+              line('M36 112L26 130M84 112L94 130', INK, 6),
+          ),
+        ) +
+        dashes('M400 330Q440 250 500 260T600 320', GREY, 5) +
+        centred(400, 130, '?', 40),
+    ),
+    board(
+      robot(110, 240, 1.1) +
+        times(
+          5,
+          (at) =>
+            box(220, 30 + at * 68, 120, 54, at % 2 === 0 ? LEAF_SOFT : WHITE, 12) +
+            centred(280, 57 + at * 68, '?', 30) +
+            (at % 2 === 0
+              ? arrow(350, 57 + at * 68, 410, 57 + at * 68, LEAF, 0) + bars(430, 57 + at * 68, [150], INK)
+              : line(`M232 ${57 + at * 68}H328`, BERRY, 5)),
+        ).join('') +
+        child(590, 380, 0.7),
+    ),
+    board(
+      sheet(120, 30, 400, 340) +
+        child(190, 150, 0.7) +
+        bars(240, 110, [220], INK) +
+        robot(190, 250, 0.6) +
+        centred(300, 220, '?', 34) +
+        bars(330, 222, [130]) +
+        moved(190, 330, pencil(CARROT), 0.4) +
+        bars(240, 320, [90], GREY) +
+        line('M340 320h120', VIOLET, 9),
+    ),
+  ],
+  'family-agreement': [
+    board(
+      sheet(50, 40, 240, 310, WHITE) +
+        times(
+          6,
+          (at) =>
+            number(86, 84 + at * 42, at + 1)
+              .replace('r="19"', 'r="12"')
+              .replace(/<path.*/, '') + bars(112, 84 + at * 42, [[140, 110, 150, 120, 140, 100][at]!]),
+        ).join('') +
+        line('M80 330q14-20 26 0t26-4M180 330q10-18 24 0t30-6', '#1864AB', 4),
+      adult(420, 356, 1.2) +
+        child(530, 356, 1) +
+        bubble(370, 50, 130, 70) +
+        bars(394, 84, [80]) +
+        bubble(510, 130, 90, 60, HONEY_SOFT) +
+        centred(555, 160, '?', 28),
+    ),
+    board(
+      box(40, 60, 250, 180, '#243140', 14) +
+        box(60, 80, 210, 130, SKY_SOFT, 6) +
+        line('M165 240V280M110 284H220', INK, 8) +
+        robot(165, 206, 0.8) +
+        sheet(360, 40, 230, 310, WHITE) +
+        dot(475, 50, 10, BERRY) +
+        [
+          centred(0, 0, '?', 44),
+          moved(0, 0, disc(0, 0, 24, 'none') + line('M17 17L36 36', INK, 8)),
+          moved(0, 0, lock, 1.3),
+        ]
+          .map((sign, at) => moved(410, 110 + at * 88, sign) + bars(460, 110 + at * 88, [100]))
+          .join(''),
+    ),
+  ],
+}

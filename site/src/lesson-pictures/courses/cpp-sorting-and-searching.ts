@@ -1,0 +1,305 @@
+import {
+  BERRY,
+  box,
+  CARROT,
+  disc,
+  dot,
+  flat,
+  GREY,
+  HONEY,
+  INK,
+  LEAF,
+  line,
+  moved,
+  pencil,
+  shape,
+  SKY,
+  SKY_SOFT,
+  turned,
+  WHITE,
+  WOOD,
+} from '../../tutorial-covers/pen.ts'
+import {
+  arrow,
+  BERRY_SOFT,
+  board,
+  cardOf,
+  centred,
+  child,
+  code,
+  finger,
+  HONEY_SOFT,
+  LEAF_SOFT,
+  number,
+  rowOf,
+  text,
+  tick,
+  times,
+  turning,
+  variable,
+} from '../parts.ts'
+
+const bear = (x: number, y: number, scale = 1): string =>
+  moved(
+    x,
+    y,
+    disc(-24, -26, 12, WOOD) +
+      disc(24, -26, 12, WOOD) +
+      disc(0, 0, 34, WOOD) +
+      dot(-11, -4, 4, INK) +
+      dot(11, -4, 4, INK) +
+      `<ellipse cx="0" cy="12" rx="12" ry="9" fill="#F3E2CC"/>`,
+    scale,
+  )
+const squirrel = (x: number, y: number, scale = 1): string =>
+  moved(
+    x,
+    y,
+    shape('M16 30C70 30 64-40 34-44C40-20 20-10 16 10Z', '#C9743A') +
+      disc(0, 0, 30, '#D98B4E') +
+      shape('M-20-22L-24-44L-6-30ZM20-22L24-44L6-30Z', '#D98B4E') +
+      dot(-9, -4, 4, INK) +
+      dot(9, -4, 4, INK),
+    scale,
+  )
+const deer = (x: number, y: number, scale = 1): string =>
+  moved(
+    x,
+    y,
+    line('M-16-28L-24-56M-21-44L-34-50M16-28L24-56M21-44L34-50', '#8A5A32', 5) +
+      `<ellipse cx="0" cy="0" rx="26" ry="32" fill="#C99A6B"/>` +
+      dot(-10, -6, 4, INK) +
+      dot(10, -6, 4, INK) +
+      dot(0, 16, 6, INK),
+    scale,
+  )
+const glass = (x: number, y: number, fill: string): string =>
+  shape(`M${x - 26} ${y}L${x - 20} ${y + 70}H${x + 20}L${x + 26} ${y}`, WHITE) +
+  (fill ? flat(`M${x - 21} ${y + 22}L${x - 18} ${y + 67}H${x + 18}L${x + 21} ${y + 22}Z`, fill) : '')
+
+/** Rows that are searched, and cards that are sorted by hand. */
+export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> = {
+  'a-row-of-boxes': [
+    board(
+      rowOf(60, 110, [86, 92, 75, 90, 68], 104, [HONEY_SOFT]),
+      code(60, 280, 170, ['score[0]'], -1, 22) + arrow(120, 276, 112, 250, CARROT, 0),
+      centred(580, 60, '5', 30) +
+        line('M60 80H540M60 70V90M540 70V90', LEAF, 4) +
+        text(420, 290, 'size()', 22, '#6A3FC0') +
+        centred(566, 302, '= 5', 24),
+    ),
+    board(
+      rowOf(40, 60, [86, 92, 75, 90, 68], 84, [GREY, LEAF_SOFT]),
+      finger(356, 260, 0.6) + arrow(82, 190, 340, 190, CARROT, -20),
+      variable(476, 60, 'best', '92', 120, LEAF_SOFT) +
+        centred(90, 310, '86', 30, GREY) +
+        line('M66 312H116', BERRY, 5) +
+        arrow(130, 310, 180, 310) +
+        centred(220, 310, '92', 34) +
+        tick(276, 310),
+      text(330, 330, 'a > best ?', 22, '#6A3FC0'),
+    ),
+  ],
+  counting: [
+    board(
+      [2, 1, 3, 2, 2]
+        .map((vote, at) => turned(at * 6 - 12, 80 + at * 66, 80, cardOf(56 + at * 66, 44, String(vote), WHITE, 50, 68)))
+        .join('') +
+        arrow(220, 140, 250, 210, CARROT, 0) +
+        text(420, 70, 'box[v]++', 24, '#6A3FC0'),
+      times(
+        4,
+        (at) =>
+          box(70 + at * 130, 220, 110, 100, [SKY_SOFT, LEAF_SOFT, SKY_SOFT, SKY_SOFT][at]!, 8) +
+          times([1, 3, 1, 0][at]!, (mark) => line(`M${92 + at * 130 + mark * 20} 250V296`, INK, 6)).join('') +
+          number(125 + at * 130, 348, at + 1),
+      ).join(''),
+    ),
+    board(
+      times(
+        4,
+        (at) =>
+          box(60 + at * 136, 40, 110, 100, SKY_SOFT, 8) +
+          centred(115 + at * 136, 90, ['2', '4', '2', '1'][at]!, 40) +
+          number(115 + at * 136, 164, at + 1) +
+          arrow(115 + at * 136, 190, [104, 274, 442, 560][at]!, 246, CARROT, 0, 4),
+      ).join(''),
+      [1, 1, 2, 2, 2, 2, 3, 3, 4]
+        .map((vote, at) =>
+          cardOf(44 + at * 62, 260, String(vote), [HONEY_SOFT, LEAF_SOFT, BERRY_SOFT, WHITE][vote - 1]!, 54, 80),
+        )
+        .join(''),
+    ),
+  ],
+  'bubble-sort': [
+    board(
+      [5, 1, 4, 2, 3]
+        .map((card, at) => cardOf(80 + at * 100, 90, String(card), at < 2 ? HONEY_SOFT : WHITE, 76, 104))
+        .join(''),
+      arrow(118, 80, 218, 80, CARROT, -44) +
+        arrow(218, 206, 118, 206, CARROT, -44) +
+        finger(120, 284, 0.7) +
+        finger(226, 284, 0.7) +
+        centred(430, 320, '5 > 1', 34) +
+        tick(540, 320),
+    ),
+    board(
+      [
+        [5, 1, 4, 2, 3],
+        [1, 4, 2, 3, 5],
+        [1, 2, 3, 4, 5],
+      ]
+        .map(
+          (row, round) =>
+            row
+              .map((card, at) =>
+                cardOf(
+                  180 + at * 76,
+                  30 + round * 122,
+                  String(card),
+                  round > 0 && at >= 5 - round ? LEAF_SOFT : WHITE,
+                  62,
+                  84,
+                ),
+              )
+              .join('') + (round > 0 ? number(110, 72 + round * 122, round) : ''),
+        )
+        .join(''),
+      arrow(560, 72, 560, 186, CARROT, 30) + arrow(560, 200, 560, 310, CARROT, 30),
+    ),
+    board(
+      [glass(120, 60, CARROT) + glass(320, 60, SKY) + glass(520, 60, ''), arrow(120, 46, 510, 46, CARROT, -20)].join(
+        '',
+      ) + number(320, 28, 1).replace('cy="28"', 'cy="30"'),
+      glass(120, 240, SKY) +
+        glass(320, 240, '') +
+        glass(520, 240, CARROT) +
+        arrow(310, 220, 140, 220, SKY, 30) +
+        number(220, 200, 2) +
+        arrow(510, 340, 340, 340, CARROT, -30) +
+        number(424, 366, 3),
+    ),
+  ],
+  'selection-sort': [
+    board(
+      [1, 2, 4, 5, 3]
+        .map((card, at) =>
+          cardOf(
+            70 + at * 104 + (at > 1 ? 24 : 0),
+            100,
+            String(card),
+            at < 2 ? LEAF_SOFT : at === 4 ? HONEY_SOFT : WHITE,
+            76,
+            104,
+          ),
+        )
+        .join(''),
+      moved(282, 240, turned(-40, 0, 0, pencil(HONEY)), 0.9) +
+        arrow(540, 220, 344, 220, CARROT, -70) +
+        arrow(344, 90, 540, 90, GREY, -40),
+      text(400, 320, 'small', 24, '#6A3FC0') + centred(540, 332, '= 4', 26),
+    ),
+    board(
+      [
+        [5, 1, 4, 2, 3],
+        [1, 5, 4, 2, 3],
+        [1, 2, 4, 5, 3],
+        [1, 2, 3, 5, 4],
+      ]
+        .map(
+          (row, round) =>
+            row
+              .map((card, at) =>
+                cardOf(
+                  150 + at * 72,
+                  22 + round * 92,
+                  String(card),
+                  at < round ? LEAF_SOFT : card === Math.min(...row.slice(round)) ? HONEY_SOFT : WHITE,
+                  58,
+                  74,
+                ),
+              )
+              .join('') + (round > 0 ? number(90, 60 + round * 92, round) : ''),
+        )
+        .join(''),
+    ),
+  ],
+  'binary-search': [
+    board(
+      rowOf(35, 60, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [GREY, GREY, GREY, GREY, HONEY_SOFT]),
+      text(30, 164, 'left', 18, LEAF) + text(274, 164, 'mid', 18, CARROT) + text(540, 164, 'right', 18, LEAF),
+      rowOf(35, 230, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [
+        GREY,
+        GREY,
+        GREY,
+        GREY,
+        GREY,
+        SKY_SOFT,
+        SKY_SOFT,
+        HONEY_SOFT,
+      ]),
+      text(312, 334, 'left', 18, LEAF) +
+        text(444, 334, 'mid', 18, CARROT) +
+        tick(462, 216, 0.8) +
+        centred(100, 350, '66 ?', 28),
+    ),
+    board(
+      [100, 50, 25, 12, 6, 3, 1]
+        .map(
+          (left, at) =>
+            box(60, 26 + at * 50, left * 4.6, 36, at === 6 ? LEAF : SKY_SOFT, 6) +
+            centred(76 + left * 4.6 + 24, 44 + at * 50, String(left), 22) +
+            number(30, 44 + at * 50, at + 1),
+        )
+        .join(''),
+      centred(480, 330, '7', 70, CARROT),
+    ),
+  ],
+  'class-ranking': [
+    board(
+      [bear, squirrel, deer]
+        .map(
+          (animal, at) =>
+            box(50 + at * 190, 110, 160, 150, HONEY_SOFT, 8) +
+            line(`M${50 + at * 190} 112L${130 + at * 190} 170L${210 + at * 190} 112`, INK, 4) +
+            animal(88 + at * 190, 220, 0.72) +
+            centred(168 + at * 190, 220, ['96', '120', '108'][at]!, 26),
+        )
+        .join(''),
+      text(220, 40, 'struct', 26, '#6A3FC0') + arrow(340, 290, 150, 290, LEAF, -40),
+    ),
+    board(
+      [
+        [child(100, 176, 0.9), '1', '120'],
+        [squirrel(232, 140), '1', '120'],
+        [deer(356, 196), '3', '108'],
+        [bear(472, 240), '4', '96'],
+        ['', '5', '85'],
+      ]
+        .map(
+          ([who, place, jumps], at) =>
+            box(
+              40 + at * 116,
+              [180, 180, 236, 280, 320][at]!,
+              108,
+              [190, 190, 134, 90, 50][at]!,
+              [HONEY, HONEY, GREY, WOOD, WHITE][at]!,
+              6,
+            ) +
+            centred(94 + at * 116, [216, 216, 270, 306, 344][at]!, place!, 34) +
+            (at < 4 ? centred(94 + at * 116, [330, 330, 340, 352][at]!, jumps!, 22) : '') +
+            who,
+        )
+        .join(''),
+      moved(
+        558,
+        300,
+        shape('M-40 20L-46 4L-36 2L-40-14L-26-12L-26-28L-12-22L-4-36L6-22L20-28L22-12L36-8L30 20Z', '#9C7350') +
+          dot(20, 4, 3, INK),
+        0.9,
+      ) +
+        centred(210, 60, '=', 40) +
+        turning(210, 60, 40, 150, -120, LEAF),
+    ),
+  ],
+}

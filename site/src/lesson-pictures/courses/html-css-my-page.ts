@@ -1,0 +1,303 @@
+import {
+  BERRY,
+  box,
+  CARROT,
+  disc,
+  dot,
+  flat,
+  GREY,
+  HONEY,
+  INK,
+  LEAF,
+  line,
+  moved,
+  shape,
+  SKY,
+  SKY_SOFT,
+  WHITE,
+} from '../../tutorial-covers/pen.ts'
+import {
+  arrow,
+  bars,
+  BERRY_SOFT,
+  board,
+  browser,
+  carrot,
+  centred,
+  child,
+  code,
+  finger,
+  heading,
+  HONEY_SOFT,
+  LEAF_SOFT,
+  number,
+  page,
+  sheet,
+  text,
+  times,
+} from '../parts.ts'
+import { drawSmall } from '../scene.ts'
+
+const kite = (x: number, y: number, scale = 1): string =>
+  moved(
+    x,
+    y,
+    shape('M-50 0L0-40L60 0L0 40Z', BERRY) +
+      shape('M60 0L96-26V28Z', HONEY) +
+      dot(-20, -6, 5, INK) +
+      line('M-50 0Q-70 30-60 70', INK, 3),
+    scale,
+  )
+const dots = (x: number, y: number, widths: readonly number[]): string =>
+  widths.map((width, at) => dot(x, y + at * 24, 6, INK) + line(`M${x + 18} ${y + at * 24}h${width}`, GREY, 9)).join('')
+const counted = (x: number, y: number, widths: readonly number[]): string =>
+  widths
+    .map(
+      (width, at) =>
+        text(x - 6, y - 8 + at * 28, `${at + 1}.`, 17) + line(`M${x + 26} ${y + at * 28}h${width}`, GREY, 9),
+    )
+    .join('')
+const link = (x: number, y: number, width: number): string =>
+  line(`M${x} ${y}h${width}`, SKY, 9) + line(`M${x} ${y + 12}h${width}`, SKY, 3)
+const card = (x: number, y: number, width: number, height: number, inside: string): string =>
+  box(x, y, width, height, WHITE, 16).replace('/>', ' stroke="#C9B38A"/>') + inside
+const house = (x: number, y: number, fill: string): string =>
+  box(x, y, 190, 210, WHITE, 10) + flat(`M${x + 3} ${y + 3}h184v34h-184Z`, fill)
+
+/** A page beside its code. */
+export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
+  'first-page': [
+    board(
+      box(60, 150, 120, 70, LEAF_SOFT, 14) +
+        centred(120, 185, '<h1>', 28, '#6A3FC0') +
+        box(450, 150, 140, 70, LEAF_SOFT, 14) +
+        centred(520, 185, '</h1>', 28, '#6A3FC0'),
+      line('M180 200Q210 236 236 206M450 200Q424 236 396 206', INK, 9) + kite(316, 170, 0.9),
+      arrow(316, 250, 316, 296, CARROT) + heading(196, 332, 240),
+    ),
+    board(
+      code(24, 40, 280, ['<body>', '  <h1>', '  <p>', '  <p>', '</body>'], -1, 20),
+      browser(340, 40, 276, 310) + heading(364, 124, 200) + bars(364, 176, [220, 180]) + bars(364, 250, [200, 220]),
+      arrow(160, 98, 350, 120, CARROT, -14) + arrow(130, 134, 352, 178, BERRY, 0) + arrow(130, 172, 352, 254, BERRY, 0),
+    ),
+    board(
+      box(60, 60, 520, 300, WHITE, 16) +
+        flat('M63 110H577V76Q577 63 564 63H76Q63 63 63 76Z', '#B9D9F3') +
+        box(90, 70, 240, 46, WHITE, 10) +
+        kite(118, 92, 0.2) +
+        bars(146, 94, [150], INK),
+      line('M60 116H580') + heading(96, 170, 280) + bars(96, 220, [380, 320]) + bars(96, 290, [350, 300]),
+      arrow(470, 250, 300, 122, CARROT, -40) + code(430, 230, 150, ['<title>'], -1, 22),
+    ),
+  ],
+  'pictures-and-lists': [
+    board(
+      code(24, 60, 300, ['<img', '  src="kite.png"', '  alt="..."', '  width="240">'], 1, 18),
+      box(40, 250, 130, 90, HONEY, 10) +
+        shape('M40 262V240H92L104 254H170V262', HONEY) +
+        sheet(70, 220, 70, 66) +
+        kite(104, 256, 0.34) +
+        box(40, 266, 130, 80, HONEY, 10),
+      arrow(186, 300, 372, 210, CARROT, 40),
+      browser(360, 50, 250, 300) +
+        box(386, 120, 198, 130, SKY_SOFT, 6) +
+        kite(476, 180, 0.9) +
+        centred(485, 280, '240', 20) +
+        line('M386 300H584M386 290V310M584 290V310', BERRY, 4),
+    ),
+    board(
+      code(40, 40, 120, ['<ul>'], -1, 26) + box(40, 120, 250, 220, WHITE, 14) + dots(74, 160, [150, 110, 170]),
+      code(350, 40, 120, ['<ol>'], -1, 26) + box(350, 120, 250, 220, WHITE, 14) + counted(384, 160, [150, 120, 160]),
+      moved(90, 320, drawSmall('ball'), 0.9) + carrot(160, 292, 0.6) + kite(232, 290, 0.4),
+      child(400, 338, 0.6) + arrow(432, 310, 470, 310, CARROT, 0, 4) + child(506, 338, 0.6) + kite(556, 270, 0.3),
+    ),
+  ],
+  'links-and-two-pages': [
+    board(
+      house(60, 110, SKY_SOFT) + kite(150, 200, 0.7) + link(84, 290, 130) + centred(155, 92, 'index.html', 20),
+      house(390, 110, HONEY_SOFT) +
+        bars(412, 180, [140, 120, 140]) +
+        link(412, 290, 90) +
+        centred(485, 92, 'diary.html', 20),
+      arrow(224, 286, 382, 220, CARROT, 50) + arrow(404, 300, 258, 316, BERRY, 10) + finger(150, 352, 0.6),
+      code(150, 20, 340, ['<a href="diary.html">'], -1, 20),
+    ),
+    board(
+      browser(60, 30, 230, 340) + link(86, 110, 150) + link(86, 152, 120) + bars(86, 210, [170, 140, 170, 120]),
+      centred(200, 182, '#second', 16, BERRY),
+      browser(350, 30, 240, 340, HONEY) +
+        heading(374, 106, 120) +
+        bars(374, 140, [190, 160]) +
+        heading(374, 216, 150, BERRY) +
+        bars(374, 256, [190, 150, 180]),
+      box(362, 192, 216, 124, 'none', 12).replace('/>', ' stroke="#D6456F" stroke-dasharray="12 10"/>') +
+        arrow(214, 152, 352, 236, CARROT, 34) +
+        finger(110, 214, 0.6),
+    ),
+  ],
+  'colours-with-css': [
+    board(
+      text(60, 70, 'h1', 34, '#6A3FC0') +
+        text(130, 70, '{', 34) +
+        text(96, 140, 'color', 34, '#1864AB') +
+        text(244, 140, ':', 34) +
+        text(290, 140, '#1c7ed6', 34, '#1F7A4D') +
+        text(500, 140, ';', 34) +
+        text(60, 206, '}', 34),
+      flat('M290 190h200v12h-200Z', '#1c7ed6') + disc(560, 156, 26, '#1c7ed6'),
+      number(80, 36, 1) + number(160, 118, 2) + number(390, 118, 3),
+      browser(150, 250, 340, 124) + heading(180, 334, 230, '#1c7ed6'),
+    ),
+    board(
+      box(40, 40, 150, 90, WHITE, 10) +
+        centred(115, 86, 'style.css', 20, '#6A3FC0') +
+        disc(70, 160, 15, '#1c7ed6') +
+        disc(115, 160, 15, '#2b8a5b') +
+        disc(160, 160, 15, '#c2255c'),
+      arrow(200, 100, 300, 100, CARROT) + arrow(150, 190, 330, 280, CARROT, -20),
+      moved(
+        310,
+        24,
+        browser(0, 0, 290, 160) +
+          flat('M4 47H286V140Q286 156 270 156H20Q4 156 4 140Z', '#FFFBF3') +
+          heading(26, 80, 150, '#1c7ed6') +
+          line('M26 112h100', '#2b8a5b', 12) +
+          link(26, 136, 80),
+      ),
+      moved(
+        310,
+        214,
+        browser(0, 0, 290, 160, HONEY) +
+          flat('M4 47H286V140Q286 156 270 156H20Q4 156 4 140Z', '#FFFBF3') +
+          heading(26, 80, 110, '#1c7ed6') +
+          line('M26 112h140', '#2b8a5b', 12) +
+          link(26, 136, 60),
+      ),
+      code(24, 300, 260, ['<link ...>'], -1, 22),
+    ),
+  ],
+  'boxes-and-classes': [
+    board(
+      box(60, 30, 380, 340, '#F7D9B8', 0).replace('/>', ' stroke-dasharray="12 10"/>') +
+        box(110, 80, 280, 240, '#C99A6B', 8) +
+        box(124, 94, 252, 212, LEAF_SOFT, 4) +
+        box(174, 140, 152, 120, WHITE, 4),
+      shape('M214 170H276V214Q276 236 245 236T214 214Z', SKY) +
+        line('M276 182Q300 184 296 202Q292 214 274 212', INK, 6),
+      text(470, 50, 'margin', 22, CARROT) +
+        arrow(462, 62, 416, 62, CARROT, 0, 4) +
+        text(470, 110, 'border', 22, '#8A5A32') +
+        arrow(462, 122, 392, 122, '#8A5A32', 0, 4) +
+        text(470, 170, 'padding', 22, LEAF) +
+        arrow(462, 182, 352, 182, LEAF, 0, 4),
+    ),
+    board(
+      browser(40, 40, 250, 320) + bars(64, 120, [180, 150, 170]) + bars(64, 230, [180, 150, 170]),
+      arrow(306, 200, 346, 200, CARROT) + centred(328, 160, '.card', 15, '#6A3FC0'),
+      browser(366, 40, 240, 320) +
+        flat('M370 87H602V340Q602 356 586 356H386Q370 356 370 340Z', '#FFFBF3') +
+        card(388, 104, 196, 106, bars(408, 134, [140, 110, 130])) +
+        card(388, 232, 196, 106, bars(408, 262, [140, 110, 130])),
+    ),
+  ],
+  'hobby-cards': [
+    board(
+      (
+        [
+          [24, 280, 3],
+          [322, 172, 2],
+          [512, 100, 1],
+        ] as const
+      )
+        .map(([x, width, columns]) => {
+          const each = (width - 24 - (columns - 1) * 10) / columns
+          return (
+            browser(x, 50, width, 300) +
+            times(3, (at) =>
+              card(
+                Math.round(x + 12 + (at % columns) * (each + 10)),
+                112 + Math.floor(at / columns) * 78,
+                Math.round(each),
+                66,
+                flat(
+                  `M${Math.round(x + 22 + (at % columns) * (each + 10))} ${130 + Math.floor(at / columns) * 78}h${Math.round(each - 20)}v30h-${Math.round(each - 20)}Z`,
+                  [BERRY_SOFT, SKY_SOFT, LEAF_SOFT][at]!,
+                ),
+              ),
+            ).join('')
+          )
+        })
+        .join(''),
+      number(164, 372, 3) + number(408, 372, 2) + number(562, 372, 1),
+    ),
+    board(
+      box(40, 90, 560, 220, WHITE, 12) +
+        times(3, (at) =>
+          card(60 + at * 178, 120, 154, 110, at === 0 ? kite(130, 176, 0.6) : bars(80 + at * 178, 156, [110, 80, 100])),
+        ).join(''),
+      line('M60 256H214M60 246V266M214 246V266', BERRY, 4) + centred(137, 286, '220', 22, BERRY),
+      line('M238 256H392M416 256H570', GREY, 4) +
+        centred(315, 286, '1fr', 20) +
+        centred(493, 286, '1fr', 20) +
+        text(300, 40, 'display: grid', 22, '#1864AB') +
+        arrow(292, 54, 230, 112, CARROT, 10),
+    ),
+  ],
+}
+export const MY_PAGE_FINISHED: Readonly<Record<string, string>> = {
+  'html-css-my-page/first-page': page(
+    heading(126, 120, 280) + bars(126, 184, [360, 300], GREY, 30) + bars(126, 270, [340, 260], GREY, 30),
+  ),
+  'html-css-my-page/pictures-and-lists': page(
+    heading(122, 96, 240) +
+      box(122, 126, 150, 110, SKY_SOFT, 6) +
+      kite(190, 178, 0.7) +
+      dots(318, 150, [170, 120, 150]) +
+      counted(130, 276, [320, 280, 340]),
+  ),
+  'html-css-my-page/links-and-two-pages':
+    browser(40, 40, 260, 320) +
+    link(66, 116, 150) +
+    heading(66, 166, 170) +
+    bars(66, 214, [200, 170, 190, 140], GREY, 28) +
+    browser(340, 40, 260, 320, HONEY) +
+    link(366, 116, 110) +
+    heading(366, 166, 140) +
+    bars(366, 214, [200, 160, 200, 150], GREY, 28) +
+    arrow(226, 112, 362, 100, CARROT, 40),
+  'html-css-my-page/colours-with-css': page(
+    heading(122, 104, 270, '#1c7ed6') +
+      bars(122, 148, [330]) +
+      line('M122 196h150', '#2b8a5b', 13) +
+      dots(130, 232, [200, 150, 180]) +
+      line('M122 318h170', '#2b8a5b', 13) +
+      link(122, 350, 120),
+    '#FFFBF3',
+  ),
+  'html-css-my-page/boxes-and-classes': page(
+    heading(122, 96, 240, '#1c7ed6') +
+      card(122, 126, 290, 106, line('M146 156h120', '#2b8a5b', 13) + dots(152, 186, [160, 200])) +
+      card(122, 254, 290, 106, line('M146 284h150', '#2b8a5b', 13) + counted(154, 312, [170, 200])),
+    '#FFFBF3',
+  ),
+  'html-css-my-page/hobby-cards':
+    browser(20, 14, 600, 372) +
+    flat('M24 61H616V366Q616 382 600 382H40Q24 382 24 366Z', '#FFFBF3') +
+    heading(50, 100, 270, '#1c7ed6') +
+    link(50, 136, 110) +
+    times(3, (at) =>
+      card(
+        46 + at * 186,
+        166,
+        172,
+        160,
+        (at === 0
+          ? box(62, 182, 140, 60, SKY_SOFT, 8) + kite(126, 212, 0.42)
+          : line(`M${64 + at * 186} 194h100`, '#2b8a5b', 13)) +
+          (at === 1
+            ? dots(256, 228, [90, 60, 80])
+            : bars(64 + at * 186, at === 0 ? 270 : 228, [130, 100, 120].slice(0, at === 0 ? 2 : 3))),
+      ),
+    ).join('') +
+    bars(200, 354, [240]),
+}

@@ -1,0 +1,361 @@
+import {
+  BERRY,
+  box,
+  CARROT,
+  dashes,
+  disc,
+  dot,
+  flat,
+  GREY,
+  HONEY,
+  INK,
+  line,
+  moved,
+  shape,
+  turned,
+  WHITE,
+  WOOD,
+} from '../../tutorial-covers/pen.ts'
+import {
+  arrow,
+  board,
+  carousel,
+  centred,
+  code,
+  cross,
+  die,
+  finger,
+  flower,
+  HONEY_SOFT,
+  number,
+  text,
+  times,
+  turning,
+  turtle,
+  variable,
+  walk,
+} from '../parts.ts'
+
+const square = (x: number, y: number, side: number): string =>
+  line(
+    walk(
+      x,
+      y,
+      times(4, () => [side, 90]),
+    ).d,
+    INK,
+    6,
+  )
+const house = (x: number, y: number, side: number): string =>
+  box(x, y - side, side, side, '#FFE4C4', 0) +
+  shape(
+    walk(
+      x,
+      y - side,
+      times(3, () => [side, 120]),
+    ).d + 'Z',
+    '#FF6347',
+  )
+/** The turtle's window, its picture cut off at the rim. */
+const field = (x: number, y: number, width: number, height: number, inside = '', fill = WHITE): string =>
+  box(x, y, width, height, fill, 12) + inside
+const star = (x: number, y: number, side: number): string =>
+  line(
+    walk(
+      x,
+      y,
+      times(5, () => [side, -144]),
+    ).d,
+    INK,
+    5,
+  )
+const hexagon = (x: number, y: number, side: number, ink = INK): string =>
+  line(
+    walk(
+      x,
+      y,
+      times(6, () => [side, 60]),
+    ).d,
+    ink,
+    5,
+  )
+const forwardSign = arrow(-18, 0, 18, 0)
+const turnSign = turning(0, 8, 16, 0, 100)
+
+const gardenFlower = (x: number, y: number, tall: number, size: number, colour: string): string =>
+  line(`M${x} ${y}V${y - tall}`, '#9ACD32', 5) + flower(x, y - tall, size, colour)
+const SKY_OF_NIGHT = '#191970'
+const stars = [
+  [70, 60],
+  [130, 110],
+  [196, 52],
+  [250, 120],
+  [300, 70],
+  [362, 44],
+  [420, 132],
+  [560, 60],
+  [90, 160],
+  [340, 150],
+  [590, 140],
+  [520, 170],
+] as const
+
+/** What the turtle draws; carousels for loops. */
+export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
+  'first-line': [
+    board(
+      code(30, 60, 290, ['import turtle', '', 'turtle.', '  forward(100)'], 3),
+      field(350, 40, 256, 320, line('M400 200H510', INK, 6) + turtle(528, 200)),
+      arrow(250, 240, 372, 220, CARROT, -30),
+      dashes('M400 240H510', GREY, 4) + centred(455, 266, '100', 22),
+    ),
+    board(
+      code(30, 60, 290, ['turtle.', '  forward(100)', 'turtle.', '  left(90)'], 3),
+      field(
+        350,
+        40,
+        256,
+        320,
+        line('M380 250H496', INK, 6) +
+          turtle(500, 250, 90) +
+          `<g opacity=".35">${turtle(504, 250)}</g>` +
+          turning(500, 250, 74, 8, 74),
+      ),
+      centred(566, 168, '90', 26, BERRY),
+    ),
+    board(
+      field(150, 24, 340, 352, square(230, 290, 180) + turtle(234, 290, 0, 0.9)),
+      number(320, 326, 1) + number(446, 200, 2) + number(320, 74, 3) + number(194, 200, 4),
+    ),
+  ],
+  'loops-and-polygons': [
+    board(
+      carousel(190, 210, '4', [forwardSign, turnSign], 1.2),
+      field(370, 70, 236, 260, square(412, 280, 150) + turtle(414, 280, 0, 0.7)),
+    ),
+    board(
+      disc(200, 200, 140, WHITE) +
+        line('M200 200H340M200 200V60M200 200H60M200 200V340', INK, 4) +
+        flat('M202 198V63A137 137 0 0 1 337 198Z', '#FCE8B2') +
+        turning(200, 200, 60, 2, 82),
+      centred(262, 138, '90', 26),
+      centred(450, 130, '360', 34) +
+        line('M400 166H500', INK, 5) +
+        centred(450, 204, '4', 34) +
+        centred(540, 166, '=', 30) +
+        centred(590, 166, '90', 34, BERRY),
+      square(410, 350, 96),
+    ),
+    board(
+      variable(60, 90, 'sides', '6', 120),
+      arrow(210, 170, 300, 170, CARROT, 20),
+      field(330, 40, 276, 320, hexagon(418, 300, 110) + turtle(420, 300, 0, 0.7)),
+      centred(120, 300, '360 / 6', 24) + centred(120, 344, '= 60', 24, BERRY),
+    ),
+    board(
+      field(60, 24, 520, 352, star(150, 164, 330) + turtle(150, 164, 0, 0.8) + turning(480, 164, 46, 0, -144)),
+      centred(538, 226, '144', 26, BERRY),
+      number(316, 128, 1),
+    ),
+  ],
+  'colours-and-a-house': [
+    board(
+      code(30, 70, 290, ['begin_fill()', 'for i in range(4):', '  forward(120)', '  left(90)', 'end_fill()'], 0, 17),
+      field(350, 40, 256, 320, box(400, 130, 150, 150, '#FFE4C4', 0) + turtle(404, 280, 0, 0.7)),
+      arrow(262, 100, 394, 180, '#A0522D', -30),
+    ),
+    board(
+      field(
+        60,
+        24,
+        520,
+        352,
+        box(220, 150, 190, 190, '#FFE4C4', 0) + dashes('M220 340V164', GREY, 6) + turtle(220, 150, 0, 0.8),
+      ),
+      moved(150, 220, turned(-30, 0, 0, shape('M0 0L-12-28H12Z', WHITE) + shape('M-12-28H12V-104H-12Z', HONEY))),
+      arrow(150, 250, 150, 300, BERRY, 0),
+      cross(196, 262, 0.8),
+      text(450, 130, '(0,120)', 20),
+    ),
+    board(
+      field(60, 24, 520, 352, house(225, 350, 180) + turning(405, 170, 44, 0, 120)),
+      centred(486, 128, '120', 26, BERRY),
+      number(315, 146, 1) + number(384, 82, 2) + number(246, 82, 3),
+    ),
+  ],
+  'flower-stamp': [
+    board(
+      box(200, 90, 220, 190, '#F3C9A5', 20) +
+        shape('M280 90V50H340V90Z', WOOD) +
+        dot(310, 44, 26, WOOD) +
+        disc(310, 44, 26, WOOD) +
+        centred(310, 250, 'flower', 22),
+      ['x', 'y', 'size', 'colour']
+        .map(
+          (name, at) =>
+            box(34, 90 + at * 50, 120, 38, HONEY_SOFT, 8) +
+            centred(94, 109 + at * 50, name, 18) +
+            arrow(158, 109 + at * 50, 196, 140 + at * 22, INK, 0, 4),
+        )
+        .join(''),
+      flower(310, 165, 26, 'orchid'),
+      arrow(424, 186, 476, 186, CARROT),
+      flower(556, 130, 30, 'orchid') + flower(550, 290, 20, 'skyblue'),
+    ),
+    board(
+      [1, 2, 6]
+        .map((petals, at) =>
+          times(petals, (petal) => {
+            const angle = ((petal * 60 + 90) * Math.PI) / 180
+            return disc(
+              Math.round(120 + at * 200 + 44 * Math.cos(angle)),
+              Math.round(190 - 44 * Math.sin(angle)),
+              44,
+              'orchid',
+            )
+          }).join(''),
+        )
+        .join(''),
+      dot(520, 190, 22, HONEY) + dot(120, 190, 6, INK) + dot(320, 190, 6, INK),
+      turning(320, 190, 100, 92, 56) + centred(246, 66, '60', 24, BERRY),
+      number(120, 330, 1) + number(320, 330, 2) + number(520, 330, 6),
+    ),
+  ],
+  'random-flowers': [
+    board(
+      ['tomato', 'orchid', 'skyblue', 'hotpink', 'orange']
+        .map((colour, at) => box(60 + at * 104, 200, 104, 100, WHITE, 6) + flower(112 + at * 104, 250, 14, colour))
+        .join(''),
+      text(46, 210, '[', 80) + text(578, 210, ']', 80),
+      die(320, 90, 92),
+      arrow(360, 126, 424, 192, CARROT, 20) + finger(432, 322, 0.6),
+    ),
+    board(
+      carousel(170, 210, '12', [die(0, 0, 36), flower(0, 0, 9, 'tomato')], 1.15),
+      field(340, 40, 266, 320),
+      flower(400, 100, 22, 'tomato') +
+        flower(520, 90, 16, 'orchid') +
+        flower(450, 190, 26, 'skyblue') +
+        flower(556, 210, 20, 'hotpink') +
+        flower(404, 280, 17, 'orange') +
+        flower(510, 306, 24, 'tomato'),
+    ),
+  ],
+  'night-garden': [
+    board(
+      [
+        flat('M0 0H196V110H0Z', SKY_OF_NIGHT),
+        stars
+          .slice(0, 7)
+          .map(([x, y]) => dot(x / 2.4, y / 2, 4, WHITE))
+          .join('') + dot(160, 30, 20, 'khaki'),
+        flat('M0 66H196V110H0Z', 'seagreen'),
+        gardenFlower(46, 96, 44, 9, 'tomato') +
+          gardenFlower(104, 100, 54, 9, 'orchid') +
+          gardenFlower(158, 96, 44, 9, 'hotpink'),
+      ]
+        .map((layer, at) =>
+          moved(
+            60 + at * 106,
+            40 + at * 70,
+            box(0, 0, 196, 110, at === 0 ? SKY_OF_NIGHT : at === 1 ? '#3B3B8F' : WHITE, 8) +
+              layer +
+              box(0, 0, 196, 110, 'none', 8) +
+              number(0, 0, at + 1),
+          ),
+        )
+        .join(''),
+    ),
+    board(
+      field(120, 30, 400, 330, '', SKY_OF_NIGHT),
+      line('M120 195H520M320 30V360', '#8FB0E8', 3) + dot(320, 195, 7, HONEY),
+      text(60, 186, '-320', 16) +
+        text(530, 186, '320', 16) +
+        text(334, 44, '260', 16, WHITE) +
+        text(334, 332, '-260', 16, WHITE) +
+        text(334, 206, '(0,0)', 16, WHITE),
+      dot(445, 85, 26, 'khaki') +
+        stars
+          .slice(0, 5)
+          .map(([x, y]) => dot(110 + x, y, 4, WHITE))
+          .join(''),
+    ),
+  ],
+}
+
+export const TURTLE_ART_FINISHED: Readonly<Record<string, string>> = {
+  'python-turtle-art/first-line': field(
+    140,
+    14,
+    360,
+    372,
+    line(
+      walk(
+        220,
+        300,
+        times(4, () => [200, 90]),
+      ).d,
+      INK,
+      6,
+    ) + turtle(224, 300),
+  ),
+  'python-turtle-art/loops-and-polygons': field(
+    40,
+    14,
+    560,
+    372,
+    hexagon(130, 296, 110) + star(336, 170, 220) + turtle(336, 170, 0, 0.7),
+  ),
+  'python-turtle-art/colours-and-a-house': field(
+    40,
+    14,
+    560,
+    372,
+    house(220, 350, 180) + dot(500, 90, 40, 'gold'),
+    '#FFFFE0',
+  ),
+  'python-turtle-art/flower-stamp': field(
+    40,
+    14,
+    560,
+    372,
+    flower(140, 240, 44, 'tomato') + flower(320, 170, 60, 'orchid') + flower(500, 240, 44, 'skyblue'),
+  ),
+  'python-turtle-art/random-flowers': field(
+    40,
+    14,
+    560,
+    372,
+    (
+      [
+        [110, 90, 22, 'tomato'],
+        [200, 150, 30, 'orchid'],
+        [300, 80, 18, 'skyblue'],
+        [400, 120, 28, 'hotpink'],
+        [520, 90, 24, 'orange'],
+        [120, 230, 30, 'skyblue'],
+        [230, 290, 22, 'orange'],
+        [320, 220, 32, 'tomato'],
+        [430, 260, 20, 'orchid'],
+        [530, 220, 28, 'hotpink'],
+        [110, 330, 18, 'orchid'],
+        [480, 332, 20, 'skyblue'],
+      ] as const
+    )
+      .map(([x, y, size, colour]) => flower(x, y, size, colour))
+      .join(''),
+  ),
+  'python-turtle-art/night-garden': field(
+    40,
+    14,
+    560,
+    372,
+    stars.map(([x, y], at) => dot(x, y, 3 + (at % 4), 'white')).join('') +
+      dot(480, 100, 42, 'khaki') +
+      flat('M43 276H597V372Q597 383 586 383H54Q43 383 43 372Z', 'seagreen') +
+      (['tomato', 'white', 'orchid', 'hotpink', 'orange', 'tomato', 'white'] as const)
+        .map((colour, at) => gardenFlower(90 + at * 76, 346, 90 + ((at * 37) % 50), 12 + (at % 3) * 2, colour))
+        .join(''),
+    SKY_OF_NIGHT,
+  ),
+}
