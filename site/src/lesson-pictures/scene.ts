@@ -16,7 +16,7 @@ import {
   SKY_SOFT,
   WHITE,
 } from '../tutorial-covers/pen.ts'
-import { rabbit as head } from '../tutorial-covers/steps.ts'
+import { rabbit as head } from '../tutorial-covers/steps/things.ts'
 
 /** What a stage shows, in its own 480 × 320, wherever it is drawn then. */
 export type Scene = {
