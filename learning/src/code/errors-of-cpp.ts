@@ -1,4 +1,4 @@
-import type { Rule } from './explain-error.ts'
+import type { Rule } from './error-rule.ts'
 
 const word = (zh: string, en: string) => ({ 'zh-cn': zh, en })
 

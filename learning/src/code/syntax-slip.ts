@@ -1,0 +1,104 @@
+import type { ProgramError, Words } from './error-rule.ts'
+
+/** Of a line so much is looked at: no person writes more. */
+const LINE_MAX = 2000
+
+export const CHINESE_SIGNS = /[（）【】“”‘’，：；。！＝＋]/
+export const PUNCTUATION: Words = {
+  what: { 'zh-cn': '这一行有中文标点', en: 'There is Chinese punctuation in this line' },
+  cause: {
+    'zh-cn': '代码里的括号、引号、逗号、冒号都要用英文的。按一下 Shift 或 Ctrl+空格，切换到英文再打。',
+    en: 'Brackets, quotes, commas and colons in code are the English ones. Switch the input method to English first.',
+  },
+}
+const COLON: Words = {
+  what: { 'zh-cn': '这一行末尾少了冒号', en: 'A colon is missing at the end of this line' },
+  cause: {
+    'zh-cn': 'if、elif、else、for、while、def 这些行，最后都要有一个英文冒号“:”。',
+    en: 'Lines with if, elif, else, for, while and def end with a colon.',
+  },
+}
+const INDENT: Words = {
+  what: { 'zh-cn': '这一行应该往里缩 4 个空格', en: 'This line should be moved in by 4 spaces' },
+  cause: {
+    'zh-cn': '上一行用冒号结尾，它管着的几行，前面都要有空格。',
+    en: 'The line above ends with a colon: what belongs to it is moved in.',
+  },
+}
+const QUOTE: Words = {
+  what: { 'zh-cn': '这一行的引号没有成对', en: 'A quote is missing in this line' },
+  cause: {
+    'zh-cn': '文字的两边各要一个引号，而且要是同一种。',
+    en: 'Text has a quote on both sides, and both are of the same kind.',
+  },
+}
+const BRACKET: Words = {
+  what: { 'zh-cn': '这里的括号没有成对', en: 'A bracket is missing here' },
+  cause: {
+    'zh-cn': '数一数左括号和右括号，应该一样多。',
+    en: 'Count the opening and the closing brackets: there should be as many of each.',
+  },
+}
+const EQUALS: Words = {
+  what: { 'zh-cn': '比一比要用两个等号', en: 'To compare, write two equals signs' },
+  cause: {
+    'zh-cn': '一个等号是“放进去”，两个等号“==”才是“是不是一样”。',
+    en: 'One = puts a value in; == asks whether two are the same.',
+  },
+}
+const SYNTAX: Words = {
+  what: { 'zh-cn': '电脑看不懂这一行', en: 'The computer cannot read this line' },
+  cause: {
+    'zh-cn': '看看有没有漏掉括号、引号、逗号，或者多打了一个字。也看看它的上一行。',
+    en: 'Look for a missing bracket, quote or comma, or a letter too many. Look at the line above, too.',
+  },
+}
+
+/** Interpreters say little of what they cannot read: the usual slips are looked for in the line and in the one above. */
+export function syntaxSlip({ line }: ProgramError, source: string, of: 'python' | 'javascript'): [Words, number] {
+  const lines = source.split('\n')
+  const bare = lines.map((text) => withoutTexts(text, of))
+  for (const at of [line, line - 1]) {
+    const text = bare[at - 1]
+    if (text !== undefined && CHINESE_SIGNS.test(text)) return [PUNCTUATION, at]
+  }
+  for (const at of [line, line - 1]) {
+    const text = bare[at - 1]
+    if (text !== undefined && /["'`]/.test(text.replace(/""/g, ''))) return [QUOTE, at]
+  }
+  const open = openBracket(bare.slice(0, Math.max(line, 1)))
+  if (of === 'python') {
+    for (const at of [line, line - 1]) {
+      const text = bare[at - 1]?.trim() ?? ''
+      if (/^(if|elif|else|for|while|def|class|try|except)\b/.test(text) && !text.endsWith(':') && !open)
+        return [COLON, at]
+    }
+    const [above = '', own = ''] = [bare[line - 2], bare[line - 1]]
+    if (above.trim().endsWith(':') && indentOf(own) <= indentOf(above)) return [INDENT, line]
+  }
+  if (/^\s*(?:if|elif|while|else if)\b[^=!<>]*[^=!<>]=[^=>]/.test(bare[line - 1] ?? '')) return [EQUALS, line]
+  if (open) return [BRACKET, open]
+  return [SYNTAX, line]
+}
+
+/** The line without its comment, its whole texts as `""`. */
+export function withoutTexts(line: string, of: 'python' | 'javascript'): string {
+  const empty = line.slice(0, LINE_MAX).replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '""')
+  return of === 'python' ? empty.replace(/#.*/, '') : empty.replace(/\/\/.*/, '')
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}
+
+/** The line of the last bracket that is not closed, or of the first that closes nothing; undefined: they match. */
+function openBracket(lines: readonly string[]): number | undefined {
+  const open: number[] = []
+  for (const [index, line] of lines.entries()) {
+    for (const sign of line.match(/[()[\]{}]/g) ?? []) {
+      if ('([{'.includes(sign)) open.push(index + 1)
+      else if (open.pop() === undefined) return index + 1
+    }
+  }
+  return open.at(-1)
+}
