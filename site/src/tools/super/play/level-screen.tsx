@@ -1,7 +1,7 @@
 import type { Language } from '@tutu/contract/core/languages'
 import { encodeProgram } from '@tutu/learning/super/address-code'
 import type { Cell } from '@tutu/learning/super/field'
-import type { CodeError } from '@tutu/learning/super/parse'
+import type { CodeError } from '@tutu/learning/super/code-error'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import { type Outcome, run as runBeats } from '@tutu/learning/super/run'
 import { starsFor } from '@tutu/learning/super/stars'

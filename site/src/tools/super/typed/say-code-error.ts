@@ -1,4 +1,4 @@
-import type { CodeError } from '@tutu/learning/super/parse'
+import type { CodeError } from '@tutu/learning/super/code-error'
 import type { CodeLanguage } from '@tutu/learning/super/print'
 import type { PlayText } from '../play/use-text.ts'
 

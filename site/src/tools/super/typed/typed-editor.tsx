@@ -1,4 +1,5 @@
-import { type CodeError, parse } from '@tutu/learning/super/parse'
+import type { CodeError } from '@tutu/learning/super/code-error'
+import { parse } from '@tutu/learning/super/parse'
 import { type CodeLanguage, codeText, print } from '@tutu/learning/super/print'
 import type { Path, Program, Step, StepKind } from '@tutu/learning/super/program'
 import { stepAt } from '@tutu/learning/super/run'
