@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { indexOfTab } from '../../lib/tabs.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { noteRecent } from '../../stores/recent.ts'
-import { useFollow, useMenuTarget } from '../menu/menu-target.ts'
+import { menuTarget, useFollow } from '../menu/menu-target.ts'
 import { mayLose } from '../tabs/may-lose.ts'
 import type { Entry } from './entries.ts'
 
@@ -11,12 +11,11 @@ import type { Entry } from './entries.ts'
 export function useGo(): (entry: Entry) => Promise<void> {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const targetOf = useMenuTarget(useLocation().pathname)
   const follow = useFollow()
   return async ({ key, record, target }) => {
     switch (target.kind) {
       case 'menu':
-        return follow(targetOf(target.node))
+        return follow(menuTarget(target.node))
       case 'act':
         return target.act()
       case 'place': {

@@ -1,5 +1,6 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Layout, Tooltip } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FindButton } from '../find/find-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -38,6 +39,16 @@ export function HeaderBar({ trail, isMenuShown, isShrunk, onToggleMenu }: Header
           ))}
         </ol>
       </nav>
+      <HeaderTools />
+    </Layout.Header>
+  )
+}
+
+/** What is the same on every screen, so that going from one to the next does not draw six menus anew. */
+const HeaderTools = memo(function HeaderTools() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
       <FindButton />
       <Tooltip title={t('site')}>
         <HeaderButton
@@ -55,6 +66,6 @@ export function HeaderBar({ trail, isMenuShown, isShrunk, onToggleMenu }: Header
       <ThemeMenu />
       <SettingsButton />
       <AccountMenu />
-    </Layout.Header>
+    </>
   )
-}
+})

@@ -1,32 +1,31 @@
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import type { MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router'
-import { routeOf } from '../../lib/menu-tree.ts'
-import { useFollow, useMenuTarget } from './menu-target.ts'
+import { memo, type MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useNavTabs } from '../../stores/nav-tabs.ts'
+import { hrefOf, menuTarget, outsideUrl, useFollow } from './menu-target.ts'
 
 /** An entry of the menu as a link, so that it opens in a new tab as links do. */
-export function MenuLink({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) {
-  const target = useMenuTarget(useLocation().pathname)(node)
+export const MenuLink = memo(function MenuLink({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) {
+  // The address only: there are thirty entries, and each step of where one is changes something of the tabs.
+  const href = useNavTabs(({ tabsView }) => hrefOf(node, tabsView))
   const follow = useFollow()
-  if (target.kind === 'outside') {
+  const url = outsideUrl(node)
+  if (url !== undefined) {
     return (
-      <a href={target.url} target="_blank" rel="noopener noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer">
         {node.title}
       </a>
     )
   }
   const onClick = (event: MouseEvent) => {
+    const target = menuTarget(node)
     if (target.kind !== 'refused' || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     follow(target)
   }
   return (
-    <Link
-      to={target.kind === 'page' ? target.href : routeOf(node)}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onClick}
-    >
+    <Link to={href} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       {node.title}
     </Link>
   )
-}
+})

@@ -14,26 +14,29 @@ export type MenuTarget =
   | { kind: 'outside'; url: string }
   | { kind: 'refused'; why: SaidKey }
 
-type Surroundings = { tabs: Tabs; menus: readonly MenuNode[]; pathname: string }
-
-/** An open tab is gone to as it was left, with its query. What cannot be gone to says why (spec 8: navigation errors). */
-export function menuTarget(node: MenuNode, { tabs, menus, pathname }: Surroundings): MenuTarget {
-  if (node.menu_type === 'link') {
-    // Elsewhere (spec 5: external links) or another part of this site; a script is neither.
-    const isAddress = /^(https?:|ftp:|mailto:|tel:|\/(?!\/))/i.test(node.url)
-    return isAddress ? { kind: 'outside', url: node.url } : { kind: 'refused', why: 'nav.invalidRoute' }
-  }
-  if (node.menu_type !== 'tab' && node.menu_type !== 'iframe') return { kind: 'refused', why: 'nav.menuType' }
-  const screen = screenAt(routeOf(node), menus)
-  if (!isOpen(screen)) return { kind: 'refused', why: 'nav.invalidRoute' }
-  if (routeKey(screen.path) === routeKey(pathname)) return { kind: 'refused', why: 'nav.sameTarget' }
-  return { kind: 'page', href: screen.path + (tabs[indexOfTab(tabs, screen.path)]?.query ?? '') }
+/** Elsewhere (spec 5: external links) or another part of this site; a script is neither. Undefined: no such entry. */
+export function outsideUrl(node: MenuNode): string | undefined {
+  return node.menu_type === 'link' && /^(https?:|ftp:|mailto:|tel:|\/(?!\/))/i.test(node.url) ? node.url : undefined
 }
 
-export function useMenuTarget(pathname: string): (node: MenuNode) => MenuTarget {
-  const tabs = useNavTabs((state) => state.tabsView)
-  const menus = useNavTabs((state) => state.menus) ?? []
-  return (node) => menuTarget(node, { tabs, menus, pathname })
+/** The page of an entry: as its tab was left, with its query, where that is open. */
+export function hrefOf(node: MenuNode, tabs: Tabs): string {
+  const path = routeOf(node)
+  return path + (tabs[indexOfTab(tabs, path)]?.query ?? '')
+}
+
+/** Where an entry leads now. What cannot be gone to says why (spec 8: navigation errors). */
+export function menuTarget(node: MenuNode): MenuTarget {
+  if (node.menu_type === 'link') {
+    const url = outsideUrl(node)
+    return url === undefined ? { kind: 'refused', why: 'nav.invalidRoute' } : { kind: 'outside', url }
+  }
+  if (node.menu_type !== 'tab' && node.menu_type !== 'iframe') return { kind: 'refused', why: 'nav.menuType' }
+  const { tabsView, menus, activeRoute } = useNavTabs.getState()
+  const screen = screenAt(routeOf(node), menus ?? [])
+  if (!isOpen(screen)) return { kind: 'refused', why: 'nav.invalidRoute' }
+  if (routeKey(screen.path) === routeKey(activeRoute)) return { kind: 'refused', why: 'nav.sameTarget' }
+  return { kind: 'page', href: hrefOf(screen.node, tabsView) }
 }
 
 /** Goes where an entry leads, or says why not. */

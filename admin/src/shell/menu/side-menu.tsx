@@ -1,6 +1,6 @@
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import { ConfigProvider, Menu, type MenuProps } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { directoriesOf, routeKey, routeOf, screenNodes, visibleMenus } from '../../lib/menu-tree.ts'
@@ -12,14 +12,17 @@ import { MenuLink } from './menu-link.tsx'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
+type Props = { menus: readonly MenuNode[]; isCollapsed?: boolean }
+
 /** The caller's menu tree. */
-export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuNode[]; isCollapsed?: boolean }) {
+export const SideMenu = memo(function SideMenu({ menus, isCollapsed = false }: Props) {
   const { t } = useTranslation('shell')
   const route = routeKey(useLocation().pathname)
   const isAccordion = useConfig((config) => config.layout.menuUniqueOpened)
   const colours = useColours()
   const theme = useMemo(() => ({ components: { Menu: menuTokens(colours) } }), [colours])
   const current = useMemo(() => screenNodes(menus).find((node) => routeKey(routeOf(node)) === route), [menus, route])
+  const items = useMemo(() => visibleMenus(menus).map((node) => itemOf(node, current)), [menus, current])
   const above = useMemo(
     () => (current ? directoriesOf(menus, current).map(({ id }) => String(id)) : []),
     [menus, current],
@@ -47,7 +50,7 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
       <ConfigProvider theme={theme}>
         <Menu
           mode="inline"
-          items={visibleMenus(menus).map((node) => itemOf(node, current))}
+          items={items}
           selectedKeys={current ? [String(current.id)] : []}
           // Collapsed, an open directory is a flyout over the page.
           {...(isCollapsed ? {} : { openKeys: open, onOpenChange: toggle })}
@@ -55,7 +58,7 @@ export function SideMenu({ menus, isCollapsed = false }: { menus: readonly MenuN
       </ConfigProvider>
     </nav>
   )
-}
+})
 
 function itemOf(node: MenuNode, current: MenuNode | undefined): Item {
   const common = { key: String(node.id), icon: <MenuIcon name={node.icon} />, title: node.title }

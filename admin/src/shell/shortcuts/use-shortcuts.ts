@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { isTyping } from '../../lib/is-typing.ts'
 import { useConfig } from '../../stores/config.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
-import { useFollow, useMenuTarget } from '../menu/menu-target.ts'
+import { menuTarget, useFollow } from '../menu/menu-target.ts'
 import { openOverlay } from '../overlay.ts'
 import { jumpsOf } from './keys.ts'
 
@@ -15,7 +14,6 @@ const FOLLOWS = 1500
  * types or a dialog is open, and can be turned off, as people need whose software types for them (WCAG 2.1.4).
  */
 export function useShortcuts(): void {
-  const targetOf = useMenuTarget(useLocation().pathname)
   const follow = useFollow()
   const wentAt = useRef(0)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +37,7 @@ export function useShortcuts(): void {
     const jump = follows ? jumpsOf(useNavTabs.getState().menus ?? []).find((one) => one.letter === letter) : undefined
     if (jump) {
       event.preventDefault()
-      return follow(targetOf(jump.node))
+      return follow(menuTarget(jump.node))
     }
     if (letter === 'g') wentAt.current = event.timeStamp
   })
