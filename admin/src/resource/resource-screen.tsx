@@ -102,7 +102,7 @@ function Screen({
   const answered = useList(definition, state, { month, enabled: !viewed.isWaiting })
   const { data: answer, isFetching, isError, error, refetch, key } = answered
   const actions = useRowActions(definition, key)
-  const [screen, width] = useWidth()
+  const [screen, width] = useWidth('screen')
   const taken = useTakenWidth(definition, state, leading)
   const view = useTableView(definition, width === undefined ? undefined : width - taken, saved)
   const [selected, setSelected] = useState<number[]>([])
@@ -149,7 +149,7 @@ function Screen({
   }, [asksForNew, isLoaded])
 
   // What is no longer in sight must not be deleted with the rest.
-  useEffect(() => setSelected((ids) => ids.filter((id) => rows && findRow(rows, id))), [rows])
+  useEffect(() => setSelected((ids) => idsAmong(rows ?? [], ids)), [rows])
 
   // The last row of the last page is gone: show the page before.
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / state.limit))
@@ -394,6 +394,11 @@ function useOpened(mayEdit: boolean) {
 function sequenceOf(order: readonly number[], selected: readonly number[]): FormTarget | undefined {
   const [id, ...rest] = order.filter((one) => selected.includes(one))
   return id === undefined ? undefined : { id, rest }
+}
+
+/** The same array where all of them are there: nothing is drawn anew for it. */
+function idsAmong(rows: readonly Row[], ids: number[]): number[] {
+  return ids.every((id) => findRow(rows, id)) ? ids : ids.filter((id) => findRow(rows, id))
 }
 
 function withFold(before: ReadonlySet<number>, id: number, folded: boolean): ReadonlySet<number> {

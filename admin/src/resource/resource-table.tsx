@@ -20,7 +20,7 @@ import { useSorting } from './use-sorting.ts'
 import type { TableView } from './table-view.ts'
 import { useText } from '../kit/text.ts'
 import { useAllowed } from '../kit/use-allowed.ts'
-import type { List } from './use-list.ts'
+import type { List } from './list-query.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 /** What shows the rows of a list, in a table or otherwise. */

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { HandleContext } from './drag-handle.ts'
 
 type RowProps = ComponentProps<'tr'> & { 'data-row-key'?: number }
@@ -14,8 +14,13 @@ function DraggableRow({ rowId, id: _, style, ...props }: RowProps & { rowId: num
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: rowId,
   })
+  // The table draws its rows twice, the second time by the widths it has measured: their handles stay.
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  )
   return (
-    <HandleContext.Provider value={{ attributes, listeners, setActivatorNodeRef }}>
+    <HandleContext.Provider value={handle}>
       <tr
         {...props}
         ref={setNodeRef}

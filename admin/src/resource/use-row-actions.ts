@@ -11,7 +11,7 @@ import type { Deletion } from './deletion.ts'
 import { startDownload } from './download.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
 import { tellWithUndo } from './undo-notice.tsx'
-import type { List } from './use-list.ts'
+import type { List } from './list-query.ts'
 
 /** Changes to rows of the list under `key`. Each resolves when the server has answered and rejects when it refused. */
 export type RowActions = {

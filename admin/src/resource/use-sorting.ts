@@ -5,6 +5,13 @@ type Sorting = typeof sortingParts
 
 let loaded: Sorting | undefined
 
+/** Lists that are opened later can be dragged from their first moment. */
+export async function fetchSorting(): Promise<Sorting> {
+  const { sorting } = await import('./sorting.ts')
+  loaded = sorting
+  return sorting
+}
+
 /** `awaited`: on its way. `none`: not wanted, or it could not be fetched; the list is one without dragging. */
 type Fetched = Sorting | 'awaited' | 'none'
 
@@ -17,11 +24,8 @@ export function useSorting(wanted: boolean): Fetched {
   useEffect(() => {
     if (!wanted || sorting !== 'awaited') return
     let isHere = true
-    import('./sorting.ts').then(
-      (module) => {
-        loaded = module.sorting
-        if (isHere) setSorting(module.sorting)
-      },
+    fetchSorting().then(
+      (fetched) => isHere && setSorting(fetched),
       () => isHere && setSorting('none'),
     )
     return () => {

@@ -6,22 +6,31 @@ import type { ResourceBodyProps } from './resource-table.tsx'
 import { buttonsWidth, useRowButtons } from './row-buttons.tsx'
 import { SELECTION_WIDTH } from './row-selection.ts'
 
+/** px of the last of each kind that was measured: most screens are as wide as the one before. */
+const lastWidths = new Map<string, number>()
+
 /**
- * An element and its width in px, the last one while it is out of sight; undefined where nobody measures: before it is
- * there, and on phones, where tables are scrolled.
+ * An element and its width in px, the last one while it is out of sight; undefined where nobody measures: before the first
+ * of its `kind` is there, and on phones, where tables are scrolled. Another of the kind begins with the width of the one
+ * before, so that its table is not drawn with all its columns only to be drawn again with those that fit.
  */
-export function useWidth(): [RefObject<HTMLDivElement | null>, number | undefined] {
+export function useWidth(kind: 'screen' | 'panel'): [RefObject<HTMLDivElement | null>, number | undefined] {
   const element = useRef<HTMLDivElement>(null)
   const isPhone = useMedia('(max-width: 599px)')
-  const [width, setWidth] = useState<number>()
+  const [width, setWidth] = useState(() => lastWidths.get(kind))
   useLayoutEffect(() => {
-    const measure = () => setWidth((before) => element.current?.clientWidth || before)
+    const measure = () => {
+      const now = element.current?.clientWidth
+      if (!now) return
+      lastWidths.set(kind, now)
+      setWidth(now)
+    }
     measure()
     if (!element.current || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [])
+  }, [kind])
   return [element, isPhone ? undefined : width]
 }
 

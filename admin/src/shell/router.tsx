@@ -1,8 +1,28 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { loadMessages } from '../lib/i18n.ts'
 import { HOME, LOADING } from '../lib/paths.ts'
 import { PageError } from './errors/page-error.tsx'
+import { useNavTabs } from '../stores/nav-tabs.ts'
+import { useSessionEnd } from '../stores/session-end.ts'
 import { ShellGate } from './shell-gate.tsx'
+
+/** ms that a screen waits for its rows before it is drawn without them: less than one notices. */
+const ROWS_WAIT = 100
+
+/**
+ * Rows that are there when their screen is first drawn are drawn once, not after an empty table. Whatever goes wrong
+ * with them or with this is said by the screen, which asks again.
+ */
+async function rowsAhead(url: string): Promise<null> {
+  if (!useNavTabs.getState().menus || useSessionEnd.getState().account) return null
+  const fetched = import('./list-ahead.ts').then(({ fetchList }) => fetchList(new URL(url)))
+  const waited = new Promise((resolve) => setTimeout(resolve, ROWS_WAIT))
+  await Promise.race([fetched, waited]).catch(() => undefined)
+  return null
+}
+
+/** Another page of the same list keeps the one before in sight. */
+const isElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 /** The pages of the back office; those behind `*` come from the menus (spec 2). */
 export const ROUTES: RouteObject[] = [
@@ -29,7 +49,12 @@ export const ROUTES: RouteObject[] = [
           return { Component: LoadingScreen }
         },
       },
-      { path: '*', Component: ShellGate },
+      {
+        path: '*',
+        Component: ShellGate,
+        loader: ({ request }) => rowsAhead(request.url),
+        shouldRevalidate: isElsewhere,
+      },
     ],
   },
 ]

@@ -30,7 +30,8 @@ export function fetchAhead(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
   const fetchAll = async () => {
-    await loadResourceScreen()
+    await Promise.all([loadResourceScreen(), import('./list-ahead.ts')])
+    await (await import('../resource/use-sorting.ts')).fetchSorting()
     await import('../resource/form/form-drawer.tsx')
   }
   // A failure shows, and can be tried again, when a list is opened.

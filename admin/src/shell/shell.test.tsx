@@ -88,6 +88,31 @@ describe('a path of the back office', () => {
   })
 })
 
+describe('the rows of a list', () => {
+  const askedFor = (calls: { path: string; query: URLSearchParams }[]) =>
+    calls.filter(({ path }) => path === '/admin/course/index').map(({ query }) => query.get('page'))
+
+  test('are asked for before its screen is drawn, and not again for another page of it', async () => {
+    const { calls, router } = await open('/admin/course?page=2')
+    await screen.findByLabelText('screen of course')
+    expect(askedFor(calls)).toEqual(['2'])
+    await router.navigate('/admin/course?page=3')
+    expect(router.state.location.search).toBe('?page=3')
+    expect(askedFor(calls)).toEqual(['2'])
+  })
+
+  test('keep nobody waiting', async () => {
+    const { router } = await open('/admin/tag')
+    await screen.findByRole('heading', { level: 1, name: '没有访问权限' })
+    const usual = fetch
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+      input.includes('/admin/course/index') ? new Promise(() => undefined) : usual(input, init),
+    )
+    await router.navigate('/admin/course')
+    await screen.findByLabelText('screen of course')
+  })
+})
+
 describe('loading the menus', () => {
   test('a failure is told and can be tried again', async () => {
     const answers: Answer[] = [{ code: 0, msg: '服务暂时不可用' }]

@@ -58,7 +58,7 @@ function Panel({ definition, by, parent }: Props) {
   )
   const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state)
   const actions = useRowActions(definition, key)
-  const [element, width] = useWidth()
+  const [element, width] = useWidth('panel')
   const taken = useTakenWidth(definition, state, undefined)
   const usual = useTableView(definition, width && width - taken + usualWidth(definition, by))
   // All of them belong to this one: that need not be said in every row.

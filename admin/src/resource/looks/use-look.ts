@@ -19,14 +19,25 @@ export type ListLook = {
   setMonth: (month: string) => void
 }
 
-/** The way one looks at a list: what the address says, else what was chosen last in this browser. */
+const keyOf = (definition: Definition, admin: number): string => `listLook.${admin}.${controllerBase(definition)}`
+
+/** The way a list is looked at that is opened at an address: as that says, else as was chosen last in this browser. */
+export function lookOf(
+  definition: Definition,
+  params: URLSearchParams,
+  kept = load(keyOf(definition, useAdminInfo.getState().id)),
+): Look {
+  const known = (name: string | null) => looksOf(definition).find((one) => one === name)
+  return known(params.get('as')) ?? known(kept) ?? 'table'
+}
+
+/** The way one looks at a list, and how to change it. */
 export function useLook(definition: Definition): ListLook {
   const [params, setParams] = useScreenParams()
   const admin = useAdminInfo(({ id }) => id)
-  const key = `listLook.${admin}.${controllerBase(definition)}`
+  const key = keyOf(definition, admin)
   const [kept, setKept] = useState(() => load(key))
-  const known = (name: string | null | undefined) => looksOf(definition).find((one) => one === name)
-  const look = known(params.get('as')) ?? known(kept) ?? 'table'
+  const look = lookOf(definition, params, kept)
   const [thisMonth] = useState(() => monthOf(new Date()))
   const asked = params.get('month') ?? ''
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useScreenParams } from '../../lib/screen-location.tsx'
 import { useDefaultViews } from '../../stores/default-views.ts'
 import { isWhereLost, type ListState, type UpdateList } from '../list-state.ts'
-import { isSameNarrowing, readView, readViewedState, writeViewedState } from './view-address.ts'
+import { isSameNarrowing, readView, readViewedState, viewOf, writeViewedState } from './view-address.ts'
 
 export const viewsKey = (definition: Definition) => ['views', definition.name] as const
 
@@ -40,7 +40,7 @@ export function useViewedList(definition: Definition): ViewedList {
   const [params, setParams] = useScreenParams()
   const usual = useDefaultViews(({ of }) => of[definition.name])
   const asked = useMemo(() => readView(definition, params), [definition, params])
-  const id = asked.id ?? (asked.isPlain ? usual : undefined)
+  const id = viewOf(definition, params, usual)
   const isAsked = Boolean(id)
   const { data, isPending } = useViews(definition, isAsked)
   const saved = useMemo(() => (isAsked ? data?.list.find((one) => one.id === id) : undefined), [data, id, isAsked])

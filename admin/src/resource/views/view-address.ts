@@ -18,6 +18,12 @@ export function readView(definition: Definition, params: URLSearchParams) {
   return { id: named, isChanged: changed === CHANGED, isPlain }
 }
 
+/** The saved view that a list begins with at an address, `usual` being the one it has without; 0 or undefined: none. */
+export function viewOf(definition: Definition, params: URLSearchParams, usual: number | undefined): number | undefined {
+  const asked = readView(definition, params)
+  return asked.id ?? (asked.isPlain ? usual : undefined)
+}
+
 type Viewed = { id: number; state: ViewState }
 
 /** What a list shows: where its address leaves it to the view, as that has it. */
