@@ -1,52 +1,37 @@
-import { batchFields } from '@tutu/contract/definition/batch-edit'
-import { fieldOfRole, type Definition } from '@tutu/contract/definition/define-resource'
-import type { FilterCondition } from '@tutu/contract/definition/filter-tree'
-import type { Field } from '@tutu/contract/fields/index'
-import { hasRole, traitsOf } from '@tutu/contract/fields/traits'
-import { isOffered } from '@tutu/contract/definition/form-conditions'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Alert, Button } from 'antd'
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react'
-import { IDS_MAX } from '@tutu/contract/core/constants'
-import { lazyPart } from '../lib/lazy-part.tsx'
-import { tellRefusal } from '../lib/message.ts'
-import { useScreenParams } from '../lib/screen-location.tsx'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Row } from '../kit/face.ts'
-import { useAdminInfo } from '../stores/admin-info.ts'
+import { useText } from '../kit/text.ts'
+import { useAllowed } from '../kit/use-allowed.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { Bar } from './bar.tsx'
 import { BatchEditHost, type BatchTarget } from './batch-edit-host.tsx'
-import { BatchBar, type BatchCommand } from './batch-bar.tsx'
-import { isTree, rowName } from './columns.tsx'
-import { isPlace, placeRow } from './place-row.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { isTree } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterBuilderHost } from './filter/filter-host.tsx'
-import { type FormTarget, LazyForm } from './form/lazy-form.tsx'
+import { LazyForm } from './form/lazy-form.tsx'
 import { ImportHost } from './import/import-host.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { ListNarrowing } from './list-narrowing.tsx'
+import type { List } from './list-query.ts'
 import { searchFields } from './list-state.ts'
+import { looksOf, useLook } from './looks/use-look.ts'
 import { type ResourceBodyProps, ResourceTable } from './resource-table.tsx'
 import './resource.css'
-import { RowPanelHost, type RowPanelTarget } from './row-panel-host.tsx'
-import { asks, buttonsOf } from './row-panels.ts'
-import { findRow, parentIds, visibleIds } from './rows.ts'
+import { RowPanelHost } from './row-panel-host.tsx'
+import { findRow, parentIds } from './rows.ts'
 import { useTableView } from './table-view.ts'
-import { useText } from '../kit/text.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useAllowed } from '../kit/use-allowed.ts'
 import { useList } from './use-list.ts'
-import { useViewedList } from './views/use-viewed-list.ts'
-import { ViewMenu } from './views/view-menu.tsx'
-import { useTakenWidth, useWidth } from './use-width.ts'
+import { useListForm } from './use-list-form.ts'
+import { type Opened, useOpened } from './use-opened.ts'
 import { useRowActions } from './use-row-actions.ts'
-import { looksOf, useLook } from './looks/use-look.ts'
+import { useRowCommands } from './use-row-commands.ts'
+import { useTakenWidth, useWidth } from './use-width.ts'
+import { useViewedList, type ViewedList } from './views/use-viewed-list.ts'
+import { ViewMenu } from './views/view-menu.tsx'
 
 export type ResourceScreenProps = {
   definition: Definition
@@ -67,12 +52,9 @@ export type ResourceScreenProps = {
 /** px; antd's `sm`. */
 const PANEL_FITS = 576
 
-const ViewNotice = lazyPart(async () => (await import('./views/view-notice.tsx')).ViewNotice)
-const FilterChips = lazyPart(async () => (await import('./filter/filter-chips.tsx')).FilterChips)
 const LookSwitch = lazyPart(async () => (await import('./looks/look-switch.tsx')).LookSwitch)
 const Cards = lazyPart(async () => (await import('./looks/cards.tsx')).Cards)
 const Calendar = lazyPart(async () => (await import('./looks/calendar.tsx')).Calendar)
-const CommonSearch = lazyPart(async () => (await import('./common-search.tsx')).CommonSearch)
 
 /** The back office's screen of a resource: its list, and the form its records are made and edited in. */
 export function ResourceScreen(props: ResourceScreenProps) {
@@ -82,15 +64,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
 const NOTHING: ReadonlySet<number> = new Set()
 const NOWHERE: readonly string[] = []
 
-function Screen({
-  definition,
-  extra,
-  notice,
-  Body = ResourceTable,
-  leading,
-  placed = NOWHERE,
-  emptyText,
-}: ResourceScreenProps) {
+function Screen(screenProps: ResourceScreenProps) {
+  const { definition, extra, notice, Body = ResourceTable, leading, placed = NOWHERE, emptyText } = screenProps
   const text = useText()
   const can = useAllowed(definition)
   const viewed = useViewedList(definition)
@@ -100,140 +75,57 @@ function Screen({
   const look = Body === ResourceTable ? own.look : 'table'
   const month = look === 'calendar' ? own.month : undefined
   const answered = useList(definition, state, { month, enabled: !viewed.isWaiting })
-  const { data: answer, isFetching, isError, error, refetch, key } = answered
+  const { data: answer, isFetching, isError, key } = answered
+  const rows = answer?.list
+  useNearestPage(viewed, answer, isFetching)
   const actions = useRowActions(definition, key)
   const [screen, width] = useWidth('screen')
   const taken = useTakenWidth(definition, state, leading)
   const view = useTableView(definition, width === undefined ? undefined : width - taken, saved)
-  const [selected, setSelected] = useState<number[]>([])
+  const [selected, setSelected] = useChosen(rows)
   const [closed, setClosed] = useState(NOTHING)
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
   // A phone has no room for both: what narrows the list stands above it in words.
-  const [filtering, setFiltering] = useState(() => searched && !saved && innerWidth >= PANEL_FITS)
-  const [building, setBuilding] = useState(false)
-  // What the common search narrows by is said in words while its panel is closed.
-  const simple = filtering ? [] : simpleConditions(definition, state.filters, placed)
-  const [form, setForm] = useState<FormTarget>()
+  const [isSearching, setSearching] = useState(() => searched && !saved && innerWidth >= PANEL_FITS)
+  const [isBuilding, setBuilding] = useState(false)
   const opened = useOpened(can('edit'))
-  const { forget } = opened
-  const asksForNew = opened.asked === 'new' && can('add')
-  const asksForImport = opened.asked === 'import' && can('import')
-  // A link to another record is followed, though a form opened by hand stands there; whoever leads there has asked.
-  useEffect(() => {
-    if (opened.target) setForm(undefined)
-  }, [opened.target])
-  const closeForm = useCallback(() => {
-    setForm(undefined)
-    forget()
-  }, [forget])
-  const [batch, setBatch] = useState<BatchTarget>()
-  const [panel, setPanel] = useState<RowPanelTarget>()
-  const [isImporting, setImporting] = useState(false)
-  useEffect(() => {
-    if (!asksForImport) return
-    setImporting(true)
-    forget()
-  }, [asksForImport, forget])
-
-  const rows = answer?.list
-  const add = () =>
-    setForm({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, state.filters) } })
-  // Once the rows are there: where a new one begins may depend on them.
-  const openNew = useEffectEvent(() => {
-    add()
-    forget()
-  })
   const isLoaded = rows !== undefined || isError
-  useEffect(() => {
-    if (asksForNew && isLoaded) openNew()
-  }, [asksForNew, isLoaded])
-
-  // What is no longer in sight must not be deleted with the rest.
-  useEffect(() => setSelected((ids) => idsAmong(rows ?? [], ids)), [rows])
-
-  // The last row of the last page is gone: show the page before.
-  const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / state.limit))
-  const beyond = answer?.total !== undefined && !isFetching && state.page > pages
-  useEffect(() => {
-    if (beyond) update({ page: pages }, { replace: true })
-  }, [beyond, pages, update])
-
-  // The rows chosen that have this button themselves: what the server would refuse is left out.
-  const chosenFor = (button: 'edit' | 'delete') =>
-    selected.filter((id) => buttonsOf(definition, findRow(rows ?? [], id) ?? { id }, [button]).length > 0)
-  const [editable, deletable] = [chosenFor('edit'), chosenFor('delete')]
+  const form = useListForm(definition, { opened, rows, isLoaded, filters: state.filters })
+  const [isImporting, setImporting] = useImporting(opened, can('import'))
+  const [batch, setBatch] = useState<BatchTarget>()
+  const commands = useRowCommands(definition, actions, (copyOf) => form.open({ presets: {}, copyOf }))
   const hasBulk = Object.entries(definition.commands ?? {}).some(([name, { bulk }]) => bulk && can(name))
 
-  /** Commands without anything to ask are done at once. */
-  const run = (name: string, chosen: readonly Row[]) => {
-    const [first, ...others] = chosen
-    if (!first) return
-    if (name === 'duplicate') return setForm({ presets: {}, copyOf: first.id })
-    if (isPlace(name)) return void placeRow(actions, text, first, rowName(definition, first), name).catch(tellRefusal)
-    if (asks(definition, name)) return setPanel({ button: name, rows: [first, ...others] })
-    actions
-      .command(
-        name,
-        chosen.map((row) => row.id),
-      )
-      .catch(tellRefusal)
+  const body: ResourceBodyProps = {
+    definition,
+    state,
+    update,
+    view,
+    leading,
+    answer,
+    loading: isFetching,
+    actions,
+    canEdit: can('edit'),
+    canSelect: can('del') || can('edit') || hasBulk,
+    selected,
+    onSelect: setSelected,
+    closed,
+    onFold: (id, folded) => setClosed((before) => withFold(before, id, folded)),
+    onEdit: (id) => form.open({ id }),
+    onPanel: (button, row) => commands.run(button, [row]),
+    empty: (
+      <EmptyList
+        definition={definition}
+        said={emptyText}
+        onClear={
+          searched || state.where || state.quickSearch
+            ? () => update({ quickSearch: '', filters: {}, where: undefined })
+            : undefined
+        }
+        onAdd={can('add') ? form.add : undefined}
+      />
+    ),
   }
-  const batchCommands = Object.entries(definition.commands ?? {}).flatMap(([name, command]): BatchCommand[] => {
-    const fit = selected.flatMap((id) => findRow(rows ?? [], id) ?? []).filter((row) => isOffered(command, row))
-    if (!command.bulk || fit.length === 0 || !can(name)) return []
-    const { label, icon, danger = false } = command
-    return [{ name, label: label[text.language], icon, danger, count: fit.length, onRun: () => run(name, fit) }]
-  })
-
-  const parents = parentIds(rows ?? [])
-  const allClosed = parents.length > 0 && parents.every((id) => closed.has(id))
-  const unfold = isTree(definition) && parents.length > 0 && (
-    <Button onClick={() => setClosed(allClosed ? NOTHING : new Set(parents))}>
-      {text(allClosed ? 'expandAll' : 'collapseAll')}
-    </Button>
-  )
-
-  const shown = () => {
-    const props: ResourceBodyProps = {
-      definition,
-      state,
-      update,
-      view,
-      leading,
-      answer,
-      loading: isFetching,
-      actions,
-      canEdit: can('edit'),
-      canSelect: can('del') || can('edit') || hasBulk,
-      selected,
-      onSelect: setSelected,
-      closed,
-      onFold: (id, folded) => setClosed((before) => withFold(before, id, folded)),
-      onEdit: (id) => setForm({ id }),
-      onPanel: (button, row) => run(button, [row]),
-      empty: (
-        <EmptyList
-          definition={definition}
-          said={emptyText}
-          onClear={
-            searched || state.where || state.quickSearch
-              ? () => update({ quickSearch: '', filters: {}, where: undefined })
-              : undefined
-          }
-          onAdd={can('add') ? add : undefined}
-        />
-      ),
-    }
-    switch (look) {
-      case 'cards':
-        return <Cards {...props} />
-      case 'calendar':
-        return <Calendar {...props} month={own.month} setMonth={own.setMonth} />
-      case 'table':
-        return <Body {...props} />
-    }
-  }
-
   return (
     <div ref={screen} className="resource-screen">
       <h1 className="resource-title">{definition.title[text.language]}</h1>
@@ -244,16 +136,18 @@ function Screen({
         update={update}
         view={Body === ResourceTable && look === 'table' ? view : undefined}
         loading={isFetching}
-        filtering={filtering}
+        filtering={isSearching}
         placed={placed}
-        onFilter={() => (searchFields(definition).length ? setFiltering(!filtering) : setBuilding(true))}
-        onAdd={add}
+        onFilter={() => (searchFields(definition).length ? setSearching(!isSearching) : setBuilding(true))}
+        onAdd={form.add}
         onRefresh={() => void actions.refresh()}
         onImport={() => setImporting(true)}
         extra={
           <>
             {extra}
-            {look === 'table' && unfold}
+            {look === 'table' && isTree(definition) && (
+              <FoldAll rows={rows ?? []} closed={closed} setClosed={setClosed} />
+            )}
             {Body === ResourceTable && looksOf(definition).length > 1 && (
               <Suspense fallback={null}>
                 <LookSwitch definition={definition} look={look} setLook={own.setLook} />
@@ -264,86 +158,47 @@ function Screen({
         }
       />
       {notice}
-      {(viewed.isGone || (saved !== undefined && saved.dropped.length > 0)) && (
-        <Suspense fallback={<Bar />}>
-          <ViewNotice key={saved?.id} saved={saved} />
-        </Suspense>
-      )}
-      {viewed.isWhereLost && (
-        <Suspense fallback={<Bar />}>
-          <ViewNotice saved={undefined} isWhereLost />
-        </Suspense>
-      )}
-      {filtering && (
-        <Suspense fallback={<Bar width="100%" />}>
-          <CommonSearch
-            key={JSON.stringify(state.filters)}
-            definition={definition}
-            state={state}
-            update={update}
-            onMore={() => setBuilding(true)}
-          />
-        </Suspense>
-      )}
-      {(state.where || simple.length > 0) && (
-        <Suspense fallback={<Bar />}>
-          <FilterChips
-            definition={definition}
-            state={state}
-            simple={simple}
-            onChange={update}
-            onEdit={() => setBuilding(true)}
-          />
-        </Suspense>
-      )}
+      <ListNarrowing
+        definition={definition}
+        viewed={viewed}
+        isSearching={isSearching}
+        placed={placed}
+        onBuild={() => setBuilding(true)}
+      />
       {selected.length > 0 && (
-        <BatchBar
-          count={selected.length}
-          editable={editable.length}
-          deletable={deletable.length}
-          onEdit={can('edit') ? () => setForm(sequenceOf(visibleIds(rows ?? [], NOTHING), editable)) : undefined}
-          onEditAll={
-            can('edit') && batchFields(definition).length > 0
-              ? // All that the list finds is more than what a month of it shows.
-                () => setBatch({ ids: editable, total: month ? undefined : answer?.total })
-              : undefined
-          }
-          deletion={can('del') ? actions.deletion(deletable) : undefined}
-          commands={batchCommands}
-          extra={
-            can('export') && selected.length <= IDS_MAX ? (
-              <ExportMenu definition={definition} state={state} ids={selected} label={text('export')} />
-            ) : undefined
-          }
+        <ChosenBar
+          definition={definition}
+          state={state}
+          rows={rows ?? []}
+          selected={selected}
+          // All that the list finds is more than what a month of it shows.
+          total={month ? undefined : answer?.total}
+          actions={actions}
+          onForm={form.open}
+          onBatch={setBatch}
+          onCommand={commands.run}
           onClear={() => setSelected([])}
         />
       )}
-      {isError && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={text('failed')}
-          description={error.message}
-          action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
-        />
+      <ListFailure answered={answered} />
+      {(answer || isFetching || !isError) && (
+        <Suspense fallback={<Bar width="100%" />}>
+          {look === 'table' && <Body {...body} />}
+          {look === 'cards' && <Cards {...body} />}
+          {look === 'calendar' && <Calendar {...body} month={own.month} setMonth={own.setMonth} />}
+        </Suspense>
       )}
-      {(answer || isFetching || !isError) && <Suspense fallback={<Bar width="100%" />}>{shown()}</Suspense>}
       <FilterBuilderHost
         definition={definition}
         where={state.where}
-        open={building}
+        open={isBuilding}
         onApply={(where) => {
           setBuilding(false)
           update({ where })
         }}
         onClose={() => setBuilding(false)}
       />
-      <LazyForm
-        definition={definition}
-        target={form ?? opened.target}
-        onClose={closeForm}
-        onSaved={() => actions.refresh()}
-      />
+      <LazyForm definition={definition} target={form.target} onClose={form.close} onSaved={() => actions.refresh()} />
       <BatchEditHost
         definition={definition}
         state={state}
@@ -357,48 +212,58 @@ function Screen({
         onClose={() => setImporting(false)}
         onImported={actions.refresh}
       />
-      <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
+      <RowPanelHost definition={definition} target={commands.panel} actions={actions} onClose={commands.closePanel} />
     </div>
   )
 }
 
-function simpleConditions(
-  definition: Definition,
-  filters: Readonly<Record<string, string>>,
-  placed: readonly string[],
-): FilterCondition[] {
-  return searchFields(definition).flatMap(({ name, operator }) => {
-    const val = filters[name]
-    return val && !placed.includes(name) ? [{ field: name, operator, val }] : []
-  })
+/** Folds all rows of a tree that have others below them, or unfolds them. */
+function FoldAll(props: {
+  rows: readonly Row[]
+  closed: ReadonlySet<number>
+  setClosed: (closed: ReadonlySet<number>) => void
+}) {
+  const text = useText()
+  const parents = parentIds(props.rows)
+  if (parents.length === 0) return null
+  const allClosed = parents.every((id) => props.closed.has(id))
+  return (
+    <Button onClick={() => props.setClosed(allClosed ? NOTHING : new Set(parents))}>
+      {text(allClosed ? 'expandAll' : 'collapseAll')}
+    </Button>
+  )
 }
 
-/** What the address names to be opened, as links from elsewhere do (`?open=5`, `?open=new`, `?open=import`), until it is closed. */
-function useOpened(mayEdit: boolean) {
-  const [params, setParams] = useScreenParams()
-  const asked = params.get('open')
-  const target = useMemo((): FormTarget | undefined => {
-    const id = Number(asked)
-    return mayEdit && Number.isSafeInteger(id) && id > 0 ? { id } : undefined
-  }, [asked, mayEdit])
-  const forget = useCallback(() => {
-    if (!params.has('open')) return
-    const next = new URLSearchParams(params)
-    next.delete('open')
-    setParams(next, { replace: true })
-  }, [params, setParams])
-  return { asked, target, forget }
+/** The rows chosen; what is no longer in sight must not be deleted with the rest. */
+function useChosen(rows: readonly Row[] | undefined) {
+  const [selected, setSelected] = useState<number[]>([])
+  useEffect(() => {
+    const isThere = (id: number) => rows !== undefined && findRow(rows, id) !== undefined
+    // The same array where all of them are there: nothing is drawn anew for it.
+    setSelected((ids) => (ids.every(isThere) ? ids : ids.filter(isThere)))
+  }, [rows])
+  return [selected, setSelected] as const
 }
 
-/** The rows chosen, to be edited one after the other as they stand in the list. */
-function sequenceOf(order: readonly number[], selected: readonly number[]): FormTarget | undefined {
-  const [id, ...rest] = order.filter((one) => selected.includes(one))
-  return id === undefined ? undefined : { id, rest }
+/** The last row of the last page is gone: the page before is shown. */
+function useNearestPage({ state, update }: ViewedList, answer: List | undefined, isFetching: boolean): void {
+  const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / state.limit))
+  const isBeyond = answer?.total !== undefined && !isFetching && state.page > pages
+  useEffect(() => {
+    if (isBeyond) update({ page: pages }, { replace: true })
+  }, [isBeyond, pages, update])
 }
 
-/** The same array where all of them are there: nothing is drawn anew for it. */
-function idsAmong(rows: readonly Row[], ids: number[]): number[] {
-  return ids.every((id) => findRow(rows, id)) ? ids : ids.filter((id) => findRow(rows, id))
+/** Whether a file is being brought in, as asked for here or by the address. */
+function useImporting({ asked, forget }: Opened, mayImport: boolean) {
+  const [isImporting, setImporting] = useState(false)
+  const isAsked = asked === 'import' && mayImport
+  useEffect(() => {
+    if (!isAsked) return
+    setImporting(true)
+    forget()
+  }, [isAsked, forget])
+  return [isImporting, setImporting] as const
 }
 
 function withFold(before: ReadonlySet<number>, id: number, folded: boolean): ReadonlySet<number> {
@@ -406,27 +271,4 @@ function withFold(before: ReadonlySet<number>, id: number, folded: boolean): Rea
   if (folded) next.add(id)
   else next.delete(id)
   return next
-}
-
-/** Who may put nothing at the top of a tree starts below the first record of their own there, which the server tells. */
-function ownParent(definition: Definition, rows: readonly Row[]): Record<string, unknown> {
-  const name = fieldOfRole(definition, 'parent')
-  const field = definition.fields[name ?? '']
-  if (!name || !hasRole(field, 'parent') || field.top !== 'super' || useAdminInfo.getState().super) return {}
-  const own = rows.find(({ is_own }) => is_own === true)
-  return own ? { [name]: own.id } : {}
-}
-
-/** A new record starts with what the list is narrowed to: a lesson added in a course's list belongs to that course. */
-function presetsOf(definition: Definition, filters: Readonly<Record<string, string>>): Record<string, unknown> {
-  const namesRow = (field: Field | undefined) =>
-    field !== undefined && traitsOf(field).holds === 'id' && !traitsOf(field).list
-  return Object.fromEntries(
-    Object.entries(filters)
-      .filter(
-        ([name, value]) =>
-          namesRow(definition.fields[name]) && definition.fields[name]?.search === '=' && Number(value),
-      )
-      .map(([name, value]) => [name, Number(value)]),
-  )
 }

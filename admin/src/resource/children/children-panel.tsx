@@ -1,23 +1,20 @@
 // Loaded when what hangs on a record is first looked at.
 import { PlusOutlined } from '@ant-design/icons'
 import { aOneOf } from '@tutu/contract/definition/row-names'
-import { Alert, Button, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import type { Row } from '../../kit/face.ts'
 import { useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
-import { tellRefusal } from '../../lib/message.ts'
 import { newPane, PaneContext, usePane } from '../../lib/pane.ts'
 import { type FormTarget, LazyForm } from '../form/lazy-form.tsx'
+import { ListFailure } from '../list-failure.tsx'
 import type { ListState, UpdateList } from '../list-state.ts'
 import { ResourceTable } from '../resource-table.tsx'
-import { RowPanelHost, type RowPanelTarget } from '../row-panel-host.tsx'
-import { asks } from '../row-panels.ts'
+import { RowPanelHost } from '../row-panel-host.tsx'
 import { type TableView, usualWidth, useTableView } from '../table-view.ts'
 import { useList } from '../use-list.ts'
-import { isPlace, placeRow } from '../place-row.ts'
-import { rowName } from '../columns.tsx'
 import { useRowActions } from '../use-row-actions.ts'
+import { useRowCommands } from '../use-row-commands.ts'
 import { useTakenWidth, useWidth } from '../use-width.ts'
 import type { Children } from './use-children.ts'
 
@@ -56,7 +53,8 @@ function Panel({ definition, by, parent }: Props) {
     (change) => setState((before) => ({ ...before, page: 1, cursor: undefined, ...change })),
     [],
   )
-  const { data: answer, isFetching, isError, error, refetch, key } = useList(definition, state)
+  const answered = useList(definition, state)
+  const { data: answer, isFetching, isError, key } = answered
   const actions = useRowActions(definition, key)
   const [element, width] = useWidth('panel')
   const taken = useTakenWidth(definition, state, undefined)
@@ -67,14 +65,8 @@ function Panel({ definition, by, parent }: Props) {
     [by, usual],
   )
   const [form, setForm] = useState<FormTarget>()
-  const [panel, setPanel] = useState<RowPanelTarget>()
   const closeForm = useCallback(() => setForm(undefined), [])
-  const run = (name: string, row: Row) => {
-    if (name === 'duplicate') return setForm({ presets: { [by]: parent }, copyOf: row.id })
-    if (isPlace(name)) return void placeRow(actions, text, row, rowName(definition, row), name).catch(tellRefusal)
-    if (asks(definition, name)) setPanel({ button: name, rows: [row] })
-    else actions.command(name, [row.id]).catch(tellRefusal)
-  }
+  const commands = useRowCommands(definition, actions, (copyOf) => setForm({ presets: { [by]: parent }, copyOf }))
   return (
     <div ref={element} className="children-panel">
       {can('add') && (
@@ -86,15 +78,7 @@ function Panel({ definition, by, parent }: Props) {
           {text('add')}
         </Button>
       )}
-      {isError && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={text('failed')}
-          description={error.message}
-          action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
-        />
-      )}
+      <ListFailure answered={answered} />
       {(answer || isFetching || !isError) && (
         <ResourceTable
           definition={definition}
@@ -111,12 +95,12 @@ function Panel({ definition, by, parent }: Props) {
           closed={NOTHING}
           onFold={() => undefined}
           onEdit={(id) => setForm({ id })}
-          onPanel={run}
+          onPanel={(button, row) => commands.run(button, [row])}
           empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noChildren')} />}
         />
       )}
       <LazyForm definition={definition} target={form} onClose={closeForm} onSaved={() => actions.refresh()} />
-      <RowPanelHost definition={definition} target={panel} actions={actions} onClose={() => setPanel(undefined)} />
+      <RowPanelHost definition={definition} target={commands.panel} actions={actions} onClose={commands.closePanel} />
     </div>
   )
 }
