@@ -74,25 +74,19 @@ export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { t
     opening,
   )
 
-  serveCall(app, calls.start, async ({ request, reply, body: { race } }) => {
-    const actor = memberOf(request)
-    await mutations.run(actor, async (tx) => {
-      await own(tx.transaction, actor.id, race)
-      await startRace(tx.transaction, race)
+  for (const [call, change] of [
+    [calls.start, startRace],
+    [calls.end, endRace],
+  ] as const)
+    serveCall(app, call, async ({ request, reply, body: { race } }) => {
+      const actor = memberOf(request)
+      await mutations.run(actor, async (tx) => {
+        await own(tx.transaction, actor.id, race)
+        await change(tx.transaction, race)
+      })
+      told.delete(race)
+      return reply.ok(null)
     })
-    told.delete(race)
-    return reply.ok(null)
-  })
-
-  serveCall(app, calls.end, async ({ request, reply, body: { race } }) => {
-    const actor = memberOf(request)
-    await mutations.run(actor, async (tx) => {
-      await own(tx.transaction, actor.id, race)
-      await endRace(tx.transaction, race)
-    })
-    told.delete(race)
-    return reply.ok(null, 'race.ended')
-  })
 
   serveCall(app, calls.watch, async ({ request, query: { id }, ok }) => {
     const { name } = await taughtClassroom(kysely, memberOf(request).id, id)

@@ -21,5 +21,4 @@ export const races = {
     'zh-cn': '文章要有 2 到 2000 个字符',
     en: 'A text has 2 to 2000 characters',
   },
-  'race.ended': { 'zh-cn': '比赛结束了', en: 'The race has ended' },
 } as const satisfies Record<string, Localized>

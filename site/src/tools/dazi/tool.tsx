@@ -1,6 +1,7 @@
 import { BookOpen, ChartNoAxesCombined, Gamepad2, Keyboard, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusOn, isFocusLost } from '../../lib/keep-focus.ts'
+import { useMember } from '../../lib/member/use-member.ts'
 import { useStarsInAccount } from '../../lib/member/use-stars-in-account.ts'
 import { useText } from '../../lib/use-site.ts'
 import { PartBoundary } from '../../shell/part-boundary.tsx'
@@ -12,6 +13,8 @@ import { useKeeping, useRecord } from './store/use-record.ts'
 import { usePlace } from './use-place.ts'
 import { zhCn } from './zh-cn.ts'
 
+/** Of a class's race that is open; loaded for who is signed in. */
+const raceBanner = createPart(() => import('./race/race-banner.tsx'))
 const views = createPart(() => import('./views.tsx'))
 
 const ICONS = {
@@ -26,6 +29,7 @@ const ICONS = {
 export function Tool() {
   const t = useText({ 'zh-cn': zhCn, en })
   const place = usePlace()
+  const member = useMember()
   const keeping = useKeeping()
   const { stars, settings } = useRecord()
   const { font, look } = settings
@@ -65,6 +69,9 @@ export function Tool() {
             <Keyboard aria-hidden />
             {t('needsKeyboard')}
           </p>
+          {member && (
+            <PartBoundary part={raceBanner}>{({ RaceBanner }) => <RaceBanner key={member.id} />}</PartBoundary>
+          )}
           <LessonMap />
         </>
       ) : (

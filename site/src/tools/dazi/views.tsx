@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { GamesScreen } from './games/games-screen.tsx'
 import { TypingCertificate } from './progress/typing-certificate.tsx'
 import type { Place } from './place.ts'
+import { RaceView } from './race/race-view.tsx'
 import { ProgressScreen } from './progress/progress-screen.tsx'
 import { LessonScreen } from './drills/lesson-screen.tsx'
 import { OwnScreen, OwnTextScreen } from './own/own-screens.tsx'
@@ -26,6 +27,7 @@ export function Views({ place }: { place: Place }) {
   if (view === 'text') return <OwnTextScreen key={id} address={id} />
   if (view === 'test') return <TestScreen id={id} />
   if (view === 'games') return <GamesScreen id={id} />
+  if (view === 'race') return <RaceView id={id} />
   if (view === 'certificate') return <TypingCertificate />
   return <ProgressScreen />
 }

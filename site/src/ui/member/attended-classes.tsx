@@ -28,6 +28,8 @@ const zhCn = {
   done: '做完了',
   doneTasks: '做完的 {count} 个',
   praises: '老师的鼓励',
+  race: '班里开着打字比赛。',
+  toRace: '去比赛',
 } as const
 const en: Record<keyof typeof zhCn, string> = {
   from: 'Set by {teacher}',
@@ -44,6 +46,8 @@ const en: Record<keyof typeof zhCn, string> = {
   done: 'Done',
   doneTasks: '{count} done',
   praises: 'From your teacher',
+  race: 'A typing race of the class is open.',
+  toRace: 'To the race',
 }
 
 /** What a class is asked to do, what comes next, and what the teacher said, as a child in it sees it. */
@@ -58,13 +62,22 @@ export function AttendedClass({
 }) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
-  const { id, name, teacher, tasks, praises } = attended
+  const { id, name, teacher, tasks, praises, race } = attended
   const open = tasks.filter(({ done }) => !done)
   const done = tasks.filter((task) => task.done)
   const day = new Intl.DateTimeFormat(languageTag(language), { month: 'long', day: 'numeric' })
   return (
     <section className="panel attended" aria-label={name}>
       <h2>{name}</h2>
+      {race !== null && (
+        <p className="task-row">
+          <b>{t('race')}</b>
+          <a href={`${withQuery('/dazi', language)}#race/${race}`} className="btn btn-primary">
+            {t('toRace')}
+            <ArrowRight aria-hidden />
+          </a>
+        </p>
+      )}
       <p className="text-muted">{teacher ? t('from', { teacher }) : t('fromNobody')}</p>
       {open.length > 0 ? (
         <ul className="row-list">

@@ -1,7 +1,8 @@
 import type { Card, ClassView } from '@tutu/contract/api/classroom'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { withQuery } from '../../lib/links.ts'
 import { memberApi } from '../../lib/member/api.ts'
 import { memberPath } from '../../lib/member/paths.ts'
 import { useLoaded } from '../../lib/member/use-loaded.ts'
@@ -61,6 +62,10 @@ export function ClassScreen({ id }: { id: number }) {
               {t('code')} <b className="class-code">{data.code}</b>
               {!data.open && <span className="chip accent-honey ml-2">{t('closedChip')}</span>}
             </p>
+            <a href={`${withQuery('/dazi', language)}#race/class-${id}`} className="btn">
+              <Keyboard aria-hidden />
+              {t('race')}
+            </a>
           </div>
           {cards.length > 0 ? (
             <CardSheet

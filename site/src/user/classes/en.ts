@@ -29,6 +29,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   back: 'All classes',
   grid: 'Progress',
   roster: 'Pupils and cards',
+  race: 'Typing race',
   tasks: 'Tasks',
   settings: 'Settings',
   parts: 'Parts of the class',

@@ -25,6 +25,7 @@ export const zhCn = {
   back: '所有班级',
   grid: '进度',
   roster: '名单和卡片',
+  race: '打字比赛',
   tasks: '任务',
   settings: '设置',
   parts: '班级的各部分',

@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
+import { useRaceText } from '../race/use-race-text.ts'
 import { useRecord } from '../store/use-record.ts'
 import { hashOf } from '../place.ts'
 import { en } from '../words/en.ts'
@@ -20,6 +21,7 @@ const POSES = { letters: 'cheering', pinyin: 'typing', han: 'thinking' } as cons
 /** Games over the same run and the same log as every exercise. */
 export function GamesScreen({ id }: { id: string }) {
   const t = useText({ 'zh-cn': zhCn, en })
+  const tRace = useRaceText()
   const { carrots } = useRecord()
   const rain = RAINS.find((kind) => kind === (id === FORMER_RAIN ? 'letters' : id))
   if (rain) return <RainGame key={rain} kind={rain} />
@@ -50,6 +52,15 @@ export function GamesScreen({ id }: { id: string }) {
             </a>
           </h3>
           <p>{t('raceIntro')}</p>
+        </li>
+        <li className="game-card accent-carrot patterned pattern-waves">
+          <Tutu pose="cheering" className="size-28" />
+          <h3>
+            <a href={hashOf('race')} className="card-link">
+              {tRace('title')}
+            </a>
+          </h3>
+          <p>{tRace('card')}</p>
         </li>
       </ul>
     </section>

@@ -5,7 +5,7 @@ import type { PracticeDays } from '@tutu/learning/typing/practice-days'
 import type { Level } from '@tutu/learning/typing/placement'
 import { type Age, newSkill, type Skill } from '@tutu/learning/typing/skill'
 
-export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race', 'own'] as const
+export const KINDS = ['lesson', 'practice', 'mistakes', 'words', 'time', 'rain', 'race', 'own', 'class'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** One finished exercise. */

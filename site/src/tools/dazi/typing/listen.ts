@@ -17,20 +17,24 @@ export type Listener = {
   onLeave: () => void
 }
 
+/** What was typed before the page was loaded anew, and how long ago its last key was, in ms. */
+export type Earlier = { readonly events: readonly TypingEvent[]; readonly ago: number }
+
 const HAN = /\p{Script=Han}/u
 
 /**
  * Feeds a run from a real, focused text area. Text is taken from input events, never from key events, or input methods
  * would not start; composed text only when the composition ends. Answers the log so far and how to stop listening.
  */
-export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener) {
+export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener, earlier?: Earlier) {
   const { now, onChange, onKey, onNotice, onComposing, onLeave } = listener
   const { script } = run.exercise
   /** In a text with a Chinese word in it, an input method is no mistake where that word comes. */
   const wantsHan = () => script === 'han' || HAN.test(run.exercise.units[run.caret] ?? '')
-  const events: TypingEvent[] = []
+  const events: TypingEvent[] = [...(earlier?.events ?? [])]
   const held = new Set<string>()
-  let origin: number | undefined
+  // The log goes on as if nothing had been loaded: what was away is a pause.
+  let origin = earlier && now() - earlier.ago - (events.at(-1)?.at ?? 0)
   /** On-screen keyboards compose plain Latin words and give no key codes. */
   let isScreenKeyboard = false
   let composed = ''

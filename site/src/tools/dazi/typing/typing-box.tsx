@@ -7,7 +7,7 @@ import { usePractising } from '../../../lib/use-practising.ts'
 import { useText } from '../../../lib/use-site.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
-import { listen, type Notice } from './listen.ts'
+import { type Earlier, listen, type Notice } from './listen.ts'
 import { createPainter } from './painter.ts'
 import { Resume, useLeaving } from './resume.tsx'
 import { lineAt, linesOf, windowOf } from './text-lines.ts'
@@ -22,8 +22,10 @@ type TypingBoxProps = {
   umlauts?: ReadonlySet<number>
   colours?: ReadonlyMap<number, Colour>
   isLarge?: boolean
+  /** Keys that were pressed before the page was loaded anew, and how long ago the last one was, in ms. */
+  earlier?: Earlier
   /** After every event; runs for each key, so it must not set state. */
-  onChange: (run: Run) => void
+  onChange: (run: Run, events: readonly TypingEvent[]) => void
   onKey: (code: string, isDown: boolean, isSlip: boolean) => void
   onNotices: (notices: ReadonlySet<Notice>) => void
   onLine?: (line: number) => void
@@ -34,11 +36,16 @@ type TypingBoxProps = {
 
 /** The text to type, a caret, and the text area that takes what is typed. A new `key` starts anew. */
 export function TypingBox(props: TypingBoxProps) {
-  const { exercise, breaks, pinyin, umlauts, colours, isLarge, children } = props
+  const { exercise, breaks, pinyin, umlauts, colours, isLarge, earlier, children } = props
   const t = useText({ 'zh-cn': zhCn, en })
   const lines = useMemo(() => linesOf(exercise, breaks), [exercise, breaks])
-  const [run] = useState(() => createRun(exercise))
-  const [line, setLine] = useState(0)
+  const [before] = useState(earlier)
+  const [run] = useState(() => {
+    const fresh = createRun(exercise)
+    for (const event of before?.events ?? []) fresh.apply(event)
+    return fresh
+  })
+  const [line, setLine] = useState(() => lineAt(lines, run.caret))
   const shown = useMemo(() => windowOf(lines, lines[line]?.start ?? 0), [lines, line])
   const [isFocused, setFocused] = useState(true)
   const text = useRef<HTMLDivElement>(null)
@@ -67,7 +74,7 @@ export function TypingBox(props: TypingBoxProps) {
     const notices = new Set<Notice>()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    let known = 0
+    let known = lineAt(lines, run.caret)
     const finish = () => {
       if (isOver) return
       isOver = true
@@ -75,38 +82,43 @@ export function TypingBox(props: TypingBoxProps) {
       listening.stop()
       handlers.current.onFinish(run, listening.events)
     }
-    const listening = listen(field, run, {
-      now: () => performance.now(),
-      onChange() {
-        painter.current?.update()
-        handlers.current.onChange(run)
-        const at = lineAt(lines, run.caret)
-        if (at !== known) setLine((known = at))
-        if (exercise.seconds !== undefined && run.firstKeyAt !== undefined)
-          timer ??= setTimeout(finish, exercise.seconds * 1000)
-        if (run.isDone) finish()
+    const listening = listen(
+      field,
+      run,
+      {
+        now: () => performance.now(),
+        onChange() {
+          painter.current?.update()
+          handlers.current.onChange(run, listening.events)
+          const at = lineAt(lines, run.caret)
+          if (at !== known) setLine((known = at))
+          if (exercise.seconds !== undefined && run.firstKeyAt !== undefined)
+            timer ??= setTimeout(finish, exercise.seconds * 1000)
+          if (run.isDone) finish()
+        },
+        onKey: (code, isDown) => handlers.current.onKey(code, isDown, run.presses.at(-1)?.right === false),
+        onNotice(notice, isOn) {
+          if (notices.has(notice) === isOn) return
+          if (isOn) notices.add(notice)
+          else notices.delete(notice)
+          handlers.current.onNotices(new Set(notices))
+        },
+        onComposing(part) {
+          composing.current!.textContent = part
+          painter.current?.placeArea()
+        },
+        onLeave: () => onLeave(field),
       },
-      onKey: (code, isDown) => handlers.current.onKey(code, isDown, run.presses.at(-1)?.right === false),
-      onNotice(notice, isOn) {
-        if (notices.has(notice) === isOn) return
-        if (isOn) notices.add(notice)
-        else notices.delete(notice)
-        handlers.current.onNotices(new Set(notices))
-      },
-      onComposing(part) {
-        composing.current!.textContent = part
-        painter.current?.placeArea()
-      },
-      onLeave: () => onLeave(field),
-    })
+      before,
+    )
     field.focus({ preventScroll: true })
     setFocused(document.activeElement === field)
-    handlers.current.onChange(run)
+    handlers.current.onChange(run, listening.events)
     return () => {
       clearTimeout(timer)
       listening.stop()
     }
-  }, [exercise, lines, run])
+  }, [exercise, lines, run, before])
 
   useEffect(() => {
     handlers.current.onLine?.(line)

@@ -218,6 +218,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   ownLink: 'Copy the link',
   ownCopied: 'Copied',
   ownNotCopied: 'Copy the address above',
+  'kind-class': 'Class race',
   'kind-own': 'Own text',
 
   'rainTitle-letters': 'Carrots for the rabbit',

@@ -210,6 +210,7 @@ export const zhCn = {
   ownLink: '复制链接',
   ownCopied: '复制好了',
   ownNotCopied: '没复制成，请复制地址栏',
+  'kind-class': '班级比赛',
   'kind-own': '自己的文章',
 
   'rainTitle-letters': '兔子接萝卜',

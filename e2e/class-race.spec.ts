@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { ADMIN_PASSWORD, expectNoViolations, test } from './tutu-test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** As a hand types: no two gaps alike. */
+async function type(page: Page, text: string): Promise<void> {
+  for (const [at, unit] of [...text].entries()) {
+    await page.keyboard.press(unit === ' ' ? 'Space' : unit, { delay: 30 + ((at * 37) % 50) })
+    await page.waitForTimeout(20 + ((at * 137) % 160))
+  }
+}
+
+test('a teacher opens a race, two children of the class run, one reloads on the way, and both are across the line', async ({
+  page,
+  request,
+  browser,
+  origin,
+}) => {
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(path, { data, headers: { server: 'true', ...headers } })
+    return (await answer.json()) as {
+      data: {
+        userInfo: { id: number; token: string }
+        id: number
+        code: string
+        cards: { name: string; pictures: string[] }[]
+      }
+    }
+  }
+  const admin = await post('/admin/index/login', { username: 'admin', password: ADMIN_PASSWORD })
+  const account = { username: 'teacher_wu', nickname: '吴老师', password: 'carrot-1', birth_year: 1985 }
+  await post(
+    '/admin/user.user/add',
+    { ...account, group_id: 1, is_teacher: true },
+    { batoken: admin.data.userInfo.token },
+  )
+  const teacher = (await post('/api/user/checkIn', { tab: 'login', username: 'teacher_wu', password: 'carrot-1' })).data
+    .userInfo
+  const asTeacher = { 'ba-user-token': teacher.token }
+  const { id, code } = (await post('/api/classroom/create', { name: '四年一班' }, asTeacher)).data
+  const { cards } = (await post('/api/classroom/addPupils', { id, names: ['小兔', '小米'] }, asTeacher)).data
+
+  const signIn = (child: Page, { id: member, token }: { id: number; token: string }) =>
+    child.addInitScript(
+      (session) => localStorage.setItem('memberInfo', session),
+      JSON.stringify({ id: member, nickname: '', avatar: '', token, refreshToken: '', childMode: false }),
+    )
+  const children: Page[] = []
+  for (const { name, pictures } of cards) {
+    const { userInfo } = (await post('/api/user/checkIn', { tab: 'class', classCode: code, nickname: name, pictures }))
+      .data
+    const child = await (await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })).newPage()
+    await signIn(child, userInfo)
+    children.push(child)
+  }
+  await signIn(page, teacher)
+  await page.goto(`/dazi#race/class-${id}`)
+  await page.getByText('自己的', { exact: true }).click()
+  await page.getByLabel('文章').fill('a rabbit hops')
+  await page.getByRole('button', { name: '开比赛' }).click()
+  await expect(page.locator('.race-code')).toBeVisible()
+
+  const [bao, mi] = children as [Page, Page]
+  for (const child of children) {
+    // Nobody has to know the code: the race is on the first page of the trainer.
+    await child.goto('/dazi')
+    await child.getByRole('link', { name: '进去' }).click()
+    await expect(child.getByText('等大家进来')).toBeVisible()
+  }
+  await expect(page.getByText('进来了 2 人')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '开始倒数' }).click()
+  for (const child of children) await expect(child.locator('.typing-area')).toBeFocused({ timeout: 15_000 })
+  await expectNoViolations(bao)
+
+  await type(bao, 'a rabbit')
+  await bao.reload()
+  await expect(bao.locator('.unit.is-right')).toHaveCount(8)
+  await expect(bao.locator('.typing-area')).toBeFocused()
+  await type(bao, ' hops')
+  await expect(bao.getByText('到终点了！')).toBeVisible()
+  await type(mi, 'a rab')
+  await expect(page.getByText('1 / 2 人到了')).toBeVisible()
+  await page.getByRole('button', { name: '结束比赛' }).click()
+  for (const child of children)
+    await expect(child.getByRole('heading', { name: '比赛结束，大家都到终点了！' })).toBeVisible({ timeout: 15_000 })
+  await expect(mi.getByText(/得到 \d+ 个萝卜/)).toBeVisible()
+  await expectNoViolations(mi)
+  for (const child of children) await child.context().close()
+})

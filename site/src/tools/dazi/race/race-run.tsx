@@ -1,0 +1,99 @@
+import type { RaceText } from '@tutu/contract/api/race'
+import { coloursOf } from '@tutu/learning/typing/code-colours'
+import { encodeLog } from '@tutu/learning/typing/event-log'
+import { createRun, type Run } from '@tutu/learning/typing/run'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { DrillNotices } from '../drills/drill-notices.tsx'
+import { DrillOptions } from '../drills/drill-options.tsx'
+import { beepOnSlip } from '../drills/slip-sound.ts'
+import { Keyboard, type KeyboardHandle } from '../keyboard/keyboard.tsx'
+import { useRecord } from '../store/use-record.ts'
+import type { Notice } from '../typing/listen.ts'
+import { TypingBox } from '../typing/typing-box.tsx'
+import { drillOf } from './race-text.ts'
+import { keepRun, keptRun } from './seat.ts'
+import { useRaceText } from './use-race-text.ts'
+
+/** A run as it can be handed in. */
+export type Ran = { run: Run; log: string }
+
+type RaceRunProps = {
+  race: RaceText & { id: number }
+  /** Called for every key, and at once with what was typed before a reload. */
+  onRan: (ran: () => Ran) => void
+  onFinish: (ran: Ran) => void
+  children: ReactNode
+}
+
+/** The text of a race being typed; a reload goes on where it was. */
+export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
+  const { settings } = useRecord()
+  const { exercise, breaks, pinyin, umlauts, language } = useMemo(() => drillOf(race), [race])
+  const colours = useMemo(() => language && coloursOf(race.text, language), [race, language])
+  const [earlier] = useState(() => keptRun(race.id))
+  const [notices, setNotices] = useState<ReadonlySet<Notice>>(new Set())
+  const [quarter, setQuarter] = useState(0)
+  const keyboard = useRef<KeyboardHandle>(null)
+  const over = useRef(onFinish)
+  useEffect(() => {
+    over.current = onFinish
+  })
+  // The page was loaded anew between the last key and the finish.
+  useEffect(() => {
+    if (!earlier) return
+    const run = createRun(exercise)
+    for (const event of earlier.events) run.apply(event)
+    if (run.isDone) over.current({ run, log: encodeLog(earlier.events) })
+  }, [earlier, exercise])
+  const keptAt = useRef(0)
+  return (
+    <div className="drill">
+      {children}
+      <Reached quarter={quarter} />
+      <TypingBox
+        exercise={exercise}
+        breaks={breaks}
+        pinyin={settings.pinyin ? pinyin : undefined}
+        umlauts={umlauts}
+        colours={colours}
+        isLarge={settings.size === 'large'}
+        earlier={earlier}
+        onChange={(run, events) => {
+          keyboard.current?.next(exercise.script === 'han' ? undefined : exercise.units[run.caret])
+          onRan(() => ({ run, log: encodeLog(events) }))
+          const now = performance.now()
+          if (now - keptAt.current > 500) {
+            keptAt.current = now
+            keepRun(race.id, events)
+          }
+          const reached = Math.floor((4 * run.caret) / exercise.units.length)
+          if (reached !== quarter) setQuarter(reached)
+        }}
+        onKey={(code, isDown, isSlip) => {
+          keyboard.current?.press(code, isDown, isSlip)
+          if (isDown && isSlip && settings.sound) beepOnSlip()
+        }}
+        onNotices={setNotices}
+        onFinish={(run, events) => {
+          keepRun(race.id, events)
+          onFinish({ run, log: encodeLog(events) })
+        }}
+      />
+      <div className="drill-foot">
+        <DrillNotices notices={notices} script={exercise.script} />
+        <DrillOptions hasPinyin={pinyin !== undefined} />
+      </div>
+      {settings.keyboard && <Keyboard key={String(settings.hands)} ref={keyboard} hasHands={settings.hands} />}
+    </div>
+  )
+}
+
+/** How far one is, for who hears it: at every quarter of the way and never at a key. */
+function Reached({ quarter }: { quarter: number }) {
+  const t = useRaceText()
+  return (
+    <p className="sr-only" aria-live="polite">
+      {quarter > 0 && quarter < 4 && t('reached', { percent: quarter * 25 })}
+    </p>
+  )
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Joined } from '@tutu/contract/api/race'
+import { typed } from '@tutu/learning/typing/testing/typist'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberSession } from '../../../lib/member/session.ts'
+import { RaceScreens } from './race-screens.tsx'
+import { forgetRun, keepRun } from './seat.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// jsdom lays nothing out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+Element.prototype.scrollIntoView = () => undefined
+
+const TEXT = 'hop hop'
+const lane = { lane: 1, name: '小兔', units: 0, done: false, here: true }
+const mate = { lane: 27, name: '小米', units: 3, done: false, here: false }
+const race: Joined = {
+  id: 9,
+  code: 'ab3d',
+  phase: 'waiting',
+  startsIn: null,
+  lanes: [lane, mate],
+  awards: null,
+  next: null,
+  lesson: '',
+  title: 'Hopping',
+  text: TEXT,
+  script: 'latin',
+  classroom: '3B',
+  lane: 1,
+  result: null,
+}
+const result = {
+  speed: 21,
+  accuracy: 97,
+  script: 'latin',
+  length: 7,
+  points: 0,
+  createtime: 1_780_000_000,
+  best: true,
+  whole: true,
+} as const
+
+const main = document.body.appendChild(document.createElement('main'))
+let root: ReturnType<typeof createRoot>
+let asked: { path: string; body: Record<string, unknown> }[]
+
+/** Answers by the call's last word; a text is a refusal. */
+async function show(id: string, answers: Record<string, object | string>): Promise<void> {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    asked.push({ path, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
+    const data = answers[path.split('/').at(-1)!] ?? {}
+    const isNo = typeof data === 'string'
+    return Response.json({ code: isNo ? 0 : 1, msg: isNo ? data : '', time: 0, data: isNo ? null : data })
+  })
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <RaceScreens id={id} />, loader: () => ({}) }], {
+    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
+  })
+  await act(async () => root.render(<RouterProvider router={router} />))
+}
+/** What has happened meanwhile is drawn before it is looked at. */
+const until = (look: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+      look()
+    },
+    { timeout: 4000 },
+  )
+const sees = (text: string) => until(() => expect(main.textContent).toContain(text))
+
+beforeEach(() => {
+  root = createRoot(main)
+  memberSession.write({ id: 7, token: 't', nickname: '', avatar: '', refreshToken: '', childMode: false })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  memberSession.clear()
+  forgetRun()
+})
+
+test('who waits sees their letter and who is in; lanes are read out with letter, name and share', async () => {
+  await show('ab3d', { join: race, run: race })
+  await sees('You are A. Hands on the keys')
+  expect(asked[0]).toMatchObject({ path: '/api/race/join', body: { code: 'ab3d' } })
+  const lanes = [...main.querySelectorAll('.lane')]
+  expect(lanes.map((one) => one.querySelector('.sr-only')!.textContent)).toEqual(['A You: 0%', 'AA 小米: 42%'])
+  expect(lanes[1]!.hasAttribute('data-away')).toBe(true)
+})
+
+test('after the countdown there is a text to type, and nothing before', async () => {
+  const soon = { ...race, phase: 'countdown', startsIn: 150 }
+  await show('ab3d', { join: soon, run: soon })
+  expect(main.querySelector('.typing-area')).toBeNull()
+  await until(() => expect(main.querySelector('.typing-area')).not.toBeNull())
+})
+
+test('a reload goes on where it was, and what is typed goes with the next word to the server', async () => {
+  keepRun(9, typed([...'hop h']))
+  const running = { ...race, phase: 'running', startsIn: -20_000 }
+  await show('ab3d', { join: running, run: running })
+  await until(() => expect(main.querySelectorAll('.unit.is-right')).toHaveLength(5))
+  await until(() => expect(asked.filter(({ path }) => path.endsWith('run')).at(-1)!.body).toMatchObject({ units: 5 }))
+})
+
+test('whoever still types when it ends is carried across the line with what they have', async () => {
+  keepRun(9, typed([...'hop h']))
+  const running = { ...race, phase: 'running', startsIn: -20_000 }
+  const over = { ...running, phase: 'over', awards: { first: 27, careful: [1, 27], step: null } }
+  const answers: Record<string, object> = { join: running, run: running, finish: { ...result, whole: false } }
+  await show('ab3d', answers)
+  await until(() => expect(main.querySelectorAll('.unit.is-right')).toHaveLength(5))
+  answers['run'] = over
+  await until(() => expect(main.textContent).toContain('everybody is across the line'))
+  expect(asked.find(({ path }) => path.endsWith('finish'))!.body).toMatchObject({ race: 9, units: 5 })
+  await sees('Beyond your own best')
+  expect(main.querySelector('.race-awards')!.textContent).toContain('Across first: 小米')
+  expect(main.querySelector('.race-awards')!.textContent).toContain('Most careful: You, 小米')
+  expect(
+    [...main.querySelectorAll('.lane .sr-only')].every((one) => one.textContent!.includes('across the line')),
+  ).toBe(true)
+})
+
+test('another device of theirs is told, and can take over', async () => {
+  const answers: Record<string, object | string> = { join: race, run: 'You are in this race on another device.' }
+  await show('ab3d', answers)
+  await sees('on another device')
+  answers['run'] = race
+  await act(async () => main.querySelector<HTMLButtonElement>('[role=alert] button')!.click())
+  await sees('Waiting for the others')
+  expect(asked.filter(({ path }) => path.endsWith('join'))).toHaveLength(2)
+})
+
+test('without a race there is a field for the code; nobody signed in is led to sign in', async () => {
+  await show('', { mine: { races: [], teaches: [] } })
+  await sees('No race is open')
+  expect(main.querySelector('#race-code')).not.toBeNull()
+  await act(async () => memberSession.clear())
+  await sees('Sign in first')
+})

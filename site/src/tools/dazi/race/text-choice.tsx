@@ -1,0 +1,198 @@
+import type { RaceText } from '@tutu/contract/api/race'
+import { OWN_TEXT_MAX, ownText } from '@tutu/learning/typing/own-text'
+import { useMemo, useState } from 'react'
+import { memberApi } from '../../../lib/member/api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
+import { useSite, useText } from '../../../lib/use-site.ts'
+import { LESSONS, UNITS } from '../lessons/index.ts'
+import { OWN_KINDS, type OwnKind } from '../own/address.ts'
+import { en } from '../words/en.ts'
+import { zhCn } from '../words/zh-cn.ts'
+import { textOfLesson } from './race-text.ts'
+import { useRaceText } from './use-race-text.ts'
+
+const SOURCES = ['lesson', 'own'] as const
+const LENGTHS = ['short', 'whole'] as const
+
+type Chosen = {
+  source: (typeof SOURCES)[number]
+  lesson: string
+  length: (typeof LENGTHS)[number]
+  title: string
+  text: string
+  kind: OwnKind
+}
+
+/** Words that most classes can type. */
+const FIRST: Chosen = { source: 'lesson', lesson: 'in-the-park', length: 'short', title: '', text: '', kind: 'plain' }
+
+type PartProps = { chosen: Chosen; change: (part: Partial<Chosen>) => void }
+
+/** What the class will type: a lesson of the trainer, short or whole, or a text of the teacher's. */
+export function TextChoice({ classroom, onOpened }: { classroom: number; onOpened: () => void }) {
+  const t = useRaceText()
+  const [chosen, setChosen] = useState(FIRST)
+  const [said, setSaid] = useState('')
+  const [isBusy, busily] = useBusy()
+  const text = useMemo(() => textOf(chosen), [chosen])
+  const change = (part: Partial<Chosen>) => {
+    setSaid('')
+    setChosen((before) => ({ ...before, ...part }))
+  }
+  const open = () =>
+    busily(async () => {
+      if (!text) return setSaid(t('ownEmpty'))
+      try {
+        await memberApi.call('POST /api/race/open', { body: { id: classroom, ...text } }, { showError: false })
+        onOpened()
+      } catch (error) {
+        setSaid(error instanceof Error ? error.message : String(error))
+      }
+    })
+  return (
+    <form
+      className="panel race-choice"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void open()
+      }}
+    >
+      <h3>{t('chooseTitle')}</h3>
+      <Choice
+        legend={t('textKind')}
+        options={SOURCES}
+        value={chosen.source}
+        labelOf={(one) => t(`text-${one}`)}
+        onChange={(source) => change({ source })}
+      />
+      {chosen.source === 'lesson' ? (
+        <FromLesson chosen={chosen} change={change} />
+      ) : (
+        <FromTeacher chosen={chosen} change={change} />
+      )}
+      {text && (
+        <div>
+          {chosen.source === 'lesson' && <p className="race-preview">{text.text}</p>}
+          <p className="text-muted">{t('characters', { count: [...text.text].length })}</p>
+        </div>
+      )}
+      <p role="alert">{said}</p>
+      <button type="submit" className="btn btn-primary btn-lg" aria-disabled={isBusy}>
+        {t('open')}
+      </button>
+    </form>
+  )
+}
+
+/** undefined: there is nothing to type in it. */
+function textOf({ source, lesson: id, length, title, text, kind }: Chosen): RaceText | undefined {
+  if (source === 'lesson') {
+    const lesson = LESSONS.find((one) => one.id === id)
+    return lesson && textOfLesson(lesson, length === 'short')
+  }
+  const own = ownText(text, kind !== 'plain')
+  return own && { lesson: '', title: title.trim(), text: own.text, script: own.script }
+}
+
+function FromLesson({ chosen, change }: PartProps) {
+  const t = useRaceText()
+  const { language } = useSite()
+  return (
+    <>
+      <label className="goal-choice">
+        {t('lesson')}
+        <select className="select" value={chosen.lesson} onChange={({ target }) => change({ lesson: target.value })}>
+          {UNITS.map((unit) => (
+            <optgroup key={unit.id} label={unit.title[language]}>
+              {unit.lessons.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title[language]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <Choice
+        legend={t('length')}
+        options={LENGTHS}
+        value={chosen.length}
+        labelOf={(one) => t(`length-${one}`)}
+        onChange={(length) => change({ length })}
+      />
+    </>
+  )
+}
+
+function FromTeacher({ chosen, change }: PartProps) {
+  const t = useRaceText()
+  const tOwn = useText({ 'zh-cn': zhCn, en })
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="race-own-title">{t('ownTitle')}</label>
+        <div className="field-input">
+          <input
+            id="race-own-title"
+            maxLength={40}
+            autoComplete="off"
+            value={chosen.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor="race-own-text">{t('ownText')}</label>
+        <div className="field-input">
+          <textarea
+            id="race-own-text"
+            className={chosen.kind === 'plain' ? undefined : 'font-mono'}
+            rows={5}
+            maxLength={OWN_TEXT_MAX}
+            spellCheck={false}
+            value={chosen.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </div>
+      </div>
+      <label className="goal-choice">
+        {tOwn('ownKind')}
+        <select
+          className="select"
+          value={chosen.kind}
+          onChange={({ target }) => change({ kind: target.value as OwnKind })}
+        >
+          {OWN_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {tOwn(`own-${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  legend: string
+  options: readonly T[]
+  value: T
+  labelOf: (option: T) => string
+  onChange: (option: T) => void
+}
+
+function Choice<T extends string>({ legend, options, value, labelOf, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset className="age-choice">
+      <legend>{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((one) => (
+          <label key={one} className="choice">
+            <input type="radio" name={legend} checked={value === one} onChange={() => onChange(one)} />
+            {labelOf(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
