@@ -1,0 +1,30 @@
+import { keepsHistory } from '@tutu/contract/definition/define-resource'
+import { administratorOf } from '../../../policy/callers.ts'
+import type { Engine } from '../../engine.ts'
+import { isTrue, scalar } from '../../fields/scalar.ts'
+import { publishForm } from '../../write/publishing.ts'
+import { postedForm } from '../calls.ts'
+import type { Handlers } from './call.ts'
+
+/** Storing what a form says: as a new row, in one that is there, or published at once. */
+export function saveCalls({ registry, mutations }: Engine): Handlers {
+  return {
+    'POST add': async ({ resource, request, reply }) => {
+      const id = await mutations.run(administratorOf(request), (tx) =>
+        tx.add(resource.definition.name, postedForm(request)),
+      )
+      return reply.ok({ id }, 'ok.added')
+    },
+    'POST edit': async ({ resource, request, reply }) => {
+      const form = postedForm(request)
+      const isPublished = resource.definition.publishable === true && isTrue(scalar(form.publish))
+      const undo = await mutations.run(administratorOf(request), async (tx) => {
+        if (isPublished) return void (await publishForm({ session: tx, registry, resource }, form))
+        const changed = await tx.edit(resource.definition.name, form)
+        return changed > 0 && keepsHistory(resource.definition) ? tx.operation : undefined
+      })
+      if (isPublished) return reply.ok(null, 'ok.published', { count: 1 })
+      return reply.ok(undo === undefined ? null : { undo }, 'ok.updated')
+    },
+  }
+}
