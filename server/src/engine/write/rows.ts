@@ -143,3 +143,6 @@ export async function writeAll(trx: Trx, byTable: RowsByTable): Promise<void> {
 export function recordset(table: string, rows: readonly object[]): RawBuilder<unknown> {
   return sql`rows from (jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb))`
 }
+
+/** What every change of a row `t` sets. */
+export const raised = (): Row => ({ version: sql`t.version + 1`, updatetime: sql`epoch_seconds()` })

@@ -1,0 +1,175 @@
+import { fail } from '@tutu/contract/core/errors'
+import { makesOwn } from '../../policy/actors.ts'
+import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
+import { readId } from '../fields/scalar.ts'
+import { checkTreeParent } from '../read/tree.ts'
+import type { Resource } from '../registry.ts'
+import { whyUnchangeable } from '../scope.ts'
+import { type Changing, changeableResource } from './changing.ts'
+import { checkCircles } from './circles.ts'
+import { guardConstraints } from './constraints.ts'
+import { epochSeconds } from './epoch-seconds.ts'
+import { checkFiles } from './file-references.ts'
+import type { RowChange } from './observers.ts'
+import {
+  checkLimits,
+  checkManyRelations,
+  checkVisibleRelations,
+  ownerOf,
+  permittedFields,
+  refusePublished,
+} from './owned-rows.ts'
+import { checkPublishing } from './publishing.ts'
+import { insertRows, lockRows, raised, updateOne } from './rows.ts'
+import type { Input } from './session.ts'
+import { checkSharedRelations } from './shared-relations.ts'
+import { validate } from './validate.ts'
+import { changedMeanwhile, isStale } from './versions.ts'
+
+/** Adds what forms say; answers the new ids in the same order, or the one where one was posted. */
+export async function addRows(
+  changing: Changing,
+  name: string,
+  given: Input | readonly Input[],
+): Promise<number | number[]> {
+  const { engine, session, tell } = changing
+  const { transaction, actor } = session
+  const resource = engine.registry.byName(name)
+  const inputs = (Array.isArray(given) ? given : [given]) as readonly Input[]
+  const writable = permittedFields(resource, actor)
+  const posted = inputs.map((input) => validate(resource.definition, input, undefined, actor.language, writable))
+  const ids = await guardConstraints(resource, posted, actor.language, async () => {
+    await resource.hooks.begin?.(session)
+    await checkLimits(transaction, resource, actor, posted.length)
+    const now = epochSeconds()
+    const owned = ownerOf(resource, actor)
+    const rows: Row[] = []
+    for (const one of posted) {
+      // Hooks complete them; what was posted is told to the log.
+      const values = { ...one, ...owned }
+      await resource.hooks.settle?.(session, { values })
+      checkPublishing(resource, actor, values)
+      await checkRow(changing, resource, values, undefined)
+      rows.push({ ...values, createtime: now, ...(resource.definition.ledger ? {} : { updatetime: now }) })
+    }
+    await checkManyRelations({ transaction, actor, registry: engine.registry }, resource.definition, rows)
+    const added = await insertRows(transaction, resource.table, rows)
+    const changes = rows.map((row, index) => ({ resource, after: { ...row, id: added[index]! } }))
+    for (const { after } of changes) await resource.hooks.afterSave?.(session, { after })
+    const told = inputs.map((input, index) => ({ ...taken(input, posted[index]!), id: added[index]! }))
+    await tell({ resource, action: 'add', changes, told: Array.isArray(given) ? { rows: told } : told[0] })
+    return added
+  })
+  return Array.isArray(given) ? ids : ids[0]!
+}
+
+/** Changes rows as forms say; answers how many became another. */
+export async function editRows(changing: Changing, name: string, given: Input | readonly Input[]): Promise<number> {
+  const { engine, session, tell } = changing
+  const { transaction, actor } = session
+  const resource = changeableResource(changing, name)
+  const inputs = (Array.isArray(given) ? given : [given]) as readonly Input[]
+  const edited: Edited[] = []
+  await guardConstraints(resource, inputs, actor.language, async () => {
+    await resource.hooks.begin?.(session)
+    const ids = inputs.map(({ id }) => readId(id))
+    // In the order of their ids, as everybody locks. No stronger lock: rows that come to point to these need not wait.
+    const rows = await lockRows(transaction, resource.table, ids, 'for no key update')
+    const byId = new Map(rows.map((row) => [row.id as number, row]))
+    for (const [index, input] of inputs.entries()) {
+      const one = await editOne(changing, resource, input, byId.get(ids[index]!))
+      if (one) edited.push(one)
+    }
+    if (edited.length === 0) return
+    await checkManyRelations(
+      { transaction, actor, registry: engine.registry },
+      resource.definition,
+      edited.map(({ values }) => values),
+    )
+    const told = edited.map((one) => one.told)
+    await tell({
+      resource,
+      action: 'edit',
+      changes: edited.map(({ change }) => change),
+      told: Array.isArray(given) ? { rows: told } : told[0],
+    })
+  })
+  return edited.length
+}
+
+/** Of what was posted, what had a meaning: the log tells nothing that was not done. */
+function taken(input: Input, values: Row): Row {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name.replace(/_i18n$/, '') in values))
+}
+
+/** A row that has been edited: what was set, from what to what, and what of it the log is told. */
+type Edited = { values: Row; change: RowChange; told: Row }
+
+/** What became another; undefined where the row is so already. */
+async function editOne(
+  changing: Changing,
+  resource: Resource,
+  input: Input,
+  before: Row | undefined,
+): Promise<Edited | undefined> {
+  const { session } = changing
+  const { transaction, actor } = session
+  if (!before) throw fail('record.notFound')
+  const id = before.id as number
+  const writable = permittedFields(resource, actor)
+  const refusal = await whyUnchangeable(transaction, resource, [id], actor)
+  if (isStale(input.version, before)) throw refusal ?? changedMeanwhile()
+  const values = validate(resource.definition, input, before, actor.language, writable)
+  if (Object.keys(values).length === 0) throw fail('record.empty')
+  const posted = { ...values }
+  await resource.hooks.settle?.(session, { before, values })
+  // Decision 016: what is so already is a success, whoever may change it.
+  if (Object.keys(changedValues(values, before)).length === 0) return undefined
+  if (refusal) throw refusal
+  checkPublishing(resource, actor, changedValues(values, before), before)
+  await checkRow(changing, resource, values, before)
+  const changed = changedValues(values, before)
+  if (Object.keys(changed).length === 0) return undefined
+  // A demo row that somebody has made their own is no demo any more: it survives `npm run demo:remove`.
+  const owned = 'is_demo' in before && makesOwn(actor) ? { is_demo: false } : {}
+  await updateOne(transaction, resource.table, id, { ...changed, ...owned, ...raised() })
+  const after = { ...before, ...changed }
+  await resource.hooks.afterSave?.(session, { before, after })
+  return { values, change: { resource, before, after }, told: { id, ...taken(input, pick(posted, changed)) } }
+}
+
+async function checkRow(
+  { engine, session }: Changing,
+  resource: Resource,
+  values: Row,
+  before: Row | undefined,
+): Promise<void> {
+  const { transaction, actor } = session
+  const context = { transaction, actor, registry: engine.registry }
+  await checkTreeParent(transaction, resource, values, before)
+  await resource.hooks.beforeSave?.(session, { ...(before ? { before } : {}), values })
+  await checkSharedRelations(context, resource.definition, values, before)
+  await checkCircles({ transaction, actor }, resource, values, before)
+  refusePublished(resource, actor, before ? changedValues(values, before) : values)
+  await checkFiles(context, resource.definition, values, before)
+  await checkVisibleRelations(context, resource.definition, values, before)
+  await toStored(resource, values)
+}
+
+function changedValues(values: Row, before: Row): Row {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, before[name])))
+}
+
+/** Of `row` the columns that `among` has. */
+function pick(row: Row, among: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in among))
+}
+
+/** Columns whose stored form takes time to make: hashes of passwords. */
+async function toStored(resource: Resource, values: Row): Promise<void> {
+  for (const name of Object.keys(values)) {
+    const field = resource.definition.fields[name]
+    const make = field && columnOf(field).toStored
+    if (make) values[name] = await make(values[name])
+  }
+}
