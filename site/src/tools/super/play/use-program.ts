@@ -42,6 +42,8 @@ export function useProgram(initial: () => Program) {
   }
 }
 
+export type ProgramEditing = ReturnType<typeof useProgram>
+
 /** Skills that do nothing and are never used are no part of it. */
 function tidied(program: Program): Program {
   const called = new Set(stepsOf(program).flatMap((step) => (step.kind === 'call' ? [step.name] : [])))

@@ -1,0 +1,56 @@
+import { Play, Redo2, RotateCcw, Snail, Square, StepForward, Trash2, Undo2 } from 'lucide-react'
+import { useStored } from '../../../lib/use-stored.ts'
+import { keptSettings } from '../keep/settings.ts'
+import { IconButton } from './icon-button.tsx'
+import type { ProgramEditing } from './use-program.ts'
+import type { Run } from './use-run.ts'
+import { usePlayText } from './use-text.ts'
+
+type RunControlsProps = {
+  run: Run
+  editing: ProgramEditing
+  /** The code that is typed has a mistake. */
+  hasMistake: boolean
+  isEmpty: boolean
+  onRun: () => void
+  runButton: React.RefObject<HTMLButtonElement | null>
+}
+
+/** Runs the program, and takes back what was done to it. */
+export function RunControls({ run, editing, hasMistake, isEmpty, onRun, runButton }: RunControlsProps) {
+  const t = usePlayText()
+  const [settings, setSettings] = useStored(keptSettings)
+  const { undo, redo, clear } = editing
+  const isRunning = run.kind === 'running'
+  return (
+    <div className="super-controls" role="group" aria-label={t('program')}>
+      <button ref={runButton} type="button" className="btn btn-primary super-run" onClick={onRun}>
+        {isRunning ? <Square aria-hidden /> : <Play aria-hidden />}
+        {t(isRunning ? 'stop' : 'run')}
+      </button>
+      <IconButton label={t('step')} isDisabled={isRunning || hasMistake} onPress={run.step}>
+        <StepForward aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('slow')}
+        isPressed={settings.isSlow}
+        onPress={() => setSettings((known) => ({ ...known, isSlow: !known.isSlow }))}
+      >
+        <Snail aria-hidden />
+      </IconButton>
+      <IconButton label={t('reset')} isDisabled={run.kind === 'idle'} onPress={() => run.reset()}>
+        <RotateCcw aria-hidden />
+      </IconButton>
+      <span className="super-controls-space" />
+      <IconButton label={t('undo')} isDisabled={!undo || isRunning} onPress={() => undo?.()}>
+        <Undo2 aria-hidden />
+      </IconButton>
+      <IconButton label={t('redo')} isDisabled={!redo || isRunning} onPress={() => redo?.()}>
+        <Redo2 aria-hidden />
+      </IconButton>
+      <IconButton label={t('clear')} isDisabled={isRunning || isEmpty} onPress={clear}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
