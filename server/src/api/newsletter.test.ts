@@ -153,3 +153,56 @@ test('whoever asked about a course hears once when it opens, if the address was 
   expect(await tellOpened(deps)).toBe(0)
   expect(await mailTo('waits@example.com', 'course_open')).toContain('https://tutu.example/course/maze')
 })
+
+test('a letter comes to the last reader, each once, though the server went down meanwhile', async () => {
+  const { kysely } = server.database
+  await sql`delete from message where event = 'newsletter'`.execute(kysely)
+  // Ten portions of the ten thousand are as good as fifty, and quick.
+  await sql`delete from subscriber where id > (select id + 2000 from subscriber where email = 'reader1@example.invalid')`.execute(
+    kysely,
+  )
+  const text = (en: string) => ({ 'zh-cn': '暑假', en })
+  const article = {
+    title_i18n: text('Summer'),
+    summary_i18n: text('Sun'),
+    author_i18n: text('Lin'),
+    body_i18n: text('Text'),
+  }
+  const added = await server.call<{ id: number }>('POST', '/admin/blog/add', {
+    ...article,
+    slug: 'summer',
+    status: '1',
+  })
+  await server.call('POST', '/admin/blog/sendLetter', { ids: [added.data.id] })
+  const { outbox } = office
+  const deps = { mutations: office.engine.mutations, outbox, origin: ORIGIN }
+  /** Down after fifty letters of a portion: none of them was queued, and the next process begins with them. */
+  const goingDown: typeof outbox.open = async () => {
+    const opened = await outbox.open()
+    let left = 50
+    return {
+      ...opened,
+      queue: (...letter) => (left-- > 0 ? opened.queue(...letter) : Promise.reject(new Error('gone down'))),
+    }
+  }
+  let sent = 0
+  for (let minute = 0; ; minute++) {
+    if (minute === 4) {
+      await expect(sendPortion({ ...deps, outbox: { open: goingDown } })).rejects.toThrow('gone down')
+      await sql`update subscriber set state = 'left', letters = false where email = 'reader1900@example.invalid'`.execute(
+        kysely,
+      )
+    }
+    const portion = await sendPortion(deps)
+    sent += portion
+    if (portion === 0) break
+  }
+  const { rows } = await sql<{ target: string; many: number }>`
+    select target, count(*)::int as many from message where event = 'newsletter' group by target
+  `.execute(kysely)
+  expect([sent, rows.length, Math.max(...rows.map(({ many }) => many))]).toEqual([2000, 2000, 1])
+  expect(rows.map(({ target }) => target)).not.toContain('reader1900@example.invalid')
+  expect(rows.map(({ target }) => target)).toContain('reader2000@example.invalid')
+  const mailing = await sql`select state, queued from mailing where blog_id = ${added.data.id}`.execute(kysely)
+  expect(mailing.rows).toEqual([{ state: 'done', queued: 2000 }])
+})

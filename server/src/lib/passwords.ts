@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from '@tutu/contract/core/errors'
+import { createTurns } from './turns.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,10 +8,7 @@ export const NOBODYS_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$QcnY5aGPeESiUdcJShT++A$6Sf9EPh3qs2pkY3uCPrn3ELTiGAaUIPQsAKD1XlpvwI'
 
 /** Hashing fills a core and 19 MiB each: so many at once, leaving libuv's fourth thread to others; the rest queue. */
-const HASHING_AT_ONCE = Math.min(3, availableParallelism())
-const HASHING_QUEUE_MAX = 64
-let hashing = 0
-const queue: (() => void)[] = []
+const inTurn = createTurns({ atOnce: Math.min(3, availableParallelism()), waiting: 64 })
 
 /** Throws a Failure with HTTP status 503 when too many others are waiting; so does `verifyPassword`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -24,21 +21,4 @@ export async function verifyPassword(hash: string | undefined, password: string)
   const known = hash?.startsWith('$argon2') ? hash : undefined
   const same = await inTurn(async () => (await import('@node-rs/argon2')).verify(known ?? NOBODYS_PASSWORD, password))
   return same && known !== undefined
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (hashing >= HASHING_AT_ONCE) {
-    if (queue.length >= HASHING_QUEUE_MAX) throw new Failure('server.unavailable', { status: 503 })
-    // Whoever finishes hands over its place, so `hashing` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else {
-    hashing++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else hashing--
-  }
 }

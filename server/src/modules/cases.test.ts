@@ -242,8 +242,9 @@ test('a remix names what it was made from, and both know their family', async ()
   const others = await say(doudou, 'cases/add', { ...PICTURE, cover, remix_id: hidden })
   expect(others, 'what is not shown cannot be named').toMatchObject({ code: 0 })
   await asMei('withdraw', { ids: [second] })
-  expect(await read(first)).toMatchObject({ remixes: [] })
-  expect(await read(third)).toMatchObject({ remix: null })
+  // Withdrawn, it is not named, and the others still know each other.
+  expect(await read(first)).toMatchObject({ remixes: [{ id: third, remix_id: first, author: '小胡萝卜' }] })
+  expect(await read(third)).toMatchObject({ remix: null, ancestors: [{ id: first, author: '小胡萝卜' }] })
 })
 
 test('the school features a work, and has one reviewed again', async () => {

@@ -150,31 +150,44 @@ async function addInside({ kysely }: Database, row: Row): Promise<string[]> {
 const GENERATIONS = 8
 const FAMILY_MAX = 40
 
-type Relative = { id: number; remix_id: number | null; title: string; author: string; generation: number }
+/** `remix_id`: of what was made of the work, the nearest of those before it that is shown. */
+type Relative = {
+  id: number
+  remix_id: number | null
+  title: string
+  author: string
+  isShown: boolean
+  generation: number
+}
 
-/** What the work was made from, the first of all first, and what was made of it: works that are shown. */
+/**
+ * What the work was made from, the first of all first, and what was made of it: works that are shown. One that is withdrawn is
+ * not named, and does not part those before it from those after it.
+ */
 async function addFamily({ kysely }: Database, row: Row): Promise<string[]> {
-  const shown = sql`c.id, c.remix_id, c.title, coalesce(m.nickname, c.author, '') as author`
   const { rows } = await sql<Relative>`
     with recursive above as (
-      select remix_id, -1 as generation from cases where id = ${row.id} and remix_id is not null
+      select remix_id as id, -1 as generation from cases where id = ${row.id} and remix_id is not null
       union all
-      select c.remix_id, a.generation - 1 from above a join cases c on c.id = a.remix_id
+      select c.remix_id, a.generation - 1 from above a join cases c on c.id = a.id
       where c.remix_id is not null and a.generation > ${-GENERATIONS}
     ), below as (
-      select id, 1 as generation from cases where remix_id = ${row.id} and state = 'approved'
+      select id, remix_id as parent, state = 'approved' as shown, 1 as generation from cases where remix_id = ${row.id}
       union all
-      select c.id, b.generation + 1 from below b join cases c on c.remix_id = b.id
-      where c.state = 'approved' and b.generation < ${GENERATIONS}
+      select c.id, case when b.shown then b.id else b.parent end, c.state = 'approved', b.generation + 1
+      from below b join cases c on c.remix_id = b.id where b.generation < ${GENERATIONS}
     )
-    select distinct on (c.id) ${shown}, f.generation
-    from (select remix_id as id, generation from above union all select id, generation from below) f
+    select distinct on (c.id) c.id, f.parent as remix_id, c.title, coalesce(m.nickname, c.author, '') as author,
+      c.state = 'approved' as "isShown", f.generation
+    from (select id, null as parent, generation from above union all select id, parent, generation from below) f
     join cases c on c.id = f.id left join member m on m.id = c.user_id
-    where c.state = 'approved' and c.id <> ${row.id}
+    where c.id <> ${row.id}
     order by c.id, f.generation limit ${FAMILY_MAX}
   `.execute(kysely)
   const relative = ({ id, remix_id, title, author }: Relative) => ({ id, remix_id, title, author })
-  const byGeneration = rows.toSorted((a, b) => a.generation - b.generation || a.id - b.id)
+  const byGeneration = rows
+    .filter(({ isShown }) => isShown)
+    .toSorted((a, b) => a.generation - b.generation || a.id - b.id)
   row.ancestors = byGeneration.filter(({ generation }) => generation < 0).map(relative)
   row.remixes = byGeneration.filter(({ generation }) => generation > 0).map(relative)
   const family = [row.id, ...rows.map(({ id }) => id)]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tableName } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { course } from '@tutu/contract/resources/course'
@@ -94,4 +95,25 @@ test('the key of IndexNow is shown to who knows it, and the manifest names the s
   expect((await pages.inject('/carrot-2027.txt')).statusCode).toBe(404)
   const manifest = (await pages.inject('/manifest.webmanifest?lang=en')).json<object>()
   expect(manifest).toMatchObject({ name: '图图编程', lang: 'en', start_url: '/?lang=en' })
+})
+
+test('above 10,000 addresses the sitemap is in several files, and none of them has more', async () => {
+  const { kysely } = server.database
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'course' and table_schema = current_schema and is_generated = 'NEVER'
+  `.execute(kysely)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  await sql`
+    insert into course (${columns}) overriding system value
+    select ${columns} from generate_series(1, 5000) as n, (select to_jsonb(course) as row from course where slug = 'open') as c,
+      jsonb_populate_record(null::course, c.row || jsonb_build_object('id', 10000 + n, 'slug', 'many-' || n))
+  `.execute(kysely)
+  const locs = async (path: string) =>
+    [...(await pages.inject(path)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!)
+  const files = await locs('/sitemap.xml')
+  expect(files).toEqual([1, 2].map((number) => `https://tutu.example/sitemap-${number}.xml`))
+  const addresses = await Promise.all(files.map((file) => locs(new URL(file).pathname)))
+  expect(addresses.map(({ length }) => length)).toEqual([10_000, 10])
+  expect(new Set(addresses.flat()).size).toBe(10_010)
 })

@@ -10,8 +10,9 @@ import type { Registry } from '../engine/registry.ts'
 import { escapeXml } from '../web/xml.ts'
 import { entryOf, type SiteBuild } from './site.ts'
 
-/** Pages of one file. Each stands there in every language; the protocol allows 50,000 addresses and 50 MB. */
-const FILE_PAGES = 10_000
+/** Addresses of one file, a page having one in every language; the protocol allows 50,000, and 50 MB. */
+const FILE_ADDRESSES = 10_000
+const FILE_PAGES = Math.floor(FILE_ADDRESSES / LANGUAGES.length)
 
 type Options = {
   database: Database
@@ -48,7 +49,7 @@ export const searchEnginesPlugin = plugin<Options>(
     })
 
     app.get('/sitemap.xml', { config }, async (_request, reply) => {
-      const files = Math.ceil((await countSitemap(database, registry)) / FILE_PAGES)
+      const files = await countFiles()
       if (files <= 1) return sendXml(reply, await urlSet(1), sitemapTables(registry))
       const entries = Array.from(
         { length: files },
@@ -63,20 +64,25 @@ export const searchEnginesPlugin = plugin<Options>(
 
     app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}$).xml', { config }, async (request, reply) => {
       const file = Number(request.params.file)
-      if (file < 1 || file > Math.ceil((await countSitemap(database, registry)) / FILE_PAGES))
+      if (file < 1 || file > (await countFiles()))
         throw new Failure('request.notFound', { params: { url: request.url }, status: 404 })
       return sendXml(reply, await urlSet(file), sitemapTables(registry))
     })
 
+    const fixedPaths = async (): Promise<readonly string[]> => entryOf((await load()).build).indexedPaths()
+
+    async function countFiles(): Promise<number> {
+      const { length } = await fixedPaths()
+      return Math.ceil((length + (await countSitemap(database, registry))) / FILE_PAGES)
+    }
+
+    /** The pages that are the site's own stand first. */
     async function urlSet(file: number): Promise<string> {
-      const rows = await readSitemap(database, registry, { limit: FILE_PAGES, offset: (file - 1) * FILE_PAGES })
-      const { build } = await load()
-      const fixed =
-        file === 1
-          ? entryOf(build)
-              .indexedPaths()
-              .map((path) => ({ path, updatetime: undefined }))
-          : []
+      const paths = await fixedPaths()
+      const start = (file - 1) * FILE_PAGES
+      const fixed = paths.slice(start, start + FILE_PAGES).map((path) => ({ path, updatetime: undefined }))
+      const part = { limit: FILE_PAGES - fixed.length, offset: Math.max(0, start - paths.length) }
+      const rows = await readSitemap(database, registry, part)
       const urls = [...fixed, ...rows].flatMap(({ path, updatetime }) => inEveryLanguage(origin + path, updatetime))
       return `<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`
     }

@@ -224,7 +224,12 @@ it('a course shows its finished piece to be played, and its cover where none is 
   expect(html).toMatch(
     /data-player="\/player"[^>]*data-id="5"[^>]*data-kind="scratch"[^>]*data-script="[^"]*play-stage/,
   )
-  expect(html).toContain('学完能做出来：会飞的 &lt;兔子&gt;')
+  expect(html).toContain('学完能做出来（Scratch 作品）：')
+  expect(html).not.toContain('lang="zh-CN">会飞')
+  // A child's own words are not translated; voices are told what they are.
+  const english = (await renderPage('/course/hide-and-seek?lang=en', { api: courseOf({}) })).html
+  expect(english).toContain('What you will make (Scratch project):')
+  expect(english).toContain('<span lang="zh-CN">会飞的 &lt;兔子&gt;</span>')
   const none = await renderPage('/course/hide-and-seek', { api: courseOf({ id: '6' }) })
   expect(none.status).toBe(200)
   expect(none.html).not.toContain('data-player')

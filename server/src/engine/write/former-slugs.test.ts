@@ -1,3 +1,6 @@
+import { controllerBase, type Definition, fieldOfRole, joinKey } from '@tutu/contract/definition/define-resource'
+import { hasRole } from '@tutu/contract/fields/traits'
+import { RESOURCES } from '@tutu/contract/resources/index'
 import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { lesson } from '@tutu/contract/resources/lesson'
@@ -6,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeDemo } from '../../data/remove-demo.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
-import { sampleRow } from '../../testing/sample-rows.ts'
+import { byDependence, sampleRow } from '../../testing/sample-rows.ts'
 
 let server: TestApp
 let category: number
@@ -129,3 +132,47 @@ test('with a row go its former slugs, and those within it; with the demo go thos
   await withoutDemo()
   expect(await formerSlugs()).toEqual([])
 })
+
+/** Every kind of page that is called by a slug, so that a new one is looked at by itself. */
+const CALLED = RESOURCES.filter((one) => one.public?.page && fieldOfRole(one, 'address'))
+
+test.each(CALLED.map((one) => [one.public!.page, one] as const))('%s is found by its former slug', async (_, one) => {
+  const known = await rowsFor(one)
+  const base = controllerBase(one)
+  const address = fieldOfRole(one, 'address')!
+  const id = await add(base, { ...shownRow(one, 3, known), [address]: `${one.name}-before` })
+  const field = one.fields[address]
+  const within = field && hasRole(field, 'address') ? field.within : undefined
+  const scope = within && `${joinKey(within)}=${await slugOf(one.fields[within], known)}&`
+  const at = (slug: string): string => `/api/${base}/read?${scope ?? ''}${address}=${one.name}-${slug}&lang=en`
+  for (const slug of ['between', 'after']) await edit(base, id, { [address]: `${one.name}-${slug}` })
+  for (const former of ['before', 'between']) expect(await follow(at(former))).toBe(at('after'))
+  expect(await follow(at('after'))).toBe(id)
+})
+
+const shownRow = (one: Definition, number: number, known: Record<string, number[]>) => ({
+  ...sampleRow(one, number, known, { optional: false }),
+  ...Object.fromEntries(Object.entries(one.public?.where ?? {}).map(([name, value]) => [name, Number(value)])),
+})
+
+/** One row of each module that a row of this one may point to, seen by visitors; by the module's name. */
+async function rowsFor(one: Definition): Promise<Record<string, number[]>> {
+  const known: Record<string, number[]> = { 'course-category': [category], course: [ids.a!], tag: [] }
+  const wanted = new Set(
+    Object.values(one.fields).flatMap((field) => ('to' in field && field.required ? [field.to] : [])),
+  )
+  for (const other of byDependence(RESOURCES)) {
+    if (!wanted.has(other.name) || other.name in known || other.name === one.name) continue
+    known[other.name] = [await add(controllerBase(other), shownRow(other, 1, known))]
+  }
+  return known
+}
+
+async function slugOf(field: Definition['fields'][string] | undefined, known: Record<string, number[]>) {
+  const other = RESOURCES.find(({ name }) => field && 'to' in field && name === field.to)!
+  const id = known[other.name]![0]
+  const { data } = await server.call<{ row: Record<string, string> }>('GET', `/admin/${controllerBase(other)}/edit`, {
+    id,
+  })
+  return data.row[fieldOfRole(other, 'address')!]
+}

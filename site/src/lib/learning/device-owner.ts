@@ -1,28 +1,18 @@
 import { merge } from '@tutu/learning/progress/progress'
 import { codeBase } from './code-base.ts'
 import { keptCodeKeys, storedUnder } from './kept-code.ts'
-import { changeProgress, forgetProgress, keptProgress, PROGRESS_KEY } from './progress-store.ts'
+import { changeProgress, deviceOwner, forgetProgress, keptProgress, OWNER, PROGRESS_KEY } from './progress-store.ts'
 import { addToolStars, keptToolStars, TOOL_RECORDS } from './tool-stars.ts'
 
 // Families and schools share computers: what is kept of lessons and tools is one person's at a time, the others' waits on a
 // shelf (decision 205). 0: of nobody who is signed in.
 
-const OWNER = 'tutu-learning-owner'
 const RECORDS = [PROGRESS_KEY, ...TOOL_RECORDS]
 /** Members whose records wait here, the last one first. */
 const SHELVES = 'tutu-shelves'
 /** The account has what counts of it: a school's computer does not fill up. */
 const SHELVES_MAX = 4
 const shelfOf = (owner: number): string => `tutu-shelf:${owner}:`
-
-/** Whose the records are that are in use. */
-export function deviceOwner(): number {
-  try {
-    return Number(localStorage.getItem(OWNER) ?? 0)
-  } catch {
-    return 0
-  }
-}
 
 /** What was done here without an account, in numbers. undefined: nothing. */
 export type FoundHere = { lessons: number; programs: number; typing: number; clock: number; super: number }

@@ -3,6 +3,8 @@ import { NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progres
 // What was done of courses, on this device. Other tabs write it too: each change begins with what is there.
 
 export const PROGRESS_KEY = 'tutu-learning'
+/** Whose what is kept here is (`device-owner.ts`). */
+export const OWNER = 'tutu-learning-owner'
 /** On `window`, after a change in this page. */
 export const PROGRESS_CHANGED = 'tutu-progress'
 
@@ -16,6 +18,15 @@ export function keptProgress(): Progress {
   } catch {
     // Nothing can be kept here, or somebody wrote nonsense: as long as the page lasts.
     return here.tutuProgress ?? NO_PROGRESS
+  }
+}
+
+/** The number of the member whose records are in use; 0: nobody's who is signed in. */
+export function deviceOwner(): number {
+  try {
+    return Number(localStorage.getItem(OWNER) ?? 0)
+  } catch {
+    return 0
   }
 }
 

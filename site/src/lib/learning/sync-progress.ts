@@ -1,6 +1,5 @@
 import { merge, type Progress, readProgress } from '@tutu/learning/progress/progress'
-import { deviceOwner, giveDeviceTo } from './device-owner.ts'
-import { changeProgress, keptProgress } from './progress-store.ts'
+import { changeProgress, deviceOwner, keptProgress } from './progress-store.ts'
 import { addToolStars, keptToolStars } from './tool-stars.ts'
 
 type Send = (progress: Progress) => Promise<unknown>
@@ -10,7 +9,8 @@ type Send = (progress: Progress) => Promise<unknown>
  * before anybody signed in comes along; what is another member's does not. Rejects as `send` does.
  */
 export async function syncProgress(member: number, send: Send): Promise<Progress> {
-  giveDeviceTo(member, { takesAlong: true })
+  // Where somebody has just signed in it is theirs already.
+  if (deviceOwner() !== member) (await import('./device-owner.ts')).giveDeviceTo(member, { takesAlong: true })
   const tools = keptToolStars()
   const theirs = readProgress(await send({ ...keptProgress(), ...(tools && { tools }) }))
   // Meanwhile somebody else may have taken the device.

@@ -2,7 +2,6 @@ import { type Client, createClient, fetchTransport } from '@tutu/contract/core/c
 import { notices } from './notices.ts'
 import { pageLanguage } from './page-language.ts'
 import { loginPath, MEMBER_LOGIN } from './paths.ts'
-import { giveDeviceTo } from '../learning/device-owner.ts'
 import { forgetMember, memberSession } from './session.ts'
 
 const NO_TOKENS = { token: '', refreshToken: '' }
@@ -70,6 +69,8 @@ export function hasSessionEnded(): boolean {
 export async function signOut(): Promise<void> {
   await memberApi.call('POST /api/user/logout', { body: { refresh_token: memberSession.read().refreshToken } })
   forgetMember()
+  // No other page of the centre needs it.
+  const { giveDeviceTo } = await import('../learning/device-owner.ts')
   giveDeviceTo(0, { takesAlong: false })
   location.reload()
 }

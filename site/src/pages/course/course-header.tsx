@@ -5,12 +5,14 @@ import { courseWords, isFree } from '../../lib/course-words.ts'
 import { linkTo } from '../../lib/links.ts'
 import type { CourseDetail, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { kindName } from '../../lib/work-kinds.ts'
 import { titles } from '../../titles.ts'
 import { patternClass } from '../../ui/accent.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { CoursesFirst } from '../../ui/do-first.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
+import { OwnTitle } from '../../ui/own-title.tsx'
 import { type PlayedWork, PlayStage } from '../../ui/play-stage.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { en } from './en.ts'
@@ -84,7 +86,7 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
           <figure className="finished-piece">
             <PlayStage
               work={work}
-              label={t('finished', { title: work.title })}
+              label={t('finishedLabel', { title: work.title })}
               button={t('tryFinished')}
               script={asset(import.meta.env.PLAY_STAGE_SCRIPT ?? '/src/play-stage/index.ts')}
             >
@@ -92,8 +94,9 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
             </PlayStage>
             <figcaption>
               <a href={linkTo('work', language, { id: String(work.id) })} className="text-link">
-                {t('finished', { title: work.title })}
-              </a>
+                {t('finished', { kind: kindName(work.kind, language) })}
+              </a>{' '}
+              <OwnTitle text={work.title} />
             </figcaption>
           </figure>
         ) : (

@@ -5,6 +5,7 @@ import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { kindAccent, kindName } from '../../lib/work-kinds.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { OwnTitle } from '../../ui/own-title.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -29,7 +30,7 @@ export function NewestWorks({ works }: { works: readonly PublicRow<typeof cases>
             <div className="grid gap-1 p-4">
               <h3 className="font-bold wrap-anywhere">
                 <a href={linkTo('work', language, { id: String(work.id) })} className="card-link">
-                  {work.title}
+                  <OwnTitle text={work.title} />
                 </a>
               </h3>
               <p className="text-sm text-muted">

@@ -13,7 +13,10 @@ export default function OfflinePage() {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
-    <div className="page-width grid max-w-2xl justify-items-center gap-4 py-10 text-center sm:py-16" data-offline-page>
+    <div
+      className="page-width grid max-w-2xl grid-cols-1 justify-items-center gap-4 py-10 text-center sm:py-16"
+      data-offline-page
+    >
       <PageHead title={pickLanguage(titles.offline, language)} indexed={false} />
       <Tutu pose="asleep" className="size-48 max-w-full sm:size-56" />
       <h1 className="text-3xl font-bold">

@@ -11,7 +11,10 @@ export default function RestPage() {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   return (
-    <section className="page-width grid max-w-2xl justify-items-center gap-4 py-10 text-center sm:py-16" data-rest>
+    <section
+      className="page-width grid max-w-2xl grid-cols-1 justify-items-center gap-4 py-10 text-center sm:py-16"
+      data-rest
+    >
       <PageHead title={t('title')} indexed={false} />
       <Tutu pose="asleep" className="size-48 max-w-full sm:size-56" />
       <h1 className="text-3xl font-bold">

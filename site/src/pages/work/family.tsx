@@ -2,6 +2,7 @@ import { CornerDownRight } from 'lucide-react'
 import type { Relative, Work } from '../../lib/public-api.ts'
 import { linkTo } from '../../lib/links.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
+import { OwnTitle } from '../../ui/own-title.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -58,7 +59,7 @@ function Named({ one: { id, title, author } }: { one: Relative }) {
     <span className="work-relative">
       <CornerDownRight aria-hidden />
       <a href={linkTo('work', language, { id: String(id) })} className="text-link">
-        {title}
+        <OwnTitle text={title} />
       </a>
       <span className="text-sm text-muted">{t('by', { author })}</span>
     </span>

@@ -11,6 +11,7 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { WorkAuthor } from '../../ui/work-author.tsx'
+import { OwnTitle } from '../../ui/own-title.tsx'
 import { Code } from './code.tsx'
 import { en } from './en.ts'
 import { Family } from './family.tsx'
@@ -57,7 +58,9 @@ export default function WorkPage() {
           { text: kind, href: linkTo('works', language, { query: { kind: work.kind } }) },
         ]}
       />
-      <h1 className="mt-2 text-3xl font-bold wrap-anywhere sm:text-4xl">{work.title}</h1>
+      <h1 className="mt-2 text-3xl font-bold wrap-anywhere sm:text-4xl">
+        <OwnTitle text={work.title} />
+      </h1>
       <p className="work-facts">
         <WorkAuthor of={work} />
         {work.featured === '1' && (

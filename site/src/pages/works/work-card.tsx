@@ -5,6 +5,7 @@ import { useSite, useText } from '../../lib/use-site.ts'
 import { kindAccent, kindName } from '../../lib/work-kinds.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { WorkAuthor } from '../../ui/work-author.tsx'
+import { OwnTitle } from '../../ui/own-title.tsx'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
@@ -32,7 +33,7 @@ export function WorkCard({ work }: { work: WorkRow }) {
         </p>
         <h3 className="text-lg font-bold wrap-anywhere">
           <a href={linkTo('work', language, { id: String(work.id) })} className="card-link">
-            {work.title}
+            <OwnTitle text={work.title} />
           </a>
         </h3>
         <p className="mt-auto flex items-center gap-3 text-sm text-muted">

@@ -8,6 +8,7 @@ import { keepInAccount } from './sync.ts'
 test('a day after signing in, progress comes to the account with the next token', async () => {
   vi.useFakeTimers()
   memberSession.write({ id: 7, token: 'old', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
+  localStorage.setItem('tutu-learning-owner', '7')
   const answered = vi.fn(() => ({ progress: NO_PROGRESS }))
   const tokens = answerByToken(answered)
   keepInAccount()

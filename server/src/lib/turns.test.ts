@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+test('so many work at once, all come to their turn in order, and one that fails gives its place on', async () => {
+  const inTurn = createTurns({ atOnce: 2, waiting: 18 })
+  let working = 0
+  let most = 0
+  const begun: number[] = []
+  const done = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) =>
+      inTurn(async () => {
+        begun.push(number)
+        most = Math.max(most, ++working)
+        await setTimeout(1)
+        working--
+        if (number === 3) throw new Error('refused')
+      }),
+    ),
+  )
+  expect([most, begun]).toEqual([2, Array.from({ length: 20 }, (_, number) => number)])
+  expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+})
+
+test('one too many hears at once that there is no place', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 1 })
+  const both = Promise.all([inTurn(() => setTimeout(5)), inTurn(() => setTimeout(5))])
+  await expect(inTurn(async () => 1)).rejects.toMatchObject({ key: 'server.unavailable' })
+  await both
+  expect(await inTurn(async () => 1)).toBe(1)
+})
