@@ -3,7 +3,18 @@ import { test } from './tutu-test.ts'
 
 // Readers who set their browser's letters to twice the size, on a phone: every line can be read without moving sideways.
 
-const PAGES = ['/', '/courses', '/course/python-turtle-art', '/work', '/subscribe', '/about/jobs', '/nowhere', '/clock', '/rest', '/offline']
+const PAGES = [
+  '/',
+  '/courses',
+  '/course/python-turtle-art',
+  '/work',
+  '/subscribe',
+  '/about/jobs',
+  '/nowhere',
+  '/clock',
+  '/rest',
+  '/offline',
+]
 
 test('pages fit a phone with letters of twice the size, in both languages', async ({ context }) => {
   const page = await context.newPage()
