@@ -2,12 +2,13 @@ import { merge } from '@tutu/learning/progress/progress'
 import { codeBase } from './code-base.ts'
 import { keptCodeKeys, storedUnder } from './kept-code.ts'
 import { changeProgress, deviceOwner, forgetProgress, keptProgress, OWNER, PROGRESS_KEY } from './progress-store.ts'
-import { addToolStars, keptToolStars, TOOL_RECORDS } from './tool-stars.ts'
+import { TOOL_RECORDS } from './tool-records.ts'
+import { addToolStars, keptToolStars } from './tool-stars.ts'
 
 // Families and schools share computers: what is kept of lessons and tools is one person's at a time, the others' waits on a
 // shelf (decision 205). 0: of nobody who is signed in.
 
-const RECORDS = [PROGRESS_KEY, ...TOOL_RECORDS]
+const RECORDS = [PROGRESS_KEY, ...Object.values(TOOL_RECORDS)]
 /** Members whose records wait here, the last one first. */
 const SHELVES = 'tutu-shelves'
 /** The account has what counts of it: a school's computer does not fill up. */

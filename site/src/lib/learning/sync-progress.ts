@@ -1,6 +1,10 @@
 import { merge, type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { changeProgress, deviceOwner, keptProgress } from './progress-store.ts'
-import { addToolStars, keptToolStars } from './tool-stars.ts'
+import { hasKept } from '../stored.ts'
+import { TOOL_RECORDS } from './tool-records.ts'
+
+/** Not with the centre's start: most have no star of a tool. */
+const toolStars = () => import('./tool-stars.ts')
 
 type Send = (progress: Progress) => Promise<unknown>
 
@@ -11,13 +15,14 @@ type Send = (progress: Progress) => Promise<unknown>
 export async function syncProgress(member: number, send: Send): Promise<Progress> {
   // Where somebody has just signed in it is theirs already.
   if (deviceOwner() !== member) (await import('./device-owner.ts')).giveDeviceTo(member, { takesAlong: true })
-  const tools = keptToolStars()
+  const tools = Object.values(TOOL_RECORDS).some(hasKept) ? (await toolStars()).keptToolStars() : undefined
   const theirs = readProgress(await send({ ...keptProgress(), ...(tools && { tools }) }))
-  // Meanwhile somebody else may have taken the device.
-  if (![0, member].includes(deviceOwner())) return theirs
   // The tools keep their own stars.
   const { tools: won, ...lessons } = theirs
-  addToolStars(won)
+  const stars = won && (await toolStars())
+  // Meanwhile somebody else may have taken the device.
+  if (![0, member].includes(deviceOwner())) return theirs
+  stars?.addToolStars(won)
   // What was done meanwhile stays.
   return changeProgress((now) => merge(now, lessons))
 }

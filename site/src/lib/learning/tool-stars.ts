@@ -1,22 +1,21 @@
 import { type Progress, TOOLS, type ToolStars } from '@tutu/learning/progress/progress'
+import { TOOL_RECORDS } from './tool-records.ts'
 
 type Tool = (typeof TOOLS)[number]
 type Stars = Readonly<Record<string, number>>
 type Fields = Readonly<Record<string, unknown>>
-/** Where a tool keeps its record, and how the stars of its exercises stand in it. */
-type Place = { key: string; starsOf: (record: unknown) => Stars; withStars: (record: unknown, stars: Stars) => unknown }
+/** How the stars of a tool's exercises stand in its record. */
+type Form = { starsOf: (record: unknown) => Stars; withStars: (record: unknown, stars: Stars) => unknown }
 
-const byName = (key: string, fresh: Fields): Place => ({
-  key,
+const byName = (fresh: Fields): Form => ({
   starsOf: (record) => ratings(fieldsOf(fieldsOf(record)['stars'])),
   withStars: (record, stars) => ({ ...fresh, ...fieldsOf(record), stars }),
 })
 
-const PLACES: Readonly<Record<Tool, Place>> = {
-  typing: byName('tutu.dazi', { version: 1 }),
-  super: byName('tutu.super', {}),
+const FORMS: Readonly<Record<Tool, Form>> = {
+  typing: byName({ version: 1 }),
+  super: byName({}),
   clock: {
-    key: 'tutu.clock.stars',
     // Level 1 stands first.
     starsOf: (record) =>
       Array.isArray(record) ? ratings(Object.fromEntries(record.map((stars, at) => [String(at + 1), stars]))) : {},
@@ -26,8 +25,6 @@ const PLACES: Readonly<Record<Tool, Place>> = {
     },
   },
 }
-
-export const TOOL_RECORDS: readonly string[] = TOOLS.map((tool) => PLACES[tool].key)
 
 /** The stars of all tools on this device. undefined: none was won. */
 export function keptToolStars(): ToolStars | undefined {
@@ -41,12 +38,12 @@ export function addToolStars(won: Progress['tools'] = {}): void {
     const here = starsOn(tool)
     const news = Object.entries(won[tool] ?? {}).filter(([name, stars]) => stars > (here[name] ?? 0))
     if (news.length === 0) continue
-    const { key, withStars } = PLACES[tool]
-    write(key, withStars(read(key), { ...here, ...Object.fromEntries(news) }))
+    const key = TOOL_RECORDS[tool]
+    write(key, FORMS[tool].withStars(read(key), { ...here, ...Object.fromEntries(news) }))
   }
 }
 
-const starsOn = (tool: Tool): Stars => PLACES[tool].starsOf(read(PLACES[tool].key))
+const starsOn = (tool: Tool): Stars => FORMS[tool].starsOf(read(TOOL_RECORDS[tool]))
 
 function ratings(fields: Fields): Stars {
   return Object.fromEntries(
