@@ -18,6 +18,7 @@ export default function LostPassword() {
   const to = useSearchParams()[0].get('to')
   const [contacts, setContacts] = useState<readonly Contact[]>()
   const [problem, setProblem] = useState('')
+  const [isSet, setSet] = useState(false)
   useEffect(() => {
     memberApi.call('GET /api/user/checkIn', {}, AS_NOBODY).then(
       ({ data }) => setContacts(data.accountVerificationType),
@@ -40,13 +41,15 @@ export default function LostPassword() {
       ) : contacts.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <RetrieveForm contacts={contacts} />
+        <RetrieveForm contacts={contacts} onSet={() => setSet(true)} />
       )}
-      <p className="entrance-links">
-        <a href={alongTo(MEMBER_LOGIN, to, language)} className="text-link">
-          {t('toLogin')}
-        </a>
-      </p>
+      {!isSet && (
+        <p className="entrance-links">
+          <a href={alongTo(MEMBER_LOGIN, to, language)} className="text-link">
+            {t('toLogin')}
+          </a>
+        </p>
+      )}
     </Entrance>
   )
 }

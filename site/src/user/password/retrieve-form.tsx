@@ -15,7 +15,10 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { en } from './en.ts'
 import { zhCn } from './zh-cn.ts'
 
-export function RetrieveForm({ contacts }: { contacts: readonly Contact[] }) {
+type Props = { contacts: readonly Contact[]; onSet: () => void }
+
+/** A code by mail or mobile, and the new password; `onSet`: it is the password from now on. */
+export function RetrieveForm({ contacts, onSet }: Props) {
   const t = useText({ 'zh-cn': zhCn, en })
   const { language } = useSite()
   const to = useSearchParams()[0].get('to')
@@ -32,6 +35,7 @@ export function RetrieveForm({ contacts }: { contacts: readonly Contact[] }) {
       const body = { type: by, account: account.trim(), captcha, password }
       const { msg } = await memberApi.call('POST /api/account/retrievePassword', { body }, { showError: false })
       setDone(msg)
+      onSet()
     },
   })
   const { account } = form.values

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import LostPassword from './page.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+  const { pathname } = new URL(String(address), 'https://tutu.example')
+  const data = pathname === '/api/user/checkIn' ? { accountVerificationType: ['email'] } : null
+  return Response.json({ code: 1, msg: 'Your password is set', data, time: 1 })
+})
+
+test('who has set a new password is asked to sign in with it, not whether the old one is remembered', async () => {
+  document.body.innerHTML = '<main></main>'
+  const main = document.querySelector('main')!
+  const loader = () => ({
+    language: 'en',
+    isMemberCentreOpen: true,
+    cdnUrl: '',
+    origin: 'https://tutu.example',
+    path: '/user/password',
+  })
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader, element: <LostPassword /> }])
+  await act(async () => createRoot(main).render(<RouterProvider router={router} />))
+  await vi.waitFor(() => expect(main.querySelector('form')).not.toBeNull())
+  expect(main.textContent).toContain('You remember it?')
+
+  const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  const values = ['mia@example.com', '123456', 'carrot-22']
+  await act(async () => {
+    for (const [at, input] of [...main.querySelectorAll('form input')].entries()) {
+      fill.call(input, values[at])
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await act(async () => main.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
+  await vi.waitFor(() => expect(main.textContent).toContain('Your password is set'))
+  expect(main.textContent).not.toContain('You remember it?')
+})
