@@ -1,8 +1,32 @@
 import { useEffect, useState } from 'react'
 import { type FoundHere, foundHere } from '../../lib/learning/device-owner.ts'
 import { takesAlong } from '../../lib/member/sign-in-here.ts'
+import { useText } from '../../lib/use-site.ts'
 import { useStored } from '../../lib/use-stored.ts'
-import { useShellText } from './use-text.ts'
+
+// Not among the centre's: only those who sign in need them.
+const TEXTS = {
+  'zh-cn': {
+    comeAlong: '把这台设备上做过的一起带走：{list}',
+    comeAlongHint: '不是你的？那就别勾，它留在这台设备上，等它的主人。',
+    'found-lessons': '{count} 课',
+    'found-programs': '{count} 个程序',
+    'found-typing': '{count} 颗打字的星星',
+    'found-clock': '{count} 颗时钟的星星',
+    'found-super': '{count} 颗超级图图的星星',
+    listComma: '、',
+  },
+  en: {
+    comeAlong: 'Take along what was done on this device: {list}',
+    comeAlongHint: 'Not yours? Leave it unticked: it waits here for whoever it belongs to.',
+    'found-lessons': '{count} {count|lesson|lessons}',
+    'found-programs': '{count} {count|program|programs}',
+    'found-typing': '{count} typing {count|star|stars}',
+    'found-clock': '{count} clock {count|star|stars}',
+    'found-super': '{count} Super Tutu {count|star|stars}',
+    listComma: ', ',
+  },
+} as const
 
 const KINDS = ['lessons', 'programs', 'typing', 'clock', 'super'] as const
 
@@ -11,7 +35,7 @@ const KINDS = ['lessons', 'programs', 'typing', 'clock', 'super'] as const
  * leaves it: it waits here. `byDefault`: see `signInHere`.
  */
 export function ComeAlong({ byDefault }: { byDefault: boolean }) {
-  const t = useShellText()
+  const t = useText(TEXTS)
   const [found, setFound] = useState<FoundHere>()
   const [answer, setAnswer] = useStored(takesAlong)
   useEffect(() => setFound(foundHere()), [])
