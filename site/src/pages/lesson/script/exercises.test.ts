@@ -98,3 +98,33 @@ it('a question that stays open has its hints and its answer, and neither star no
   expect(seen(root)).toEqual(['First', 'So'])
   expect(keptProgress().lessons['7']).toMatchObject({ stars: [], helped: { think: 4 } })
 })
+
+it('reads an exercise aloud to who asks, then what came of each answer; to nobody else it says nothing', () => {
+  const said: string[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [],
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => said.push(text),
+  })
+  try {
+    const [choice, bug] = open() as [HTMLElement, HTMLElement]
+    press(bug, /three/)
+    expect(said).toEqual([])
+    press(choice, /^Listen/)
+    expect(said).toEqual(['Which way?\nLeft\nRight'])
+    press(choice, /^Left/)
+    press(choice, /^Right/)
+    expect(said.slice(1)).toEqual(['Not yet. There is a hint below', expect.stringMatching(/A star for you$/)])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})

@@ -7,6 +7,7 @@ import { showBadges } from './badges.ts'
 import { fill } from '../../../lib/text.ts'
 import type { CodeLanguage } from '../../../lib/code-editor.ts'
 import { element } from '../../../lib/element.ts'
+import { letListen } from './listen.ts'
 import { keeping, loadPlayer, pageLanguage } from './programs.ts'
 import { WORDS, type Words } from './words.ts'
 
@@ -71,6 +72,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
     const folds = fold(root, words, { opened, wasTried }, (now) =>
       changeProgress((progress) => help(progress, id, name, now)),
     )
+    const sayVerdict = letListen(root, words)
     let attempts = 0
     const tell = (isRight: boolean, said?: string): void => {
       attempts++
@@ -92,6 +94,7 @@ export function startExercises(lesson: HTMLElement, onSolved: (name: string) => 
         folds.offer()
         changeProgress((progress) => miss(progress, id, name, now))
       }
+      sayVerdict(status.textContent)
     }
     folds.root.before(status)
     KINDS[root.dataset.exercise ?? '']?.({ root, lesson, words, tell })

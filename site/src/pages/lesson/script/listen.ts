@@ -1,0 +1,28 @@
+import { canSpeak, speak } from '../../../lib/speak.ts'
+import { element } from '../../../lib/element.ts'
+import { pageLanguage } from './programs.ts'
+import type { Words } from './words.ts'
+
+/** What an exercise asks and offers; what is done about it afterwards is not read. */
+const ASKED =
+  ':scope > p:not(.exercise-title, .exercise-again, .exercise-said, .exercise-help), :scope > :is(ul, ol) > li'
+
+/**
+ * For whoever cannot read yet: a button in the exercise's title that reads it aloud. Answers what says an attempt's verdict,
+ * which is heard by those only who have asked to listen. Without a voice in the browser there is no button.
+ */
+export function letListen(root: HTMLElement, words: Words): (verdict: string) => void {
+  if (!canSpeak()) return () => undefined
+  const language = pageLanguage()
+  let isListening = false
+  const button = element('button', { type: 'button', class: 'exercise-listen text-button' }, words.listen)
+  button.addEventListener('click', () => {
+    isListening = true
+    const asked = [...root.querySelectorAll(ASKED)].map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' '))
+    speak(asked.join('\n'), language)
+  })
+  root.querySelector('.exercise-title')?.append(button)
+  return (verdict) => {
+    if (isListening) speak(verdict, language)
+  }
+}
