@@ -118,6 +118,18 @@ it('offers teachers a lesson on paper where its text is in the page, and not whe
   expect((await shown('/course/hide-and-seek/hide')).html).not.toContain('打印这一课')
 })
 
+it('says after the last lesson of a course, and after no other, where its certificate is', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    if (path !== '/api/lesson/read') return answer
+    return { ...answer, data: { row: { ...(answer.data as { row: object }).row, next: null } } as T }
+  }
+  const { html } = await renderPage('/course/hide-and-seek/hello', { api })
+  expect(html).toContain('href="/user/account/courses"')
+  expect(html).toContain('领证书')
+  expect((await shown('/course/hide-and-seek/hello')).html).not.toContain('领证书')
+})
+
 it('gives the file of a work under the name of the work, and says where there are none of a kind', async () => {
   const { html } = await shown('/work/5')
   expect(html).toContain('href="/storage/work/rabbit.sb3" download="会飞的  兔子 .sb3"')

@@ -1,6 +1,7 @@
 import { BADGES } from '@tutu/learning/progress/badges'
 import { Star } from 'lucide-react'
-import { useText } from '../../lib/use-site.ts'
+import { withQuery } from '../../lib/links.ts'
+import { useSite, useText } from '../../lib/use-site.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Tutu } from '../../ui/tutu.tsx'
 import { en } from './en.ts'
@@ -9,8 +10,12 @@ import { zhCn } from './zh-cn.ts'
 /** Filled in by the script. */
 const stars = { stars: '{stars}', count: '{count}' }
 
-/** At the end of a lesson: it can be called done, which this device remembers. Filled by the lesson's script. */
-export function LessonDone() {
+/**
+ * At the end of a lesson: it can be called done, which this device remembers. Filled by the lesson's script. After the last
+ * lesson of a course it says where the certificate is.
+ */
+export function LessonDone({ isLast }: { isLast: boolean }) {
+  const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   return (
     <>
@@ -38,6 +43,13 @@ export function LessonDone() {
             data-some={t('starsSome', stars)}
             data-none={t('doneText')}
           />
+          {isLast && (
+            <p className="once-done">
+              <a className="text-link" href={withQuery('/user/account/courses', language)}>
+                {t('certificate')}
+              </a>
+            </p>
+          )}
         </div>
         <button type="button" className="btn btn-primary">
           <Star aria-hidden />

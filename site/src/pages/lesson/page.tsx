@@ -122,7 +122,7 @@ export default function LessonPage() {
         <Materials lesson={lesson} />
         {text !== undefined && (
           <>
-            <LessonDone />
+            <LessonDone isLast={!lesson.next} />
             <TeacherSheetButton minutes={lesson.minutes} />
           </>
         )}
