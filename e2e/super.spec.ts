@@ -94,3 +94,19 @@ test('a level that somebody made opens by its address', async ({ page }) => {
   await expect(other.getByRole('cell', { name: '洞' })).toHaveCount(2)
   await other.close()
 })
+
+test('on a small phone the pictures to press, Run and every tool are in the window', async ({ browser, origin }) => {
+  const phone = { viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true }
+  const page = await browser.newPage({ baseURL: origin, ...phone })
+  await page.goto('/super#level/1')
+  const parts = [
+    page.getByRole('button', { name: '往前' }),
+    page.getByRole('button', { name: '开始' }),
+    page.getByRole('button', { name: '清空' }),
+  ]
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.9 })
+  // The site's name has room beside the buttons, or is not seen.
+  const name = page.getByRole('banner').getByText('图图编程')
+  expect((await name.boundingBox())!.height).toBeLessThan(60)
+  await page.close()
+})

@@ -26,7 +26,7 @@ export function RunControls({ run, editing, hasMistake, isEmpty, onRun, runButto
     <div className="super-controls" role="group" aria-label={t('program')}>
       <button ref={runButton} type="button" className="btn btn-primary super-run" onClick={onRun}>
         {isRunning ? <Square aria-hidden /> : <Play aria-hidden />}
-        {t(isRunning ? 'stop' : 'run')}
+        <span>{t(isRunning ? 'stop' : 'run')}</span>
       </button>
       <IconButton label={t('step')} isDisabled={isRunning || hasMistake} onPress={run.step}>
         <StepForward aria-hidden />
