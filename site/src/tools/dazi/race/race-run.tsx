@@ -1,6 +1,6 @@
 import type { RaceText } from '@tutu/contract/api/race'
 import { coloursOf } from '@tutu/learning/typing/code-colours'
-import { encodeLog } from '@tutu/learning/typing/event-log'
+import { encodeLog, type TypingEvent } from '@tutu/learning/typing/event-log'
 import { createRun, type Run } from '@tutu/learning/typing/run'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { DrillNotices } from '../drills/drill-notices.tsx'
@@ -46,6 +46,15 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
     if (run.isDone) over.current({ run, log: encodeLog(earlier.events) })
   }, [earlier, exercise])
   const keptAt = useRef(0)
+  // What was typed since it was last kept goes along when the page does.
+  const latest = useRef<readonly TypingEvent[]>([])
+  useEffect(() => {
+    const keep = () => {
+      if (latest.current.length > 0) keepRun(race.id, latest.current)
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [race])
   return (
     <div className="drill">
       {children}
@@ -61,6 +70,7 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
         onChange={(run, events) => {
           keyboard.current?.next(exercise.script === 'han' ? undefined : exercise.units[run.caret])
           onRan(() => ({ run, log: encodeLog(events) }))
+          latest.current = events
           const now = performance.now()
           if (now - keptAt.current > 500) {
             keptAt.current = now
