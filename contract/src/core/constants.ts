@@ -53,6 +53,7 @@ export const API_GROUPS: ReadonlySet<string> = new Set([
   'newsletter',
   'openapi.json',
   'payment',
+  'race',
   'shop',
   'sms',
   'typing',

@@ -24,7 +24,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/src/data/lesson-exercises.ts': 'kinds of exercises, one of them code',
   'site/src/lib/runner/': 'kinds of what a program draws',
   'contract/src/settings/own-types.ts': 'the names that types of settings have on the wire',
-  'admin/src/resource/resource-screen.tsx': 'looks of a list, one of them a table',
   'server/src/engine/read/export.ts': 'formats of files, one of them JSON',
   'site/src/pages/work/shown.tsx': 'kinds of learners’ works, one of them videos',
   'site/src/pages/family/stage.tsx': 'kinds of learners’ works, one of them videos',
