@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { fillAdminInfo } from '../stores/admin-info.ts'
+import { openingQuery } from './list-query.ts'
 import { answerWith, type Call, calls, refusal } from './testing/fake-api.ts'
 import { renderScreen } from './testing/render-screen.tsx'
 import { shelf, widget, widgetRow } from './testing/widget.ts'
@@ -48,6 +50,15 @@ it('takes the list from the address and writes it back', async () => {
   expect(router.state.location.search).toContain('page=3')
   await router.navigate(-1)
   await waitFor(() => expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page'))
+})
+
+it('takes rows that were asked for ahead, and asks no second time', async () => {
+  answerWith(({ path }) => (path === '/admin/widget/index' ? list(1) : { options: [] }))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+  await client.prefetchQuery(openingQuery(widget, new URLSearchParams('shelf_id=3'))!)
+  await renderScreen(widget, { address: '?shelf_id=3', client })
+  await row('零件1')
+  expect(asked('/admin/widget/index')).toHaveLength(1)
 })
 
 it('searches while one types, but not the half-written letters of an input method', async () => {

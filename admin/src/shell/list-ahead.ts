@@ -4,9 +4,12 @@ import { openingQuery } from '../resource/list-query.ts'
 import { useNavTabs } from '../stores/nav-tabs.ts'
 import { screenAt } from './screen-at.ts'
 
-/** The rows of the list at an address, where there is one, are in the cache or said to be unreachable. */
+/**
+ * The rows of the list at an address, where there is one, are in the cache or said to be unreachable. What has been there
+ * is shown as it was: its screen asks whether it still is.
+ */
 export async function fetchList({ pathname, searchParams }: URL): Promise<void> {
   const screen = screenAt(pathname, useNavTabs.getState().menus ?? [])
   const query = screen.kind === 'resource' ? openingQuery(screen.definition, searchParams) : undefined
-  if (query) await queryClient.prefetchQuery(query)
+  if (query && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
 }

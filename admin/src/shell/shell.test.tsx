@@ -51,6 +51,7 @@ afterEach(cleanup)
 async function open(path: string, boot?: () => Answer) {
   window.history.replaceState(null, '', path)
   const calls = serve({
+    'GET /admin/course/index': () => ({ code: 1, data: { list: [], total: 0 } }),
     'GET /admin/index/index': ({ headers }) =>
       boot?.() ?? {
         code: 1,
@@ -99,6 +100,16 @@ describe('the rows of a list', () => {
     await router.navigate('/admin/course?page=3')
     expect(router.state.location.search).toBe('?page=3')
     expect(askedFor(calls)).toEqual(['2'])
+  })
+
+  test('that have been there are shown again as they were', async () => {
+    const { calls, router } = await open('/admin/course')
+    await screen.findByLabelText('screen of course')
+    await router.navigate('/admin/tag')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    await router.navigate('/admin/course')
+    await screen.findByLabelText('screen of course')
+    expect(askedFor(calls)).toHaveLength(1)
   })
 
   test('keep nobody waiting', async () => {

@@ -43,7 +43,9 @@ function Connect() {
   return null
 }
 
-type Options = { address?: string; actions?: readonly string[] }
+type Options = { address?: string; actions?: readonly string[]; client?: QueryClient }
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** The screen of a resource as the shell shows it, at an address, for somebody with these rights (default: all). */
 export async function renderScreen(definition: Definition, options: Options = {}) {
@@ -55,7 +57,7 @@ export async function renderScreen(definition: Definition, options: Options = {}
 export async function renderPage(
   node: string,
   element: ReactElement,
-  { address = '', actions = ACTIONS }: Options = {},
+  { address = '', actions = ACTIONS, client = newClient() }: Options = {},
 ) {
   fillBrowser()
   if (!i18n.isInitialized) await startI18n('')
@@ -64,7 +66,6 @@ export async function renderPage(
   // A test's own modules stand in the place of the built-in ones.
   loadTestDefinitions()
   useNavTabs.setState({ authNode: new Map([[path.toLowerCase(), nodes]]) })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter([{ path, element: <ScreenLocation>{element}</ScreenLocation> }], {
     initialEntries: [path + address],
   })
