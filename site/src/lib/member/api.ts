@@ -1,4 +1,5 @@
 import { type Client, createClient, fetchTransport } from '@tutu/contract/core/client'
+import { say } from '@tutu/contract/core/said'
 import { notices } from './notices.ts'
 import { pageLanguage } from './page-language.ts'
 import { loginPath, MEMBER_LOGIN } from './paths.ts'
@@ -63,14 +64,20 @@ export function hasSessionEnded(): boolean {
 }
 
 /**
- * Ends the session on the server, then forgets it here and loads the page anew (spec 4); the device is the next one's.
- * Rejects with ClientError.
+ * Ends the session on the server, then forgets it here and loads the page anew (spec 4); the device is the next one's. What
+ * that takes is fetched before anything is ended: a device never stays with the one who has left. Rejects when nothing
+ * was ended, which has been told.
  */
 export async function signOut(): Promise<void> {
+  // No other page of the centre needs it.
+  const { giveDeviceTo } = await import('../learning/device-owner.ts').catch(notFetched)
   await memberApi.call('POST /api/user/logout', { body: { refresh_token: memberSession.read().refreshToken } })
   forgetMember()
-  // No other page of the centre needs it.
-  const { giveDeviceTo } = await import('../learning/device-owner.ts')
   giveDeviceTo(0, { takesAlong: false })
   location.reload()
+}
+
+function notFetched(cause: unknown): never {
+  notices.error(say('client.serverException', pageLanguage()))
+  throw cause
 }
