@@ -247,6 +247,19 @@ test('a remix names what it was made from, and both know their family', async ()
   expect(await read(third)).toMatchObject({ remix: null, ancestors: [{ id: first, author: '小胡萝卜' }] })
 })
 
+test('works that wait to be reviewed take no room in a family from one that is shown', async () => {
+  const first = await shownWork()
+  await sql`
+    insert into cases (title, kind, state, cover, remix_id, user_id, createtime)
+    select '没审核的', 'picture', 'draft', cover, id, user_id, createtime - 7200 from cases, generate_series(1, 40)
+    where id = ${first}
+  `.execute(server.database.kysely)
+  const remix = await shownWork({ ...PICTURE, title: '会游泳的兔子', remix_id: first })
+  const family = await read(first)
+  expect(family).toMatchObject({ remixes: [{ id: remix, remix_id: first, title: '会游泳的兔子' }] })
+  expect(JSON.stringify(family), 'what is hidden is not named').not.toContain('没审核的')
+})
+
 test('the school features a work, and has one reviewed again', async () => {
   const id = await shownWork()
   expect(await judge('unfeature', id)).toMatchObject({ code: 0 })

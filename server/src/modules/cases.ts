@@ -146,54 +146,66 @@ async function addInside({ kysely }: Database, row: Row): Promise<string[]> {
   return []
 }
 
-/** How far a family is followed, and how many of it are shown. */
+/** How far a family is followed, through how many works, and how many of it are shown. */
 const GENERATIONS = 8
+const WALK_MAX = 200
 const FAMILY_MAX = 40
 
-/** `remix_id`: of what was made of the work, the nearest of those before it that is shown. */
-type Relative = {
-  id: number
-  remix_id: number | null
-  title: string
-  author: string
-  isShown: boolean
-  generation: number
-}
+/** One of a family; `parent`: of what was made of the work, the nearest of those before it that is shown. */
+type Relative = { id: number; parent: number | null; generation: number }
+type Shown = { id: number; title: string; author: string }
 
 /**
  * What the work was made from, the first of all first, and what was made of it: works that are shown. One that is withdrawn is
  * not named, and does not part those before it from those after it.
  */
 async function addFamily({ kysely }: Database, row: Row): Promise<string[]> {
+  const walked = await walkFamily(kysely, Number(row.id))
+  const { rows: shown } = await sql<Shown>`
+    select c.id, c.title, coalesce(m.nickname, c.author, '') as author
+    from cases c left join member m on m.id = c.user_id
+    where c.id = any(${idsOf(walked)}::int[]) and c.state = 'approved'
+  `.execute(kysely)
+  const works = new Map(shown.map((work) => [work.id, work]))
+  const relatives = walked.filter(({ id }) => works.has(id)).slice(0, FAMILY_MAX)
+  const tell = ({ id, parent }: Relative) => ({ ...works.get(id)!, remix_id: parent })
+  const byGeneration = relatives.toSorted((a, b) => a.generation - b.generation || a.id - b.id)
+  row.ancestors = byGeneration.filter(({ generation }) => generation < 0).map(tell)
+  row.remixes = byGeneration.filter(({ generation }) => generation > 0).map(tell)
+  const family = [row.id, ...idsOf(walked)]
+  return [
+    ...family.map((id) => relationTag('cases', 'remix_id', id)),
+    ...walked.map(({ id }) => `cases:${id}`),
+    ...(row.remix_id ? [`cases:${String(row.remix_id)}`] : []),
+  ]
+}
+
+/**
+ * The works around one, the nearest first. One that is hidden is passed through where something was made of it, and otherwise
+ * left out: hidden ones do not use up the room of those that are shown.
+ */
+async function walkFamily(kysely: Database['kysely'], work: number): Promise<Relative[]> {
+  const isPassed = sql`(c.state = 'approved' or exists (select from cases made where made.remix_id = c.id))`
+  // Read no further than the limit, a recursive query goes no further either.
   const { rows } = await sql<Relative>`
     with recursive above as (
-      select remix_id as id, -1 as generation from cases where id = ${row.id} and remix_id is not null
+      select remix_id as id, -1 as generation from cases where id = ${work} and remix_id is not null
       union all
       select c.remix_id, a.generation - 1 from above a join cases c on c.id = a.id
       where c.remix_id is not null and a.generation > ${-GENERATIONS}
     ), below as (
-      select id, remix_id as parent, state = 'approved' as shown, 1 as generation from cases where remix_id = ${row.id}
+      select c.id, c.remix_id as parent, c.state = 'approved' as shown, 1 as generation
+      from cases c where c.remix_id = ${work} and ${isPassed}
       union all
       select c.id, case when b.shown then b.id else b.parent end, c.state = 'approved', b.generation + 1
-      from below b join cases c on c.remix_id = b.id where b.generation < ${GENERATIONS}
+      from below b join cases c on c.remix_id = b.id where b.generation < ${GENERATIONS} and ${isPassed}
+    ), family as (
+      select id, null::int as parent, generation from above
+      union all (select id, parent, generation from below limit ${WALK_MAX})
+    ), once as (
+      select distinct on (id) id, parent, generation from family where id <> ${work} order by id, abs(generation)
     )
-    select distinct on (c.id) c.id, f.parent as remix_id, c.title, coalesce(m.nickname, c.author, '') as author,
-      c.state = 'approved' as "isShown", f.generation
-    from (select id, null as parent, generation from above union all select id, parent, generation from below) f
-    join cases c on c.id = f.id left join member m on m.id = c.user_id
-    where c.id <> ${row.id}
-    order by c.id, f.generation limit ${FAMILY_MAX}
+    select id, parent, generation from once order by abs(generation), id
   `.execute(kysely)
-  const relative = ({ id, remix_id, title, author }: Relative) => ({ id, remix_id, title, author })
-  const byGeneration = rows
-    .filter(({ isShown }) => isShown)
-    .toSorted((a, b) => a.generation - b.generation || a.id - b.id)
-  row.ancestors = byGeneration.filter(({ generation }) => generation < 0).map(relative)
-  row.remixes = byGeneration.filter(({ generation }) => generation > 0).map(relative)
-  const family = [row.id, ...rows.map(({ id }) => id)]
-  return [
-    ...family.map((id) => relationTag('cases', 'remix_id', id)),
-    ...rows.map(({ id }) => `cases:${id}`),
-    ...(row.remix_id ? [`cases:${String(row.remix_id)}`] : []),
-  ]
+  return rows
 }
