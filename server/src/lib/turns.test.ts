@@ -29,3 +29,17 @@ test('one too many hears at once that there is no place', async () => {
   await both
   expect(await inTurn(async () => 1)).toBe(1)
 })
+
+test('whoever goes before the turn has come is not worked for, and those behind move up', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 2 })
+  const begun: string[] = []
+  const gone = new AbortController()
+  const first = inTurn(() => setTimeout(20))
+  const second = inTurn(async () => begun.push('second'), gone.signal)
+  const third = inTurn(async () => begun.push('third'))
+  gone.abort()
+  await expect(second).rejects.toMatchObject({ key: 'server.unavailable' })
+  await Promise.all([first, third])
+  await expect(inTurn(async () => begun.push('fourth'), gone.signal)).rejects.toMatchObject({ status: 503 })
+  expect(begun).toEqual(['third'])
+})

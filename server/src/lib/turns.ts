@@ -1,16 +1,35 @@
 import { Failure } from '@tutu/contract/core/errors'
 
-/** So much work at once, and the rest waits for its turn. Throws a Failure with HTTP status 503 when too many others wait. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+/**
+ * So much work at once, and the rest waits for its turn. Throws a Failure with HTTP status 503 when too many others wait, or
+ * when `signal` is aborted before its turn has come: then it is not done at all.
+ */
+export type Turns = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   let working = 0
   const queue: (() => void)[] = []
-  return async (work) => {
+
+  const wait = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = (): void => {
+        queue.splice(queue.indexOf(begin), 1)
+        reject(noPlace())
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      queue.push(begin)
+    })
+
+  return async (work, signal) => {
+    if (signal?.aborted) throw noPlace()
     if (working >= atOnce) {
-      if (queue.length >= waiting) throw new Failure('server.unavailable', { status: 503 })
+      if (queue.length >= waiting) throw noPlace()
       // Whoever finishes hands over its place, so `working` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve))
+      await wait(signal)
     } else {
       working++
     }
@@ -23,3 +42,5 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
 }
+
+const noPlace = () => new Failure('server.unavailable', { status: 503 })

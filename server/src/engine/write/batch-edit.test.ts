@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BATCH_MAX, batchFields, type BatchPreview } from '@tutu/contract/definition/batch-edit'
 import { controllerBase } from '@tutu/contract/definition/define-resource'
@@ -157,4 +158,41 @@ describe('what is refused', () => {
     expect(answer.code).not.toBe(1)
     expect(await rowOf('auth.admin', 1)).toMatchObject({ status: before.status, version: before.version })
   })
+})
+
+test('while two batches are at work, trying and taking back wait for their turn, and whoever goes meanwhile is not served', async () => {
+  const [held, other, left] = [
+    await add('course'),
+    await add('course', { price: '10' }),
+    await add('course', { price: '10' }),
+  ]
+  const { data } = await post('course/batch', { ids: [other], values: { price: '11' } })
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = server.database.kysely.transaction().execute(async (transaction) => {
+    await sql`select from course where id = ${held} for update`.execute(transaction)
+    await released
+  })
+  await setTimeout(50)
+  const atWork = ['20', '21'].map((price) => post('course/batch', { ids: [held], values: { price } }))
+  await setTimeout(100)
+  const gone = new AbortController()
+  const leaving = fetch(`${address}/admin/course/batch`, {
+    method: 'POST',
+    headers: { batoken: server.token, server: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: [left], values: { price: '99' } }),
+    signal: gone.signal,
+  }).catch(() => 'gone')
+  const waiting = [
+    post('course/batch', { ids: [left], values: { price: '12' }, preview: true }),
+    post('course/unbatch', { undo: data.undo }),
+  ]
+  expect(await Promise.race([...waiting, setTimeout(150, 'waiting')])).toBe('waiting')
+  gone.abort()
+  expect(await leaving).toBe('gone')
+  await setTimeout(50)
+  release()
+  await holding
+  for (const answer of await Promise.all([...atWork, ...waiting])) expect(answer.code, answer.msg).toBe(1)
+  expect([(await rowOf('course', left)).price, (await rowOf('course', other)).price]).toEqual(['10.00', '10.00'])
 })

@@ -68,17 +68,25 @@ export async function idsUnder(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Of this process: each holds a connection for its whole length, and works through its rows without a pause. Ten at once took
+ * all connections from the others for seconds. No more wait than come to their turn while a caller does.
+ */
+const inTurn = createTurns({ atOnce: 2, waiting: 16 })
+
 /** Tries the change on every row by itself, with all its checks, and takes everything back. */
 export async function previewBatch(
   mutations: Mutations,
   actor: Actor,
   resource: Resource,
   { ids, values }: Omit<BatchEdit, 'versions'>,
+  signal?: AbortSignal,
 ): Promise<BatchPreview> {
+  const run = async (tx: WriteSession): Promise<never> => {
+    throw new Tried(await tryEach(tx, resource, ids, values))
+  }
   try {
-    return await mutations.run(actor, async (tx) => {
-      throw new Tried(await tryEach(tx, resource, ids, values))
-    })
+    return await inTurn(() => mutations.run(actor, run), signal)
   } catch (error) {
     if (error instanceof Tried) return error.preview
     throw error
@@ -125,18 +133,13 @@ async function tryEach(
   return preview
 }
 
-/**
- * Of this process: each holds a connection for its whole length, and works through its rows without a pause. Ten at once took
- * all connections from the others for seconds.
- */
-const inTurn = createTurns({ atOnce: 2, waiting: 64 })
-
 /** Changes them all, or none: one operation in the history, one entry in the log. */
 export async function editBatch(
   mutations: Mutations,
   actor: Actor,
   { definition }: Resource,
   { ids, versions, values }: BatchEdit,
+  signal?: AbortSignal,
 ): Promise<BatchChange> {
   if (versions && versions.length !== ids.length) throw fail('request.parameter', { name: 'versions' })
   const run = async (tx: WriteSession): Promise<BatchChange> => {
@@ -144,11 +147,21 @@ export async function editBatch(
     const changed = await tx.edit(definition.name, inputs)
     return { changed, ...(changed > 0 && keepsHistory(definition) && { undo: tx.operation }) }
   }
-  return inTurn(() => mutations.run(actor, run))
+  return inTurn(() => mutations.run(actor, run), signal)
 }
 
 /** Takes back what the actor has changed in one operation, as long as nobody has changed one of the rows since. */
-export async function revertBatch(tx: WriteSession, resource: Resource, operation: string): Promise<number> {
+export function revertBatch(
+  mutations: Mutations,
+  actor: Actor,
+  resource: Resource,
+  operation: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  return inTurn(() => mutations.run(actor, (tx) => revertEach(tx, resource, operation)), signal)
+}
+
+async function revertEach(tx: WriteSession, resource: Resource, operation: string): Promise<number> {
   const { name } = resource.definition
   const by = tx.actor.kind === 'administrator' ? tx.actor.id : 0
   const { rows } = await sql<Row & { id: number; row_id: number; is_last: boolean }>`

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import { isTrue, scalar, scalars } from '../../fields/scalar.ts'
@@ -17,15 +18,28 @@ export function batchCalls(engine: Engine): Handlers {
       const asked = readValues(resource, values)
       const ids = filter === undefined ? readBatchIds(posted) : await idsUnder(engine, resource, filter, actor)
       if (isTrue(scalar(preview)))
-        return reply.ok(await previewBatch(mutations, actor, resource, { ids, values: asked }))
+        return reply.ok(await previewBatch(mutations, actor, resource, { ids, values: asked }, callerGone(reply)))
       const seen = versions === undefined ? undefined : (scalars(versions) ?? []).map(Number)
-      const done = await editBatch(mutations, actor, resource, { ids, versions: seen, values: asked })
+      const done = await editBatch(
+        mutations,
+        actor,
+        resource,
+        { ids, versions: seen, values: asked },
+        callerGone(reply),
+      )
       return reply.ok(done, 'ok.batch', { count: done.changed })
     },
     'POST unbatch': async ({ resource, request, reply }) => {
       const operation = readUndo(request)
-      const count = await mutations.run(administratorOf(request), (tx) => revertBatch(tx, resource, operation))
+      const count = await revertBatch(mutations, administratorOf(request), resource, operation, callerGone(reply))
       return reply.ok({ reverted: count }, 'ok.unbatch', { count })
     },
   }
+}
+
+/** Aborted when the connection closes; of a request whose body is read, Fastify's own signal would not tell. */
+function callerGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
 }
