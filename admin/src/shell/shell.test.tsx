@@ -46,7 +46,10 @@ beforeEach(async () => {
   if (!i18n.isInitialized) await startI18n('')
   await changeLanguage('zh-cn')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 async function open(path: string, boot?: () => Answer) {
   window.history.replaceState(null, '', path)
