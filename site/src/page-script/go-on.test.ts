@@ -36,3 +36,17 @@ it('marks what comes first and is done: a lesson, and a course of which every le
     false,
   ])
 })
+
+it('says of a finished course that it is, and of one that is not how it goes on', () => {
+  const link = (id: number) =>
+    `<a data-go-on="${id}"><span data-go-on-text="Lesson {number}" data-go-on-done="Look again">Start</span></a>`
+  document.body.innerHTML = link(1) + link(2) + link(3)
+  const lessons = { 11: lesson('1', 1, 6), 21: lesson('2', 1, 8), 22: lesson('2', 2, null) }
+  localStorage.setItem('tutu-learning', JSON.stringify({ courses: { 1: course(1), 2: course(2) }, lessons }))
+  fillGoOn()
+  expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Look again',
+    'Lesson 2',
+    'Start',
+  ])
+})

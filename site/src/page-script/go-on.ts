@@ -5,7 +5,8 @@ import { fill } from '../lib/text.ts'
 
 /**
  * Fills in what this device remembers, on pages that are the same for everybody:
- * - `<a data-go-on="7" data-go-on-text="Go on with lesson {number}">`: how the course of that number goes on.
+ * - `<a data-go-on="7" data-go-on-text="Go on with lesson {number}" data-go-on-done="Look again">`: how the course of that
+ *   number goes on, or that it is done.
  * - `<… data-go-on="" hidden>` with such a link in it: how the course last looked at goes on. Texts of `[data-go-on-text]`
  *   may name {number}, {lesson}, {course}, {done} and {count}.
  * - `<a data-review-due="Review {count} questions" hidden>`: shown where something waits to be asked again.
@@ -35,7 +36,7 @@ function show(): void {
 function fillSlot(slot: HTMLElement, progress: Progress): void {
   const own = slot.dataset.goOn
   const step = (own ? [own] : coursesBegun(progress)).map((id) => nextStep(progress, id)).find(Boolean)
-  if (!step) return
+  if (!step) return own && isCourseDone(progress, own) ? showDone(slot) : undefined
   const language = toLanguage(document.documentElement.lang)
   const { course, number, slug, title, done } = step
   const values = {
@@ -51,4 +52,8 @@ function fillSlot(slot: HTMLElement, progress: Progress): void {
   for (const link of slot instanceof HTMLAnchorElement ? [slot] : slot.querySelectorAll('a:not([data-review-due])'))
     link.setAttribute('href', href)
   slot.hidden = false
+}
+
+function showDone(slot: HTMLElement): void {
+  for (const one of slot.querySelectorAll<HTMLElement>('[data-go-on-done]')) one.textContent = one.dataset.goOnDone!
 }

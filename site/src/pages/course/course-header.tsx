@@ -69,7 +69,7 @@ export function CourseHeader({ course, lessons, work }: CourseHeaderProps) {
                 data-go-on={course.id}
               >
                 <Play aria-hidden />
-                <span data-go-on-text={t('goOn', { number: '{number}' })}>
+                <span data-go-on-text={t('goOn', { number: '{number}' })} data-go-on-done={t('lookAgain')}>
                   {isFree(course.price) ? t('start') : first.free === '1' ? t('startFree') : t('firstSummary')}
                 </span>
               </a>

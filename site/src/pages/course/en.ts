@@ -22,6 +22,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   teacher: 'Teacher',
   tags: 'Tags',
   goOn: 'Go on with lesson {number}',
+  lookAgain: 'All done: look at it again',
   offer: 'Price, and how to buy it',
   toOffer: 'Price',
   buy: 'Buy this course',

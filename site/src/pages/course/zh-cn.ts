@@ -20,6 +20,7 @@ export const zhCn = {
   teacher: '老师',
   tags: '标签',
   goOn: '接着学第 {number} 课',
+  lookAgain: '全部学完了，再看一遍',
   offer: '价格和购买',
   toOffer: '价格和购买',
   buy: '买这门课',
