@@ -187,12 +187,15 @@ test('while two batches are at work, trying and taking back wait for their turn,
     post('course/batch', { ids: [left], values: { price: '12' }, preview: true }),
     post('course/unbatch', { undo: data.undo }),
   ]
-  expect(await Promise.race([...waiting, setTimeout(150, 'waiting')])).toBe('waiting')
-  gone.abort()
-  expect(await leaving).toBe('gone')
-  await setTimeout(50)
-  release()
-  await holding
+  try {
+    expect(await Promise.race([...waiting, setTimeout(150, 'waiting')])).toBe('waiting')
+    gone.abort()
+    expect(await leaving).toBe('gone')
+    await setTimeout(50)
+  } finally {
+    release()
+    await holding
+  }
   for (const answer of await Promise.all([...atWork, ...waiting])) expect(answer.code, answer.msg).toBe(1)
   expect([(await rowOf('course', left)).price, (await rowOf('course', other)).price]).toEqual(['10.00', '10.00'])
 })

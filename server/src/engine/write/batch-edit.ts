@@ -72,7 +72,7 @@ export async function idsUnder(
  * Of this process: each holds a connection for its whole length, and works through its rows without a pause. Ten at once took
  * all connections from the others for seconds. No more wait than come to their turn while a caller does.
  */
-const inTurn = createTurns({ atOnce: 2, waiting: 16 })
+const inTurn = createTurns({ atOnce: 2, waiting: 20 })
 
 /** Tries the change on every row by itself, with all its checks, and takes everything back. */
 export async function previewBatch(
