@@ -286,6 +286,25 @@ test('when the race ends before the text, what was typed counts and everybody is
   expect((await watch()).lanes).toMatchObject([{ done: true, whole: false, units: 20 }])
 })
 
+test('what is typed on after the end is typing, and no way across the line; a race that ended before it began has no runs', async () => {
+  const [pupil, early] = [await newPupil(), await newPupil()]
+  const { race, code } = await openRace()
+  await join(code, pupil)
+  await runFor(race, 5)
+  await run(race, 10, pupil)
+  await call('/api/race/end', { race }, teacher)
+  await pass(race, 60)
+  expect(await finish(race, pupil)).toMatchObject({ code: 1, data: { whole: false, length: TEXT.length } })
+  expect(await watch()).toMatchObject({ lanes: [{ done: true, whole: false, units: 10 }], awards: { first: null } })
+
+  const next = await openRace()
+  await join(next.code, early)
+  expect(await call('/api/race/start', { race: next.race }, teacher)).toMatchObject({ code: 1 })
+  await call('/api/race/end', { race: next.race }, teacher)
+  await pass(next.race, 60)
+  expect(await finish(next.race, early)).toMatchObject({ code: 0 })
+})
+
 test('beyond one’s own best is told as such; ten minutes after the end nothing counts any more', async () => {
   const [pupil, away] = [await newPupil(), await newPupil()]
   const first = await openRace()

@@ -2,9 +2,10 @@ import type { Joined, RaceNow, RaceResult, RaceText, Watched } from '@tutu/contr
 import { CLASS_CODE_LETTERS, PUPILS_MAX } from '@tutu/contract/core/classroom'
 import { fail } from '@tutu/contract/core/errors'
 import { RACE_CODE_LENGTH, RACE_COUNTDOWN, type RacePhase } from '@tutu/contract/core/races'
+import { decodeLog } from '@tutu/learning/typing/event-log'
 import type { Script } from '@tutu/learning/typing/exercise'
 import { awardsOf } from '@tutu/learning/typing/race'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Day } from '../lib/days.ts'
 import { hashOf } from '../lib/opaque-token.ts'
@@ -30,9 +31,14 @@ const OVER_AT = sql`coalesce(r.endtime, r.starttime + interval '20 minutes', r.o
 const IS_OVER = sql<boolean>`(${OVER_AT} <= clock_timestamp())`
 const PHASE = sql<RacePhase>`case when ${IS_OVER} then 'over' when r.starttime is null then 'waiting'
   when r.starttime > clock_timestamp() then 'countdown' else 'running' end`
-/** Of a lane `l` in it: ms since its rabbit could run; null: it cannot yet. Who comes late begins late. */
-const RUNS_FOR = sql<number | null>`
-  (extract(epoch from clock_timestamp() - greatest(r.starttime, case when r.starttime is not null then l.jointime end)) * 1000)::float8`
+/** Of a lane `l` in it: ms until a moment since its rabbit could run; null: it cannot yet. Who comes late begins late. */
+const runsUntil = (moment: RawBuilder<unknown>) => sql<number | null>`
+  (extract(epoch from ${moment} - greatest(r.starttime, case when r.starttime is not null then l.jointime end)) * 1000)::float8`
+const RUNS_FOR = runsUntil(sql`clock_timestamp()`)
+/** Until the end at most. */
+const RACED_FOR = runsUntil(sql`least(clock_timestamp(), ${OVER_AT})`)
+/** ms after the end in which children go on typing, since they have not heard of it: they ask every 1.5 s. */
+const HEARD_WITHIN = 4000
 
 /** Opens a race unless the class has one. */
 export async function openRace(
@@ -249,9 +255,21 @@ export async function leaveRace(trx: Transaction<Tables>, member: MemberId, race
   `.execute(trx)
 }
 
-type Run = { own: boolean; ms: number | null; over: boolean; late: boolean; text: string; script: Script }
+type Run = {
+  own: boolean
+  ms: number | null
+  raced: number | null
+  seen: number
+  over: boolean
+  late: boolean
+  text: string
+  script: Script
+}
 
-/** Scores a run as every exercise is, once; asked again, it answers what it came to then. */
+/**
+ * Scores a run as every exercise is, once; asked again, it answers what it came to then. What was typed on after the end
+ * counts as typing; in the race its lane stays where it was seen last.
+ */
 export async function finishRace(
   session: WriteSession,
   member: MemberId,
@@ -260,7 +278,8 @@ export async function finishRace(
 ): Promise<RaceResult> {
   const { transaction: trx } = session
   const { rows } = await sql<Run>`
-    select l.device = ${hashOf(device)} as own, ${RUNS_FOR} as ms, ${IS_OVER} as over, r.text, r.script,
+    select l.device = ${hashOf(device)} as own, ${RUNS_FOR} as ms, ${RACED_FOR} as raced, l.units as seen,
+      ${IS_OVER} as over, r.text, r.script,
       ${OVER_AT} + interval '10 minutes' < clock_timestamp() as late
     from typing_race_lane l join typing_race r on r.id = l.race_id
       join classroom_member place on place.classroom_id = r.classroom_id and place.user_id = l.user_id
@@ -274,16 +293,24 @@ export async function finishRace(
   if (run.late) throw fail('race.tooLate')
   const text = [...run.text]
   // A part counts only where the end came before it.
-  if (run.ms === null || run.ms < 0 || (units < text.length && !run.over)) throw fail('typing.badLog')
+  const { ms, raced } = run
+  if (ms === null || raced === null || raced < 0 || (units < text.length && !run.over)) throw fail('typing.badLog')
   const earlier = await bestSpeed(trx, member, run.script)
   const typed = { text: text.slice(0, units).join(''), script: run.script, mode: 'wait', log } as const
-  const result = await scoreRaced(session, member, { ...typed, ms: run.ms }, today)
+  const result = await scoreRaced(session, member, { ...typed, ms }, today)
+  const reached = tookOf(log) <= raced + HEARD_WITHIN ? units : Math.min(run.seen, text.length - 1)
   await sql`
     update typing_race_lane set finishtime = clock_timestamp(), seentime = clock_timestamp(),
-      units = ${Math.min(units, text.length)}, result_id = ${result}, earlier_best = ${earlier}
+      units = ${Math.min(reached, text.length)}, result_id = ${result}, earlier_best = ${earlier}
     where race_id = ${race} and user_id = ${member}
   `.execute(trx)
   return (await resultOf(trx, race, member))!
+}
+
+/** ms from the first to the last event of a log. */
+function tookOf(log: string): number {
+  const events = decodeLog(log) ?? []
+  return (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0)
 }
 
 type StoredResult = Omit<RaceResult, 'best'> & { practice: boolean; earlierBest: number | null }

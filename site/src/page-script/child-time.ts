@@ -52,10 +52,13 @@ function show(page: HTMLElement, rest: Rest | null): void {
 }
 
 function startLeaving(page: HTMLElement): void {
-  page.querySelector('[data-rest-leave]')!.addEventListener('click', () => {
+  page.querySelector('[data-rest-leave]')!.addEventListener('click', async () => {
+    // Before anything is ended: the device is the next one's (decision 205).
+    const { giveDeviceTo } = await import('../lib/learning/device-owner.ts')
     const { id, refreshToken } = memberSession.read()
     const leave = (): void => {
       forgetMember()
+      giveDeviceTo(0, { takesAlong: false })
       location.replace('/')
     }
     askAs(id, '/api/user/logout', { refresh_token: refreshToken }).then(leave, leave)

@@ -1,6 +1,7 @@
 import type { RaceText } from '@tutu/contract/api/race'
 import { coloursOf } from '@tutu/learning/typing/code-colours'
 import { encodeLog, type TypingEvent } from '@tutu/learning/typing/event-log'
+import type { Exercise } from '@tutu/learning/typing/exercise'
 import { createRun, type Run } from '@tutu/learning/typing/run'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { DrillNotices } from '../drills/drill-notices.tsx'
@@ -16,6 +17,18 @@ import { useRaceText } from './use-race-text.ts'
 
 /** A run as it can be handed in. */
 export type Ran = { run: Run; log: string }
+
+/** What was run before a reload, of a race in which nobody types any more. */
+export function ranBefore(race: RaceText & { id: number }): Ran | undefined {
+  const kept = keptRun(race.id)
+  return kept && replayed(drillOf(race).exercise, kept.events)
+}
+
+function replayed(exercise: Exercise, events: readonly TypingEvent[]): Ran {
+  const run = createRun(exercise)
+  for (const event of events) run.apply(event)
+  return { run, log: encodeLog(events) }
+}
 
 type RaceRunProps = {
   race: RaceText & { id: number }
@@ -40,10 +53,8 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
   })
   // The page was loaded anew between the last key and the finish.
   useEffect(() => {
-    if (!earlier) return
-    const run = createRun(exercise)
-    for (const event of earlier.events) run.apply(event)
-    if (run.isDone) over.current({ run, log: encodeLog(earlier.events) })
+    const ran = earlier && replayed(exercise, earlier.events)
+    if (ran?.run.isDone) over.current(ran)
   }, [earlier, exercise])
   const keptAt = useRef(0)
   // What was typed since it was last kept goes along when the page does.

@@ -54,12 +54,15 @@ const main = document.body.appendChild(document.createElement('main'))
 let root: ReturnType<typeof createRoot>
 let asked: { path: string; body: Record<string, unknown> }[]
 
-/** Answers by the call's last word; a text is a refusal. */
-async function show(id: string, answers: Record<string, object | string>): Promise<void> {
+/** By the call's last word; a text is a refusal. */
+type Answers = Record<string, object | string | (() => object)>
+
+async function show(id: string, answers: Answers): Promise<void> {
   asked = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     asked.push({ path, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
-    const data = answers[path.split('/').at(-1)!] ?? {}
+    const answer = answers[path.split('/').at(-1)!] ?? {}
+    const data: unknown = typeof answer === 'function' ? answer() : answer
     const isNo = typeof data === 'string'
     return Response.json({ code: isNo ? 0 : 1, msg: isNo ? data : '', time: 0, data: isNo ? null : data })
   })
@@ -131,11 +134,34 @@ test('whoever still types when it ends is carried across the line with what they
   ).toBe(true)
 })
 
+test('a reload after which the race is over loses nothing of what was typed', async () => {
+  keepRun(9, typed([...'hop h']))
+  const over = { ...race, phase: 'over', startsIn: -20_000, awards: { first: null, careful: [], step: null } }
+  await show('ab3d', { join: over, run: over, finish: { ...result, whole: false } })
+  await until(() =>
+    expect(asked.find(({ path }) => path.endsWith('finish'))?.body).toMatchObject({ race: 9, units: 5 }),
+  )
+  await sees('everybody is across the line')
+})
+
+test('a classmate in the same tab begins with nothing typed', async () => {
+  keepRun(9, typed([...'hop h']))
+  memberSession.write({ id: 8, token: 'u', nickname: '', avatar: '', refreshToken: '', childMode: false })
+  const running = { ...race, phase: 'running', startsIn: -20_000 }
+  await show('ab3d', { join: running, run: running })
+  await until(() => expect(main.querySelector('.typing-area')).not.toBeNull())
+  expect(main.querySelectorAll('.unit.is-right')).toHaveLength(0)
+})
+
 test('another device of theirs is told, and can take over', async () => {
-  const answers: Record<string, object | string> = { join: race, run: 'You are in this race on another device.' }
+  const answers: Answers = { join: race, run: 'You are in this race on another device.' }
   await show('ab3d', answers)
   await sees('on another device')
-  answers['run'] = race
+  // As the server does: it is this device that races once it has joined again.
+  answers['join'] = () => {
+    answers['run'] = race
+    return race
+  }
   await act(async () => main.querySelector<HTMLButtonElement>('[role=alert] button')!.click())
   await sees('Waiting for the others')
   expect(asked.filter(({ path }) => path.endsWith('join'))).toHaveLength(2)

@@ -12,7 +12,7 @@ import { hashOf } from '../place.ts'
 import { Countdown } from './countdown.tsx'
 import { handInRace } from './hand-in-race.ts'
 import { AwayNote, RaceHead, useStage } from './race-head.tsx'
-import { type Ran, RaceRun } from './race-run.tsx'
+import { type Ran, ranBefore, RaceRun } from './race-run.tsx'
 import { titleOf } from './race-text.ts'
 import { RunResult } from './run-result.tsx'
 import { deviceName } from './seat.ts'
@@ -44,7 +44,11 @@ export function RacerScreen({ code }: { code: string }) {
       isWanted = false
     }
   }, [code, round])
-  const again = useCallback(() => setRound((before) => before + 1), [])
+  // The race is drawn when this device is in it again: it would be told once more that it is not.
+  const again = useCallback(() => {
+    setJoined(undefined)
+    setRound((before) => before + 1)
+  }, [])
   if (joined) return <Race key={`${joined.id} ${round}`} joined={joined} onAgain={again} />
   return (
     <section aria-labelledby="race-title">
@@ -107,11 +111,11 @@ function Race({ joined, onAgain }: RaceProps) {
     },
     [race],
   )
-  // Whoever still types when it ends is carried across the line with what they have.
+  // Whoever still types when it ends is carried across the line with what they have, a reload in between or not.
   useEffect(() => {
-    const typed = isOver ? ran.current?.() : undefined
+    const typed = isOver && !isHandedIn.current ? (ran.current?.() ?? ranBefore(joined)) : undefined
     if (typed && typed.run.caret > 0) void handIn(typed)
-  }, [isOver, handIn])
+  }, [isOver, handIn, joined])
 
   const [isRunning, setRunning] = useState(joined.phase === 'running')
   const begin = useCallback(() => setRunning(true), [])
