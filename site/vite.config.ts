@@ -31,6 +31,7 @@ export default defineConfig({
     pageScript('PLAY_STAGE_SCRIPT', 'src/play-stage/index.ts'),
     pageScript('WORK_SCRIPT', 'src/pages/work/script.ts'),
     pageModules('WORK_MEMBERS', 'src/pages/work/members.ts'),
+    pageModules('REST_LEAVE', 'src/pages/rest/leave.ts'),
     scriptText(),
     cppToolsFile(),
     musicSounds(),

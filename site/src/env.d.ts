@@ -30,6 +30,8 @@ interface ImportMetaEnv {
   readonly SHARE_SCRIPT?: string
   /** Fetched when somebody asks to have a text read. */
   readonly READ_ALOUD_SCRIPT?: string
+  /** Signs out and gives the device on; fetched when somebody leaves to rest. */
+  readonly REST_LEAVE?: string
 }
 
 /** A module bundled into one script, as text; see script-text-plugin.ts. */

@@ -1,5 +1,6 @@
 import { askAs } from '../lib/member/ask-as.ts'
-import { fillMember, forgetMember, isSignedIn, memberSession } from '../lib/member/session.ts'
+import { fillMember, isSignedIn, memberSession } from '../lib/member/session.ts'
+import type * as Leave from '../pages/rest/leave.ts'
 
 type Rest = { reason: 'minutes' | 'quiet'; until: number }
 type Beat = { counted: boolean; rest: Rest | null; childMode: boolean }
@@ -52,16 +53,11 @@ function show(page: HTMLElement, rest: Rest | null): void {
 }
 
 function startLeaving(page: HTMLElement): void {
-  page.querySelector('[data-rest-leave]')!.addEventListener('click', async () => {
-    // Before anything is ended: the device is the next one's (decision 205).
-    const { giveDeviceTo } = await import('../lib/learning/device-owner.ts')
-    const { id, refreshToken } = memberSession.read()
-    const leave = (): void => {
-      forgetMember()
-      giveDeviceTo(0, { takesAlong: false })
-      location.replace('/')
-    }
-    askAs(id, '/api/user/logout', { refresh_token: refreshToken }).then(leave, leave)
+  const button = page.querySelector<HTMLElement>('[data-rest-leave]')!
+  button.addEventListener('click', () => {
+    const loading = import(/* @vite-ignore */ button.dataset['script']!) as Promise<typeof Leave>
+    // Without it nothing has ended, and the button can be pressed again.
+    loading.then(({ leave }) => leave()).catch(() => undefined)
   })
 }
 

@@ -9,7 +9,7 @@ import { zhCn } from './zh-cn.ts'
 /** Where children are led whose time is over (page-script/child-time.ts says why, and until when). */
 export default function RestPage() {
   const t = useText({ 'zh-cn': zhCn, en })
-  const { language } = useSite()
+  const { language, asset } = useSite()
   return (
     <section
       className="page-width grid max-w-2xl grid-cols-1 justify-items-center gap-4 py-10 text-center sm:py-16"
@@ -39,7 +39,13 @@ export default function RestPage() {
         <a hidden href={linkTo('home', language)} className="btn btn-primary" data-rest-go-on>
           {t('goOn')}
         </a>
-        <button type="button" className="btn needs-script" data-rest-leave data-grown-up="">
+        <button
+          type="button"
+          className="btn needs-script"
+          data-rest-leave
+          data-script={asset(import.meta.env.REST_LEAVE ?? '/src/pages/rest/leave.ts')}
+          data-grown-up=""
+        >
           {t('leave')}
         </button>
       </p>
