@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { merge, NO_PROGRESS, type Progress, visit } from '@tutu/learning/progress/progress'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { memberSession } from '../member/session.ts'
 import { codeBase } from './code-base.ts'
 import { foundHere, giveDeviceTo } from './device-owner.ts'
 import { keepCode, keptCode } from './kept-code.ts'
@@ -20,6 +21,12 @@ const lessonsHere = () => Object.keys(keptProgress().lessons)
 const TYPING = { version: 1, stars: { fj: 3, dk: 2 }, results: [{ at: 1 }], carrots: 4 }
 const typing = () => JSON.parse(localStorage.getItem('tutu.dazi') ?? '{}') as Record<string, unknown>
 
+/** As the pages of whoever is signed in do. */
+function signInAndSync(id: number, send: Parameters<typeof syncProgress>[1]): Promise<Progress> {
+  memberSession.write({ id, token: 't', nickname: '', avatar: '', refreshToken: '', childMode: false })
+  return syncProgress(id, send)
+}
+
 /** An account as the server keeps it. */
 function account() {
   let known = NO_PROGRESS
@@ -37,6 +44,13 @@ beforeEach(() => {
   keepCode('1:a', 'print(1)', 'print(0)')
 })
 
+// Tests of one worker share what is kept.
+afterAll(() => {
+  memberSession.clear()
+  localStorage.clear()
+  changeProgress(() => NO_PROGRESS)
+})
+
 test('what was done without an account is told before it comes along', () => {
   expect(foundHere()).toEqual({ lessons: 1, programs: 1, typing: 5, clock: 4, super: 2 })
   localStorage.clear()
@@ -47,14 +61,14 @@ test('what was done without an account is told before it comes along', () => {
 test('stars of the tools come along to the account, and from there to another device', async () => {
   const { send, tools } = account()
   giveDeviceTo(7, { takesAlong: true })
-  await syncProgress(7, send)
-  await syncProgress(7, send)
+  await signInAndSync(7, send)
+  await signInAndSync(7, send)
   expect(tools()).toEqual({ typing: { fj: 3, dk: 2 }, clock: { 1: 3, 3: 1 }, super: { l1: 2 } })
   expect(typing()).toEqual(TYPING)
 
   localStorage.clear()
   localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, stars: { fj: 1, sl: 1 }, carrots: 9 }))
-  await syncProgress(7, send)
+  await signInAndSync(7, send)
   expect(typing()).toEqual({ version: 1, stars: { fj: 3, dk: 2, sl: 1 }, carrots: 9 })
   expect(localStorage.getItem('tutu.clock.stars')).toBe('[3,0,1]')
 })
@@ -64,7 +78,7 @@ test('what is somebody else’s waits on the family’s computer until nobody is
   giveDeviceTo(7, { takesAlong: false })
   expect([lessonsHere(), keptToolStars(), keptCode('1:a')]).toEqual([[], undefined, undefined])
   readLesson('2')
-  await syncProgress(7, send)
+  await signInAndSync(7, send)
   expect(tools()).toBeUndefined()
 
   giveDeviceTo(0, { takesAlong: false })
@@ -81,7 +95,7 @@ test('a brother or sister who signs up after somebody signed out takes along wha
   readLesson('3')
   const { send, tools } = account()
   giveDeviceTo(8, { takesAlong: true })
-  await syncProgress(8, send)
+  await signInAndSync(8, send)
   expect([lessonsHere(), tools()]).toEqual([['3'], { clock: { 1: 1 } }])
 
   giveDeviceTo(7, { takesAlong: false })

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changeProgress } from '../learning/progress-store.ts'
 import { exchangeProgress } from './exchange-progress.ts'
 import { memberSession } from './session.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  changeProgress(() => NO_PROGRESS)
+})
+afterEach(() => memberSession.clear())
 
 it('asks once where the start of the centre and its page ask together, and anew afterwards', async () => {
   const answered = () => Response.json({ code: 1, msg: '', time: 1, data: { progress: NO_PROGRESS } })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 /** What happened, in order. */
 let happened: string[]
@@ -29,6 +29,14 @@ beforeEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   happened = []
+})
+
+// Tests of one worker share what is stubbed and what is kept.
+afterAll(() => {
+  vi.doUnmock('../learning/device-owner.ts')
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test('whoever leaves stays signed in until the device can be given on, and then all is done at once', async () => {

@@ -7,6 +7,7 @@ import { leave } from './leave.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  Reflect.deleteProperty(globalThis, 'tutuProgress')
 })
 
 test.each([
@@ -14,7 +15,8 @@ test.each([
   ['the network is away', () => Promise.reject(new TypeError('away'))],
 ])('whoever leaves to rest leaves nothing of theirs to the next child when %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const replace = vi.fn<(to: string) => void>()
+  vi.stubGlobal('location', { replace })
   memberSession.write({ id: 7, token: 't', nickname: '', avatar: '', refreshToken: 'r', childMode: false })
   localStorage.setItem('tutu-learning-owner', '7')
   const lesson = { course: '1', slug: 'y', title: {}, number: 1, seen: 5, done: 6, minutes: 0, stars: [], again: {} }
@@ -26,4 +28,5 @@ test.each([
   Reflect.deleteProperty(globalThis, 'tutuProgress')
   expect(Object.keys(keptProgress().lessons)).toEqual([])
   expect(memberSession.read().id).toBe(0)
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/')
 })
