@@ -1,19 +1,9 @@
-import { Alert, Button } from 'antd'
+import { QueryFailure } from '../kit/query-failure.tsx'
 import { useText } from '../kit/text.ts'
 import type { useList } from './use-list.ts'
 
-/** Why rows could not be fetched, in their own place, with a way to try again. */
+/** Why rows could not be fetched; nothing while they are being asked for again. */
 export function ListFailure({ answered }: { answered: ReturnType<typeof useList> }) {
   const text = useText()
-  const { isError, isFetching, error, refetch } = answered
-  if (!isError || isFetching) return null
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={text('failed')}
-      description={error.message}
-      action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
-    />
-  )
+  return answered.isError && !answered.isFetching ? <QueryFailure title={text('failed')} query={answered} /> : null
 }

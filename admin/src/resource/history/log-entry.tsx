@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LoggedChange } from '@tutu/contract/api/admin-log'
 import { permissionNode } from '@tutu/contract/definition/define-resource'
-import { Alert, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
+import { QueryFailure } from '../../kit/query-failure.tsx'
 import { Link } from 'react-router'
 import { useText } from '../../kit/text.ts'
 import { api } from '../../lib/api.ts'
@@ -28,16 +29,7 @@ function LoggedChanges({ id }: { id: number }) {
       (await api.call('GET /admin/auth.adminLog/changes', { query: { id } }, { signal, showError: false })).data,
   })
   if (query.isPending) return <Skeleton active paragraph={{ rows: 3 }} />
-  if (query.isError)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={text('historyFailed')}
-        description={query.error.message}
-        action={<Button onClick={() => void query.refetch()}>{text('retry')}</Button>}
-      />
-    )
+  if (query.isError) return <QueryFailure title={text('historyFailed')} query={query} />
   const { list, more } = query.data
   if (list.length === 0) return null
   return (

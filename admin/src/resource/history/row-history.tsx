@@ -3,8 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import type { RowHistory as History, RowHistoryEntry } from '@tutu/contract/definition/history'
 import { ClientError } from '@tutu/contract/core/client-error'
-import { Alert, Button, Empty, Popconfirm, Skeleton, theme } from 'antd'
+import { Button, Empty, Popconfirm, Skeleton, theme } from 'antd'
 import { useState } from 'react'
+import { QueryFailure } from '../../kit/query-failure.tsx'
 import { formatSeconds } from '../../fields/format.ts'
 import { type Text, useText } from '../../kit/text.ts'
 import { api } from '../../lib/api.ts'
@@ -52,16 +53,7 @@ export function RowHistory({ definition, id, version, canRestore, mayLeave, onRe
   }
 
   if (query.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
-  if (query.isError && entries.length === 0)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={text('historyFailed')}
-        description={query.error.message}
-        action={<Button onClick={() => void query.refetch()}>{text('retry')}</Button>}
-      />
-    )
+  if (query.isError && entries.length === 0) return <QueryFailure title={text('historyFailed')} query={query} />
   if (entries.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('historyEmpty')} />
   return (
     <>

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClientError } from '@tutu/contract/core/client-error'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { type ImportPlan, type ImportUndo, isUnderWay } from '@tutu/contract/definition/import'
-import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { QueryFailure } from '../../kit/query-failure.tsx'
 import { tellRefusal } from '../../lib/message.ts'
 import { useScreenLocation } from '../../lib/screen-location.tsx'
 import { noteCurrentRun } from './current.ts'
@@ -36,7 +36,8 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
   const text = useImportText()
   const client = useQueryClient()
   const { pathname } = useScreenLocation()
-  const { data: run, isError, error, refetch } = useQuery({ ...runQuery(definition, id), enabled: open })
+  const query = useQuery({ ...runQuery(definition, id), enabled: open })
+  const { data: run, isError } = query
   const [isMatching, setMatching] = useState(false)
   const [busy, setBusy] = useState(false)
   const isGoing = run !== undefined && isUnderWay(run)
@@ -54,15 +55,7 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
   if (!run) {
     return (
       <div className="form-scroll" aria-busy={!isError}>
-        {isError && (
-          <Alert
-            type="error"
-            showIcon
-            title={text('failed')}
-            description={error.message}
-            action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
-          />
-        )}
+        {isError && <QueryFailure title={text('failed')} query={query} />}
       </div>
     )
   }
@@ -110,7 +103,7 @@ export function ImportOf({ definition, shown, open, onDirty, onClose, onGiveUp, 
       {isUnderWay(run) ? (
         <RunProgress
           run={run}
-          lost={isError && !(error instanceof ClientError && error.reason === 'cancelled')}
+          lost={isError && !(query.error instanceof ClientError && query.error.reason === 'cancelled')}
           busy={busy}
           onCancel={() => void work(() => cancelRun(definition, id))}
           onClose={onClose}

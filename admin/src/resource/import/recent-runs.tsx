@@ -1,26 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ImportRun, ImportState } from '@tutu/contract/definition/import'
-import { Alert, Button, Skeleton, Tag } from 'antd'
+import { Button, Skeleton, Tag } from 'antd'
+import { QueryFailure } from '../../kit/query-failure.tsx'
 import { formatSeconds } from '../../fields/format.ts'
 import { type ImportText, useImportText } from './text.ts'
 
 type Props = { runs: UseQueryResult<ImportRun[]>; onOpen: (run: ImportRun) => void }
 
 /** One's own imports of late, with how each ended. */
-export function RecentRuns({ runs: { data, isError, error, refetch }, onOpen }: Props) {
+export function RecentRuns({ runs, onOpen }: Props) {
+  const { data, isError } = runs
   const text = useImportText()
   return (
     <section>
       <h3>{text('recent')}</h3>
-      {isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={text('failed')}
-          description={error.message}
-          action={<Button onClick={() => void refetch()}>{text('retry')}</Button>}
-        />
-      )}
+      {isError && <QueryFailure title={text('failed')} query={runs} />}
       {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {data?.length === 0 && <p className="upload-hint">{text('recentEmpty')}</p>}
       <ul className="import-runs">

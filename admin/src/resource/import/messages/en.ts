@@ -8,7 +8,6 @@ export const en: Texts = {
   stepCheck: 'Check',
   stepImport: 'Import',
   failed: 'The imports could not be loaded',
-  retry: 'Try again',
   close: 'Close',
   open: 'Open',
 

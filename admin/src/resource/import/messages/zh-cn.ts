@@ -6,7 +6,6 @@ export const zhCn = {
   stepCheck: '检查',
   stepImport: '导入',
   failed: '没能读取导入的情况',
-  retry: '重试',
   close: '关闭',
   open: '打开',
 

@@ -14,6 +14,7 @@ import { useRecord } from '../store/use-record.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
 import { MoreFigures } from './more-figures.tsx'
+import { OwnFigures } from './own-figures.tsx'
 import { RestNote } from './rest-note.tsx'
 import { Stars } from './stars.tsx'
 import { RunTyped, type Typed } from './run-typed.tsx'
@@ -66,25 +67,12 @@ export function ResultCard({ run, kind, id, code, scored, onAgain, next }: Resul
         {t(stars === 3 ? 'praise3' : stars === 2 ? 'praise2' : 'praise1')}
       </h2>
       <Stars count={stars} label={t('starsOf', { count: stars })} />
-      <dl className="result-figures">
-        <div>
-          <dt>{t('accuracy')}</dt>
-          <dd>
-            {Math.round(figures.accuracy)}
-            <small>%</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('speed')}</dt>
-          <dd>
-            {Math.round(figures.speed)} <small>{unit}</small>
-          </dd>
-        </div>
+      <OwnFigures {...figures} script={run.exercise.script}>
         <div>
           <dt>{t('points')}</dt>
           <dd>{pointsOf(figures)}</dd>
         </div>
-      </dl>
+      </OwnFigures>
       {best > 0 && figures.speed > best && (
         <p className="result-best">{t('faster', { by: Math.round((figures.speed - best) * 10) / 10, unit })}</p>
       )}

@@ -12,7 +12,8 @@ import { store, useRecord } from '../store/use-record.ts'
 import { breaksOf } from '../typing/text-lines.ts'
 import { en } from '../words/en.ts'
 import { zhCn } from '../words/zh-cn.ts'
-import { addressOf, type Own, OWN_KINDS, type OwnKind, readAddress } from './address.ts'
+import { addressOf, type Own, type OwnKind, readAddress } from './address.ts'
+import { KindChoice } from './kind-choice.tsx'
 
 /** Texts this device keeps: more would be a library. */
 const KEPT_MAX = 12
@@ -70,16 +71,7 @@ export function OwnScreen() {
             />
           </div>
         </div>
-        <label className="goal-choice">
-          {t('ownKind')}
-          <select className="select" value={kind} onChange={(event) => setKind(event.target.value as OwnKind)}>
-            {OWN_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`own-${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <KindChoice value={kind} onChange={setKind} />
         <p role="alert">{said}</p>
         <button type="submit" className="btn btn-primary btn-lg">
           <Play aria-hidden />

@@ -2,12 +2,10 @@ import type { RaceNow, RaceResult } from '@tutu/contract/api/race'
 import { starsOf } from '@tutu/learning/typing/stars'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../lib/use-site.ts'
 import { Tutu } from '../../../ui/tutu.tsx'
+import { OwnFigures } from '../drills/own-figures.tsx'
 import { Stars } from '../drills/stars.tsx'
 import { hashOf } from '../place.ts'
-import { en } from '../words/en.ts'
-import { zhCn } from '../words/zh-cn.ts'
 import { Awards } from './awards.tsx'
 import { carrotsOf } from './hand-in-race.ts'
 import { useRaceText } from './use-race-text.ts'
@@ -28,7 +26,7 @@ export function RunResult({ now: { phase, startsIn, awards, lanes, next }, own, 
       <h3 ref={heading} tabIndex={-1}>
         {startsIn === null ? t('calledOff') : t(isOver ? 'doneAll' : 'doneTitle')}
       </h3>
-      {result && <OwnFigures result={result} />}
+      {result && <OwnResult result={result} />}
       {awards && <Awards awards={awards} lanes={lanes} own={own} />}
       {!isOver && <p>{t('waitingOthers')}</p>}
       <div role="status">
@@ -46,28 +44,13 @@ export function RunResult({ now: { phase, startsIn, awards, lanes, next }, own, 
   )
 }
 
-function OwnFigures({ result }: { result: RaceResult }) {
+function OwnResult({ result }: { result: RaceResult }) {
   const t = useRaceText()
-  const tDrill = useText({ 'zh-cn': zhCn, en })
   const stars = starsOf(result)
   return (
     <>
       <Stars count={stars} label={t('stars', { count: stars })} />
-      <dl className="result-figures">
-        <div>
-          <dt>{t('accuracy')}</dt>
-          <dd>
-            {Math.round(result.accuracy)}
-            <small>%</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('speed')}</dt>
-          <dd>
-            {Math.round(result.speed)} <small>{tDrill(result.script === 'han' ? 'hanPerMinute' : 'wpm')}</small>
-          </dd>
-        </div>
-      </dl>
+      <OwnFigures {...result} />
       {result.best === true && <p className="result-best">{t('best')}</p>}
       <p>{t('carrots', { count: carrotsOf(result) })}</p>
     </>

@@ -3,11 +3,10 @@ import { OWN_TEXT_MAX, ownText } from '@tutu/learning/typing/own-text'
 import { useMemo, useState } from 'react'
 import { memberApi } from '../../../lib/member/api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
-import { useSite, useText } from '../../../lib/use-site.ts'
+import { useSite } from '../../../lib/use-site.ts'
 import { LESSONS, UNITS } from '../lessons/index.ts'
-import { OWN_KINDS, type OwnKind } from '../own/address.ts'
-import { en } from '../words/en.ts'
-import { zhCn } from '../words/zh-cn.ts'
+import type { OwnKind } from '../own/address.ts'
+import { KindChoice } from '../own/kind-choice.tsx'
 import { textOfLesson } from './race-text.ts'
 import { useRaceText } from './use-race-text.ts'
 
@@ -126,7 +125,6 @@ function FromLesson({ chosen, change }: PartProps) {
 
 function FromTeacher({ chosen, change }: PartProps) {
   const t = useRaceText()
-  const tOwn = useText({ 'zh-cn': zhCn, en })
   return (
     <>
       <div className="field">
@@ -155,20 +153,7 @@ function FromTeacher({ chosen, change }: PartProps) {
           />
         </div>
       </div>
-      <label className="goal-choice">
-        {tOwn('ownKind')}
-        <select
-          className="select"
-          value={chosen.kind}
-          onChange={({ target }) => change({ kind: target.value as OwnKind })}
-        >
-          {OWN_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {tOwn(`own-${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <KindChoice value={chosen.kind} onChange={(kind) => change({ kind })} />
     </>
   )
 }
