@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { merge, NO_PROGRESS, type Progress, visit } from '@tutu/learning/progress/progress'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberSession } from '../member/session.ts'
 import { codeBase } from './code-base.ts'
 import { foundHere, giveDeviceTo } from './device-owner.ts'
 import { keepCode, keptCode } from './kept-code.ts'
-import { changeProgress, keptProgress } from './progress-store.ts'
+import { changeProgress, deviceOwner, keptProgress } from './progress-store.ts'
 import { syncProgress } from './sync-progress.ts'
 import { keptToolStars } from './tool-stars.ts'
 
@@ -43,6 +43,8 @@ beforeEach(() => {
   readLesson('1')
   keepCode('1:a', 'print(1)', 'print(0)')
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 // Tests of one worker share what is kept.
 afterAll(() => {
@@ -121,4 +123,66 @@ test('a school’s computer does not fill up: the last four members’ records w
   const shelves = new Set(Object.keys(localStorage).flatMap((key) => /^tutu-shelf:(\d+):/.exec(key)?.[1] ?? []))
   expect([...shelves].toSorted()).toEqual(['6', '7', '8', '9'])
   expect(lessonsHere()).toEqual(['1'])
+})
+
+test('stars of both stay where what was done meanwhile is the longer record', async () => {
+  giveDeviceTo(7, { takesAlong: true })
+  giveDeviceTo(0, { takesAlong: false })
+  const results = Array.from({ length: 30 }, (_, at) => ({ at }))
+  localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, stars: { fj: 1, sl: 2 }, results }))
+  localStorage.setItem('tutu.clock.stars', '[1,2,0,0,0,0,0,0,0,0]')
+  for (const id of ['2', '3', '4']) readLesson(id)
+  giveDeviceTo(7, { takesAlong: true })
+  expect(lessonsHere()).toEqual(['1', '2', '3', '4'])
+  expect(typing()).toEqual({ version: 1, stars: { fj: 3, dk: 2, sl: 2 }, results })
+  expect(keptToolStars()?.clock).toEqual({ 1: 3, 2: 2, 3: 1 })
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tutu-shelf:'))).toEqual([])
+})
+
+/** From now on the storage is full for what stands under such keys. */
+function refuse(isRefused: (key: string) => boolean) {
+  const setItem = Storage.prototype.setItem
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (isRefused(key)) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, text)
+  })
+}
+
+const everythingHere = () => [lessonsHere(), typing(), keptToolStars(), keptCode('1:a')]
+
+test.each([
+  ['the last of it', (key: string) => key.startsWith('tutu-shelf:0:tutu-code:')],
+  ['whose the device is', (key: string) => key === 'tutu-learning-owner'],
+])('where the storage refuses %s, nothing is put away and nothing is lost', async (_, isRefused) => {
+  const before = everythingHere()
+  refuse(isRefused)
+  giveDeviceTo(7, { takesAlong: false })
+  expect([deviceOwner(), everythingHere()]).toEqual([0, before])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tutu-shelf:'))).toEqual([])
+})
+
+test('where the storage refuses what waited, it waits on, and comes with the next time', async () => {
+  const before = everythingHere()
+  giveDeviceTo(7, { takesAlong: false })
+  const full = refuse((key) => key === 'tutu.dazi')
+  giveDeviceTo(0, { takesAlong: false })
+  full.mockRestore()
+  localStorage.setItem('tutu.dazi', JSON.stringify({ version: 1, stars: { sl: 1 } }))
+  giveDeviceTo(7, { takesAlong: false })
+  giveDeviceTo(0, { takesAlong: false })
+  expect(lessonsHere()).toEqual(before[0])
+  expect(typing()).toEqual({ ...TYPING, stars: { ...TYPING.stars, sl: 1 } })
+})
+
+test('where a full device cannot be given to who signs in, nothing of another’s is sent to their account', async () => {
+  giveDeviceTo(7, { takesAlong: true })
+  refuse((key) => key.startsWith('tutu-shelf:7:'))
+  const sent: Progress[] = []
+  const theirs = await signInAndSync(8, async (progress) => {
+    sent.push(progress)
+    return { ...progress, tools: { typing: { jk: 3 } } }
+  })
+  expect(sent).toEqual([NO_PROGRESS])
+  expect(theirs.tools).toEqual({ typing: { jk: 3 } })
+  expect([deviceOwner(), typing()]).toEqual([7, TYPING])
 })

@@ -1,9 +1,9 @@
-import { merge } from '@tutu/learning/progress/progress'
+import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { codeBase } from './code-base.ts'
 import { keptCodeKeys, storedUnder } from './kept-code.ts'
 import { changeProgress, deviceOwner, forgetProgress, keptProgress, OWNER, PROGRESS_KEY } from './progress-store.ts'
 import { TOOL_RECORDS } from './tool-records.ts'
-import { addToolStars, keptToolStars } from './tool-stars.ts'
+import { keptToolStars, withStarsOf } from './tool-stars.ts'
 
 // Families and schools share computers: what is kept of lessons and tools is one person's at a time, the others' waits on a
 // shelf (decision 205). 0: of nobody who is signed in.
@@ -35,57 +35,94 @@ export function foundHere(): FoundHere | undefined {
 
 /**
  * From now on the records in use are another's. What was done by nobody who is signed in comes along (`takesAlong`) or waits
- * until nobody is signed in again. Where nothing can be kept, there is nothing to give.
+ * until nobody is signed in again. Where the storage refuses, the device stays whose it was, with all that is theirs.
  */
 export function giveDeviceTo(member: number, { takesAlong }: { takesAlong: boolean }): void {
   const owner = deviceOwner()
   if (owner === member) return
   try {
-    const along = owner === 0 && takesAlong ? { ...keptProgress(), tools: keptToolStars() } : undefined
-    if (!along) putOnShelf(owner)
-    takeFromShelf(member)
-    localStorage.setItem(OWNER, String(member))
+    const along = owner === 0 && takesAlong ? keptProgress() : undefined
+    const left = along ? [] : recordsOf(owner)
+    const shelves = shelvesAfter(owner, member)
+    // First all is written, then what is written twice goes.
+    writeAll([
+      ...left.map((key) => onShelf(owner, key)),
+      [SHELVES, JSON.stringify(shelves.slice(0, SHELVES_MAX))],
+      [OWNER, String(member)],
+    ])
+    for (const old of shelves.slice(SHELVES_MAX)) keysOf(shelfOf(old)).forEach(remove)
+    left.forEach(remove)
     forgetProgress()
-    if (along) {
-      const { tools, ...lessons } = along
-      changeProgress((own) => merge(own, lessons))
-      addToolStars(tools)
-    }
-    keepLastShelves(owner, member)
+    takeFromShelf(member)
+    if (along) changeProgress((own) => merge(own, along))
   } catch {
-    // A private window: it is forgotten with it.
+    // Full: what waits goes on waiting. A private window: it is forgotten with it.
   }
 }
 
-function putOnShelf(owner: number): void {
+function recordsOf(owner: number): string[] {
   const keys = owner === 0 ? [...RECORDS, ...nobodysPrograms().flatMap(storedUnder)] : RECORDS
-  for (const key of keys) move(key, shelfOf(owner) + key)
+  return keys.filter((key) => localStorage.getItem(key) !== null)
 }
 
-/** Where something came along as well, the fuller record stays: the stars of both are in it afterwards. */
+function onShelf(owner: number, name: string): [key: string, text: string] {
+  const key = shelfOf(owner) + name
+  return [key, together(name, localStorage.getItem(name)!, localStorage.getItem(key))]
+}
+
 function takeFromShelf(owner: number): void {
   const shelf = shelfOf(owner)
   for (const key of keysOf(shelf)) {
     const name = key.slice(shelf.length)
-    const isFuller = (localStorage.getItem(name) ?? '').length > (localStorage.getItem(key) ?? '').length
-    if (isFuller && RECORDS.includes(name)) localStorage.removeItem(key)
-    else move(key, name)
+    localStorage.setItem(name, together(name, localStorage.getItem(key)!, localStorage.getItem(name)))
+    remove(key)
+    tell(name)
   }
 }
 
-function move(from: string, to: string): void {
-  const text = localStorage.getItem(from)
-  if (text === null) return
-  localStorage.removeItem(from)
-  localStorage.setItem(to, text)
-  for (const key of [from, to]) dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+/** Of one record two texts: lessons and stars of both are in what comes of it. Of a program it is `text`. */
+function together(name: string, text: string, other: string | null): string {
+  if (other === null || !RECORDS.includes(name)) return text
+  if (name === PROGRESS_KEY) return JSON.stringify(merge(progressIn(text), progressIn(other)))
+  const [fuller, rest] = other.length > text.length ? [other, text] : [text, other]
+  return withStarsOf(name, fuller, rest)
 }
 
-function keepLastShelves(left: number, taken: number): void {
+function progressIn(text: string): Progress {
+  try {
+    return readProgress(JSON.parse(text))
+  } catch {
+    return NO_PROGRESS
+  }
+}
+
+/** All or nothing: throws where the storage refuses one of them, and everything is as it was. */
+function writeAll(texts: [key: string, text: string][]): void {
+  const before = texts.map(([key]) => [key, localStorage.getItem(key)] as const)
+  try {
+    for (const [key, text] of texts) localStorage.setItem(key, text)
+  } catch (refused) {
+    // What is new goes first: there is room for the rest again.
+    for (const [key] of before) localStorage.removeItem(key)
+    for (const [key, text] of before) if (text !== null) localStorage.setItem(key, text)
+    throw refused
+  }
+}
+
+function remove(key: string): void {
+  localStorage.removeItem(key)
+  tell(key)
+}
+
+/** The browser tells other tabs alone. */
+function tell(key: string): void {
+  dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+}
+
+/** Whose records wait, the last one first, when one has left and another's are in use. */
+function shelvesAfter(left: number, taken: number): number[] {
   const known = JSON.parse(localStorage.getItem(SHELVES) ?? '[]') as number[]
-  const last = [left, ...known.filter((one) => one !== left)].filter((one) => one !== 0 && one !== taken)
-  for (const old of last.slice(SHELVES_MAX)) for (const key of keysOf(shelfOf(old))) localStorage.removeItem(key)
-  localStorage.setItem(SHELVES, JSON.stringify(last.slice(0, SHELVES_MAX)))
+  return [left, ...known.filter((one) => one !== left)].filter((one) => one !== 0 && one !== taken)
 }
 
 const keysOf = (shelf: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(shelf))

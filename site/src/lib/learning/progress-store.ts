@@ -30,6 +30,15 @@ export function deviceOwner(): number {
   }
 }
 
+/** Whether the records in use are the member's. Where storage is switched off they are the page's, and with it theirs. */
+export function isDeviceOf(member: number): boolean {
+  try {
+    return Number(localStorage.getItem(OWNER) ?? 0) === member
+  } catch {
+    return true
+  }
+}
+
 /** What is in the storage is another's now. */
 export function forgetProgress(): void {
   here.tutuProgress = undefined

@@ -2,6 +2,7 @@
 import { finish, NO_PROGRESS, type Progress, visit } from '@tutu/learning/progress/progress'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { memberSession } from '../member/session.ts'
+import { giveDeviceTo } from './device-owner.ts'
 import { changeProgress, deviceOwner, keptProgress } from './progress-store.ts'
 import { syncProgress } from './sync-progress.ts'
 
@@ -75,4 +76,28 @@ it('where the stars of tools cannot be had, the lessons are still brought togeth
   vi.doUnmock('./tool-stars.ts')
   expect(Object.keys(sent[0]!.lessons)).toEqual(['1'])
   expect(Object.keys(keptProgress().lessons)).toEqual(['1', '2'])
+})
+
+it('nothing of a member comes to a device that was signed out of in another tab while the account was asked', async () => {
+  await syncProgress(7, async (progress) => progress)
+  await syncProgress(7, async (progress) => {
+    memberSession.clear()
+    giveDeviceTo(0, { takesAlong: false })
+    return { ...read('2')(progress), tools: { typing: { home: 3 } } }
+  })
+  expect(keptProgress().lessons).toEqual({})
+  expect(localStorage.getItem('tutu.dazi')).toBeNull()
+})
+
+it('where storage is switched off, what the account knows is there as long as the page', async () => {
+  const off = () => {
+    throw new DOMException('off', 'SecurityError')
+  }
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(off)
+  }
+  signIn(7)
+  await syncProgress(7, async (progress) => read('2')(progress))
+  expect(Object.keys(keptProgress().lessons)).toEqual(['2'])
+  vi.restoreAllMocks()
 })

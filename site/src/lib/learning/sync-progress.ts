@@ -1,6 +1,6 @@
-import { merge, type Progress, readProgress } from '@tutu/learning/progress/progress'
+import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { memberSession } from '../member/session.ts'
-import { changeProgress, deviceOwner, keptProgress } from './progress-store.ts'
+import { changeProgress, isDeviceOf, keptProgress } from './progress-store.ts'
 import { hasKept } from '../stored.ts'
 import { TOOL_RECORDS } from './tool-records.ts'
 
@@ -15,19 +15,21 @@ type Send = (progress: Progress) => Promise<unknown>
  */
 export async function syncProgress(member: number, send: Send): Promise<Progress> {
   // Where somebody has just signed in it is theirs already.
-  if (deviceOwner() !== member) {
+  if (!isDeviceOf(member)) {
     const { giveDeviceTo } = await import('./device-owner.ts')
     assertStillHere(member)
     giveDeviceTo(member, { takesAlong: true })
   }
   const tools = Object.values(TOOL_RECORDS).some(hasKept) ? (await toolStars())?.keptToolStars() : undefined
   assertStillHere(member)
-  const theirs = readProgress(await send({ ...keptProgress(), ...(tools && { tools }) }))
+  // A full device stays whose it was: of that nothing is sent.
+  const known = isDeviceOf(member) ? { ...keptProgress(), ...(tools && { tools }) } : NO_PROGRESS
+  const theirs = readProgress(await send(known))
   // The tools keep their own stars.
   const { tools: won, ...lessons } = theirs
   const stars = won && (await toolStars())
-  // Meanwhile somebody else may have taken the device.
-  if (![0, member].includes(deviceOwner())) return theirs
+  // Meanwhile they may have signed out in another tab, or somebody else have signed in.
+  if (!isDeviceOf(member)) return theirs
   stars?.addToolStars(won)
   // What was done meanwhile stays.
   return changeProgress((now) => merge(now, lessons))

@@ -36,12 +36,25 @@ export function keptToolStars(): ToolStars | undefined {
 export function addToolStars(won: Progress['tools'] = {}): void {
   for (const tool of TOOLS) {
     const here = starsOn(tool)
-    const news = Object.entries(won[tool] ?? {}).filter(([name, stars]) => stars > (here[name] ?? 0))
+    const news = better(here, won[tool] ?? {})
     if (news.length === 0) continue
     const key = TOOL_RECORDS[tool]
     write(key, FORMS[tool].withStars(read(key), { ...here, ...Object.fromEntries(news) }))
   }
 }
+
+/** The record of a tool (by its key, as texts) with the stars of another one of it, of each exercise the better. */
+export function withStarsOf(key: string, text: string, other: string): string {
+  const tool = TOOLS.find((one) => TOOL_RECORDS[one] === key)!
+  const { starsOf, withStars } = FORMS[tool]
+  const record = parsed(text)
+  const here = starsOf(record)
+  const news = better(here, starsOf(parsed(other)))
+  return news.length > 0 ? JSON.stringify(withStars(record, { ...here, ...Object.fromEntries(news) })) : text
+}
+
+/** Which of `won` are more than those here. */
+const better = (here: Stars, won: Stars) => Object.entries(won).filter(([name, stars]) => stars > (here[name] ?? 0))
 
 const starsOn = (tool: Tool): Stars => FORMS[tool].starsOf(read(TOOL_RECORDS[tool]))
 
@@ -57,7 +70,16 @@ function fieldsOf(value: unknown): Fields {
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return parsed(localStorage.getItem(key))
+  } catch {
+    // Storage is switched off.
+    return undefined
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
   } catch {
     return undefined
   }

@@ -70,10 +70,9 @@ export function hasSessionEnded(): boolean {
  */
 export async function signOut(): Promise<void> {
   // No other page of the centre needs it.
-  const { giveDeviceTo } = await import('../learning/device-owner.ts').catch(notFetched)
+  const { leaveDevice } = await import('./leave-device.ts').catch(notFetched)
   await memberApi.call('POST /api/user/logout', { body: { refresh_token: memberSession.read().refreshToken } })
-  forgetMember()
-  giveDeviceTo(0, { takesAlong: false })
+  leaveDevice()
   location.reload()
 }
 
