@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject, type ShouldRevalidateF
 import { loadMessages } from '../lib/i18n.ts'
 import { HOME, LOADING } from '../lib/paths.ts'
 import { PageError } from './errors/page-error.tsx'
-import { useNavTabs } from '../stores/nav-tabs.ts'
+import { endGoingTo, setGoingTo, useNavTabs } from '../stores/nav-tabs.ts'
 import { useSessionEnd } from '../stores/session-end.ts'
 import { ShellGate } from './shell-gate.tsx'
 
@@ -13,7 +13,10 @@ const ROWS_WAIT = 100
  * Rows that are there when their screen is first drawn are drawn once, not after an empty table. Whatever goes wrong
  * with them or with this is said by the screen, which asks again.
  */
-async function rowsAhead(url: string): Promise<null> {
+async function rowsAhead({ url, signal }: Request): Promise<null> {
+  const { pathname } = new URL(url)
+  setGoingTo(pathname)
+  signal.addEventListener('abort', () => endGoingTo(pathname))
   if (!useNavTabs.getState().menus || useSessionEnd.getState().account) return null
   const fetched = import('./list-ahead.ts').then(({ fetchList }) => fetchList(new URL(url)))
   const waited = new Promise((resolve) => setTimeout(resolve, ROWS_WAIT))
@@ -52,7 +55,7 @@ export const ROUTES: RouteObject[] = [
       {
         path: '*',
         Component: ShellGate,
-        loader: ({ request }) => rowsAhead(request.url),
+        loader: ({ request }) => rowsAhead(request),
         shouldRevalidate: isElsewhere,
       },
     ],

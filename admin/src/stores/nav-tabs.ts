@@ -15,13 +15,15 @@ export type NavTabs = {
   activeIndex: number
   /** Path of the tab that is shown, else ''. */
   activeRoute: string
+  /** Path that is being gone to while its rows are asked for, else ''. */
+  goingTo: string
   /** The tab that is shown fills the page: no menu, header and row of tabs. */
   tabFullScreen: boolean
   /** Whose tabs these are: the next administrator of this browser begins with none. */
   adminId: number
 }
 
-const NO_TABS = { tabsView: [], activeIndex: -1, activeRoute: '', tabFullScreen: false }
+const NO_TABS = { tabsView: [], activeIndex: -1, activeRoute: '', goingTo: '', tabFullScreen: false }
 
 export const useNavTabs = create<NavTabs>()(
   persist((): NavTabs => ({ menus: null, authNode: new Map(), ...NO_TABS, adminId: 0 }), {
@@ -42,6 +44,15 @@ export function setMenus(menus: readonly MenuNode[]): void {
 
 export function setTabs(tabsView: Tabs, activeRoute: string): void {
   useNavTabs.setState({ tabsView, activeRoute, activeIndex: indexOfTab(tabsView, activeRoute) })
+}
+
+export function setGoingTo(goingTo: string): void {
+  useNavTabs.setState({ goingTo })
+}
+
+/** The way to `path` has ended: it is shown now, or somewhere else is gone to. */
+export function endGoingTo(path: string): void {
+  if (useNavTabs.getState().goingTo === path) setGoingTo('')
 }
 
 /** Keeps the tabs of the administrator who had them, and nobody else's. */

@@ -136,6 +136,7 @@ describe('tabs', () => {
   test('closing the active one shows its neighbour; home cannot be closed', async () => {
     const { user } = await openThree()
     await user.click(tab('课时'))
+    await heading('lesson')
     tab('课时').focus()
     await user.keyboard('{Delete}')
     await heading('tag')
@@ -146,6 +147,24 @@ describe('tabs', () => {
     tab('课程').focus()
     await user.keyboard('{Delete}')
     expect(titles()).toEqual(['课程'])
+  })
+
+  test('one that is closed on the way to it stays closed, whoever clicks faster than its rows come', async () => {
+    const { router } = await openThree()
+    fireEvent.click(tab('课时'))
+    fireEvent.keyDown(tab('课时'), { key: 'Delete' })
+    await waitFor(() => expect(titles()).toEqual(['课程', '标签']))
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    expect(router.state.location.pathname).toBe('/admin/tag')
+    expect([titles(), active()]).toEqual([['课程', '标签'], '标签'])
+  })
+
+  test('a click on where one is stays there, whatever one was on the way to', async () => {
+    const { router } = await openThree()
+    fireEvent.click(tab('课时'))
+    fireEvent.click(tab('标签'))
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    expect(router.state.location.pathname).toBe('/admin/tag')
   })
 
   test.each([

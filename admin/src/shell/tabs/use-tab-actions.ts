@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { queryClient } from '../../lib/query.ts'
 import { movedTab, neighbourOf, type Tab, withoutTabs } from '../../lib/tabs.ts'
-import { setTabFullScreen, setTabs, useNavTabs } from '../../stores/nav-tabs.ts'
+import { type NavTabs, setTabFullScreen, setTabs, useNavTabs } from '../../stores/nav-tabs.ts'
 import { mayLose } from './may-lose.ts'
 import { countRefresh } from './refreshes.ts'
 
@@ -24,13 +24,13 @@ export function useTabActions(): TabActions {
   const { t } = useTranslation('shell')
   return useMemo(() => {
     const open = ({ path, query }: Tab) => {
-      if (useNavTabs.getState().activeRoute !== path) void navigate(path + query)
+      if (placeOf(useNavTabs.getState()) !== path) void navigate(path + query)
     }
     const close = async (paths: readonly string[], goTo?: Tab) => {
       if (!(await mayLose(paths, t))) return
-      const { tabsView, activeRoute } = useNavTabs.getState()
-      const next = paths.includes(activeRoute) ? (goTo ?? neighbourOf(tabsView, activeRoute, paths)) : undefined
-      setTabs(withoutTabs(tabsView, paths), next?.path ?? activeRoute)
+      const state = useNavTabs.getState()
+      const next = paths.includes(placeOf(state)) ? (goTo ?? tabAfter(state, paths)) : undefined
+      setTabs(withoutTabs(state.tabsView, paths), next?.path ?? state.activeRoute)
       if (next) await navigate(next.path + next.query)
     }
     const closeAllBut = (kept?: Tab) => {
@@ -63,4 +63,14 @@ export function useTabActions(): TabActions {
       },
     }
   }, [navigate, t])
+}
+
+/** Path of where one is, or will be in a moment. */
+const placeOf = ({ goingTo, activeRoute }: NavTabs): string => goingTo || activeRoute
+
+/** Where closing `paths` leads: who was only on the way to one of them stays where they are. */
+function tabAfter(state: NavTabs, paths: readonly string[]): Tab | undefined {
+  const { tabsView, activeRoute } = state
+  const shown = tabsView.find(({ path }) => path === activeRoute && !paths.includes(path))
+  return shown ?? neighbourOf(tabsView, placeOf(state), paths)
 }
