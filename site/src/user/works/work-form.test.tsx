@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { kindName } from '../../lib/work-kinds.ts'
+import type { MyWork } from './my-works.ts'
+import { WorkForm } from './work-form.tsx'
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: unknown) => void kept.set(key, value),
+  del: async (key: string) => void kept.delete(key),
+}))
+
+/** What the site was sent, by path. */
+let sent: Record<string, unknown>
+/** What it answers, by path; else success. */
+let answers: Record<string, object>
+
+beforeEach(() => {
+  kept.clear()
+  sent = {}
+  answers = {
+    '/api/tag/index': { data: { list: [{ id: 3, name: 'Stories' }] } },
+    '/api/index/index': { data: { site: { upload: { mode: 'local', maxsize: 1e7, mimetype: 'png,sb3' } } } },
+    '/api/cases/edit': { data: { row: REFUSED } },
+  }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (address: string | URL | Request, { method, body }: RequestInit = {}) => {
+    const { pathname } = new URL(String(address), 'https://tutu.example')
+    if (method === 'POST') sent[pathname] = JSON.parse(String(body))
+    return Response.json({ code: 1, msg: '', data: { id: 5 }, time: 1, ...answers[pathname] })
+  })
+  Element.prototype.scrollIntoView = () => undefined
+})
+let root: Root
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+const REFUSED: MyWork = {
+  id: 5,
+  version: 2,
+  title: 'Hopper',
+  kind: 'python',
+  cover: '/a.svg',
+  file: null,
+  source: 'print(1)',
+  description: 'It hops.',
+  tag_ids: [],
+  remix_id: null,
+  remix: null,
+  state: 'rejected',
+  reason: 'Tell how it is played.',
+  likes: 0,
+}
+
+async function open(id?: number) {
+  document.body.innerHTML = '<main></main>'
+  const main = document.querySelector('main')!
+  root = createRoot(main)
+  const onDone = vi.fn<() => void>()
+  const loader = () => ({ language: 'en', isMemberCentreOpen: true, cdnUrl: '', origin: '', path: '/user/works' })
+  const element = <WorkForm id={id} remix={undefined} isHanded={false} onDone={onDone} />
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader, element }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+  await vi.waitFor(() => expect(main.querySelector('form')).not.toBeNull())
+  const labelled = (name: string) =>
+    [...main.querySelectorAll('label')].find(({ textContent }) => textContent === name)!.control!
+  const press = (name: string) =>
+    act(async () => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click())
+  const write = (name: string, text: string) =>
+    act(async () => {
+      const input = labelled(name)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!.set!.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  return { main, onDone, press, write }
+}
+
+const problems = (main: Element) => [...main.querySelectorAll('.field-error')].map(({ textContent }) => textContent)
+
+test('what is missing is said beside it, and nothing is sent', async () => {
+  const { main, press } = await open()
+  await press('Keep and hand in')
+  expect(problems(main)).toEqual(['Give it a title', 'Choose the file of the work', 'Choose a cover'])
+  expect(sent).toEqual({})
+})
+
+test('what was refused is mended and handed in again', async () => {
+  const { onDone, press, write } = await open(5)
+  await write('About the work', 'Press the arrows.')
+  await press('Keep and hand in')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sent['/api/cases/edit']).toMatchObject({
+    id: 5,
+    version: 2,
+    source: 'print(1)',
+    description: 'Press the arrows.',
+  })
+  expect(sent['/api/cases/handIn']).toEqual({ ids: [5] })
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('what the site refuses stands beside its field, and what was written stays on the device', async () => {
+  const { main, onDone, press, write } = await open(5)
+  answers['/api/cases/edit'] = { code: 0, msg: 'no', data: { errors: { title: 'No telephone numbers' } } }
+  await write('Title', 'Call 13800000000')
+  await press('Keep for later')
+  await vi.waitFor(() => expect(problems(main)).toEqual(['No telephone numbers']))
+  expect(onDone).not.toHaveBeenCalled()
+  expect([...kept.values()]).toMatchObject([{ title: 'Call 13800000000' }])
+})
+
+test('leaving asks only where something would be lost', async () => {
+  const first = await open(5)
+  await first.press('Leave it as it was')
+  expect(first.onDone).toHaveBeenCalledTimes(1)
+  await act(async () => root.unmount())
+  const second = await open(5)
+  await second.write('Title', 'Hopper 2')
+  await second.press('Leave it as it was')
+  expect(second.onDone).not.toHaveBeenCalled()
+  await second.press('Leave')
+  expect(second.onDone).toHaveBeenCalledTimes(1)
+  expect(kept.size).toBe(0)
+})
+
+test('kinds whose files the site does not take are no choice', async () => {
+  const { main } = await open()
+  const kinds = [...main.querySelectorAll('input[name=kind]')].map(({ parentElement }) => parentElement!.textContent)
+  expect(kinds).toContain(kindName('scratch', 'en'))
+  expect(kinds).not.toContain(kindName('video', 'en'))
+})
