@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { childEnvironment, parseEnv, targetsIn } from './env.ts'
+import { childEnvironment, parseEnv, targetsIn, threadEnvironment } from './env.ts'
 
 test('everything is optional', () => {
   expect(parseEnv({})).toMatchObject({
@@ -109,6 +109,13 @@ test('programs that are started get no setting of the site', () => {
     PGPASSWORD: 'x',
   }
   expect(childEnvironment(given)).toEqual({ PATH: '/bin', LANG: 'C', TZ: 'UTC' })
+})
+
+test('a thread finds compiled code, and nothing else of the environment', () => {
+  expect(threadEnvironment({ PATH: '/bin', SECRET_KEY: 'x', NODE_COMPILE_CACHE: '/code' })).toEqual({
+    NODE_COMPILE_CACHE: '/code',
+  })
+  expect(threadEnvironment({ PATH: '/bin' })).toEqual({})
 })
 
 test('mail, storage and SMS can be fixed by the environment, each variable named', () => {

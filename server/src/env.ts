@@ -125,3 +125,9 @@ const PASSED_ON = ['PATH', 'LANG', 'TZ']
 export function childEnvironment(source: Readonly<Record<string, string | undefined>> = process.env) {
   return Object.fromEntries(PASSED_ON.flatMap((name) => (source[name] ? [[name, source[name]]] : [])))
 }
+
+/** Of this process's own program in another thread: nothing but where its compiled code is kept. */
+export function threadEnvironment(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const { NODE_COMPILE_CACHE } = source
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+}

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@tutu/contract/core/languages'
+import { threadEnvironment } from '../env.ts'
 
 /** Why a text is shown as it was typed: the limit it exceeds, or a fault of the renderer. */
 export type TooHard = 'time' | 'memory' | 'size' | 'nesting' | 'error'
@@ -108,8 +109,8 @@ export function createRenderer({
   function start(): Worker {
     const thread = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 32 },
-      // Nothing of this process's settings.
-      env: {},
+      // Compiling its code anew takes 14 MiB for the life of this process.
+      env: threadEnvironment(),
       execArgv: [],
     })
     const isOurs = (): boolean => worker === thread
