@@ -1,0 +1,126 @@
+import { element } from '../../lib/element.ts'
+import type { EngineName } from '../../lib/runner/engines.ts'
+import type { RunOutcome } from '../../lib/runner/runner.ts'
+import { createStage } from '../../lib/runner/stage.ts'
+import { ask, endedByUs, failureBox, keepInSight, outputBox } from './program-notes.ts'
+import { startProgram } from './program-run.ts'
+import type { ProgramScene } from './program-scene.ts'
+
+const DONE_SILENT = { python: 'doneSilentPython', javascript: 'doneSilentJavaScript', cpp: 'doneSilentCpp' } as const
+
+export type Ended = { isDone: boolean; hasDrawing: boolean }
+
+/** Where it is shown: below all that is there, unless `room` says so. */
+export type RunOptions = { room?: HTMLElement; seed?: number }
+
+/** Runs it to its end and answers what it came to; undefined: it could not be run, or another run took its place. */
+export async function runOnce(
+  scene: ProgramScene,
+  engine: EngineName,
+  text: string,
+  { room = scene.root, seed }: RunOptions = {},
+): Promise<Ended | undefined> {
+  const { words, say, onRunning } = scene
+  const signal = scene.begin()
+  const place = placeIn(scene, room)
+  onRunning(true)
+  if (engine === 'cpp' && !(await hasTools(scene, place.below, signal))) {
+    if (!signal.aborted) onRunning(false)
+    return undefined
+  }
+  if (signal.aborted) return undefined
+  say(engine === 'cpp' ? words.preparing : words.running)
+  const { stage, below } = place
+  const run = startProgram(
+    engine,
+    text,
+    (events) => {
+      if (events.length === 0) say(words.running)
+      stage.push(events)
+    },
+    (prompt) => ask(scene, prompt, stage, below),
+    seed === undefined ? {} : { seed },
+  )
+  const outcome = await scene.outcomeOf(run, async (isStopped) => (isStopped ? stage.stop() : stage.shown()))
+  if (outcome === 'replaced') return undefined
+  below.replaceChildren()
+  onRunning(false)
+  if (!outcome) {
+    say(words.lost)
+    return undefined
+  }
+  tell(scene, { engine, text, ...place }, outcome)
+  return { isDone: outcome.type === 'done', hasDrawing: stage.hasDrawing() }
+}
+
+type Place = ReturnType<typeof placeIn>
+
+/** A sheet that it draws on, what it prints, and room below for what there is to say. */
+function placeIn(scene: ProgramScene, room: HTMLElement) {
+  const { words, say, isStill } = scene
+  const ink = element('canvas', { class: 'player-ink', role: 'img', 'aria-label': words.drawing })
+  const turtles = element('canvas', { class: 'player-turtles', 'aria-hidden': 'true' })
+  const sheet = element('div', { class: 'player-sheet', hidden: true }, ink, turtles)
+  const output = outputBox(scene)
+  const below = element('div')
+  room.append(sheet, output, below)
+  const stage = createStage({
+    ink,
+    turtles,
+    isStill,
+    print: (piece) => {
+      output.hidden = false
+      output.append(piece)
+      output.scrollTop = output.scrollHeight
+    },
+    onDrawing: () => {
+      sheet.hidden = false
+      sheet.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+      say(words.drawingNow)
+    },
+  })
+  scene.add(stage, ink)
+  return { stage, output, below }
+}
+
+/** What compiles C++ is large: asked for first, fetched once. */
+async function hasTools({ language, say, words }: ProgramScene, below: HTMLElement, signal: AbortSignal) {
+  try {
+    const { offerTools } = await import('./offer-tools.ts')
+    return await offerTools(below, language, say, signal)
+  } catch {
+    say(words.lost)
+    return false
+  }
+}
+
+type Ran = Place & { engine: EngineName; text: string }
+
+/** Says what it came to. */
+function tell(scene: ProgramScene, { engine, text, stage, output, below }: Ran, outcome: RunOutcome): void {
+  const { words, say } = scene
+  switch (outcome.type) {
+    case 'done': {
+      const isSilent = output.hidden && !stage.hasDrawing()
+      return say(isSilent ? words[DONE_SILENT[engine]] : words.done)
+    }
+    case 'stopped':
+      return say(words.stopped)
+    case 'too-long':
+    case 'too-much':
+    case 'never-ready':
+      stage.stop()
+      say(words.stopped)
+      return below.append(endedByUs(scene, outcome.type))
+    case 'asks':
+      return undefined
+    case 'failed': {
+      const { box, line } = failureBox(scene, engine, outcome, text)
+      say('')
+      scene.onLine(line, text)
+      below.append(box)
+      below.scrollIntoView({ block: 'nearest' })
+      return keepInSight(scene, below)
+    }
+  }
+}
