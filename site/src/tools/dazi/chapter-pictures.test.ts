@@ -1,7 +1,7 @@
+import { UNITS } from '@tutu/learning/typing/lessons/index'
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { CHAPTER_PICTURES } from './chapter-pictures.ts'
-import { UNITS } from './lessons/index.ts'
 
 // After a change of a drawing: run with --update.
 it.each(CHAPTER_PICTURES)('the file of %s is as it is drawn, without words', async (name, svg) => {

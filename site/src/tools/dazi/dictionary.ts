@@ -1,4 +1,4 @@
-import { SENTENCES, WORDS } from './lessons/english.ts'
+import { SENTENCES, WORDS } from '@tutu/learning/typing/lessons/english'
 
 /** Short words for the first keys, which the lessons' words hardly use. */
 const FIRST_WORDS =

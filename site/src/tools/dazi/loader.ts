@@ -1,7 +1,7 @@
 import { pickLanguage } from '@tutu/contract/core/languages'
+import { UNITS } from '@tutu/learning/typing/lessons/index'
 import type { LoaderFunctionArgs } from 'react-router'
 import { siteContext } from '../../lib/site-context.ts'
-import { UNITS } from './lessons/index.ts'
 
 /** The list of lessons in the page's language. The texts themselves come with the trainer, after the page. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
+import { PINYIN, PINYIN_WORDS } from '@tutu/learning/typing/lessons/pinyin'
+import { POEMS_IN_PINYIN } from '@tutu/learning/typing/lessons/poems'
 import { DICTIONARY } from './dictionary.ts'
-import { PINYIN, PINYIN_WORDS } from './lessons/pinyin.ts'
-import { POEMS_IN_PINYIN } from './lessons/poems.ts'
 import type { Practice } from './store/record.ts'
 
 /** What can be said by itself; the lessons also drill initials and finals alone. */

@@ -1,8 +1,8 @@
 import { isFitAfter } from '@tutu/learning/typing/fit-words'
 import { pick } from '@tutu/learning/random'
+import { CHINESE_SENTENCES } from '@tutu/learning/typing/lessons/chinese'
+import { PINYIN_WORDS } from '@tutu/learning/typing/lessons/pinyin'
 import { DICTIONARY } from '../dictionary.ts'
-import { CHINESE_SENTENCES } from '../lessons/chinese.ts'
-import { PINYIN_WORDS } from '../lessons/pinyin.ts'
 
 const SYLLABLES = PINYIN_WORDS.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(' ')))
 const SENTENCES = CHINESE_SENTENCES.map(({ lines }) => lines.map(({ text }) => text).join(''))

@@ -1,7 +1,7 @@
 import { createExercise, type Exercise } from '@tutu/learning/typing/exercise'
 import { pick } from '@tutu/learning/random'
-import { toTypedPinyin } from '../lessons/build.ts'
-import { CHINESE_WORDS } from '../lessons/chinese.ts'
+import { toTypedPinyin } from '@tutu/learning/typing/lessons/build'
+import { CHINESE_WORDS } from '@tutu/learning/typing/lessons/chinese'
 
 export const RAINS = ['letters', 'pinyin', 'han'] as const
 export type RainKind = (typeof RAINS)[number]

@@ -1,6 +1,6 @@
+import { LESSONS } from '@tutu/learning/typing/lessons/index'
 import { languageTag } from '../../../lib/language-tag.ts'
 import { useSite, useText } from '../../../lib/use-site.ts'
-import { LESSONS } from '../lessons/index.ts'
 import { Stars } from '../drills/stars.tsx'
 import type { Result } from '../store/record.ts'
 import { en } from '../words/en.ts'

@@ -1,6 +1,6 @@
 import { lessonText } from '@tutu/learning/typing/lesson'
+import { LESSONS } from '@tutu/learning/typing/lessons/index'
 import { expect, test } from 'vitest'
-import { LESSONS } from '../lessons/index.ts'
 import { drillOf, textOfLesson, titleOf } from './race-text.ts'
 
 test('every lesson can be raced, short or whole, within what a race takes', () => {

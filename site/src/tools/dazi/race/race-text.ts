@@ -2,8 +2,8 @@ import type { RaceText } from '@tutu/contract/api/race'
 import type { Language } from '@tutu/contract/core/languages'
 import { createExercise, type Exercise } from '@tutu/learning/typing/exercise'
 import { lessonText, type Lesson } from '@tutu/learning/typing/lesson'
+import { lessonOf, LESSONS } from '@tutu/learning/typing/lessons/index'
 import { pinyinOf } from '../drills/pinyin-of.ts'
-import { LESSONS } from '../lessons/index.ts'
 import { breaksOf } from '../typing/text-lines.ts'
 import { umlautsIn } from '../typing/umlauts.ts'
 
@@ -34,9 +34,10 @@ type RaceDrill = {
 }
 
 /** The exercise of a race, with what the lesson it is from knows of its lines: pinyin, ü, the language of code. */
-export function drillOf({ lesson: id, text, script }: RaceText): RaceDrill {
+export function drillOf(race: RaceText): RaceDrill {
+  const { text, script } = race
   const exercise = createExercise({ text, script, mode: 'wait' })
-  const lesson = LESSONS.find((one) => one.id === id && lessonText(one).startsWith(text))
+  const lesson = lessonOf(race)
   const lines = lesson ? lesson.lines : text.split('\n').map((row) => ({ text: row }))
   const pinyin = pinyinOf(lines)
   return {

@@ -1,4 +1,4 @@
-import type { Lesson } from '@tutu/learning/typing/lesson'
+import type { Lesson } from '../lesson.ts'
 import { chinese } from './build.ts'
 
 /** Typed with an input method. The pinyin was written and read through by hand: tone changes of 一 and 不 as spoken. */

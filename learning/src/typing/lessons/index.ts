@@ -1,4 +1,4 @@
-import type { LessonUnit } from '@tutu/learning/typing/lesson'
+import { type Lesson, lessonText, type LessonUnit } from '../lesson.ts'
 import { both } from './build.ts'
 import { CHINESE_SENTENCES, CHINESE_WORDS } from './chinese.ts'
 import { CPP, HTML, JAVASCRIPT, PYTHON } from './code.ts'
@@ -31,3 +31,8 @@ export const UNITS: readonly LessonUnit[] = [
 ]
 
 export const LESSONS = UNITS.flatMap(({ lessons }) => lessons)
+
+/** The lesson of that name, as long as the text is its first lines or all of them; undefined: it is another's text. */
+export function lessonOf({ lesson: id, text }: { lesson: string; text: string }): Lesson | undefined {
+  return LESSONS.find((one) => one.id === id && lessonText(one).startsWith(text))
+}

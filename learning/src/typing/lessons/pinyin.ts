@@ -1,4 +1,4 @@
-import type { Lesson } from '@tutu/learning/typing/lesson'
+import type { Lesson } from '../lesson.ts'
 import { explained, plain } from './build.ts'
 
 const umlaut = { showsUmlaut: true } as const

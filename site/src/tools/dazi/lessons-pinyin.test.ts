@@ -1,6 +1,6 @@
+import { LESSONS } from '@tutu/learning/typing/lessons/index'
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
-import { LESSONS } from './index.ts'
 
 /** Where the dictionary is wrong or knows no neutral tone: decided by hand, after the 现代汉语词典 and the school books. */
 const DECIDED = [

@@ -1,4 +1,4 @@
-import type { Lesson } from '@tutu/learning/typing/lesson'
+import type { Lesson } from '../lesson.ts'
 import { both } from './build.ts'
 
 type Snippet = readonly [code: string, meaning: string]

@@ -1,4 +1,4 @@
-import type { Lesson } from '@tutu/learning/typing/lesson'
+import type { Lesson } from '../lesson.ts'
 import { plain } from './build.ts'
 
 export const WORDS: readonly Lesson[] = [

@@ -1,4 +1,4 @@
-import type { Lesson, LessonLine } from '@tutu/learning/typing/lesson'
+import type { Lesson, LessonLine } from '../lesson.ts'
 
 /** A lesson of plain lines. The title is '中文|English'. */
 export function plain(id: string, title: string, lines: readonly string[]): Lesson {

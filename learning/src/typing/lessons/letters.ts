@@ -1,4 +1,4 @@
-import type { Lesson } from '@tutu/learning/typing/lesson'
+import type { Lesson } from '../lesson.ts'
 import { drill, plain } from './build.ts'
 
 /** Home row first, then outwards. A lesson uses only keys that came before it: letters.test.ts sees to it. */

@@ -1,13 +1,13 @@
 import { createExercise } from '@tutu/learning/typing/exercise'
 import { isFit } from '@tutu/learning/typing/fit-words'
 import { lessonText } from '@tutu/learning/typing/lesson'
+import { toTypedPinyin } from '@tutu/learning/typing/lessons/build'
+import { LESSONS, UNITS } from '@tutu/learning/typing/lessons/index'
+import { LETTERS } from '@tutu/learning/typing/lessons/letters'
+import { POEMS } from '@tutu/learning/typing/lessons/poems'
 import { expect, test } from 'vitest'
-import { KEY_OF } from '../keyboard/layout.ts'
-import { DICTIONARY } from '../dictionary.ts'
-import { toTypedPinyin } from './build.ts'
-import { LESSONS, UNITS } from './index.ts'
-import { LETTERS } from './letters.ts'
-import { POEMS } from './poems.ts'
+import { KEY_OF } from './keyboard/layout.ts'
+import { DICTIONARY } from './dictionary.ts'
 
 test('there are at least 60 lessons, each with its own name', () => {
   expect(LESSONS.length).toBeGreaterThanOrEqual(60)

@@ -1,4 +1,4 @@
-import type { Lesson } from '@tutu/learning/typing/lesson'
+import type { Lesson } from '../lesson.ts'
 import { chinese, toTypedPinyin } from './build.ts'
 
 /** Tang poems, in the public domain; pinyin and the lines' meanings written by hand, a couplet a line. */
