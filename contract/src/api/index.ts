@@ -132,6 +132,7 @@ export const CALLS = [
   race.start,
   race.end,
   race.watch,
+  race.earlier,
   race.join,
   race.run,
   race.finish,

@@ -135,6 +135,30 @@ export const watch = defineCall({
 })
 export type Watched = NonNullable<z.output<typeof watch.answer>['race']>
 
+/** A race that is over, as its teacher finds it again. */
+const Earlier = Text.extend({
+  id: z.int(),
+  /** When it began, in seconds since 1970. */
+  starttime: z.int(),
+  /** Its first characters. */
+  text: z.string(),
+  /** Who came, as the class list has them today, in the order of the lanes. */
+  racers: z.array(z.string()),
+  /** The fastest who typed it whole; null: nobody did. */
+  best: z.object({ name: z.string(), speed: z.number() }).nullable(),
+})
+export type EarlierRace = z.output<typeof Earlier>
+
+export const earlier = defineCall({
+  method: 'GET',
+  path: '/api/race/earlier',
+  title: { 'zh-cn': '一个班以前的比赛，最近的在前', en: 'The races a class has had, the latest first' },
+  access: 'member',
+  query: z.object({ id: RowId }),
+  /** Fifty at most: older ones are not kept. */
+  answer: z.object({ races: z.array(Earlier) }),
+})
+
 export const join = defineCall({
   method: 'POST',
   path: '/api/race/join',

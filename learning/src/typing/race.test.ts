@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awardsOf, laneLetters, type Racer } from './race.ts'
+import { awardsOf, isBest, laneLetters, type Racer } from './race.ts'
 
 const racer = (lane: number, more: Partial<Racer> = {}): Racer => ({
   lane,
@@ -8,6 +8,7 @@ const racer = (lane: number, more: Partial<Racer> = {}): Racer => ({
   practice: false,
   speed: 20,
   accuracy: 95,
+  length: 40,
   earlierBest: null,
   ...more,
 })
@@ -32,6 +33,23 @@ test('what is no typing, no whole text or no care wins nothing, and without anyb
     ]),
   ).toEqual({ first: 3, careful: [], step: null })
   expect(awardsOf([])).toEqual({ first: null, careful: [], step: null })
+})
+
+test.each([
+  ['faster than ever before', {}, true],
+  ['as fast, as it is told', { speed: 23.44 }, false],
+  ['as fast, stored with fewer digits', { speed: 23.4, earlierBest: 23.399_999_6 }, false],
+  ['slower', { speed: 20 }, false],
+  ['too short to be anybody’s best', { length: 19 }, false],
+  ['with little care', { accuracy: 79.9 }, false],
+  ['a part of the text', { whole: false }, false],
+  ['no typing', { practice: true }, false],
+  ['the first of its kind', { earlierBest: null }, null],
+  ['not handed in', { speed: null, accuracy: null, length: null }, null],
+])('a run beyond one’s own best is as whole, long and careful as the best was: %s', (_, more, expected) => {
+  const run = racer(1, { speed: 30, earlierBest: 23.36, ...more })
+  expect(isBest(run)).toBe(expected)
+  expect(awardsOf([run]).step).toBe(expected ? 1 : null)
 })
 
 test('sixty rabbits have sixty different letters', () => {

@@ -9,6 +9,8 @@ export type Racer = {
   readonly practice: boolean
   readonly speed: number | null
   readonly accuracy: number | null
+  /** Characters typed; null: nothing was handed in. */
+  readonly length: number | null
   /** The best speed of the same kind until then. */
   readonly earlierBest: number | null
 }
@@ -35,14 +37,25 @@ export function awardsOf(racers: readonly Racer[]): RaceAwards {
   return {
     first: first?.lane ?? null,
     careful: whole.filter(({ accuracy }) => accuracy !== null && accuracy >= most).map(({ lane }) => lane),
-    step: step && growth(step) > 1 ? step.lane : null,
+    step: step && growth(step) > 0 ? step.lane : null,
   }
 }
 
-/** How many times as fast as ever before; 0: there is nothing to compare with. */
-function growth({ speed, earlierBest }: Racer): number {
-  return speed !== null && earlierBest ? speed / earlierBest : 0
+/** What is shorter, in characters, or less careful, in percent, is nobody's best: the earlier ones and this one alike. */
+export const BEST_FROM = { length: 20, accuracy: 80 } as const
+
+/** Whether a run is beyond one's own best, as speeds are told: in tenths. Null: there is nothing to compare. */
+export function isBest(run: Omit<Racer, 'lane' | 'doneAt'>): boolean | null {
+  const { speed, accuracy, length, whole, practice, earlierBest } = run
+  if (speed === null || accuracy === null || length === null || earlierBest === null) return null
+  const counts = whole && !practice && length >= BEST_FROM.length && accuracy >= BEST_FROM.accuracy
+  return counts && tenths(speed) > tenths(earlierBest)
 }
+
+const tenths = (value: number): number => Math.round(value * 10)
+
+/** How many times as fast as ever before; 0: no faster. */
+const growth = (racer: Racer): number => (isBest(racer) ? racer.speed! / racer.earlierBest! : 0)
 
 /** What is written on a lane's rabbit: A to Z, then AA, AB … for those who do not see its colour. */
 export function laneLetters(lane: number): string {

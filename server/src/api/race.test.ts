@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await sql`delete from classroom`.execute(db())
+  // A school opens only so many races an hour.
+  school += 1
   room = await newClass(teacher)
 })
 
@@ -36,6 +38,7 @@ type Data = Joined &
     text: string
   }
 
+let school = 0
 const db = () => server.database.kysely
 let count = 0
 
@@ -72,6 +75,7 @@ async function call(path: string, values: object | undefined, { token }: Pick<So
   const answer = await server.app.inject({
     method: values ? 'POST' : 'GET',
     url: path,
+    remoteAddress: `10.${school}.0.1`,
     headers: { 'ba-user-token': token, 'think-lang': 'zh-cn', server: 'true' },
     ...(values && { payload: values }),
   })
@@ -79,7 +83,7 @@ async function call(path: string, values: object | undefined, { token }: Pick<So
 }
 
 const open = (more: object = {}, as = teacher) =>
-  call('/api/race/open', { id: room, lesson: 'in-the-park', title: '', text: TEXT, script: 'latin', ...more }, as)
+  call('/api/race/open', { id: room, lesson: '', title: '', text: TEXT, script: 'latin', ...more }, as)
 async function openRace(more: object = {}): Promise<{ race: number; code: string }> {
   const { data, msg } = await open(more)
   expect(data, msg).not.toBeNull()
@@ -350,9 +354,61 @@ test.each([
   ['too long', { text: 'a'.repeat(2001) }],
   ['a sign on no keyboard', { text: 'a\u0000bc' }],
   ['no script', { script: 'runes' }],
-  ['a telephone number', { lesson: '', text: '我的电话是 13800138000' }],
+  ['a telephone number', { text: '我的电话是 13800138000' }],
+  ['a telephone number under a lesson’s name', { lesson: 'numbers', text: '我的电话是 13800138000' }],
+  ['a telephone number in the title of a lesson', { lesson: 'numbers', title: '13800138000', text: '2026 1949' }],
+  ['a lesson that the trainer has not', { lesson: 'no-such-lesson' }],
 ])('a text that is none, or leads to somebody, opens no race: %s', async (_what, more) => {
   expect((await open(more)).code).toBe(0)
+})
+
+test('a lesson of the trainer is raced though its numbers look like a telephone’s', async () => {
+  expect(await open({ lesson: 'numbers', text: '2026 1949 365 24 60 3.14' })).toMatchObject({ code: 1 })
+})
+
+test('what is told of a race and remembered for a moment does not make anybody begin later', async () => {
+  const pupil = await newPupil()
+  const { race, code } = await openRace()
+  await join(code, pupil)
+  await call('/api/race/start', { race }, teacher)
+  const { data: first } = await run(race, 0, pupil)
+  const heard = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const asked = performance.now()
+  const { data: second } = await run(race, 0, pupil)
+  expect(first.startsIn! - second.startsIn!).toBeGreaterThan(asked - heard - 10)
+})
+
+test('its teacher finds the races of a class again: when, what, who, and the fastest who typed it whole', async () => {
+  const [bao, mi, bot] = [await newPupil('小兔'), await newPupil('小米'), await newPupil('机器')]
+  const { race, code } = await openRace({ title: 'Hopping' })
+  for (const child of [bao, mi, bot]) await join(code, child)
+  await runFor(race, 60)
+  await finish(race, bao, { log: log(TEXT, 1, 2) })
+  await finish(race, mi)
+  await finish(race, bot, { log: encodeLog(typed([...TEXT], 60)) })
+  const earlier = (as: Someone) => call(`/api/race/earlier?id=${room}`, undefined, as)
+  expect((await earlier(teacher)).data.races).toEqual([])
+  await call('/api/race/end', { race }, teacher)
+  // One that never began is none.
+  const { race: next } = await openRace()
+  await call('/api/race/end', { race: next }, teacher)
+
+  const { races } = (await earlier(teacher)).data
+  const { speed } = (await join(code, mi)).data.result!
+  expect(races).toEqual([
+    {
+      id: race,
+      starttime: expect.any(Number),
+      lesson: '',
+      title: 'Hopping',
+      text: TEXT,
+      script: 'latin',
+      racers: ['小兔', '小米', '机器'],
+      best: { name: '小米', speed },
+    },
+  ])
+  for (const stranger of [other, bao]) expect(await earlier(stranger)).toMatchObject({ code: 0, data: null })
 })
 
 test('what there is of a race is kept for thirty days, and of a class for fifty races', async () => {

@@ -1,5 +1,6 @@
 import * as calls from '@tutu/contract/api/race'
 import { fail } from '@tutu/contract/core/errors'
+import { lessonOf } from '@tutu/learning/typing/lessons/index'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -7,6 +8,7 @@ import { memberDay } from '../data/check-ins.ts'
 import { ownClassrooms, taughtClassroom, teaches } from '../data/classrooms.ts'
 import {
   classOfRace,
+  earlierRaces,
   endRace,
   finishRace,
   joinRace,
@@ -42,10 +44,10 @@ export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { t
   const opening = { limit: tokenBucket({ burst: 30, perSecond: 0.1, times }) }
   const entering = { limit: tokenBucket({ burst: 120, perSecond: 5, times }) }
   const running = { limit: tokenBucket({ burst: 600, perSecond: 200 }), bodyLimit: 1024 }
-  const told = new LRUCache<number, calls.RaceNow>({
+  const told = new LRUCache<number, Told>({
     max: 500,
     ttl: TOLD_FOR,
-    fetchMethod: (race) => raceNow(kysely, race),
+    fetchMethod: async (race) => ({ now: await raceNow(kysely, race), at: performance.now() }),
   })
 
   serveCall(app, calls.mine, async ({ request, ok }) => {
@@ -63,8 +65,7 @@ export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { t
     calls.open,
     async ({ request, body: { id, ...text }, ok }) => {
       const actor = memberOf(request)
-      // The trainer's own texts have numbers to practise.
-      if (text.lesson === '') refusePersonalData({ text: text.text, title: text.title }, calls.open.labels)
+      refuseUnfit(text)
       const made = await mutations.run(actor, async (tx) => {
         await taughtClassroom(tx.transaction, actor.id, id)
         return openRace(tx.transaction, { ...text, classroom: id, teacher: actor.id })
@@ -93,6 +94,11 @@ export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { t
     return ok({ name, race: await watchedRace(kysely, id) })
   })
 
+  serveCall(app, calls.earlier, async ({ request, query: { id }, ok }) => {
+    await taughtClassroom(kysely, memberOf(request).id, id)
+    return ok({ races: await earlierRaces(kysely, id) })
+  })
+
   serveCall(
     app,
     calls.join,
@@ -108,7 +114,7 @@ export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { t
     calls.run,
     async ({ request, body, ok }) => {
       if (!(await noteRun(kysely, memberOf(request).id, body))) throw fail('race.elsewhere')
-      return ok((await told.fetch(body.race))!)
+      return ok(asOfNow((await told.fetch(body.race))!))
     },
     running,
   )
@@ -128,6 +134,21 @@ export async function raceRoutes(app: FastifyInstance, { engine, classrooms: { t
     await mutations.run(actor, (tx) => leaveRace(tx.transaction, actor.id, race))
     return reply.ok(null)
   })
+}
+
+/** What was read of a race, and when, in ms of this process. */
+type Told = { now: calls.RaceNow; at: number }
+
+/** Who hears it later begins no later. */
+function asOfNow({ now, at }: Told): calls.RaceNow {
+  const { startsIn } = now
+  return startsIn === null ? now : { ...now, startsIn: Math.round(startsIn - (performance.now() - at)) }
+}
+
+/** Throws for what leads to somebody. The trainer's own texts have numbers to practise; only they go by a lesson's name. */
+function refuseUnfit({ lesson, title, text }: calls.RaceText): void {
+  if (lesson !== '' && !lessonOf({ lesson, text })) throw fail('race.notOfLesson')
+  refusePersonalData(lesson === '' ? { text, title } : { title }, calls.open.labels)
 }
 
 /** Another's race does not exist. */

@@ -1,10 +1,10 @@
-import type { Joined, RaceNow, RaceResult, RaceText, Watched } from '@tutu/contract/api/race'
+import type { EarlierRace, Joined, RaceNow, RaceResult, RaceText, Watched } from '@tutu/contract/api/race'
 import { CLASS_CODE_LETTERS, PUPILS_MAX } from '@tutu/contract/core/classroom'
 import { fail } from '@tutu/contract/core/errors'
 import { RACE_CODE_LENGTH, RACE_COUNTDOWN, type RacePhase } from '@tutu/contract/core/races'
 import { decodeLog } from '@tutu/learning/typing/event-log'
 import type { Script } from '@tutu/learning/typing/exercise'
-import { awardsOf } from '@tutu/learning/typing/race'
+import { awardsOf, isBest, type Racer } from '@tutu/learning/typing/race'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Day } from '../lib/days.ts'
@@ -23,6 +23,8 @@ import { bestSpeed, scoreRaced } from './typing-results.ts'
 const KEPT_MAX = 50
 /** Races of all their classes that somebody is shown. */
 const SHOWN_MAX = 20
+/** Characters of a text by which its teacher knows it again. */
+const TEXT_SHOWN = 80
 /** How quickly anybody is believed to run, in characters a second (600 a minute, as in `plausibility.ts`). */
 const UNITS_A_SECOND = 10
 
@@ -130,13 +132,13 @@ async function readRace(db: Kysely<Tables>, race: number) {
   return { stored: rows[0], lanes: await lanesOf(db, race) }
 }
 
-type StoredLane = Omit<Watched['lanes'][number], 'best'> & { doneAt: number | null; earlierBest: number | null }
+type StoredLane = Omit<Watched['lanes'][number], 'best'> & Pick<Racer, 'doneAt' | 'length' | 'earlierBest'>
 
 async function lanesOf(db: Kysely<Tables>, race: number): Promise<StoredLane[]> {
   const { rows } = await sql<StoredLane>`
     select l.lane, place.name, l.units, l.finishtime is not null as done,
       l.seentime > clock_timestamp() - interval '12 seconds' as here, l.units >= char_length(r.text) as whole,
-      coalesce(cardinality(t.flags) > 0, false) as practice, t.speed::float8, t.accuracy::float8,
+      coalesce(cardinality(t.flags) > 0, false) as practice, t.speed::float8, t.accuracy::float8, t.length,
       extract(epoch from l.finishtime)::float8 as "doneAt", l.earlier_best::float8 as "earlierBest"
     from typing_race_lane l join typing_race r on r.id = l.race_id
       join classroom_member place on place.classroom_id = r.classroom_id and place.user_id = l.user_id
@@ -174,15 +176,34 @@ export async function watchedRace(db: Kysely<Tables>, classroom: number): Promis
   `.execute(db)
   if (!rows[0]) return null
   const known = await readRace(db, rows[0].id)
-  const lanes = known.lanes.map(({ doneAt: _doneAt, earlierBest, ...lane }) => ({
-    ...lane,
-    best: bestOf({ ...lane, earlierBest }),
-  }))
+  const lanes = known.lanes.map((stored) => {
+    const { doneAt: _doneAt, length: _length, earlierBest: _earlierBest, ...lane } = stored
+    return { ...lane, best: isBest(stored) }
+  })
   return { ...nowOf(known), ...textOf(known), length: known.stored.length, lanes }
 }
 
-const bestOf = ({ speed, practice, earlierBest }: Pick<StoredLane, 'speed' | 'practice' | 'earlierBest'>) =>
-  earlierBest === null || speed === null ? null : !practice && speed > earlierBest
+/** The races of a class that began and are over, the latest first. */
+export async function earlierRaces(db: Kysely<Tables>, classroom: number): Promise<EarlierRace[]> {
+  const { rows } = await sql<EarlierRace>`
+    select r.id, extract(epoch from r.starttime)::int as starttime, r.lesson, r.title, r.script,
+      left(r.text, ${TEXT_SHOWN}::int) as text, came.racers, came.fastest[1] as best
+    from typing_race r cross join lateral (
+      select coalesce(array_agg(place.name order by l.lane), '{}') as racers,
+        array_agg(
+          json_build_object('name', place.name, 'speed', round(t.speed::numeric, 1)::float8)
+          order by t.speed desc, l.lane
+        ) filter (where l.units >= char_length(r.text) and t.flags = '{}') as fastest
+      from typing_race_lane l
+        join classroom_member place on place.classroom_id = r.classroom_id and place.user_id = l.user_id
+        left join typing_result t on t.id = l.result_id
+      where l.race_id = r.id
+    ) came
+    where r.classroom_id = ${classroom} and r.starttime < least(clock_timestamp(), ${OVER_AT}) and ${IS_OVER}
+    order by r.id desc limit ${KEPT_MAX}
+  `.execute(db)
+  return rows
+}
 
 /** Takes somebody in by the code, or back in: of two devices the one that comes last races. */
 export async function joinRace(
@@ -324,8 +345,8 @@ async function resultOf(db: Kysely<Tables>, race: number, member: MemberId): Pro
     where l.race_id = ${race} and l.user_id = ${member}
   `.execute(db)
   if (!rows[0]) return undefined
-  const { practice, earlierBest, ...result } = rows[0]
-  return { ...result, best: bestOf({ speed: result.speed, practice, earlierBest }) }
+  const { practice: _practice, earlierBest: _earlierBest, ...result } = rows[0]
+  return { ...result, best: isBest(rows[0]) }
 }
 
 export async function pruneRaces(db: Kysely<Tables>, days: number): Promise<void> {

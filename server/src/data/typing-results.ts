@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Scored } from '@tutu/contract/api/typing'
 import { fail } from '@tutu/contract/core/errors'
 import { createExercise, type ExerciseMode, type Script } from '@tutu/learning/typing/exercise'
+import { BEST_FROM } from '@tutu/learning/typing/race'
 import { replay } from '@tutu/learning/typing/replay'
 import { pointsOf } from '@tutu/learning/typing/stars'
 import { type Kysely, sql } from 'kysely'
@@ -17,8 +18,6 @@ import type { Tables } from '../postgres/database.ts'
 const POINTS_A_DAY = 20
 /** Characters: what is shorter gives none. */
 const LENGTH_FOR_POINTS = 20
-/** Percent: what is less is no best. */
-const ACCURACY_OF_BEST = 80
 const RESULTS_SHOWN = 100
 /** Of a member; older ones go. */
 const KEPT_MAX = 1000
@@ -79,7 +78,7 @@ export async function bestSpeed(db: Kysely<Tables>, member: MemberId, script: Sc
   const { rows } = await sql<{ best: number | null }>`
     select max(speed)::float8 as best from typing_result
     where user_id = ${member} and createtime is not null and script = ${script} and flags = '{}'
-      and length >= ${LENGTH_FOR_POINTS} and accuracy >= ${ACCURACY_OF_BEST}
+      and length >= ${BEST_FROM.length} and accuracy >= ${BEST_FROM.accuracy}
   `.execute(db)
   return rows[0]!.best
 }

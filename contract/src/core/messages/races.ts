@@ -17,6 +17,10 @@ export const races = {
     'zh-cn': '比赛结束很久了，这次的成绩没有记下来。',
     en: 'The race has been over for too long. This result was not kept.',
   },
+  'race.notOfLesson': {
+    'zh-cn': '打字课里没有这篇。刷新页面，再选一次。',
+    en: 'No typing lesson has this text. Reload the page and choose again.',
+  },
   'race.textLength': {
     'zh-cn': '文章要有 2 到 2000 个字符',
     en: 'A text has 2 to 2000 characters',

@@ -3,7 +3,7 @@ import { coloursOf } from '@tutu/learning/typing/code-colours'
 import { encodeLog, type TypingEvent } from '@tutu/learning/typing/event-log'
 import type { Exercise } from '@tutu/learning/typing/exercise'
 import { createRun, type Run } from '@tutu/learning/typing/run'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DrillNotices } from '../drills/drill-notices.tsx'
 import { DrillOptions } from '../drills/drill-options.tsx'
 import { beepOnSlip } from '../drills/slip-sound.ts'
@@ -14,6 +14,9 @@ import { TypingBox } from '../typing/typing-box.tsx'
 import { drillOf } from './race-text.ts'
 import { keepRun, keptRun } from './seat.ts'
 import { useRaceText } from './use-race-text.ts'
+
+/** ms between two times at which a log is kept while it grows. */
+const KEPT_EVERY = 500
 
 /** A run as it can be handed in. */
 export type Ran = { run: Run; log: string }
@@ -56,16 +59,7 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
     const ran = earlier && replayed(exercise, earlier.events)
     if (ran?.run.isDone) over.current(ran)
   }, [earlier, exercise])
-  const keptAt = useRef(0)
-  // What was typed since it was last kept goes along when the page does.
-  const latest = useRef<readonly TypingEvent[]>([])
-  useEffect(() => {
-    const keep = () => {
-      if (latest.current.length > 0) keepRun(race.id, latest.current)
-    }
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [race])
+  const keep = useKeeping(race.id, earlier?.began)
   return (
     <div className="drill">
       {children}
@@ -81,12 +75,7 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
         onChange={(run, events) => {
           keyboard.current?.next(exercise.script === 'han' ? undefined : exercise.units[run.caret])
           onRan(() => ({ run, log: encodeLog(events) }))
-          latest.current = events
-          const now = performance.now()
-          if (now - keptAt.current > 500) {
-            keptAt.current = now
-            keepRun(race.id, events)
-          }
+          keep(events)
           const reached = Math.floor((4 * run.caret) / exercise.units.length)
           if (reached !== quarter) setQuarter(reached)
         }}
@@ -96,7 +85,7 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
         }}
         onNotices={setNotices}
         onFinish={(run, events) => {
-          keepRun(race.id, events)
+          keep(events, true)
           onFinish({ run, log: encodeLog(events) })
         }}
       />
@@ -107,6 +96,27 @@ export function RaceRun({ race, onRan, onFinish, children }: RaceRunProps) {
       {settings.keyboard && <Keyboard key={String(settings.hands)} ref={keyboard} hasHands={settings.hands} />}
     </div>
   )
+}
+
+/** Keeps a log as it grows, twice a second and when the page goes. `before`: when it began, as far as it is known. */
+function useKeeping(race: number, before: number | undefined) {
+  const began = useRef(before)
+  const keptAt = useRef(0)
+  const latest = useRef<readonly TypingEvent[]>([])
+  const write = useCallback(() => {
+    if (began.current !== undefined) keepRun(race, latest.current, began.current)
+  }, [race])
+  useEffect(() => {
+    addEventListener('pagehide', write)
+    return () => removeEventListener('pagehide', write)
+  }, [write])
+  return (events: readonly TypingEvent[], isLast = false) => {
+    latest.current = events
+    if (events.length > 0) began.current ??= Date.now() - events.at(-1)!.at
+    if (!isLast && performance.now() - keptAt.current < KEPT_EVERY) return
+    keptAt.current = performance.now()
+    write()
+  }
 }
 
 /** How far one is, for who hears it: at every quarter of the way and never at a key. */

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import type { Joined } from '@tutu/contract/api/race'
+import { RACE_PACE } from '@tutu/contract/core/races'
 import { typed } from '@tutu/learning/typing/testing/typist'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memberSession } from '../../../lib/member/session.ts'
 import { RaceScreens } from './race-screens.tsx'
-import { forgetRun, keepRun } from './seat.ts'
+import { forgetRun, keepRun, keptRun } from './seat.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // jsdom lays nothing out.
@@ -54,8 +55,8 @@ const main = document.body.appendChild(document.createElement('main'))
 let root: ReturnType<typeof createRoot>
 let asked: { path: string; body: Record<string, unknown> }[]
 
-/** By the call's last word; a text is a refusal. */
-type Answers = Record<string, object | string | (() => object)>
+/** By the call's last word; a text is a refusal, a number an HTTP status. */
+type Answers = Record<string, object | string | number | (() => object)>
 
 async function show(id: string, answers: Answers): Promise<void> {
   asked = []
@@ -64,6 +65,7 @@ async function show(id: string, answers: Answers): Promise<void> {
     const answer = answers[path.split('/').at(-1)!] ?? {}
     const data: unknown = typeof answer === 'function' ? answer() : answer
     const isNo = typeof data === 'string'
+    if (typeof data === 'number') return Response.json({ code: 0, msg: 'Wait', time: 0, data: null }, { status: data })
     return Response.json({ code: isNo ? 0 : 1, msg: isNo ? data : '', time: 0, data: isNo ? null : data })
   })
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <RaceScreens id={id} />, loader: () => ({}) }], {
@@ -80,6 +82,9 @@ const until = (look: () => void) =>
     },
     { timeout: 4000 },
   )
+/** Typed before the page was loaded anew, beginning a minute ago. */
+const keep = (text: string) => keepRun(9, typed([...text]), Date.now() - 60_000)
+const runs = () => asked.filter(({ path }) => path.endsWith('run')).length
 const sees = (text: string) => until(() => expect(main.textContent).toContain(text))
 
 beforeEach(() => {
@@ -109,15 +114,58 @@ test('after the countdown there is a text to type, and nothing before', async ()
 })
 
 test('a reload goes on where it was, and what is typed goes with the next word to the server', async () => {
-  keepRun(9, typed([...'hop h']))
+  keep('hop h')
   const running = { ...race, phase: 'running', startsIn: -20_000 }
   await show('ab3d', { join: running, run: running })
   await until(() => expect(main.querySelectorAll('.unit.is-right')).toHaveLength(5))
   await until(() => expect(asked.filter(({ path }) => path.endsWith('run')).at(-1)!.body).toMatchObject({ units: 5 }))
 })
 
+test('two reloads in a row lose none of the time since the last key', async () => {
+  keep('hop h')
+  const running = { ...race, phase: 'running', startsIn: -20_000 }
+  await show('ab3d', { join: running, run: running })
+  await until(() => expect(main.querySelectorAll('.unit.is-right')).toHaveLength(5))
+  dispatchEvent(new Event('pagehide'))
+  expect(keptRun(9)!.ago).toBeGreaterThan(58_000)
+})
+
+test('a server that is too busy for an answer throws nobody out of the race', async () => {
+  keep('hop h')
+  const running = { ...race, phase: 'running', startsIn: -20_000 }
+  await show('ab3d', { join: running, run: 429 })
+  await sees('The network is away; trying again')
+  expect(main.querySelectorAll('.unit.is-right')).toHaveLength(5)
+})
+
+describe('a page that nobody looks at', () => {
+  beforeEach(() => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(true))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('rests while one waits, and asks at once when it is looked at again', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await show('ab3d', { join: race, run: race })
+    await sees('Waiting for the others')
+    // The next time it would ask has come.
+    const [due] = timers.mock.calls.findLast(([, ms]) => ms === RACE_PACE.waiting)!
+    due()
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+    expect(runs()).toBe(1)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => expect(runs()).toBeGreaterThan(1))
+  })
+
+  test('says on how far somebody is who runs', async () => {
+    keep('hop h')
+    const running = { ...race, phase: 'running', startsIn: -20_000 }
+    await show('ab3d', { join: running, run: running })
+    await until(() => expect(runs()).toBeGreaterThan(1))
+  })
+})
+
 test('whoever still types when it ends is carried across the line with what they have', async () => {
-  keepRun(9, typed([...'hop h']))
+  keep('hop h')
   const running = { ...race, phase: 'running', startsIn: -20_000 }
   const over = { ...running, phase: 'over', awards: { first: 27, careful: [1, 27], step: null } }
   const answers: Record<string, object> = { join: running, run: running, finish: { ...result, whole: false } }
@@ -135,7 +183,7 @@ test('whoever still types when it ends is carried across the line with what they
 })
 
 test('a reload after which the race is over loses nothing of what was typed', async () => {
-  keepRun(9, typed([...'hop h']))
+  keep('hop h')
   const over = { ...race, phase: 'over', startsIn: -20_000, awards: { first: null, careful: [], step: null } }
   await show('ab3d', { join: over, run: over, finish: { ...result, whole: false } })
   await until(() =>
@@ -145,7 +193,7 @@ test('a reload after which the race is over loses nothing of what was typed', as
 })
 
 test('a classmate in the same tab begins with nothing typed', async () => {
-  keepRun(9, typed([...'hop h']))
+  keep('hop h')
   memberSession.write({ id: 8, token: 'u', nickname: '', avatar: '', refreshToken: '', childMode: false })
   const running = { ...race, phase: 'running', startsIn: -20_000 }
   await show('ab3d', { join: running, run: running })

@@ -94,6 +94,7 @@ function Race({ joined, onAgain }: RaceProps) {
       return (await memberApi.call('POST /api/race/run', { body }, { showError: false })).data
     },
     ({ phase }) => RACE_PACE[phase],
+    () => ran.current !== undefined && !isHandedIn.current,
   )
   const now: RaceNow = data ?? joined
   const isOver = now.phase === 'over'

@@ -1,33 +1,41 @@
 import { decodeLog, encodeLog, type TypingEvent } from '@tutu/learning/typing/event-log'
 import { memberSession } from '../../../lib/member/session.ts'
 import { createStored } from '../../../lib/stored.ts'
+import type { Earlier } from '../typing/listen.ts'
 
-/** What this tab keeps of a member's race, so that a reload goes on where it was. `at`: ms since 1970 when it was kept. */
-export type Kept = { member: number; race: number; log: string; at: number }
+/** What this tab keeps of a member's race, so that a reload goes on where it was. `began`: as in `Before`. */
+type Kept = { member: number; race: number; log: string; began: number }
 
-const NOTHING: Kept = { member: 0, race: 0, log: '', at: 0 }
+const NOTHING: Kept = { member: 0, race: 0, log: '', began: 0 }
 
 const kept = createStored<Kept>(
   'tutu.dazi.race',
   NOTHING,
   (value) => {
-    const { member, race, log, at } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>
-    return typeof member === 'number' && typeof race === 'number' && typeof log === 'string' && typeof at === 'number'
-      ? { member, race, log, at }
+    const { member, race, log, began } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>
+    return typeof member === 'number' &&
+      typeof race === 'number' &&
+      typeof log === 'string' &&
+      typeof began === 'number'
+      ? { member, race, log, began }
       : undefined
   },
   'sessionStorage',
 )
 
-export function keepRun(race: number, events: readonly TypingEvent[]): void {
-  kept.write({ member: memberSession.read().id, race, log: encodeLog(events), at: Date.now() })
+/** Keeps the keys of whoever is signed in. `began`: ms since 1970 at which the log's first event was. */
+export function keepRun(race: number, events: readonly TypingEvent[], began: number): void {
+  kept.write({ member: memberSession.read().id, race, log: encodeLog(events), began })
 }
 
-/** The keys of this race that whoever is signed in pressed before a reload, and how long ago they were kept, in ms. */
-export function keptRun(race: number): { events: readonly TypingEvent[]; ago: number } | undefined {
-  const { member, log, at, race: of } = kept.read()
+/** The keys that were pressed before a reload, and ms since 1970 at which their log began: it goes on as one. */
+export type Before = Earlier & { began: number }
+
+/** Of this race and whoever is signed in. */
+export function keptRun(race: number): Before | undefined {
+  const { member, log, began, race: of } = kept.read()
   const events = of === race && member === memberSession.read().id && log ? decodeLog(log) : undefined
-  return events && { events, ago: Math.max(0, Date.now() - at) }
+  return events && { events, began, ago: Math.max(0, Date.now() - began - (events.at(-1)?.at ?? 0)) }
 }
 
 export const forgetRun = (): void => kept.clear()

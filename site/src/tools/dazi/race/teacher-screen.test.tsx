@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Watched } from '@tutu/contract/api/race'
+import type { EarlierRace, Watched } from '@tutu/contract/api/race'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -39,13 +39,18 @@ const main = document.body.appendChild(document.createElement('main'))
 let root: ReturnType<typeof createRoot>
 let asked: { path: string; body: unknown }[]
 let watched: Watched | null
+let earlier: readonly EarlierRace[] = []
 
 async function show(first: Watched | null): Promise<void> {
   watched = first
   asked = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (body) asked.push({ path, body: JSON.parse(body) as unknown })
-    const data = path.includes('watch') ? { name: '3B', race: watched } : { race: 9, code: 'ab3d' }
+    const data = path.includes('watch')
+      ? { name: '3B', race: watched }
+      : path.includes('earlier')
+        ? { races: earlier }
+        : { race: 9, code: 'ab3d' }
     return Response.json({ code: 1, msg: '', time: 0, data })
   })
   const router = createMemoryRouter(
@@ -111,4 +116,33 @@ test('the end shows awards and no places; figures are folded away, practice is a
   expect(main.querySelector('details')!.open).toBe(false)
   await press('Another race')
   expect(button('Open the race')).toBeDefined()
+})
+
+test('what the class raced before is folded away, and says when, what, who and how quickly', async () => {
+  const before = {
+    id: 4,
+    starttime: 1_780_000_000,
+    script: 'latin',
+    text: 'hop hop',
+    racers: ['小兔', '小米'],
+  } as const
+  earlier = [
+    { ...before, lesson: 'in-the-park', title: '', best: { name: '小米', speed: 21.4 } },
+    { ...before, id: 3, lesson: '', title: 'Hopping', best: null },
+  ]
+  await show(null)
+  const fold = main.querySelector('details')!
+  expect([fold.open, fold.querySelector('summary')!.textContent]).toEqual([false, 'Earlier races'])
+  await act(async () => fold.querySelector('summary')!.click())
+  await vi.waitFor(() => act(async () => expect(fold.querySelectorAll('li')).toHaveLength(2)))
+  const [first, second] = [...fold.querySelectorAll('li')].map((one) => one.textContent)
+  expect(first).toContain('In the park')
+  expect(first).toContain('2 ran: 小兔, 小米')
+  expect(first).toContain('Fastest: 小米, 21 WPM')
+  expect(second).toContain('Hopping')
+  expect(second).not.toContain('Fastest')
+  // While a race goes on it is not on the screen.
+  await act(async () => root.render(null))
+  await show(race)
+  expect(main.textContent).not.toContain('Earlier races')
 })

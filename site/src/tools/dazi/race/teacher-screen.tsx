@@ -8,6 +8,7 @@ import { useSite } from '../../../lib/use-site.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Awards } from './awards.tsx'
 import { Countdown } from './countdown.tsx'
+import { EarlierRaces } from './earlier-races.tsx'
 import { AwayNote, RaceHead, useStage } from './race-head.tsx'
 import { titleOf } from './race-text.ts'
 import { TaughtFigures } from './taught-figures.tsx'
@@ -51,6 +52,7 @@ export function TeacherScreen({ classroom }: { classroom: number }) {
         />
       )}
       {race && !isToChoose && <Led key={race.id} race={race} onChanged={again} onAgain={() => setChoosing(true)} />}
+      {data && (!race || race.phase === 'over') && <EarlierRaces key={race?.id} classroom={classroom} />}
     </section>
   )
 }

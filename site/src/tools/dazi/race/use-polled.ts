@@ -18,34 +18,49 @@ type State<T> = Pick<Polled<T>, 'isAway'> & { key: string; data?: T; refused?: s
 
 /**
  * Asks, and asks again `paceOf(answer)` ms after each answer, one at a time; a refusal ends it, a network that is away does not.
- * Another `key` begins anew.
+ * A page that nobody looks at rests unless it `isNeeded`, and asks at once when it is looked at again. Another `key` begins anew.
  */
-export function usePolled<T>(key: string, ask: () => Promise<T>, paceOf: (data: T) => number): Polled<T> {
+export function usePolled<T>(
+  key: string,
+  ask: () => Promise<T>,
+  paceOf: (data: T) => number,
+  isNeeded: () => boolean = () => false,
+): Polled<T> {
   const [state, setState] = useState<State<T>>({ key, isAway: false })
   const [round, setRound] = useState(0)
-  const latest = useRef({ ask, paceOf })
+  const latest = useRef({ ask, paceOf, isNeeded })
   useEffect(() => {
-    latest.current = { ask, paceOf }
+    latest.current = { ask, paceOf, isNeeded }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isWanted = true
+    let isResting = false
+    const due = () => {
+      isResting = document.hidden && !latest.current.isNeeded()
+      if (!isResting) void next()
+    }
+    const seen = () => {
+      if (isResting) due()
+    }
     const next = async () => {
       try {
         const data = await latest.current.ask()
         if (!isWanted) return
         setState({ key, data, isAway: false })
-        timer = setTimeout(next, latest.current.paceOf(data))
+        timer = setTimeout(due, latest.current.paceOf(data))
       } catch (error) {
         if (!isWanted || (error instanceof ClientError && error.reason === 'redirect')) return
         if (error instanceof ClientError && error.reason === 'refused')
           return setState(({ data }) => ({ key, data, refused: error.message, isAway: false }))
         setState(({ data }) => ({ key, data, isAway: true }))
-        timer = setTimeout(next, AWAY)
+        timer = setTimeout(due, AWAY)
       }
     }
     void next()
+    document.addEventListener('visibilitychange', seen)
     return () => {
+      document.removeEventListener('visibilitychange', seen)
       isWanted = false
       clearTimeout(timer)
     }

@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
 import { createExercise } from '@tutu/learning/typing/exercise'
+import { flagsOf } from '@tutu/learning/typing/plausibility'
 import { createRun } from '@tutu/learning/typing/run'
+import { runOf, typed } from '@tutu/learning/typing/testing/typist'
 import { expect, test } from 'vitest'
-import { listen, type Notice } from './listen.ts'
+import { listen, type Listener, type Notice } from './listen.ts'
+
+const unheard: Listener = {
+  now: () => 0,
+  onChange: () => undefined,
+  onKey: () => undefined,
+  onNotice: () => undefined,
+  onComposing: () => undefined,
+  onLeave: () => undefined,
+}
 
 function start(text: string) {
   const area = document.createElement('textarea')
   const run = createRun(createExercise({ text, script: 'latin', mode: 'wait' }))
   const notices = new Set<Notice>()
   listen(area, run, {
-    now: () => 0,
-    onChange: () => undefined,
-    onKey: () => undefined,
+    ...unheard,
     onNotice: (notice, isOn) => void (isOn ? notices.add(notice) : notices.delete(notice)),
-    onComposing: () => undefined,
-    onLeave: () => undefined,
   })
   return {
     run,
@@ -71,4 +78,17 @@ test('where a Chinese word comes, an input method is none of a child’s mistake
   typing.insert('hi ')
   typing.compose('nihao', '你好')
   expect([typing.run.isDone, slips(typing), typing.notices.has('ime')]).toEqual([true, 0, false])
+})
+
+test('a key that was down when the page was loaded anew is pressed again like any other', () => {
+  const exercise = createExercise({ text: 'aa', script: 'latin', mode: 'wait' })
+  const earlier = typed(['a']).filter(({ kind }) => kind !== 'up')
+  const area = document.createElement('textarea')
+  const typing = listen(area, runOf(exercise, earlier), unheard, { events: earlier, ago: 2000 })
+  area.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA' }))
+  area.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: 'a' }))
+  area.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', code: 'KeyA' }))
+  typing.stop()
+  expect(typing.events.map(({ kind }) => kind)).toEqual(['down', 'text', 'up', 'down', 'text', 'up'])
+  expect(flagsOf(runOf(exercise, typing.events), typing.events)).toEqual([])
 })

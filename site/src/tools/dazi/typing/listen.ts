@@ -22,6 +22,16 @@ export type Earlier = { readonly events: readonly TypingEvent[]; readonly ago: n
 
 const HAN = /\p{Script=Han}/u
 
+/** Keys that were down when the page was left: it never heard them let go. */
+function heldAfter(events: readonly TypingEvent[]): Set<string> {
+  const held = new Set<string>()
+  for (const event of events) {
+    if (event.kind === 'down') held.add(event.code)
+    if (event.kind === 'up') held.delete(event.code)
+  }
+  return held
+}
+
 /**
  * Feeds a run from a real, focused text area. Text is taken from input events, never from key events, or input methods
  * would not start; composed text only when the composition ends. Answers the log so far and how to stop listening.
@@ -32,7 +42,7 @@ export function listen(area: HTMLTextAreaElement, run: Run, listener: Listener, 
   /** In a text with a Chinese word in it, an input method is no mistake where that word comes. */
   const wantsHan = () => script === 'han' || HAN.test(run.exercise.units[run.caret] ?? '')
   const events: TypingEvent[] = [...(earlier?.events ?? [])]
-  const held = new Set<string>()
+  const held = heldAfter(events)
   // The log goes on as if nothing had been loaded: what was away is a pause.
   let origin = earlier && now() - earlier.ago - (events.at(-1)?.at ?? 0)
   /** On-screen keyboards compose plain Latin words and give no key codes. */
