@@ -7,9 +7,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { WORK_COVERS } from './covers.ts'
 import { sb3 } from './project.ts'
-import { PROJECTS } from './projects.ts'
+import { PROJECTS, STARTERS } from './projects.ts'
 
-const FILES = new URL('../../public/static/works/', import.meta.url)
+const STATIC = new URL('../../public/static/', import.meta.url)
 
 // After a change of a drawing run with --update; of a project, delete its file first.
 it.each(Object.entries(WORK_COVERS))('the cover of %s is as it is drawn, without words', async (name, draw) => {
@@ -18,16 +18,30 @@ it.each(Object.entries(WORK_COVERS))('the cover of %s is as it is drawn, without
   await expect(svg).toMatchFileSnapshot(`../../public/static/works/${name}.svg`)
 })
 
-it.each(Object.entries(PROJECTS))(
+const filesOf = (folder: string, projects: typeof PROJECTS) =>
+  Object.entries(projects).map(([name, project]) => [`${folder}/${name}.sb3`, project] as const)
+
+it.each([...filesOf('works', PROJECTS), ...filesOf('lessons', STARTERS)])(
   'the project %s is whole, and its file is what is written here',
   async (name, project) => {
     const made = sb3(project)
     expect(preflight(made)).toMatchObject({ ok: true })
-    const file = new URL(`${name}.sb3`, FILES)
+    const file = new URL(name, STATIC)
     if (!existsSync(file)) await writeFile(file, made)
     expect(unzipSync(await readFile(file))).toEqual(unzipSync(made))
   },
 )
+
+it('who has no library of sprites begins the first Scratch lesson with a file, in both languages', async () => {
+  for (const language of ['zh-cn', 'en']) {
+    const lesson = new URL(
+      `../../../server/seed/courses/scratch-hide-and-seek/01-rabbit-says-hello.${language}.md`,
+      import.meta.url,
+    )
+    const links = [...(await readFile(lesson, 'utf8')).matchAll(/\]\(\/static\/lessons\/(\S+)\.sb3\)/g)]
+    expect(links.map(([, name]) => name)).toEqual(Object.keys(STARTERS))
+  }
+})
 
 it('projects are made of blocks that the runtime has', async () => {
   const file = createRequire(import.meta.url).resolve('@turbowarp/packager/dist/scaffolding/scaffolding-min.js')

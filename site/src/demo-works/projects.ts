@@ -339,6 +339,14 @@ const maze: Project = {
   ],
 }
 
+/** What lessons of Scratch begin with, for editors without its library: `/static/lessons/<name>.sb3`. Actors, and no script yet. */
+export const STARTERS: Readonly<Record<string, Project>> = {
+  'scratch-hide-and-seek/rabbit-says-hello': {
+    stage: stage(FOREST),
+    sprites: [{ name: 'Rabbit', costumes: [{ name: 'standing', svg: RABBIT, x: 48, y: 56 }], scripts: [] }],
+  },
+}
+
 /** The demo's Scratch works by the names of their files, `/static/works/<name>.sb3`. */
 export const PROJECTS: Readonly<Record<string, Project>> = {
   fireflies,
