@@ -58,6 +58,20 @@ it.each([
   expect(page.html.match(/<h1/g)).toHaveLength(1)
 })
 
+it('the tabs of About lead to the pages that were written for it, and not to those of the law', async () => {
+  const { html } = await shown('/about/team')
+  const tabs = [.../class="about-nav".*?<\/nav>/s.exec(html)![0].matchAll(/href="([^"?]+)/g)].map(([, href]) => href)
+  expect(tabs).toEqual([
+    '/about',
+    '/about/team',
+    '/about/mentors',
+    '/about/news',
+    '/about/jobs',
+    '/about/contact',
+    '/about/parents',
+  ])
+})
+
 /** What can be tried on the spot, projects that can be played, lessons, articles and forms have one of their own besides. */
 const WITH_A_SCRIPT = ['/', '/course/hide-and-seek/hello', '/work/5', '/blog/stuck', '/about/contact']
 

@@ -1,4 +1,4 @@
-import { CONTACT_PAGE, LEGAL_PAGES } from '@tutu/contract/core/about-pages'
+import { LEGAL_PAGES } from '@tutu/contract/core/about-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { ReactNode } from 'react'
 import { linkTo, navigation } from '../lib/links.ts'
@@ -14,7 +14,6 @@ export function SiteFooter() {
   const t = useText({ 'zh-cn': zhCn, en })
   const about = useAboutLinks()
   const legal = LEGAL_PAGES.flatMap((slug) => onePages.find((page) => page.slug === slug) ?? [])
-  const others = onePages.filter((page) => page.slug !== CONTACT_PAGE && !legal.includes(page))
   const pageLink = (slug: string) => linkTo('about-page', language, { slug })
   return (
     <footer className="site-footer">
@@ -37,10 +36,7 @@ export function SiteFooter() {
           />
           <LinkList
             title={pickLanguage(titles.about, language)}
-            links={[
-              ...about.map(({ id, text, href }) => ({ key: id, href, text })),
-              ...others.map(({ slug, title }) => ({ key: slug, href: pageLink(slug), text: title })),
-            ]}
+            links={about.map(({ id, text, href }) => ({ key: id, href, text }))}
           />
         </nav>
         <div className="text-sm text-muted sm:col-span-2">

@@ -231,7 +231,12 @@ export function cannedApi(total = 1): SiteContext['api'] {
     '/api/newsCategory/index': () => listOf([newsCategory]),
     '/api/about/index': () => listOf([section]),
     '/api/about/read': ({ id, slug }) => (id ?? slug) && (slug ?? section.slug) === section.slug && { row: section },
-    '/api/onePage/index': () => listOf([privacy, { ...privacy, id: 2, slug: 'contact', title: '联系' }]),
+    '/api/onePage/index': () =>
+      listOf([
+        privacy,
+        { ...privacy, id: 2, slug: 'contact', title: '联系' },
+        { ...privacy, id: 3, slug: 'parents', title: '给家长的话' },
+      ]),
     '/api/onePage/read': ({ slug }) => ['privacy', 'old-privacy'].includes(String(slug)) && { row: privacy },
     '/api/team/index': () => listOf([{ id: 1, name: '图图', avatar: null, role: '老师', words: '再试一次。' }]),
     '/api/bole/index': () => listOf([{ id: 1 }]),

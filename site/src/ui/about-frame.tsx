@@ -1,3 +1,4 @@
+import { CONTACT_PAGE, LEGAL_PAGES } from '@tutu/contract/core/about-pages'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { ReactNode } from 'react'
 import { linkTo } from '../lib/links.ts'
@@ -27,11 +28,22 @@ const TEXTS = {
 
 const PAGES = ['about', 'about-team', 'about-mentors', 'about-news', 'about-jobs', 'about-contact'] as const
 
-/** The pages about the school with their names, as the footer and `AboutFrame` list them. */
+/** Pages with places of their own: the foot's last line, and the contact form's address. */
+const ELSEWHERE: ReadonlySet<string> = new Set([...LEGAL_PAGES, CONTACT_PAGE])
+
+/** The pages about the school with their names, as the footer and `AboutFrame` list them: the house's own, then written ones. */
 export function useAboutLinks() {
-  const { language } = useSite()
+  const { language, onePages } = useSite()
   const t = useText(TEXTS)
-  return PAGES.map((id) => ({ id, text: t(id), href: linkTo(id, language) }))
+  const written = onePages.filter(({ slug }) => !ELSEWHERE.has(slug))
+  return [
+    ...PAGES.map((id) => ({ id, text: t(id), href: linkTo(id, language) })),
+    ...written.map(({ slug, title }) => ({
+      id: slug,
+      text: title,
+      href: linkTo('about-page', language, { slug }),
+    })),
+  ]
 }
 
 /** '团队 · 关于我们' */
