@@ -50,8 +50,10 @@ export type Card = z.output<typeof Card>
 const Task = z.object({
   id: z.int(),
   kind: z.enum(TASK_KIND_NAMES),
-  /** Of a lesson its title. */
+  /** Of a lesson or an exercise its title. */
   title: z.string(),
+  /** Of a tool's exercise the name under which its stars are kept; null: a lesson, or what the teacher wrote. */
+  exercise: z.string().nullable(),
   lesson: z.object({ id: z.int(), course: z.string(), slug: z.string() }).nullable(),
   duetime: Moment.nullable(),
 })
@@ -203,16 +205,18 @@ export const addTask = defineCall({
   body: OfClass.extend({
     kind: z.enum(TASK_KIND_NAMES, 'request.malformed'),
     lesson: RowId.nullable(),
+    exercise: z.string().max(40).nullable().default(null),
     title: z.string().trim().max(80, 'rule.tooLong'),
     duetime: Moment.min(0).nullable(),
-  }).superRefine(({ kind, lesson, title }, context) => {
-    if (kind === 'lesson' && lesson === null)
-      context.addIssue({ code: 'custom', path: ['lesson'], message: 'rule.required' })
-    if (kind !== 'lesson' && title === '')
-      context.addIssue({ code: 'custom', path: ['title'], message: 'rule.required' })
+  }).superRefine(({ kind, lesson, exercise, title }, context) => {
+    const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'rule.required' })
+    if (kind === 'lesson' && lesson === null) missing('lesson')
+    if (kind === 'super' && exercise === null) missing('exercise')
+    if ((kind === 'typing' || kind === 'work') && exercise === null && title === '') missing('title')
   }),
   labels: {
     lesson: { 'zh-cn': '课', en: 'Lesson' },
+    exercise: { 'zh-cn': '哪个练习', en: 'Exercise' },
     title: { 'zh-cn': '要做什么', en: 'What to do' },
     duetime: { 'zh-cn': '哪天之前', en: 'Until' },
   },

@@ -48,6 +48,7 @@ export const PRAISE_NAMES = Object.keys(PRAISES) as readonly Praise[]
 export const TASK_KINDS = {
   lesson: { 'zh-cn': '学一课', en: 'A lesson' },
   typing: { 'zh-cn': '打字练习', en: 'Typing' },
+  super: { 'zh-cn': '超级图图', en: 'Super Tutu' },
   work: { 'zh-cn': '做一个作品', en: 'A work' },
 } as const satisfies Record<string, Localized>
 export type TaskKind = keyof typeof TASK_KINDS

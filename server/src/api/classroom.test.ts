@@ -445,6 +445,37 @@ describe('a class', () => {
     expect(data.attends[0]!.tasks.every(({ done }) => done)).toBe(true)
   })
 
+  test('asks for a typing lesson or a level by name, in the reader’s language, done as soon as there is a star', async () => {
+    const { id, code, cards } = await newClass(['小兔'])
+    const set = async (task: object) =>
+      (await call('/api/classroom/addTask', { id, lesson: null, title: '', duetime: null, ...task }, teacher.token))
+        .data?.id
+    const level = await set({ kind: 'super', exercise: 'l12' })
+    const lesson = await set({ kind: 'typing', exercise: 'fj' })
+    const own = await set({ kind: 'typing', title: '打一首诗' })
+    for (const none of [
+      { kind: 'super' },
+      { kind: 'super', exercise: 'l41' },
+      { kind: 'typing', exercise: 'l12' },
+      { kind: 'work', title: '画', exercise: 'fj' },
+    ])
+      expect(await set(none), JSON.stringify(none)).toBeUndefined()
+
+    const { token } = (await enter(code, '小兔', cards[0]!.pictures)).data.userInfo
+    const tasks = async () => (await call('/api/classroom/mine', undefined, token)).data.attends[0]!.tasks
+    expect(await tasks()).toMatchObject([
+      { id: level, kind: 'super', exercise: 'l12', title: expect.stringMatching(/^第 12 关 /), done: false },
+      { id: lesson, kind: 'typing', exercise: 'fj', done: false },
+      { id: own, kind: 'typing', exercise: null, title: '打一首诗', done: false },
+    ])
+    // Nobody has done a level by saying so.
+    expect(await call('/api/classroom/finishTask', { id, task: level, done: true }, token)).toMatchObject({ code: 0 })
+    const won = { ...NO_PROGRESS, tools: { super: { l12: 1 }, typing: { fj: 3 } } }
+    expect((await call('/api/learning/progress', { progress: won }, token)).code).toBe(1)
+    expect((await tasks()).map(({ done }) => done)).toEqual([true, true, false])
+    expect((await view(id)).pupils[0]!.tasks).toEqual([level, lesson])
+  })
+
   test('shows its teacher, and nobody else, what a pupil wrote in lessons', async () => {
     const { lessons } = await newCourse(server, 'maze-code', ['one'])
     const { id, code, cards } = await newClass(['小兔', '小熊'])

@@ -5,10 +5,10 @@ import { classroom as definition } from '@tutu/contract/resources/classroom'
 import { member as memberDefinition } from '@tutu/contract/resources/member'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { addTask, isLesson, markTask, removeTask, tasksOf, titleOfExercise } from '../data/class-tasks.ts'
 import {
   addPlace,
   addPraise,
-  addTask,
   attended,
   changePictures,
   type Classroom,
@@ -17,14 +17,10 @@ import {
   drawUsername,
   foldName,
   freeCode,
-  isLesson,
-  markTask,
   ownClassrooms,
   pupilsOf,
   removePlace,
   renamePlace,
-  removeTask,
-  tasksOf,
   taughtClassroom,
   teaches,
   viewOf,
@@ -204,6 +200,9 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
 
   serveCall(app, calls.addTask, async ({ request, body: { id, ...task }, ok }) => {
     const isLessonTask = task.kind === 'lesson'
+    const isKnown = task.exercise !== null
+    if (isKnown && !titleOfExercise(task.kind, task.exercise))
+      throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
     refusePersonalData({ title: task.title }, calls.addTask.labels)
     const made = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx, id)
@@ -215,7 +214,7 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
       return addTask(tx.transaction, id, {
         ...task,
         lesson: isLessonTask ? task.lesson : null,
-        title: isLessonTask ? '' : task.title,
+        title: isLessonTask || isKnown ? '' : task.title,
       })
     })
     return ok({ id: made }, 'class.saved')

@@ -5,15 +5,15 @@ import {
   type PasswordPicture,
   PICTURES_NEEDED,
   type Praise,
-  type TaskKind,
 } from '@tutu/contract/core/classroom'
 import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
-import { type Progress, readProgress } from '@tutu/learning/progress/progress'
+import { readProgress } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { isDone, tasksOf } from './class-tasks.ts'
 import { progressOf } from './learning-progress.ts'
 
 /** Lessons there are to choose from and to see in the grid, and praise that is shown. */
@@ -175,79 +175,6 @@ export async function removePlace(trx: Kysely<Tables>, classroom: number, user: 
   await sql`delete from classroom_member where classroom_id = ${classroom} and user_id = ${user}`.execute(trx)
 }
 
-type StoredTask = {
-  id: number
-  kind: TaskKind
-  title: string
-  duetime: number | null
-  lesson_id: number | null
-  lesson_slug: string | null
-  lesson_title: Localized | null
-  course_slug: string | null
-}
-
-/** What a class is asked to do: what is due next first, then what has no date. */
-export async function tasksOf(db: Kysely<Tables>, classroom: number, language: Language): Promise<Task[]> {
-  const { rows } = await sql<StoredTask>`
-    select t.id, t.kind, t.title, t.duetime, l.id as lesson_id, l.slug as lesson_slug, l.title as lesson_title,
-      c.slug as course_slug
-    from classroom_task t left join lesson l on l.id = t.lesson_id left join course c on c.id = l.course_id
-    where t.classroom_id = ${classroom} order by t.duetime nulls last, t.id limit 200
-  `.execute(db)
-  return rows.map(({ id, kind, title, duetime, lesson_id, lesson_slug, lesson_title, course_slug }) => ({
-    id,
-    kind,
-    title: lesson_title ? pickLanguage(lesson_title, language) : title,
-    duetime,
-    lesson: lesson_id === null ? null : { id: lesson_id, course: course_slug!, slug: lesson_slug! },
-  }))
-}
-
-export async function addTask(
-  trx: Kysely<Tables>,
-  classroom: number,
-  { kind, lesson, title, duetime }: { kind: TaskKind; lesson: number | null; title: string; duetime: number | null },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into classroom_task (classroom_id, kind, lesson_id, title, duetime)
-    values (${classroom}, ${kind}, ${lesson}, ${title}, ${duetime}) returning id
-  `.execute(trx)
-  return rows[0]!.id
-}
-
-export async function removeTask(trx: Kysely<Tables>, classroom: number, task: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from classroom_task where id = ${task} and classroom_id = ${classroom}
-  `.execute(trx)
-  return numAffectedRows > 0n
-}
-
-/** Whether there is such a lesson for visitors to see. */
-export async function isLesson(db: Kysely<Tables>, lesson: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from lesson l join course c on c.id = l.course_id where l.id = ${lesson} and l.status and c.status
-  `.execute(db)
-  return rows.length > 0
-}
-
-/** False: the class was not asked to, or it is a lesson, which tells by itself that it is done. */
-export async function markTask(
-  trx: Kysely<Tables>,
-  { member, classroom, task, done }: { member: MemberId; classroom: number; task: number; done: boolean },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from classroom_task t join classroom_member place on place.classroom_id = t.classroom_id
-    where t.id = ${task} and t.classroom_id = ${classroom} and t.kind <> 'lesson' and place.user_id = ${member}
-  `.execute(trx)
-  if (rows.length === 0) return false
-  if (done)
-    await sql`
-      insert into classroom_task_done (task_id, user_id) values (${task}, ${member}) on conflict do nothing
-    `.execute(trx)
-  else await sql`delete from classroom_task_done where task_id = ${task} and user_id = ${member}`.execute(trx)
-  return true
-}
-
 /** Of each pupil so many are kept, the latest. */
 const PRAISE_KEPT = 100
 
@@ -284,7 +211,7 @@ export async function attended(db: Kysely<Tables>, member: MemberId, language: L
     where place.user_id = ${member} order by c.id desc limit 20
   `.execute(db)
   if (rows.length === 0) return []
-  const { lessons } = await progressOf(db, member)
+  const progress = await progressOf(db, member)
   const said = await sql<{ task_id: number }>`
     select task_id from classroom_task_done where user_id = ${member}
   `.execute(db)
@@ -296,13 +223,9 @@ export async function attended(db: Kysely<Tables>, member: MemberId, language: L
       select phrase, createtime from classroom_praise where classroom_id = ${room.id} and user_id = ${member}
       order by id desc limit ${PRAISE_SHOWN}
     `.execute(db)
-    list.push({ ...room, tasks: tasks.map((task) => ({ ...task, done: isDone(task, lessons, finished) })), praises })
+    list.push({ ...room, tasks: tasks.map((task) => ({ ...task, done: isDone(task, progress, finished) })), praises })
   }
   return list
-}
-
-function isDone({ id, lesson }: Task, lessons: Progress['lessons'], finished: ReadonlySet<number>): boolean {
-  return lesson ? typeof lessons[lesson.id]?.done === 'number' : finished.has(id)
 }
 
 type StoredPupil = {
@@ -340,17 +263,17 @@ export async function viewOf(db: Kysely<Tables>, classroom: Classroom, language:
 }
 
 function pupilOf({ progress: stored, finished, ...row }: StoredPupil, tasks: readonly Task[]): Pupil {
-  const { lessons } = readProgress(stored)
+  const progress = readProgress(stored)
   const states: Pupil['lessons'] = {}
   let [stars, minutes] = [0, 0]
-  for (const [id, lesson] of Object.entries(lessons)) {
+  for (const [id, lesson] of Object.entries(progress.lessons)) {
     stars += lesson.stars.length
     minutes += lesson.minutes
     if (lesson.done !== null) states[id] = 'done'
     else if (lesson.seen > 0) states[id] = Object.keys(lesson.again).length > 0 ? 'stuck' : 'begun'
   }
   const said = new Set(finished)
-  const done = tasks.filter((task) => isDone(task, lessons, said)).map(({ id }) => id)
+  const done = tasks.filter((task) => isDone(task, progress, said)).map(({ id }) => id)
   return { ...row, stars, minutes, lessons: states, tasks: done }
 }
 

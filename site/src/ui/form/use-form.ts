@@ -14,6 +14,15 @@ type Options<Name extends string> = {
   onRefused?: (data: unknown, errors: Errors<Name>) => void
 }
 
+/** What every input of a name has. */
+export type FormField = {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
 /** A form that is sent by a call: values, what is wrong and beside which field, and that it is on its way. */
 export function useForm<const Name extends string>({ initial, check, send, onRefused }: Options<Name>) {
   const form = useRef<HTMLFormElement>(null)
@@ -85,12 +94,13 @@ export function useForm<const Name extends string>({ initial, check, send, onRef
       noValidate: true,
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /** What every input of a name has. */
-    field: (name: Name) => ({
+    field: (name: Name): FormField => ({
       name,
       value: values[name],
-      onChange: (value: string) => set(name, value),
-      onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),
+      onChange: (value) => set(name, value),
+      onBlur: () => {
+        if (values[name]) setLeft((before) => new Set(before).add(name))
+      },
       error: errorOf(name),
     }),
     values,

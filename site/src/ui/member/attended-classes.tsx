@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tutu/contract/api/index'
 import { PRAISES } from '@tutu/contract/core/classroom'
 import { pickLanguage } from '@tutu/contract/core/languages'
-import { ArrowRight, BookOpen, CircleCheck, Keyboard, Palette, Star } from 'lucide-react'
+import { ArrowRight, BookOpen, CircleCheck, Keyboard, Palette, Puzzle, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { languageTag } from '../../lib/language-tag.ts'
 import { linkTo, withQuery } from '../../lib/links.ts'
@@ -22,6 +22,7 @@ const zhCn = {
   late: '{day}到期了，补上也可以',
   toLesson: '去学',
   toTyping: '去打字',
+  toLevel: '去闯关',
   toWork: '去做作品',
   finish: '我做完了',
   undo: '还没做完',
@@ -40,6 +41,7 @@ const en: Record<keyof typeof zhCn, string> = {
   late: 'was due on {day}; you can still do it',
   toLesson: 'To the lesson',
   toTyping: 'To typing',
+  toLevel: 'To the level',
   toWork: 'Make a work',
   finish: 'I have done it',
   undo: 'Not yet done',
@@ -117,9 +119,12 @@ export function AttendedClass({
   )
 }
 
+const WAYS = { lesson: 'toLesson', typing: 'toTyping', super: 'toLevel', work: 'toWork' } as const
+
 const ICONS: Readonly<Record<Task['kind'], ReactNode>> = {
   lesson: <BookOpen aria-hidden />,
   typing: <Keyboard aria-hidden />,
+  super: <Puzzle aria-hidden />,
   work: <Palette aria-hidden />,
 }
 
@@ -130,7 +135,7 @@ function TaskRow({ task, classroom, isNext, onChanged }: RowProps) {
   const { language } = useSite()
   const [isBusy, busily] = useBusy()
   const [now] = useState(Date.now)
-  const { id, kind, title, duetime, lesson, done } = task
+  const { id, kind, title, duetime, lesson, exercise, done } = task
   const day = new Intl.DateTimeFormat(languageTag(language), { month: 'long', day: 'numeric' })
   const mark = (isDone: boolean) =>
     busily(async () => {
@@ -154,11 +159,11 @@ function TaskRow({ task, classroom, isNext, onChanged }: RowProps) {
       <p className="task-ways">
         {!done && (
           <a href={wayTo(task, language)} className={isNext ? 'btn btn-primary' : 'btn'}>
-            {t(lesson ? 'toLesson' : kind === 'typing' ? 'toTyping' : 'toWork')}
+            {t(WAYS[kind])}
             <ArrowRight aria-hidden />
           </a>
         )}
-        {!lesson && (
+        {!lesson && exercise === null && (
           <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => void mark(!done)}>
             {t(done ? 'undo' : 'finish')}
           </button>
@@ -168,12 +173,15 @@ function TaskRow({ task, classroom, isNext, onChanged }: RowProps) {
   )
 }
 
-function wayTo({ kind, lesson }: Task, language: Parameters<typeof withQuery>[1]): string {
+function wayTo({ kind, lesson, exercise }: Task, language: Parameters<typeof withQuery>[1]): string {
   switch (kind) {
     case 'lesson':
       return lesson ? linkTo('lesson', language, { slug: lesson.course, lesson: lesson.slug }) : linkTo('way', language)
     case 'typing':
-      return withQuery('/dazi', language)
+      return withQuery('/dazi', language) + (exercise === null ? '' : `#lesson/${exercise}`)
+    case 'super':
+      // 'l12', as its stars are kept.
+      return `${withQuery('/super', language)}#level/${exercise?.slice(1)}`
     case 'work':
       return memberPath('works', language)
   }
