@@ -377,6 +377,10 @@ test.each([
   ['onePage', 'price', 'parents'],
   ['onePage', 'eyes', 'parents'],
   ['onePage', 'screen time', 'parents'],
+  ['onePage', '老师', 'teachers'],
+  ['onePage', '班级', 'teachers'],
+  ['onePage', 'teacher', 'teachers'],
+  ['onePage', 'worksheets', 'teachers'],
   ['onePage', '退费', 'refund'],
   ['onePage', 'tuikuan', 'refund'],
 ])('in %s “%s” finds %s', async (base, query, slug) => {
