@@ -149,7 +149,8 @@ export const view = defineCall({
         id: z.int(),
         title: z.string(),
         used: z.boolean(),
-        lessons: z.array(z.object({ id: z.int(), number: z.int(), title: z.string() })),
+        /** `open`: to everybody, or the course costs nothing. */
+        lessons: z.array(z.object({ id: z.int(), number: z.int(), title: z.string(), open: z.boolean() })),
       }),
     ),
     pupils: z.array(Pupil),

@@ -476,6 +476,17 @@ describe('a class', () => {
     expect((await view(id)).pupils[0]!.tasks).toEqual([level, lesson])
   })
 
+  test('tells its teacher which lessons are open to every child, and which only to who has the course', async () => {
+    const { course, lessons } = await newCourse(server, 'priced', ['first', 'second'])
+    await sql`update lesson set free = (id = ${lessons[0]!}) where course_id = ${course}`.execute(db())
+    const { id } = await newClass(['小兔'])
+    const opens = async () => (await view(id)).courses.find((one) => one.id === course)!.lessons.map(({ open }) => open)
+    await sql`update course set price = 9900 where id = ${course}`.execute(db())
+    expect((await opens()).toSorted()).toEqual([false, true])
+    await sql`update course set price = 0 where id = ${course}`.execute(db())
+    expect(await opens()).toEqual([true, true])
+  })
+
   test('shows its teacher, and nobody else, what a pupil wrote in lessons', async () => {
     const { lessons } = await newCourse(server, 'maze-code', ['one'])
     const { id, code, cards } = await newClass(['小兔', '小熊'])

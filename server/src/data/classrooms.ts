@@ -285,8 +285,9 @@ async function coursesOf(
   const courses = await sql<{ id: number; title: Localized }>`
     select id, title from course where status order by weigh desc, id desc limit ${COURSES_MAX}
   `.execute(db)
-  const lessons = await sql<{ id: number; course_id: number; title: Localized }>`
-    select id, course_id, title from lesson where status and course_id = any(${courses.rows.map(({ id }) => id)}::int[])
+  const lessons = await sql<{ id: number; course_id: number; title: Localized; open: boolean }>`
+    select id, course_id, title, free or exists (select from course c where c.id = course_id and c.price = 0) as open
+    from lesson where status and course_id = any(${courses.rows.map(({ id }) => id)}::int[])
     order by course_id, weigh desc, id desc limit ${LESSONS_MAX}
   `.execute(db)
   const byCourse = Map.groupBy(lessons.rows, ({ course_id }) => course_id)
@@ -300,6 +301,7 @@ async function coursesOf(
         id: lesson.id,
         number: at + 1,
         title: pickLanguage(lesson.title, language),
+        open: lesson.open,
       })),
     }
   })

@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   tasksDone: 'Tasks',
   never: 'never',
   lesson: 'Lesson {number}: {title}',
+  lessonOfCourse: 'Lesson {number}: {title} (only for who has the course)',
   stateNone: 'not begun',
   stateBegun: 'at it',
   stateStuck: 'stuck',

@@ -88,7 +88,10 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
             groups={room.courses.map(({ id, title, lessons }) => ({
               key: id,
               title,
-              options: lessons.map((lesson) => ({ value: String(lesson.id), text: t('lesson', lesson) })),
+              options: lessons.map((lesson) => ({
+                value: String(lesson.id),
+                text: t(lesson.open ? 'lesson' : 'lessonOfCourse', lesson),
+              })),
             }))}
           />
         )}

@@ -51,6 +51,7 @@ export const zhCn = {
   tasksDone: '任务',
   never: '没来过',
   lesson: '第 {number} 课 {title}',
+  lessonOfCourse: '第 {number} 课 {title}（有这门课才能学）',
   stateNone: '没开始',
   stateBegun: '在学',
   stateStuck: '卡住了',
