@@ -176,10 +176,10 @@ export async function watchedRace(db: Kysely<Tables>, classroom: number): Promis
   `.execute(db)
   if (!rows[0]) return null
   const known = await readRace(db, rows[0].id)
-  const lanes = known.lanes.map((stored) => {
-    const { doneAt: _doneAt, length: _length, earlierBest: _earlierBest, ...lane } = stored
-    return { ...lane, best: isBest(stored) }
-  })
+  const lanes = known.lanes.map(({ doneAt: _doneAt, length, earlierBest, ...lane }) => ({
+    ...lane,
+    best: isBest({ ...lane, length, earlierBest }),
+  }))
   return { ...nowOf(known), ...textOf(known), length: known.stored.length, lanes }
 }
 
@@ -345,8 +345,8 @@ async function resultOf(db: Kysely<Tables>, race: number, member: MemberId): Pro
     where l.race_id = ${race} and l.user_id = ${member}
   `.execute(db)
   if (!rows[0]) return undefined
-  const { practice: _practice, earlierBest: _earlierBest, ...result } = rows[0]
-  return { ...result, best: isBest(rows[0]) }
+  const { practice, earlierBest, ...result } = rows[0]
+  return { ...result, best: isBest({ ...result, practice, earlierBest }) }
 }
 
 export async function pruneRaces(db: Kysely<Tables>, days: number): Promise<void> {

@@ -119,22 +119,22 @@ test('the end shows awards and no places; figures are folded away, practice is a
 })
 
 test('what the class raced before is folded away, and says when, what, who and how quickly', async () => {
-  const before = {
+  const before: EarlierRace = {
     id: 4,
     starttime: 1_780_000_000,
+    lesson: 'in-the-park',
+    title: '',
     script: 'latin',
     text: 'hop hop',
     racers: ['小兔', '小米'],
-  } as const
-  earlier = [
-    { ...before, lesson: 'in-the-park', title: '', best: { name: '小米', speed: 21.4 } },
-    { ...before, id: 3, lesson: '', title: 'Hopping', best: null },
-  ]
+    best: { name: '小米', speed: 21.4 },
+  }
+  earlier = [before, { ...before, id: 3, lesson: '', title: 'Hopping', best: null }]
   await show(null)
   const fold = main.querySelector('details')!
   expect([fold.open, fold.querySelector('summary')!.textContent]).toEqual([false, 'Earlier races'])
   await act(async () => fold.querySelector('summary')!.click())
-  await vi.waitFor(() => act(async () => expect(fold.querySelectorAll('li')).toHaveLength(2)))
+  await vi.waitFor(() => act(async () => expect(fold.querySelectorAll('li')).toHaveLength(2)), { timeout: 20_000 })
   const [first, second] = [...fold.querySelectorAll('li')].map((one) => one.textContent)
   expect(first).toContain('In the park')
   expect(first).toContain('2 ran: 小兔, 小米')
