@@ -95,6 +95,7 @@ afterEach(async () => {
   await act(async () => root.unmount())
   memberSession.clear()
   forgetRun()
+  vi.restoreAllMocks()
 })
 
 test('who waits sees their letter and who is in; lanes are read out with letter, name and share', async () => {
@@ -107,9 +108,13 @@ test('who waits sees their letter and who is in; lanes are read out with letter,
 })
 
 test('after the countdown there is a text to type, and nothing before', async () => {
-  const soon = { ...race, phase: 'countdown', startsIn: 150 }
+  // However long it takes to draw it, the countdown has not begun to pass.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const soon = { ...race, phase: 'countdown', startsIn: 6000 }
   await show('ab3d', { join: soon, run: soon })
+  await until(() => expect(main.querySelector('.race-countdown')).not.toBeNull())
   expect(main.querySelector('.typing-area')).toBeNull()
+  now.mockReturnValue(7000)
   await until(() => expect(main.querySelector('.typing-area')).not.toBeNull())
 })
 
@@ -140,7 +145,6 @@ test('a server that is too busy for an answer throws nobody out of the race', as
 
 describe('a page that nobody looks at', () => {
   beforeEach(() => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(true))
-  afterEach(() => void vi.restoreAllMocks())
 
   test('rests while one waits, and asks at once when it is looked at again', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
