@@ -12,20 +12,31 @@ import { toDay } from '@tutu/contract/core/days'
 import { toSeconds } from '@tutu/contract/fields/date-time'
 import { fromCents, toCents } from '@tutu/contract/fields/money'
 import { EVERYTHING, EVERYTHING_ID } from '@tutu/contract/fields/rules'
-import type { Options } from '@tutu/contract/fields/select'
 import { tidyText } from '@tutu/contract/fields/text-formats'
 import { hasColumns, isKind, traitsOf } from '@tutu/contract/fields/traits'
 import { AREA_CODE, areaPath, lastWithin } from '@tutu/contract/core/area-codes'
 import { durationText, readDuration } from '@tutu/contract/core/durations'
 import type { MessageKey } from '@tutu/contract/core/errors'
 import { toKeyValue } from '@tutu/contract/core/key-values'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { timeOfDayText, toTimeOfDay } from '@tutu/contract/core/time-of-day'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { areaName, isDistrict, readArea } from '../../lib/area-names.ts'
 import { timeText } from '../../lib/days.ts'
 import { hashPassword } from '../../lib/passwords.ts'
+import {
+  addressIn,
+  dateTimeIn,
+  dateTimeText,
+  fenced,
+  joinedName,
+  optionCalled,
+  optionName,
+  plainNumber,
+  switched,
+  yesOrNo,
+} from './cell-text.ts'
 import { joinNames, splitNames } from './list-text.ts'
 import { integer, isTrue } from './scalar.ts'
 import { joinRows, splitRows } from './rows-text.ts'
@@ -82,7 +93,6 @@ const asText = (value: string): string => value
 const asDecimal = (value: string): number | undefined =>
   /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : undefined
 const FALSE = new Set(['0', 'false'])
-const YES_NO = { 'zh-cn': ['否', '是'], en: ['no', 'yes'] } as const
 
 /** Every field kind's column. The other halves: `contract/src/fields/` and `admin/src/fields/`. */
 const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
@@ -135,7 +145,7 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     wire: () => ({ type: 'string', enum: ['1', '0'] }),
     toOperand: (value) => (isTrue(value) ? true : FALSE.has(value) ? false : undefined),
     empty: false,
-    toText: (on, _, { language }) => YES_NO[language][on ? 1 : 0],
+    toText: (on, _, { language }) => yesOrNo(on, language),
     fromText: (text) => switched(text),
   },
   image: { type: () => 'text', toOperand: asText },
@@ -315,55 +325,8 @@ function rowsIn(text: string, parts: readonly (readonly [string, Field])[]): unk
   )
 }
 
-/** A block of code: its fence is longer than any in it. */
-function fenced(source: string, language: string): string {
-  const longest = Math.max(2, ...[...source.matchAll(/~+/g)].map(([run]) => run.length))
-  const fence = '~'.repeat(longest + 1)
-  return `${fence}${language}\n${source}\n${fence}`
-}
-
 function textType(field: { localized?: boolean }): string {
   return field.localized ? 'jsonb' : 'text'
-}
-
-function optionName(options: Options, value: string, language: Language): string {
-  return pickLanguage(options[value], language) || value
-}
-
-/** The option of a value or a name; what is none comes back as it is. */
-function optionCalled(options: Options, text: string): string {
-  if (Object.hasOwn(options, text)) return text
-  const name = text.trim().toLowerCase()
-  const found = Object.keys(options).find((value) =>
-    LANGUAGES.some((language) => options[value]![language].toLowerCase() === name),
-  )
-  return found ?? text.trim()
-}
-
-const ON_WORDS = new Set(['1', 'true', 'on', 'y', '√', '开', '真', ...LANGUAGES.map((one) => YES_NO[one][1])])
-const OFF_WORDS = new Set(['0', 'false', 'off', 'n', '×', '关', '假', ...LANGUAGES.map((one) => YES_NO[one][0])])
-
-function switched(text: string): string {
-  const word = text.trim().toLowerCase()
-  return ON_WORDS.has(word) ? '1' : OFF_WORDS.has(word) ? '0' : text
-}
-
-/** '１，２００' → '1200': digits of any width, without the commas that group them. */
-function plainNumber(text: string): string {
-  const plain = text.normalize('NFKC').trim()
-  return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-}
-
-const WRITTEN_DATE =
-  /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
-
-/** '2026/3/1 8:05' → '2026-03-01 08:05:00'. */
-function dateTimeIn(text: string): string {
-  const match = WRITTEN_DATE.exec(text.normalize('NFKC').trim())
-  if (!match) return text
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => (part ?? '').padStart(2, '0'))
-  const date = `${year}-${month}-${day}`
-  return match[4] === undefined ? date : `${date} ${hour}:${minute}:${second}`
 }
 
 const AREA_PATH = { type: 'array', items: { type: 'integer' }, description: 'province, city, district' } as const
@@ -371,24 +334,6 @@ const AREA_PATH = { type: 'array', items: { type: 'integer' }, description: 'pro
 /** What an area is called, beside its number. */
 function besideArea(name: string, code: number | null): Row {
   return { [`${name}_name`]: code === null ? null : areaName(code) }
-}
-
-/** '浙江省 杭州市 西湖区 文三路 1 号 310012' → its parts. */
-function addressIn(text: string): unknown {
-  const [, whole = '', postcode = ''] = /^(.*?)(?:\s(\d{6}))?$/su.exec(text.normalize('NFKC').trim()) ?? []
-  const found = readArea(whole)
-  return found ? { area: found.code, street: found.rest, postcode } : text
-}
-
-/** A joined row's name: the first of its columns after the id. */
-function joinedName(row: unknown): string {
-  const [, name] = row ? Object.values(row as Row) : []
-  return name === undefined || name === null ? '' : String(name)
-}
-
-/** In the server's time zone (spec 9). */
-export function dateTimeText(seconds: unknown): string {
-  return typeof seconds === 'number' ? timeText(seconds) : ''
 }
 
 const columns = new Map(Object.entries(COLUMNS)) as Map<string, unknown> as Map<string, ColumnKind<Field>>
@@ -460,25 +405,4 @@ export function toText(field: Field, value: unknown, context: TextContext): stri
 /** Whether two stored values are the same; the driver gives decimals as text. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(a, b) || (typeof a === 'number' && typeof b === 'string' && b !== '' && a === Number(b))
-}
-
-/** What the order looks at: the column, or the caller's language in it. */
-function expressionOf(name: string, field: Field, language: Language): RawBuilder<unknown> {
-  const column = sql.ref(`t.${name}`)
-  if (!isLocalized(field)) return sql`${column}`
-  // As `pickLanguage` falls back; the indexes of sortable columns hold the same expressions.
-  const order = [...new Set([language, DEFAULT_LANGUAGE, ...LANGUAGES])]
-  return sql`coalesce(${sql.join(order.map((one) => sql`${column} ->> ${sql.lit(one)}`))})`
-}
-
-/** Collations in which localized texts are ordered; the same as in the indexes. */
-const COLLATIONS: Readonly<Record<Language, RawBuilder<unknown>>> = {
-  'zh-cn': sql`collate "zh-x-icu"`,
-  en: sql`collate "en-x-icu"`,
-}
-
-export function orderExpression(name: string, field: Field | undefined, language: Language): RawBuilder<unknown> {
-  if (!field) return sql`${sql.ref(`t.${name}`)}`
-  const expression = expressionOf(name, field, language)
-  return isLocalized(field) ? sql`${expression} ${COLLATIONS[language]}` : expression
 }

@@ -2,7 +2,8 @@ import { joinKey } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { columnOf, dateTimeText, type Row, toText } from '../fields/columns.ts'
+import { dateTimeText } from '../fields/cell-text.ts'
+import { columnOf, type Row, toText } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 
 type Cells = (row: Row, joined: Record<string, unknown>) => string
