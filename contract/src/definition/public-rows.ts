@@ -18,8 +18,10 @@ type Value<F> = F extends { options: infer O }
 type Wire<F> = F extends { required: true } | { kind: AlwaysThere | 'tree-parent' } ? Value<F> : Value<F> | null
 
 type Fields<D extends Definition> = D['fields']
-type PublicNames<D extends Definition> = {
-  [N in keyof Fields<D>]: Fields<D>[N] extends { public: true } ? N : never
+/** What lists carry as well (`true`), or one row alone (`row`). */
+type Reach = true | 'row'
+type PublicNames<D extends Definition, R extends Reach = true> = {
+  [N in keyof Fields<D>]: Fields<D>[N] extends { public: R } ? N : never
 }[keyof Fields<D>] &
   string
 
@@ -27,7 +29,7 @@ type PublicNames<D extends Definition> = {
 type Rendered<D extends Definition> = {
   [N in PublicNames<D>]: Fields<D>[N] extends { kind: 'markdown' | 'code' } ? N : never
 }[PublicNames<D>]
-type Plain<D extends Definition> = Exclude<PublicNames<D>, Rendered<D>>
+type Plain<D extends Definition, R extends Reach> = Exclude<PublicNames<D, R>, Rendered<D>>
 
 /** 'category_id' → 'category'; 'tag_ids' → 'tags': as `joinKey`. */
 type JoinKey<N extends string> = N extends `${infer Start}_ids` | `${infer Start}_arr`
@@ -35,9 +37,9 @@ type JoinKey<N extends string> = N extends `${infer Start}_ids` | `${infer Start
   : N extends `${infer Start}_id`
     ? Start
     : N
-type NamesOf<D extends Definition, Kinds extends string> = {
-  [N in Plain<D>]: Fields<D>[N] extends { kind: Kinds } ? N : never
-}[Plain<D>]
+type NamesOf<D extends Definition, Kinds extends string, R extends Reach> = {
+  [N in Plain<D, R>]: Fields<D>[N] extends { kind: Kinds } ? N : never
+}[Plain<D, R>]
 
 type Target<F> = F extends { to: infer To } ? Extract<BuiltInResource, { name: To }> : never
 /** The joined row: its id, and the fields that the relation names, else the one that names it. */
@@ -47,15 +49,18 @@ type Joined<F, D = Target<F>> = D extends Definition
     }
   : never
 
-/** A row of a public module in lists, as `/api/<base>/index` answers it in the request's language. */
-export type PublicRow<D extends Definition> = { id: number } & { [N in Plain<D>]: Wire<Fields<D>[N]> } & {
+type Carried<D extends Definition, R extends Reach> = { [N in Plain<D, R>]: Wire<Fields<D>[N]> } & {
   // Of a row that is not public, or not there any more, nothing is told.
-  [N in NamesOf<D, 'relation'> as JoinKey<N>]: Joined<Fields<D>[N]> | null
-} & { [N in NamesOf<D, 'relation-many'> as JoinKey<N>]: Joined<Fields<D>[N]>[] } & {
-  [N in NamesOf<D, 'image'> as `${N}_info`]: PictureInfo | null
-} & { [N in NamesOf<D, 'images'> as `${N}_info`]: (PictureInfo | null)[] } & {
-  [N in NamesOf<D, 'file'> as `${N}_info`]: FileInfo | null
-} & { [N in NamesOf<D, 'files'> as `${N}_info`]: (FileInfo | null)[] }
+  [N in NamesOf<D, 'relation', R> as JoinKey<N>]: Joined<Fields<D>[N]> | null
+} & { [N in NamesOf<D, 'relation-many', R> as JoinKey<N>]: Joined<Fields<D>[N]>[] } & {
+  [N in NamesOf<D, 'image', R> as `${N}_info`]: PictureInfo | null
+} & { [N in NamesOf<D, 'images', R> as `${N}_info`]: (PictureInfo | null)[] } & {
+  [N in NamesOf<D, 'file', R> as `${N}_info`]: FileInfo | null
+} & { [N in NamesOf<D, 'files', R> as `${N}_info`]: (FileInfo | null)[] }
+
+/** A row of a public module in lists, as `/api/<base>/index` answers it in the request's language. */
+export type PublicRow<D extends Definition> = { id: number } & Carried<D, true>
 
 /** One row, as `/api/<base>/read` answers it: with its texts, as HTML. */
-export type PublicDetail<D extends Definition> = PublicRow<D> & { [N in Rendered<D> as `${N}_html`]: string }
+export type PublicDetail<D extends Definition> = PublicRow<D> &
+  Carried<D, 'row'> & { [N in Rendered<D> as `${N}_html`]: string }

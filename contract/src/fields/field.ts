@@ -60,8 +60,8 @@ export type FieldCommon = {
    * with others holds `otherwise` there (absent: nothing), whatever is posted.
    */
   form?: false | { half?: boolean; group?: string; when?: When; otherwise?: string }
-  /** True: public reads (`/api/<name>/…`) carry the field. */
-  public?: boolean
+  /** True: public reads (`/api/<name>/…`) carry the field. `row`: the read of one row, lists do not. */
+  public?: boolean | 'row'
   /** True: the server alone fills it; what a form posts is passed over. Such fields say `form: false`. */
   readonly?: boolean
   /** False: what it becomes is not kept in the history of its row: the server sets it very often. */

@@ -35,7 +35,8 @@ export const lesson = defineResource({
       public: true,
       table: { width: 260, sortable: true },
     },
-    course_id: OF_COURSE,
+    // What its page says of the course.
+    course_id: { ...OF_COURSE, join: ['title', 'slug', 'cover', 'price', 'category_id', 'work_id'] },
     chapter_id: {
       kind: 'relation',
       to: 'chapter',
@@ -117,7 +118,7 @@ export const lesson = defineResource({
         en: 'Lessons to finish before this one, up to 4; the one just before need not be named',
       },
       search: 'FIND_IN_SET',
-      public: true,
+      public: 'row',
       join: ['title', 'slug'],
       table: { width: 200, hidden: true },
     },

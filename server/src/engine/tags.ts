@@ -35,22 +35,49 @@ function isUnseen({ definition }: Resource, { before, after }: Change): boolean 
 }
 
 /**
- * Cache tags of a change: the table (its lists), the row, and the lists filtered by a relation of the row, as it was
- * and as it is: a lesson's edit drops the pages of its own course only.
+ * Cache tags of a change: the table, the row, and the rows that a relation of it points to, as it was and as it is: a
+ * lesson's edit drops the pages of its own course only. And where public lists may have other rows, or in another order, those.
  */
-function changeTags({ table, definition }: Resource, { before, after }: Change): string[] {
-  const id = (after ?? before)?.id as number
-  const tags = [table, `${table}:${id}`]
+function changeTags(resource: Resource, { before, after }: Change): string[] {
+  const { table, definition } = resource
+  const isOther = (name: string): boolean => !isSameValue(before?.[name], after?.[name])
+  const isMoved = !before || !after || placingFields(resource).some(isOther)
+  const tags = [table, `${table}:${(after ?? before)?.id as number}`]
+  if (isMoved) tags.push(placesTag(table))
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!isRelation(field)) continue
-    for (const row of [before, after]) {
-      const value = row?.[name]
-      for (const one of Array.isArray(value) ? value : [value]) if (one) tags.push(relationTag(table, name, one))
-    }
+    const ids = [before, after].flatMap((row) => (row?.[name] ?? []) as number | number[])
+    const related = ids.filter(Boolean).map((id) => relationTag(table, name, id))
+    tags.push(...related, ...(isMoved || isOther(name) ? related.map((tag) => placesTag(tag)) : []))
   }
+  for (const name of filterFields(resource)) if (isOther(name)) tags.push(placesTag(table, name))
   return [...new Set(tags)]
 }
 
 export function relationTag(table: string, field: string, id: unknown): string {
   return `${table}.${field}:${String(id)}`
+}
+
+/**
+ * Of the rows that a tag of many stands for: which there are for visitors, and in what order. What these rows say is not meant;
+ * a list names each of them besides. With `field`: which values of that they have.
+ */
+export function placesTag(tag: string, field = ''): string {
+  return `${tag}#${field}`
+}
+
+/** The fields that decide which rows there are for visitors, and in what order where none is asked for. */
+function placingFields({ definition: { public: access, sort }, hooks }: Resource): string[] {
+  if (!access) return []
+  const scope = hooks.publicScope ? [hooks.publicScope.relation] : []
+  return [...Object.keys(access.where), sort.field, ...scope]
+}
+
+const filterFields = ({ definition }: Resource): string[] => Object.keys(definition.public?.filters ?? {})
+
+/** The columns that the cache tags of a changed row depend on. */
+export function taggedFields(resource: Resource): string[] {
+  const { fields } = resource.definition
+  const relations = Object.keys(fields).filter((name) => isRelation(fields[name]!))
+  return [...relations, ...placingFields(resource), ...filterFields(resource)]
 }

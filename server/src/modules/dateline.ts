@@ -1,7 +1,7 @@
-import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql } from 'kysely'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import type { Tables } from '../postgres/database.ts'
+import { type Neighbour, shownNeighbour } from './neighbour.ts'
 
 /**
  * Articles without a date get one when visitors see them first: what has none would have no place among the newest. Whoever
@@ -15,8 +15,9 @@ export const dateline = (table: 'blog' | 'news'): ResourceHooks => ({
   async presentPublic({ database, language, detail }, rows) {
     const [row] = rows
     if (!detail || !row) return []
-    row.previous = await neighbour(database.kysely, table, row, 'before', language)
-    row.next = await neighbour(database.kysely, table, row, 'after', language)
+    const previous = await neighbour(database.kysely, table, row, 'before')
+    const next = await neighbour(database.kysely, table, row, 'after')
+    Object.assign(row, { previous: shownNeighbour(previous, language), next: shownNeighbour(next, language) })
     // A new article may come between: it is a change of the whole list.
     return [table]
   },
@@ -27,13 +28,12 @@ async function neighbour(
   table: string,
   { id, publishtime }: Record<string, unknown>,
   side: 'before' | 'after',
-  language: Language,
-): Promise<{ slug: string; title: string } | null> {
+): Promise<Neighbour | undefined> {
   const [sign, direction] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
-  const { rows } = await sql<{ slug: string; title: Partial<Record<Language, string>> }>`
+  const { rows } = await sql<Neighbour>`
     select slug, title from ${sql.table(table)}
     where status and (publishtime, id) ${sign} (${publishtime}::bigint, ${id}::int)
     order by publishtime ${direction}, id ${direction} limit 1
   `.execute(db)
-  return rows[0] ? { slug: rows[0].slug, title: pickLanguage(rows[0].title, language) } : null
+  return rows[0]
 }

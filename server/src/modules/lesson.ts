@@ -1,11 +1,9 @@
-import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { relationTag } from '../engine/tags.ts'
 import { ofPublicCourse } from './chapter.ts'
-
-type Neighbour = { id: number; slug: string; title: Partial<Record<Language, string>> }
+import { type Neighbour, shownNeighbour } from './neighbour.ts'
 
 /** Lessons of a hidden course are hidden; the text, the video and the materials of a lesson that is not free stay inside. */
 export const lesson: ResourceHooks = {
@@ -14,13 +12,13 @@ export const lesson: ResourceHooks = {
   async presentPublic({ database, language, detail, reader }, rows) {
     const tags = rows.map((row) => `course:${String(row.course_id)}`)
     for (const row of rows) if (row.free !== '1' && row.course_id !== reader.course) withhold(row)
-    tags.push(...(await addCourses(database, rows)))
     const [row] = rows
     if (!detail || !row) return tags
+    tags.push(...(await addCourses(database, row)))
     const siblings = await lessonsOf(database, row.course_id as number)
     const place = siblings.findIndex(({ id }) => id === row.id)
-    row.previous = neighbour(siblings[place - 1], language)
-    row.next = neighbour(siblings[place + 1], language)
+    row.previous = shownNeighbour(siblings[place - 1], language)
+    row.next = shownNeighbour(siblings[place + 1], language)
     return [...tags, relationTag('lesson', 'course_id', row.course_id)]
   },
 }
@@ -32,8 +30,8 @@ function withhold(row: Record<string, unknown>): void {
 type Named = { id: number; course?: { slug: string } | undefined }
 
 /** What is to be done first may be a lesson of another course: its address begins with that. */
-async function addCourses({ kysely }: Database, rows: Record<string, unknown>[]): Promise<string[]> {
-  const named = rows.flatMap((row) => row.prerequisites as Named[])
+async function addCourses({ kysely }: Database, row: Record<string, unknown>): Promise<string[]> {
+  const named = row.prerequisites as Named[]
   if (named.length === 0) return []
   const { rows: courses } = await sql<{ id: number; course: number; slug: string }>`
     select l.id, c.id as course, c.slug from lesson l join course c on c.id = l.course_id
@@ -48,13 +46,9 @@ async function addCourses({ kysely }: Database, rows: Record<string, unknown>[])
 
 const LESSONS_MAX = 500
 
-async function lessonsOf(database: Database, courseId: number): Promise<Neighbour[]> {
-  const { rows } = await sql<Neighbour>`
+async function lessonsOf(database: Database, courseId: number): Promise<(Neighbour & { id: number })[]> {
+  const { rows } = await sql<Neighbour & { id: number }>`
     select id, slug, title from lesson where course_id = ${courseId} and status order by weigh desc, id desc limit ${LESSONS_MAX}
   `.execute(database.kysely)
   return rows
-}
-
-function neighbour(row: Neighbour | undefined, language: Language): { slug: string; title: string } | null {
-  return row ? { slug: row.slug, title: pickLanguage(row.title, language) } : null
 }

@@ -66,6 +66,7 @@ export function rowSchema(
     if (!field) continue
     const { long, secret, rendered, files, list } = traitsOf(field)
     if (secret || (long && !isWhole)) continue
+    if (isPublic && !isWhole && field.public === 'row') continue
     if (isPublic && rendered) {
       properties[`${name}_html`] = { type: 'string', description: said(field, language) }
       continue

@@ -30,8 +30,8 @@ export type Device = CourseRow['devices'][number]
 /** What a lesson that is not free keeps inside. */
 type Inside = 'content_html' | 'video' | 'materials' | 'materials_info'
 /** What is to be done first may be of another course, whose address a lesson's begins with. */
-type LessonFirst = PublicRow<typeof lesson>['prerequisites'][number] & { course: { slug: string } }
-export type LessonRow = Omit<PublicRow<typeof lesson>, Inside | 'prerequisites'> & { prerequisites: LessonFirst[] }
+type LessonFirst = PublicDetail<typeof lesson>['prerequisites'][number] & { course: { slug: string } }
+export type LessonRow = Omit<PublicRow<typeof lesson>, Inside>
 export type LessonNeighbour = { slug: string; title: string } | null
 /** What comes before and after an article or a piece of news, as their hooks add it. */
 export type Neighbours = { views: number; previous: LessonNeighbour; next: LessonNeighbour }
@@ -39,6 +39,7 @@ export type Neighbours = { views: number; previous: LessonNeighbour; next: Lesso
 export type LessonDetail = Omit<LessonRow, 'course'> &
   Partial<Pick<PublicDetail<typeof lesson>, Inside>> & {
     course: NonNullable<LessonRow['course']>
+    prerequisites: LessonFirst[]
     previous: LessonNeighbour
     next: LessonNeighbour
   }

@@ -213,6 +213,18 @@ it('a course shows its lessons in chapters, of what kind they are, and what come
   expect(html).toMatch(/先学：<\/span><a href="\/course\/rabbit"[^>]*data-course-ref="9"/)
 })
 
+it('a lesson asks for nothing of its course but what it carries of it: an edit of what comes before the course is none of it', async () => {
+  const asked: string[] = []
+  const api: SiteContext['api'] = (path, params) => {
+    asked.push(path)
+    return cannedApi()(path, params)
+  }
+  const { html } = await renderPage('/course/hide-and-seek/hello', { api })
+  expect(html).toContain('accent-leaf')
+  expect(asked).toContain('/api/lesson/read')
+  expect(asked).not.toContain('/api/course/read')
+})
+
 it('a course answers what parents ask, names its mentor and leads to others', async () => {
   const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
     const answer = await cannedApi()<T>(path, params)

@@ -51,8 +51,6 @@ const inCourse = {
   chapter_id: 5,
   chapter: { id: 5, title: '认识兔子', summary: '让它说话，再让它不见。' },
   kind: 'scratch',
-  prerequisite_ids: [],
-  prerequisites: [],
 } as const satisfies Partial<LessonRow>
 export const lessons: LessonRow[] = [
   { ...inCourse, id: 71, title: '打招呼', slug: 'hello', minutes: 12, summary: '让兔子说话。', free: '1' },
@@ -60,9 +58,11 @@ export const lessons: LessonRow[] = [
 ]
 
 const [free, paid] = lessons as [LessonRow, LessonRow]
+const first = { prerequisite_ids: [], prerequisites: [] }
 const read: Record<string, LessonDetail> = {
   hello: {
     ...free,
+    ...first,
     content_html: '<h2>今天做什么</h2>',
     course,
     materials: ['/storage/lesson/sheet.pdf'],
@@ -70,7 +70,7 @@ const read: Record<string, LessonDetail> = {
     previous: null,
     next: { slug: 'hide', title: '躲起来' },
   },
-  hide: { ...paid, course, previous: { slug: 'hello', title: '打招呼' }, next: null },
+  hide: { ...paid, ...first, course, previous: { slug: 'hello', title: '打招呼' }, next: null },
 }
 
 const listOf = (list: unknown[]) => ({ list, total: list.length, remark: '' })
@@ -206,7 +206,7 @@ export function cannedApi(total = 1): SiteContext['api'] {
     '/api/courseCategory/index': () => ({ list: [category], total: 1, remark: '' }),
     '/api/course/index': (params) =>
       found[String(params.quick_search)]?.(params) ?? { list: [course], total, remark: '' },
-    '/api/courseCategory/read': ({ slug }) => slug === 'blocks' && { row: category },
+    '/api/courseCategory/read': ({ id, slug }) => (id === category.id || slug === 'blocks') && { row: category },
     // 'peekaboo' was its slug once.
     '/api/course/read': ({ slug }) => [course.slug, 'peekaboo'].includes(String(slug)) && { row: course },
     '/api/lesson/index': () => ({ list: lessons, total: lessons.length, remark: '' }),

@@ -1,7 +1,7 @@
 import type { Category } from '../lib/public-api.ts'
 
 /** Classes that give a part of the page its category's colours; see styles/accents.css. */
-export function accentClass(category: Pick<Category, 'accent'> | null): string {
+export function accentClass(category: Pick<Category, 'accent'> | null | undefined): string {
   return `accent-${category?.accent ?? 'sky'}`
 }
 

@@ -1,5 +1,5 @@
 import { linkTo } from '../lib/links.ts'
-import type { CourseRow, LessonRow } from '../lib/public-api.ts'
+import type { CourseRow, LessonDetail } from '../lib/public-api.ts'
 import { useSite, useText } from '../lib/use-site.ts'
 import { DoneMark } from './done-mark.tsx'
 
@@ -22,7 +22,7 @@ export function CoursesFirst({ of: { prerequisites } }: { of: Pick<CourseRow, 'p
 }
 
 /** The same of lessons, which may be of other courses. */
-export function LessonsFirst({ of: { prerequisites } }: { of: Pick<LessonRow, 'prerequisites'> }) {
+export function LessonsFirst({ of: { prerequisites } }: { of: Pick<LessonDetail, 'prerequisites'> }) {
   const { language } = useSite()
   return (
     <First>

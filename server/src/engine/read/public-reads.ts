@@ -17,12 +17,12 @@ import { addFileInfo } from '../fields/file-info.ts'
 import { compare } from './filter.ts'
 import { findMoved, type Move, slugScope } from '../write/former-slugs.ts'
 import { listColumns, orderOf, parseListQuery, presentRow, where, wordsOf } from './list.ts'
-import { publishedConditions, scopeTables } from './published.ts'
+import { publishedConditions, publishedTables, scopeTables } from './published.ts'
 import { frameOf, readPage } from './read-page.ts'
 import type { Registry, Resource } from '../registry.ts'
 import { renderedFields } from './renderings.ts'
 import { integer, readId, scalar } from '../fields/scalar.ts'
-import { relationTag } from '../tags.ts'
+import { placesTag, relationTag } from '../tags.ts'
 import { readBranch } from './tree.ts'
 
 type Query = Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const { definition } = resource
     const narrowing = await filters(engine, resource, raw)
     const conditions = [...publishedConditions(resource), ...narrowing]
-    const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public)
+    const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public === true)
     const order = publicOrder(resource, query.order)
     const page = {
       conditions,
@@ -106,7 +106,13 @@ export function createPublicReads(engine: Engine): PublicReads {
     return {
       kind: 'data',
       data: { list, ...frameOf(answer), remark: '', ...outcome },
-      tags: [...listTags(resource, registry, raw), ...tags, ...(isWorthKeeping ? [] : [NOT_KEPT])],
+      tags: [
+        // What words find, and another order, depend on what all rows say.
+        ...(query.quickSearch || order ? publishedTables(resource) : listTags(resource, registry, raw)),
+        ...list.map(({ id }) => `${resource.table}:${id as number}`),
+        ...tags,
+        ...(isWorthKeeping ? [] : [NOT_KEPT]),
+      ],
     }
   }
 
@@ -225,18 +231,26 @@ function publicOrder(resource: PublicResource, order: string | undefined): strin
   return order
 }
 
-/** A list filtered by one relation depends on that relation's rows only, and on the row they point to; by a tree, on all of it. */
+/**
+ * What decides about a list's rows and their order: whatever it is filtered by, and where that is a relation, only the rows
+ * of that relation, and the row they point to; of a tree all of it.
+ */
 function listTags(resource: PublicResource, registry: Registry, raw: Query): string[] {
-  for (const name of Object.keys(resource.definition.public.filters)) {
-    const field = resource.definition.fields[name]
+  const { definition, table, hooks } = resource
+  const used = Object.keys(definition.public.filters).filter((name) => (raw[name] ?? '') !== '')
+  const filtered = used.map((name) => placesTag(table, name))
+  for (const name of used) {
+    const field = definition.fields[name]
     const id = integer(scalar(raw[name]) ?? '')
     if (!field || !isRelation(field) || id === undefined) continue
     const tree = treeOf(field, registry)
-    if (tree) return [resource.table, tree, ...scopeTables(resource)]
-    const isScope = resource.hooks.publicScope?.relation === name
-    return [relationTag(resource.table, name, id), ...(isScope ? [`${tableOf(field)}:${id}`] : scopeTables(resource))]
+    if (tree) return [placesTag(table), tree, ...filtered, ...scopeTables(resource)]
+    const isScope = hooks.publicScope?.relation === name
+    const others = filtered.filter((tag) => tag !== placesTag(table, name))
+    const places = placesTag(relationTag(table, name, id))
+    return [places, ...others, ...(isScope ? [`${tableOf(field)}:${id}`] : scopeTables(resource))]
   }
-  return [resource.table, ...scopeTables(resource)]
+  return [placesTag(table), ...filtered, ...scopeTables(resource)]
 }
 
 function tableOf({ to }: { to: string }): string {

@@ -1,6 +1,6 @@
-import { isRelation } from '@tutu/contract/fields/traits'
 import type { Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
+import { taggedFields } from '../tags.ts'
 import { type Changing, changeableResource } from './changing.ts'
 import { deleteRows, idsOf, insertRows, lockRows, raised, updateAlike, updateEach } from './rows.ts'
 import type { TouchOptions, Values } from './session.ts'
@@ -56,8 +56,10 @@ export async function removeOwn(changing: Changing, name: string, ids: readonly 
 }
 
 /** What the cache tags of a row depend on, and the field whose moves are watched. */
-const alwaysSeen = ({ definition: { fields, states } }: Resource): string[] =>
-  Object.keys(fields).filter((name) => isRelation(fields[name]!) || name === states?.field)
+const alwaysSeen = (resource: Resource): string[] => {
+  const { states } = resource.definition
+  return [...taggedFields(resource), ...(states ? [states.field] : [])]
+}
 
 function changedRows(locked: readonly Row[], values: (before: Row) => Row | undefined): Row[] {
   return locked.flatMap((before) => {

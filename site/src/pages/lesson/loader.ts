@@ -3,7 +3,8 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'
 import { cases } from '@tutu/contract/resources/cases'
-import { findRow, listLessons, readCourse, readLesson, type Work } from '../../lib/public-api.ts'
+import { courseCategory } from '@tutu/contract/resources/course-category'
+import { findRow, listLessons, readLesson, type Work } from '../../lib/public-api.ts'
 import { siteContext } from '../../lib/site-context.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -12,11 +13,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const lesson = await readLesson(site, asked.slug, asked.lesson)
   const now = { slug: lesson.course.slug, lesson: lesson.slug }
   if (now.slug !== asked.slug || now.lesson !== asked.lesson) throw movedTo(linkTo('lesson', DEFAULT_LANGUAGE, now))
-  const [course, lessons] = await Promise.all([readCourse(site, now.slug), listLessons(site, lesson.course.id)])
+  // Of the course only what the lesson carries: the page shows no more of it, nor of the courses that come before it.
+  const { course } = lesson
+  const [lessons, category, work] = await Promise.all([
+    listLessons(site, course.id),
+    findRow(site, courseCategory, { id: course.category_id }),
+    course.work_id === null ? undefined : findRow<typeof cases, Work>(site, cases, { id: course.work_id }),
+  ])
   const index = lessons.findIndex(({ id }) => id === lesson.id)
   if (index < 0) throw data(null, { status: 404 })
-  const work =
-    course.work_id === null ? undefined : await findRow<typeof cases, Work>(site, cases, { id: String(course.work_id) })
   const finished = work?.kind === 'scratch' && work.file ? { title: work.title, file: work.file } : undefined
-  return { course, lesson, lessons, index, finished }
+  return { course, category, lesson, lessons, index, finished }
 }

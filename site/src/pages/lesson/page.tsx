@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router'
 import { courseWords } from '../../lib/course-words.ts'
 import type { Place } from '@tutu/learning/progress/progress'
 import { linkTo } from '../../lib/links.ts'
-import type { CourseRow, LessonRow } from '../../lib/public-api.ts'
+import type { LessonDetail, LessonRow } from '../../lib/public-api.ts'
 import { useSite, useText } from '../../lib/use-site.ts'
 import { titles } from '../../titles.ts'
 import { accentClass } from '../../ui/accent.ts'
@@ -31,7 +31,12 @@ import { zhCn } from './zh-cn.ts'
 export { loader } from './loader.ts'
 
 /** Where this is, for the device to remember: what it is called, and what comes next. */
-function placeOf(course: CourseRow, lessons: readonly LessonRow[], index: number, language: Language): Place {
+function placeOf(
+  course: LessonDetail['course'],
+  lessons: readonly LessonRow[],
+  index: number,
+  language: Language,
+): Place {
   const at = (number: number) => {
     const lesson = lessons[number]
     return lesson
@@ -54,7 +59,7 @@ const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player
 const EXERCISE = / data-exercise=/g
 
 export default function LessonPage() {
-  const { course, lesson, lessons, index, finished } = useLoaderData<typeof loader>()
+  const { course, category, lesson, lessons, index, finished } = useLoaderData<typeof loader>()
   const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
@@ -64,7 +69,7 @@ export default function LessonPage() {
   const isOpen = text !== undefined && lesson.free === '0'
   return (
     <div
-      className={`page-width lesson-page ${accentClass(course.category)}`}
+      className={`page-width lesson-page ${accentClass(category)}`}
       data-course={course.slug}
       data-course-id={course.id}
       data-slug={lesson.slug}
