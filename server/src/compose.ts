@@ -46,6 +46,7 @@ import { startSearchUpkeep } from './engine/read/search-upkeep.ts'
 import { startPublisher } from './engine/write/publisher.ts'
 import { startIndexing } from './search/changes.ts'
 import { searchJobs } from './search/forget.ts'
+import { makeSearchTables } from './search/search-tables.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything behind the routes, once per process: of a server, a command beside it, or a test. */
@@ -133,6 +134,7 @@ async function make(
   const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
   await checkSchema(database.kysely, engine.registry, (message) => log.warn(message))
+  await makeSearchTables(database, engine.registry)
   const runTime = {
     database,
     bus,

@@ -7,14 +7,18 @@ import { userRoutes } from './user/index.ts'
 export const NAVIGATION_GROUPS = ['start', 'learn', 'make', 'read', 'buy'] as const
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 
-export type Page = {
+export type Page = (
+  | {
+      /** Stands in the navigation, in this group of it and in the order of this list, under this title. */
+      readonly navigation: NavigationGroup
+      readonly title: TitleKey
+    }
+  | { readonly navigation?: undefined; readonly title?: TitleKey }
+) & {
   /** Name of the page's folder in pages/. */
   readonly id: string
   readonly path: string
-  readonly title: TitleKey
   readonly access: 'public'
-  /** Stands in the navigation, in this group of it and in the order of this list. */
-  readonly navigation?: NavigationGroup
   /** Is also there in child mode: to learn, play and make, and what helps with it (decision 120). */
   readonly forChildren?: true
   /** Search engines should leave it out. */

@@ -4,6 +4,7 @@ import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
+import { makeSearchTable } from '../search/search-tables.ts'
 import { insertMenuRules, removeMenuRules } from '../data/menu-rules.ts'
 import { insertSensitiveRules } from '../data/sensitive-rules.ts'
 import { insertRecycleRules } from '../data/recycle-rules.ts'
@@ -122,6 +123,7 @@ export async function openRunTimeModules({
         const stored = (await readTables(trx, [wanted.name])).get(wanted.name)
         const statements = [...statementsFor(wanted, stored), ...easedColumns(wanted, stored)]
         for (const statement of statements) await sql.raw(statement).execute(trx)
+        if (definition.public?.search) await makeSearchTable(trx, { table: wanted.name, definition })
         const row = { definition: JSON.stringify(given), updatetime: sql<number>`epoch_seconds()` }
         await trx
           .insertInto('run_time_module')
