@@ -61,3 +61,10 @@ export function readIds(value: unknown): number[] {
   if (ids.length > IDS_MAX) throw fail('rule.tooMany', { max: IDS_MAX })
   return ids
 }
+
+/** Aborted when the connection closes; of a request whose body is read, Fastify's own signal would not tell. */
+export function callerGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}

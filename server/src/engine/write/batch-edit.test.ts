@@ -4,7 +4,7 @@ import { BATCH_MAX, batchFields, type BatchPreview } from '@tutu/contract/defini
 import { controllerBase } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { course } from '@tutu/contract/resources/course'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
 
@@ -199,3 +199,35 @@ test('while two batches are at work, trying and taking back wait for their turn,
   for (const answer of await Promise.all([...atWork, ...waiting])) expect(answer.code, answer.msg).toBe(1)
   expect([(await rowOf('course', left)).price, (await rowOf('course', other)).price]).toEqual(['10.00', '10.00'])
 })
+
+test('while two batches are at work, deleting several rows waits for its turn, and deleting one does not', async () => {
+  const held = await add('course')
+  const [one, ...several] = [await add('course'), await add('course'), await add('course')]
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: hold } = Promise.withResolvers<void>()
+  const holding = server.database.kysely.transaction().execute(async (transaction) => {
+    await sql`select from course where id = ${held} for update`.execute(transaction)
+    hold()
+    await released
+  })
+  await locked
+  const atWork = ['20', '21'].map((price) => post('course/batch', { ids: [held], values: { price } }))
+  await vi.waitFor(async () => expect(await waitingForRows()).toBe(2), 10_000)
+  const deleting = server.call('DELETE', '/admin/course/del', { ids: several })
+  try {
+    expect(await server.call('DELETE', '/admin/course/del', { ids: [one] })).toMatchObject({ code: 1 })
+    for (const id of several) expect(await rowOf('course', id)).toMatchObject({ id })
+  } finally {
+    release()
+    await holding
+  }
+  for (const answer of await Promise.all([...atWork, deleting])) expect(answer.code, answer.msg).toBe(1)
+})
+
+/** How many sessions of this database wait for somebody else's lock. */
+async function waitingForRows(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(server.database.kysely)
+  return rows[0]!.count
+}

@@ -2,7 +2,6 @@ import { BATCH_MAX, batchFields, type BatchChange, type BatchPreview } from '@tu
 import { keepsHistory } from '@tutu/contract/definition/define-resource'
 import { fail, Failure, failureText } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
-import { createTurns } from '../../lib/turns.ts'
 import type { Actor } from '../../policy/actors.ts'
 import type { Row } from '../fields/columns.ts'
 import { readId, scalars } from '../fields/scalar.ts'
@@ -11,6 +10,7 @@ import { conditionsOf, parseListQuery, where } from '../read/list.ts'
 import { nameOf } from '../read/tree.ts'
 import type { Resource } from '../registry.ts'
 import { scopeOf } from '../scope.ts'
+import { inTurn } from './batch-turns.ts'
 import { revertRow } from './revert.ts'
 import { readRows } from './rows.ts'
 import type { Input, Mutations, WriteSession } from './session.ts'
@@ -67,12 +67,6 @@ export async function idsUnder(
   if (rows.length > BATCH_MAX) throw fail('batch.tooMany', { max: BATCH_MAX })
   return rows.map(({ id }) => id)
 }
-
-/**
- * Of this process: each holds a connection for its whole length, and works through its rows without a pause. Ten at once took
- * all connections from the others for seconds. No more wait than come to their turn while a caller does.
- */
-const inTurn = createTurns({ atOnce: 2, waiting: 20 })
 
 /** Tries the change on every row by itself, with all its checks, and takes everything back. */
 export async function previewBatch(

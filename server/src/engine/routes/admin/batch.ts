@@ -1,9 +1,8 @@
-import type { FastifyReply } from 'fastify'
 import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import { isTrue, scalar, scalars } from '../../fields/scalar.ts'
 import { editBatch, idsUnder, previewBatch, readBatchIds, readValues, revertBatch } from '../../write/batch-edit.ts'
-import { postedForm } from '../calls.ts'
+import { callerGone, postedForm } from '../calls.ts'
 import type { Handlers } from './call.ts'
 import { readUndo } from './read-undo.ts'
 
@@ -35,11 +34,4 @@ export function batchCalls(engine: Engine): Handlers {
       return reply.ok({ reverted: count }, 'ok.unbatch', { count })
     },
   }
-}
-
-/** Aborted when the connection closes; of a request whose body is read, Fastify's own signal would not tell. */
-function callerGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }

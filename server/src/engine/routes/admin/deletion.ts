@@ -4,10 +4,11 @@ import { countOf } from '@tutu/contract/definition/row-names'
 import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import { changeable } from '../../scope.ts'
+import { inTurn } from '../../write/batch-turns.ts'
 import { deletionEffects } from '../../write/deletion-effects.ts'
 import { isDeletedBy, recycledIn, restoreRecycled } from '../../write/recycle-bin.ts'
 import { readRows } from '../../write/rows.ts'
-import { deletion, readIds } from '../calls.ts'
+import { callerGone, deletion, readIds } from '../calls.ts'
 import type { Handlers } from './call.ts'
 import { readUndo } from './read-undo.ts'
 
@@ -17,10 +18,12 @@ export function deletionCalls({ database, registry, mutations, recycling }: Engi
     'DELETE del': async ({ resource, request, reply }) => {
       const { ids, cascades } = deletion(request)
       const actor = { ...administratorOf(request), cascades }
-      const { deleted, undo } = await mutations.run(actor, async (tx) => {
-        const count = await tx.del(resource.definition.name, ids)
-        return { deleted: count, undo: tx.recycled > 0 ? { undo: tx.operation } : {} }
-      })
+      const remove = () =>
+        mutations.run(actor, async (tx) => {
+          const count = await tx.del(resource.definition.name, ids)
+          return { deleted: count, undo: tx.recycled > 0 ? { undo: tx.operation } : {} }
+        })
+      const { deleted, undo } = await (ids.length > 1 ? inTurn(remove, callerGone(reply)) : remove())
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted, ...undo }, 'ok.deletedRows', {
         rows: countOf(resource.definition, deleted, request.language),
@@ -44,12 +47,15 @@ export function deletionCalls({ database, registry, mutations, recycling }: Engi
     'POST undelete': async ({ resource, request, reply }) => {
       const operation = readUndo(request)
       const actor = administratorOf(request)
-      const count = await mutations.run(actor, async (tx) => {
-        const entries = await recycledIn(tx.transaction, [operation])
-        const isMine = await isDeletedBy(tx.transaction, operation, actor.id)
-        if (!isMine || !entries.some((entry) => entry.resource === resource.definition.name)) throw fail('recycle.gone')
-        return restoreRecycled(tx, registry, entries)
-      })
+      const restore = () =>
+        mutations.run(actor, async (tx) => {
+          const entries = await recycledIn(tx.transaction, [operation])
+          const isMine = await isDeletedBy(tx.transaction, operation, actor.id)
+          if (!isMine || !entries.some((entry) => entry.resource === resource.definition.name))
+            throw fail('recycle.gone')
+          return restoreRecycled(tx, registry, entries)
+        })
+      const count = await inTurn(restore, callerGone(reply))
       return reply.ok({ restored: count }, 'ok.restored', { count })
     },
   }
