@@ -22,6 +22,23 @@ if(/import(ed|ing a) module/i.test(m))lost();
 if(/^Transition was/.test(m))e.preventDefault()})
 })()`
 
+/** What a page that is hydrated holds back until it is painted, by the words that stand in place of the real ones. */
+export const HELD = { rel: 'held-module', type: 'held-module' }
+
+/**
+ * Last in a page that is hydrated: once its first frame is painted, what was held back is fetched and run. Before that it would
+ * take the line and the processor from what is painted with. A page that nobody sees paints none, and begins at once. React
+ * finds the page as it would have written it.
+ */
+export const AFTER_PAINT_SCRIPT = `(()=>{
+let d=document,begin=()=>{
+for(let l of d.querySelectorAll('link[rel=${HELD.rel}]'))l.rel='modulepreload';
+for(let h of d.querySelectorAll('script[type=${HELD.type}]')){let s=d.createElement('script');s.type='module';s.async=true;s.textContent=h.textContent;h.replaceWith(s)}
+};
+d.currentScript.remove();
+d.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))
+})()`
+
 export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
