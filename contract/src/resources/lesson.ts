@@ -36,7 +36,7 @@ export const lesson = defineResource({
       table: { width: 260, sortable: true },
     },
     // What its page says of the course.
-    course_id: { ...OF_COURSE, join: ['title', 'slug', 'cover', 'price', 'category_id', 'work_id'] },
+    course_id: { ...OF_COURSE, join: ['title', 'slug', 'cover', 'price', 'category_id', 'work_id', 'publishtime'] },
     chapter_id: {
       kind: 'relation',
       to: 'chapter',

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { LessonDetail } from '../lib/public-api.ts'
 import type { SiteContext } from '../lib/site-context.ts'
 import { cannedApi, course } from '../testing/canned-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -125,6 +126,19 @@ it('shows a paid lesson by its summary, the price and the free lessons', async (
   expect(html).toContain('隐藏和显示。')
   expect(html).toContain('¥99')
   expect(html).toContain('href="/course/hide-and-seek/hello"')
+})
+
+it('a paid lesson of a course that is not open yet says the day and leads to the reminder, not to a price', async () => {
+  const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    if (path !== '/api/lesson/read') return answer
+    const { row } = answer.data as { row: LessonDetail }
+    return { ...answer, data: { row: { ...row, course: { ...row.course, publishtime: 1_790_000_000 } } } as T }
+  }
+  const { html } = await renderPage('/course/hide-and-seek/hide', { api })
+  expect(html).toContain('2026年9月21日 开课')
+  expect(html).toMatch(/href="\/course\/hide-and-seek#offer"[^>]*>看课程，开课时提醒我</)
+  expect(html).not.toContain('¥99')
 })
 
 it('offers teachers a lesson on paper where its text is in the page, and not where it is locked', async () => {

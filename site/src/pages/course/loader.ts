@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { cases } from '@tutu/contract/resources/cases'
 import { good } from '@tutu/contract/resources/good'
 import type { LoaderFunctionArgs } from 'react-router'
-import { dayText } from '../../lib/day-text.ts'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'
+import { openingDay } from '../../lib/opening-day.ts'
 import {
   type CourseDetail,
   type CourseRow,
@@ -30,15 +30,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     listRelated(site, course),
     listRows(site, good, { course_id: course.id, kind: 'course', limit: 5 }),
   ])
-  // Its page is made anew on the day it opens (the server's job `courses-open`).
-  const isLater = (course.publishtime ?? 0) > site.now
   return {
     course,
     lessons,
     work: work && isPlayed(work) ? work : undefined,
     related,
     good: goods.list.find((one) => isOnSale(one, site.now)),
-    opens: isLater ? dayText(course.publishtime!, site.language) : undefined,
+    opens: openingDay(course, site),
   }
 }
 

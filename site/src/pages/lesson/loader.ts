@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '@tutu/contract/core/languages'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { linkTo } from '../../lib/links.ts'
 import { movedTo } from '../../lib/moved.ts'
+import { openingDay } from '../../lib/opening-day.ts'
 import { cases } from '@tutu/contract/resources/cases'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { findRow, listLessons, readLesson, type Work } from '../../lib/public-api.ts'
@@ -23,5 +24,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const index = lessons.findIndex(({ id }) => id === lesson.id)
   if (index < 0) throw data(null, { status: 404 })
   const finished = work?.kind === 'scratch' && work.file ? { title: work.title, file: work.file } : undefined
-  return { course, category, lesson, lessons, index, finished }
+  return { course, category, lesson, lessons, index, finished, opens: openingDay(course, site) }
 }

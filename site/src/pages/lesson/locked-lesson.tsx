@@ -12,10 +12,12 @@ type LockedLessonProps = {
   course: Pick<CourseRow, 'slug' | 'title' | 'price'>
   lesson: Pick<LessonRow, 'summary'>
   lessons: readonly LessonRow[]
+  /** The day its course opens, where that is still to come. */
+  opens: string | undefined
 }
 
-/** In place of the text of a lesson that is not free: what it is about, what the course costs, what is free. */
-export function LockedLesson({ course, lesson, lessons }: LockedLessonProps) {
+/** In place of the text of a lesson that is not free: what it is about, what the course costs or when it opens, what is free. */
+export function LockedLesson({ course, lesson, lessons, opens }: LockedLessonProps) {
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const free = lessons.filter((one) => one.free === '1')
@@ -29,7 +31,9 @@ export function LockedLesson({ course, lesson, lessons }: LockedLessonProps) {
             <Phrases text={t('lockedTitle')} />
           </h2>
           <p className="mt-2">
-            {t('lockedText', { course: course.title, price: courseWords(language).price(course.price) })}
+            {opens === undefined
+              ? t('lockedText', { course: course.title, price: courseWords(language).price(course.price) })
+              : t('lockedOpens', { course: course.title, day: opens })}
           </p>
           <p className="mt-2">{t(free.length > 0 ? 'lockedFree' : 'lockedNoFree')}</p>
           <ul className="mt-2">
@@ -43,7 +47,7 @@ export function LockedLesson({ course, lesson, lessons }: LockedLessonProps) {
             ))}
           </ul>
           <a href={`${linkTo('course', language, { slug: course.slug })}#offer`} className="btn btn-primary mt-3">
-            {t('toCourse')}
+            {t(opens === undefined ? 'toCourse' : 'toReminder')}
           </a>
         </div>
       </section>

@@ -59,7 +59,7 @@ const LESSON_PLAYER = import.meta.env.LESSON_PLAYER ?? '/src/pages/lesson/player
 const EXERCISE = / data-exercise=/g
 
 export default function LessonPage() {
-  const { course, category, lesson, lessons, index, finished } = useLoaderData<typeof loader>()
+  const { course, category, lesson, lessons, index, finished, opens } = useLoaderData<typeof loader>()
   const { language, asset } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
   const place = t('place', { place: index + 1, count: lessons.length })
@@ -109,7 +109,7 @@ export default function LessonPage() {
           <LessonsFirst of={lesson} />
         </div>
         {text === undefined ? (
-          <LockedLesson course={course} lesson={lesson} lessons={lessons} />
+          <LockedLesson course={course} lesson={lesson} lessons={lessons} opens={opens} />
         ) : (
           <>
             {lesson.video && (

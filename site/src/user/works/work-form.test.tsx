@@ -94,6 +94,16 @@ test('what is missing is said beside it, and nothing is sent', async () => {
   expect(sent).toEqual({})
 })
 
+test('why a work came back stands above the form in which it is mended, until it is handed in', async () => {
+  const why = 'A teacher says: Tell how it is played.'
+  const refused = await open(5)
+  expect(refused.main.textContent).toContain(why)
+  await act(async () => root.unmount())
+  answers['/api/cases/edit'] = { data: { row: { ...REFUSED, state: 'pending' } } }
+  const handedIn = await open(5)
+  expect(handedIn.main.textContent).not.toContain(why)
+})
+
 test('what was refused is mended and handed in again', async () => {
   const { onDone, press, write } = await open(5)
   await write('About the work', 'Press the arrows.')

@@ -31,12 +31,15 @@ export function WorkForm({ onDone, ...beginning }: WorkBeginning & { onDone: () 
         <span className="skeleton mt-6 h-96 w-full" aria-hidden />
       </>
     )
-  const { draft, change, origin, tags, types } = work
+  const { draft, change, known, origin, tags, types } = work
   const field = (name: string) => ({ draft, change, error: errors[name] })
   return (
     <>
       {title}
       {origin && <RemixOf origin={origin} isFile={hasFile(draft)} />}
+      {known?.state === 'rejected' && known.reason && (
+        <p className="my-work-reason">{t('reason', { reason: known.reason })}</p>
+      )}
       <form
         ref={form}
         className="form work-form"
