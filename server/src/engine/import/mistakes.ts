@@ -14,8 +14,6 @@ import type { Line } from './cells.ts'
 type Place = { definition: Definition; plan: ImportPlan; headings: readonly string[]; language: Language }
 type Cells = Pick<Line, 'line' | 'cells'>
 
-export type Mistakes = ReturnType<typeof createMistakes>
-
 /** What is wrong with the lines of a file, written into `result`: at most so many are told, all are counted. */
 export function createMistakes({ definition, plan, headings, language }: Place, result: ImportResult) {
   const lines = new Set<number>()
