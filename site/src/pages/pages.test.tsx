@@ -146,6 +146,11 @@ it('offers teachers a lesson on paper where its text is in the page, and not whe
   expect((await shown('/course/hide-and-seek/hide')).html).not.toContain('打印这一课')
 })
 
+it('says at the place where certificates are checked how one is got', async () => {
+  expect((await shown('/certificate')).html).toContain('学完一门课的每一课')
+  expect((await shown('/certificate?lang=en')).html).toContain('Whoever finishes all lessons of a course')
+})
+
 it('says after the last lesson of a course, and after no other, where its certificate is', async () => {
   const api: SiteContext['api'] = async <T,>(path: string, params = {}) => {
     const answer = await cannedApi()<T>(path, params)

@@ -3,6 +3,7 @@ import type { zhCn } from './zh-cn.ts'
 export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   title: 'Course certificate',
   description: 'Check the number of a certificate: who has finished which course.',
+  how: 'Whoever finishes all lessons of a course gets its certificate in the member centre, under “My courses”: with a name of their choice, free, to print or to save as PDF.',
   check: 'Check',
   number: 'Number of the certificate',
   numberHint: 'The ten letters and digits at the bottom of the certificate',

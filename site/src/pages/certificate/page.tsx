@@ -70,6 +70,7 @@ function CheckForm({ typed, problem = '' }: { typed: string; problem?: string })
   }
   return (
     <form className="form panel certificate-check" onSubmit={check}>
+      <p>{t('how')}</p>
       <FormRefusal text={problem} />
       <Field
         name="number"

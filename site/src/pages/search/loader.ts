@@ -58,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isMany: answer.totalEstimated ?? false,
       rows: answer.list.flatMap((row) => present(definition, row)),
     }))
+    .toSorted((one, other) => Number(onlyMentions(one)) - Number(onlyMentions(other)))
   const total = groups[0]?.total ?? 0
   const pages = kind
     ? toRealPage(site, { page: asked.page, size: PAGE_SIZE, total }, (page) =>
@@ -67,6 +68,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const others = groups.length === 0 ? await suggest(site) : { categories: [], courses: [] }
   return { asked, groups, mode, meant, pages, ...others }
 }
+
+/** What has the words in its name or summary comes before kinds of which all only mention them: 'parents' asks for the page. */
+const onlyMentions = ({ rows }: Group): boolean => rows.every(({ foundIn }) => foundIn !== undefined)
 
 /**
  * Whether all words were found anywhere; else with a slip put right, in the way that finds most; else some of the words. One

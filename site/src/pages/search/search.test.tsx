@@ -32,6 +32,16 @@ it('results stand together by kind, their words marked', async () => {
   expect(html).toContain('noindex')
 })
 
+it('what is called so comes before kinds that only mention it', async () => {
+  const mentioned = { ...course, found_in: { resource: 'course', field: 'teacher', text: [{ text: '家长' }] } }
+  const called = { id: 3, slug: 'parents', title: '给家长的话', body_html: '' }
+  const html = await htmlOf('/search?q=家长', {
+    course: { mode: 'all', list: [mentioned] },
+    onePage: { mode: 'all', list: [called] },
+  })
+  expect([...html.matchAll(/id="found-([\w-]+)"/g)].map(([, kind]) => kind)).toEqual(['one-page', 'course'])
+})
+
 it('what has all words stands without what has some, and without guesses', async () => {
   const html = await htmlOf('/search?q=gmae', {
     course: { mode: 'near', did_you_mean: 'game', list: [course] },
