@@ -108,5 +108,14 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
   // The site's name has room beside the buttons, or is not seen.
   const name = page.getByRole('banner').getByText('图图编程')
   expect((await name.boundingBox())!.height).toBeLessThan(60)
+
+  await page.setViewportSize({ width: 320, height: 560 })
+  await page.goto('/super?lang=en#level/1')
+  for (const mode of ['Pictures', 'Blocks', 'Code', 'Read aloud']) {
+    const button = page.getByRole('button', { name: mode, exact: true })
+    await expect(button).toBeInViewport({ ratio: 0.99 })
+    // Words are whole, in one line.
+    expect((await button.boundingBox())!.height).toBeLessThan(50)
+  }
   await page.close()
 })
