@@ -40,7 +40,7 @@ function RelationCell({ name, field, value, row }: CellProps<RelationField>) {
     return (
       <span className="cell-text cell-named" title={label}>
         <Picture path={face} width={160} className="cell-face" />
-        {label || `#${String(value)}`}
+        <span className="cell-name">{label || `#${String(value)}`}</span>
       </span>
     )
   return (

@@ -77,7 +77,8 @@ it('cells tell how long ago something was, its stars, and whose it is with their
   act(() => ago.focus())
   expect((await screen.findByRole('tooltip')).textContent).toMatch(exact)
   expect(screen.getByRole('img', { name: '5 星中的 4 星' })).toBeTruthy()
-  const maker = screen.getByText('风车七号')
+  const maker = screen.getByTitle('风车七号')
+  expect(within(maker).getByText('风车七号')).toBeTruthy()
   expect(maker.querySelector('img')?.getAttribute('src')).toContain('/static/avatars/fox.svg')
 })
 

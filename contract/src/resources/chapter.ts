@@ -23,9 +23,9 @@ export const chapter = defineResource({
       max: 80,
       search: 'LIKE',
       public: true,
-      table: { width: 260 },
+      table: { width: 220 },
     },
-    course_id: OF_COURSE,
+    course_id: { ...OF_COURSE, table: { width: 300 } },
     summary: {
       kind: 'textarea',
       label: { 'zh-cn': '这一章做什么', en: 'What it is about' },
@@ -34,7 +34,7 @@ export const chapter = defineResource({
       max: 200,
       rows: 2,
       public: true,
-      table: { width: 320, priority: 'low' },
+      table: { width: 260, priority: 'low' },
     },
     weigh: { ...WEIGH, within: 'course_id' },
     status: {

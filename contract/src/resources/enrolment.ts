@@ -96,7 +96,7 @@ export const enrolment = defineResource({
       readonly: true,
       form: false,
       search: '=',
-      table: { width: 190, priority: 'high' },
+      table: { width: 190 },
     },
     progress: {
       kind: 'percentage',

@@ -186,7 +186,7 @@ export const good = defineResource({
       form: { half: true, group: 'sale' },
     },
     weigh: WEIGH,
-    status: IS_PUBLIC,
+    status: { ...IS_PUBLIC, form: { group: 'sale' } },
     admin_id: KEEPER,
   },
 })
