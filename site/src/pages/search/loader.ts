@@ -7,6 +7,7 @@ import { isShortest, pageQuery, readPage, readWords, toRealPage } from '../../li
 import { listCategories, listCourses, listRows } from '../../lib/public-api.ts'
 import { pageOfRow } from '../../lib/row-address.ts'
 import { siteContext, type SiteContext } from '../../lib/site-context.ts'
+import { markWords } from './mark-words.ts'
 
 /** Whatever visitors search by words and has a page: a module says so itself. */
 const KINDS: readonly Definition[] = RESOURCES.filter(({ public: access }) => access?.search && access.page)
@@ -58,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isMany: answer.totalEstimated ?? false,
       rows: answer.list.flatMap((row) => present(definition, row)),
     }))
-    .toSorted((one, other) => Number(onlyMentions(one)) - Number(onlyMentions(other)))
+    .toSorted((one, other) => Number(isCalled(other, meant ?? asked.q)) - Number(isCalled(one, meant ?? asked.q)))
   const total = groups[0]?.total ?? 0
   const pages = kind
     ? toRealPage(site, { page: asked.page, size: PAGE_SIZE, total }, (page) =>
@@ -69,8 +70,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { asked, groups, mode, meant, pages, ...others }
 }
 
-/** What has the words in its name or summary comes before kinds of which all only mention them: 'parents' asks for the page. */
-const onlyMentions = ({ rows }: Group): boolean => rows.every(({ foundIn }) => foundIn !== undefined)
+/** Kinds of which something is called so come before those that only speak of it: 'parents' asks for the page. */
+const isCalled = ({ rows }: Group, words: string): boolean =>
+  rows.some(({ title }) => markWords(title, words).some(({ mark }) => mark))
 
 /**
  * Whether all words were found anywhere; else with a slip put right, in the way that finds most; else some of the words. One

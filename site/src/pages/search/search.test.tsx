@@ -33,7 +33,7 @@ it('results stand together by kind, their words marked', async () => {
 })
 
 it('what is called so comes before kinds that only mention it', async () => {
-  const mentioned = { ...course, found_in: { resource: 'course', field: 'teacher', text: [{ text: '家长' }] } }
+  const mentioned = { ...course, subtitle: '和家长一起' }
   const called = { id: 3, slug: 'parents', title: '给家长的话', body_html: '' }
   const html = await htmlOf('/search?q=家长', {
     course: { mode: 'all', list: [mentioned] },
