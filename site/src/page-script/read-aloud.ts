@@ -11,7 +11,7 @@ export function startReadAloud(): void {
       const script = document.createElement('script')
       script.type = 'module'
       // A file that could not be had is remembered as such: asked for anew it needs another address.
-      script.src = `${part.dataset['script']}${part.dataset['tries'] ? `?again=${part.dataset['tries']}` : ''}`
+      script.src = `${part.dataset['reader']}${part.dataset['tries'] ? `?again=${part.dataset['tries']}` : ''}`
       script.addEventListener('load', () => part.dispatchEvent(new Event('read-aloud')))
       script.addEventListener('error', () => {
         delete part.dataset['reading']

@@ -3,6 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { startReadAloud } from '../page-script/read-aloud.ts'
+import { startWhenTouched } from '../page-script/when-touched.ts'
 import { ReadAloud } from '../ui/read-aloud.tsx'
 import { startReader } from './reader.ts'
 
@@ -53,7 +55,7 @@ vi.stubGlobal(
   }),
 )
 
-async function open(language: 'zh-cn' | 'en', text: string): Promise<void> {
+async function draw(language: 'zh-cn' | 'en', text: string): Promise<void> {
   document.body.innerHTML = `<main></main><div id="article">${text}</div>`
   const site = { language, cdnUrl: '' }
   const router = createMemoryRouter(
@@ -63,6 +65,9 @@ async function open(language: 'zh-cn' | 'en', text: string): Promise<void> {
     },
   )
   await act(async () => createRoot(document.querySelector('main')!).render(<RouterProvider router={router} />))
+}
+async function open(language: 'zh-cn' | 'en', text: string): Promise<void> {
+  await draw(language, text)
   startReader(document.querySelector<HTMLElement>('[data-read-aloud]')!)
 }
 const press = (name: string) =>
@@ -115,4 +120,16 @@ test('without a voice of the language it says what to do', async () => {
   await open('zh-cn', '<p>兔子会跳舞。</p>')
   await vi.waitFor(() => expect(document.body.textContent).toContain('没有会说中文的声音'), 3000)
   expect(saying).toBeUndefined()
+})
+
+test('what reads is fetched by the press alone: fetched by the pointer on its way, it would have run with nothing asked for', async () => {
+  await draw('en', '<p>hello</p>')
+  startReadAloud()
+  startWhenTouched()
+  const scripts = () => [...document.head.querySelectorAll('script')]
+  document.querySelector('[data-read-start]')!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(scripts()).toEqual([])
+  press('Read to me')
+  expect(scripts().map((one) => one.getAttribute('src'))).toEqual(['/src/read-aloud/index.ts'])
+  for (const one of scripts()) one.remove()
 })

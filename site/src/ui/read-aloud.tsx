@@ -38,7 +38,7 @@ export function ReadAloud({ of, className = '' }: { of: string; className?: stri
     <div
       className={`read-aloud needs-script ${className}`}
       data-read-aloud={of}
-      data-script={asset(import.meta.env.READ_ALOUD_SCRIPT ?? '/src/read-aloud/index.ts')}
+      data-reader={asset(import.meta.env.READ_ALOUD_SCRIPT ?? '/src/read-aloud/index.ts')}
       data-language={language}
     >
       <button type="button" className="btn" data-read-start>
