@@ -1,7 +1,7 @@
 import { CODE, type Envelope } from '@tutu/contract/core/envelope'
 import { targetOf } from '@tutu/contract/core/area-paths'
 import { showInHeader } from '../lib/member/show-in-header.ts'
-import { CHECKED, fillMember, forgetMember, isSignedIn, memberSession } from '../lib/member/session.ts'
+import { CHECKED, fillMember, endSession, isSignedIn, memberSession } from '../lib/member/session.ts'
 
 /** ms between two questions whether the session is still one. */
 const CHECK_EVERY = 10 * 60_000
@@ -51,5 +51,5 @@ async function check(): Promise<void> {
   if (memberSession.read().token !== token) return
   if (code === CODE.ok) fillMember({ ...data.userInfo, childMode: data.childMode })
   // One that can be refreshed is refreshed by the first page that calls with it.
-  else if (code === CODE.redirect || (code === CODE.refresh && !refreshToken)) forgetMember()
+  else if (code === CODE.redirect || (code === CODE.refresh && !refreshToken)) endSession()
 }

@@ -1,73 +1,101 @@
 import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
+import { since } from '@tutu/learning/progress/since'
 import { codeBase } from './code-base.ts'
 import { keptCodeKeys, storedUnder } from './kept-code.ts'
 import { changeProgress, deviceOwner, forgetProgress, keptProgress, OWNER, PROGRESS_KEY } from './progress-store.ts'
-import { TOOL_RECORDS } from './tool-records.ts'
-import { keptToolStars, withStarsOf } from './tool-stars.ts'
+import { forgetSessionEnd, RECORDS, sessionEnd, textsOf } from './session-end.ts'
+import { addToolStars, keptToolStars, toolStarsIn, withStarsOf } from './tool-stars.ts'
 
 // Families and schools share computers: what is kept of lessons and tools is one person's at a time, the others' waits on a
 // shelf (decision 205). 0: of nobody who is signed in.
 
-const RECORDS = [PROGRESS_KEY, ...Object.values(TOOL_RECORDS)]
 /** Members whose records wait here, the last one first. */
 const SHELVES = 'tutu-shelves'
 /** The account has what counts of it: a school's computer does not fill up. */
 const SHELVES_MAX = 4
 const shelfOf = (owner: number): string => `tutu-shelf:${owner}:`
 
-/** What was done here without an account, in numbers. undefined: nothing. */
-export type FoundHere = { lessons: number; programs: number; typing: number; clock: number; super: number }
+/**
+ * What was done here by nobody who is signed in, in numbers. `since`: after the session of this member merely ended. undefined:
+ * nothing.
+ */
+export type FoundHere = {
+  lessons: number
+  programs: number
+  typing: number
+  clock: number
+  super: number
+  since?: string | undefined
+}
 
 export function foundHere(): FoundHere | undefined {
-  if (deviceOwner() !== 0) return undefined
-  const tools = keptToolStars()
+  const end = sessionEnd()
+  if (deviceOwner() !== 0 && !end) return undefined
+  const { lessons, tools } = doneHere()
   const starsOf = (stars: Readonly<Record<string, number>> = {}): number =>
     Object.values(stars).reduce((sum, one) => sum + one, 0)
   const found = {
-    lessons: Object.values(keptProgress().lessons).filter(({ seen }) => seen > 0).length,
+    lessons: Object.values(lessons).filter(({ seen }) => seen > 0).length,
     programs: nobodysPrograms().length,
     typing: starsOf(tools?.typing),
     clock: starsOf(tools?.clock),
     super: starsOf(tools?.super),
   }
-  return Object.values(found).some((count) => count > 0) ? found : undefined
+  return Object.values(found).some((count) => count > 0) ? { ...found, since: end?.nickname } : undefined
+}
+
+/** All that is here; where a session has merely ended, what was done since. */
+function doneHere(): Progress {
+  const now = { ...keptProgress(), tools: keptToolStars() }
+  const end = sessionEnd()
+  if (!end) return now
+  const textOf = (key: string): string | null => end.records[key] ?? null
+  return since(now, { ...progressIn(textOf(PROGRESS_KEY)), tools: toolStarsIn(textOf) })
 }
 
 /**
- * From now on the records in use are another's. What was done by nobody who is signed in comes along (`takesAlong`) or waits
- * until nobody is signed in again. Where the storage refuses, the device stays whose it was, with all that is theirs.
+ * From now on the records in use are another's. What was done by nobody who is signed in comes along (`takesAlong`), or waits
+ * until nobody is signed in again; after a session that merely ended it waits with the records of its member. Where the
+ * storage refuses, the device stays whose it was, with all that is theirs.
  */
 export function giveDeviceTo(member: number, { takesAlong }: { takesAlong: boolean }): void {
   const owner = deviceOwner()
-  if (owner === member) return
+  if (owner === member) return forgetSessionEnd()
   try {
-    const along = owner === 0 && takesAlong ? keptProgress() : undefined
-    const left = along ? [] : recordsOf(owner)
+    const comesAlong = takesAlong && (owner === 0 || sessionEnd() !== undefined)
+    const { tools, ...lessons } = comesAlong ? doneHere() : NO_PROGRESS
+    const left = leftBy(owner, { comesAlong })
     const shelves = shelvesAfter(owner, member)
     // First all is written, then what is written twice goes.
     writeAll([
-      ...left.map((key) => onShelf(owner, key)),
+      ...left.map(([name, text]) => onShelf(owner, name, text)),
       [SHELVES, JSON.stringify(shelves.slice(0, SHELVES_MAX))],
       [OWNER, String(member)],
     ])
     for (const old of shelves.slice(SHELVES_MAX)) keysOf(shelfOf(old)).forEach(remove)
-    left.forEach(remove)
+    for (const [name] of left) remove(name)
+    forgetSessionEnd()
     forgetProgress()
     takeFromShelf(member)
-    if (along) changeProgress((own) => merge(own, along))
+    if (comesAlong) {
+      changeProgress((own) => merge(own, lessons))
+      addToolStars(tools)
+    }
   } catch {
     // Full: what waits goes on waiting. A private window: it is forgotten with it.
   }
 }
 
-function recordsOf(owner: number): string[] {
-  const keys = owner === 0 ? [...RECORDS, ...nobodysPrograms().flatMap(storedUnder)] : RECORDS
-  return keys.filter((key) => localStorage.getItem(key) !== null)
+/** What waits for the one whose device it was: what they had when their session ended, where the rest comes along. */
+function leftBy(owner: number, { comesAlong }: { comesAlong: boolean }): [name: string, text: string][] {
+  const end = sessionEnd()
+  if (comesAlong) return Object.entries(end?.records ?? {})
+  return textsOf(owner === 0 || end ? [...RECORDS, ...nobodysPrograms().flatMap(storedUnder)] : RECORDS)
 }
 
-function onShelf(owner: number, name: string): [key: string, text: string] {
+function onShelf(owner: number, name: string, text: string): [key: string, text: string] {
   const key = shelfOf(owner) + name
-  return [key, together(name, localStorage.getItem(name)!, localStorage.getItem(key))]
+  return [key, together(name, text, localStorage.getItem(key))]
 }
 
 function takeFromShelf(owner: number): void {
@@ -88,9 +116,9 @@ function together(name: string, text: string, other: string | null): string {
   return withStarsOf(name, fuller, rest)
 }
 
-function progressIn(text: string): Progress {
+function progressIn(text: string | null): Progress {
   try {
-    return readProgress(JSON.parse(text))
+    return readProgress(JSON.parse(text ?? 'null'))
   } catch {
     return NO_PROGRESS
   }

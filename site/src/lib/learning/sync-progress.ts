@@ -1,6 +1,6 @@
 import { merge, NO_PROGRESS, type Progress, readProgress } from '@tutu/learning/progress/progress'
 import { memberSession } from '../member/session.ts'
-import { changeProgress, isDeviceOf, keptProgress } from './progress-store.ts'
+import { changeProgress, deviceOwner, isDeviceOf, keptProgress } from './progress-store.ts'
 import { hasKept } from '../stored.ts'
 import { TOOL_RECORDS } from './tool-records.ts'
 
@@ -18,7 +18,7 @@ export async function syncProgress(member: number, send: Send): Promise<Progress
   if (!isDeviceOf(member)) {
     const { giveDeviceTo } = await import('./device-owner.ts')
     assertStillHere(member)
-    giveDeviceTo(member, { takesAlong: true })
+    giveDeviceTo(member, { takesAlong: deviceOwner() === 0 })
   }
   const tools = Object.values(TOOL_RECORDS).some(hasKept) ? (await toolStars())?.keptToolStars() : undefined
   assertStillHere(member)

@@ -28,7 +28,16 @@ const FORMS: Readonly<Record<Tool, Form>> = {
 
 /** The stars of all tools on this device. undefined: none was won. */
 export function keptToolStars(): ToolStars | undefined {
-  const won = TOOLS.map((tool) => [tool, starsOn(tool)] as const).filter(([, stars]) => Object.keys(stars).length > 0)
+  return starsOfAll(starsOn)
+}
+
+/** The same of records that are texts by their keys; null: none. */
+export function toolStarsIn(textOf: (key: string) => string | null): ToolStars | undefined {
+  return starsOfAll((tool) => FORMS[tool].starsOf(parsed(textOf(TOOL_RECORDS[tool]))))
+}
+
+function starsOfAll(starsOf: (tool: Tool) => Stars): ToolStars | undefined {
+  const won = TOOLS.map((tool) => [tool, starsOf(tool)] as const).filter(([, stars]) => Object.keys(stars).length > 0)
   return won.length > 0 ? Object.fromEntries(won) : undefined
 }
 

@@ -3,7 +3,7 @@ import { say } from '@tutu/contract/core/said'
 import { notices } from './notices.ts'
 import { pageLanguage } from './page-language.ts'
 import { loginPath, MEMBER_LOGIN } from './paths.ts'
-import { forgetMember, memberSession } from './session.ts'
+import { endSession, memberSession } from './session.ts'
 
 const NO_TOKENS = { token: '', refreshToken: '' }
 
@@ -21,7 +21,7 @@ export const memberApi: Client = createClient({
       if (kind === 'member') memberSession.write((held) => ({ ...held, token }))
     },
     clear: (kind) => {
-      if (kind === 'member') forgetMember()
+      if (kind === 'member') endSession()
     },
   },
   notify: notices,

@@ -1,4 +1,5 @@
 import type { MemberInfo, SignedIn } from '@tutu/contract/api/user'
+import { noteSessionEnd } from '../learning/session-end.ts'
 import { createStored } from '../stored.ts'
 import { showInHeader } from './show-in-header.ts'
 
@@ -58,7 +59,13 @@ export function fillMember({ id, nickname, avatar, childMode }: News): void {
   if (held.id === id && isNews) keep(next)
 }
 
-/** Forgets who is signed in: nothing of it stays on the device. */
+/** The session has ended, and nobody said that they leave. */
+export function endSession(): void {
+  noteSessionEnd(memberSession.read())
+  forgetMember()
+}
+
+/** Forgets who is signed in. */
 export function forgetMember(): void {
   memberSession.clear()
   showInHeader(NOBODY)

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@tutu/contract/api/user'
 import { giveDeviceTo } from '../learning/device-owner.ts'
+import { deviceOwner } from '../learning/progress-store.ts'
 import { createStored } from '../stored.ts'
 import { keepSignedIn } from './session.ts'
 
@@ -16,7 +17,12 @@ export const takesAlong = createStored<boolean | null>(
  * was asked, or did not answer.
  */
 export function signInHere(signedIn: SignedIn, { byDefault }: { byDefault: boolean }): void {
-  giveDeviceTo(signedIn.userInfo.id, { takesAlong: takesAlong.read() ?? byDefault })
+  giveDeviceTo(signedIn.userInfo.id, { takesAlong: takesAlong.read() ?? comesUnasked(byDefault) })
   takesAlong.clear()
   keepSignedIn(signedIn)
+}
+
+/** What is somebody's whose session has merely ended comes along only where that was said. */
+export function comesUnasked(byDefault: boolean): boolean {
+  return byDefault && deviceOwner() === 0
 }
