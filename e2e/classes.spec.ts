@@ -31,6 +31,13 @@ test('a teacher makes a class of thirty and opens the cards, three children sign
   await page.getByRole('button', { name: '加进名单，发卡片' }).click()
   const cards = page.locator('.login-card')
   await expect(cards).toHaveCount(30)
+  // Ten to a sheet, also where the address of the site takes two lines.
+  await page.evaluate(() => {
+    for (const line of document.querySelectorAll('.login-card-site'))
+      line.textContent = 'Open coding.primary-school.example/user/login and choose “With my class”'
+  })
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)
+  expect(sheets).toHaveLength(3)
 
   const code = (await cards.first().locator('.class-code').textContent())!
   const names = PASSWORD_PICTURES.map((name) => PICTURES_OF_PASSWORDS[name]['zh-cn'])

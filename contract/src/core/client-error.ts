@@ -1,6 +1,6 @@
 import type { Envelope } from './envelope.ts'
-import { SAID, type SaidKey, say } from './said.ts'
 import type { Language } from './languages.ts'
+import { type CallKey, SAID_OF_CALLS, sayOfCall } from './said-of-calls.ts'
 import type { TransportResponse } from './transport.ts'
 
 /**
@@ -48,11 +48,11 @@ function statusMessage(status: number, envelope: Envelope | undefined, url: stri
   const known = status >= 300 && isSaid(key) ? key : undefined
   // Wire decision 2: the body is an envelope still; where it knows more than the catalogue (how long to wait), it speaks.
   if (envelope?.msg && (known === undefined || status === 503)) return envelope.msg
-  return say(known ?? 'client.other', language, { url })
+  return sayOfCall(known ?? 'client.other', language, { url })
 }
 
-function isSaid(key: string): key is SaidKey {
-  return Object.hasOwn(SAID, key)
+function isSaid(key: string): key is CallKey {
+  return Object.hasOwn(SAID_OF_CALLS, key)
 }
 
 function parseEnvelope(body: string): Envelope | undefined {

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, CallName } from '../api/index.ts'
 import { ClientError, readEnvelope } from './client-error.ts'
 import { REQUEST_TIMEOUT } from './constants.ts'
 import { CODE, type Envelope, type RedirectData } from './envelope.ts'
-import { type SaidKey, say } from './said.ts'
+import { type CallKey, sayOfCall } from './said-of-calls.ts'
 import { createFlights } from './flights.ts'
 import type { Language } from './languages.ts'
 import { withQuery } from './query-string.ts'
@@ -91,7 +91,7 @@ export function createClient(config: ClientConfig): Client {
   const isOnline = config.isOnline ?? (() => globalThis.navigator?.onLine !== false)
   // oxlint-disable-next-line no-console -- spec 8: cancelled duplicates are logged, nothing more
   const log = config.log ?? ((message: string) => console.info(message))
-  const sayNow = (key: SaidKey) => say(key, config.language())
+  const sayNow = (key: CallKey) => sayOfCall(key, config.language())
   const board = createFlights<Envelope>()
   const refresh = createTokenRefresh({
     ...config,

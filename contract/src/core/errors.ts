@@ -13,10 +13,11 @@ import { settings } from './messages/settings.ts'
 import { sheets } from './messages/sheets.ts'
 import { shop } from './messages/shop.ts'
 import { works } from './messages/works.ts'
-import { filled, type MessageParams, SAID, sayProblems } from './said.ts'
+import { filled, type MessageParams } from './filled.ts'
+import { SAID, sayProblems } from './said.ts'
 
 export { fail, Failure, failForm, type FormReason } from './failure.ts'
-export type { MessageParams } from './said.ts'
+export type { MessageParams } from './filled.ts'
 
 /**
  * The catalogue of everything the system says in `msg` or beside a form field: stable key → text in both languages.

@@ -1,6 +1,6 @@
 import type { Localized } from './languages.ts'
 import type { MessageKey } from './errors.ts'
-import type { MessageParams } from './said.ts'
+import type { MessageParams } from './filled.ts'
 
 /** What is wrong with a field of a form. */
 export type FormReason = { key: MessageKey; params?: MessageParams }

@@ -1,12 +1,13 @@
-import { type Language, type Localized, pickLanguage } from './languages.ts'
+import { filled, type MessageParams } from './filled.ts'
+import type { Language, Localized } from './languages.ts'
 import { client } from './messages/client.ts'
+import { connection } from './messages/connection.ts'
 import { rules } from './messages/rules.ts'
 
 /** Of the catalogue (`errors.ts`) what browsers say by themselves, without an answer of the server: they load no more. */
-export const SAID = { ...client, ...rules } as const satisfies Record<string, Localized>
+export const SAID = { ...connection, ...client, ...rules } as const satisfies Record<string, Localized>
 
 export type SaidKey = keyof typeof SAID
-export type MessageParams = Record<string, string | number>
 
 /** The text for `key`, its `{parameters}` filled in. */
 export function say(key: SaidKey, language: Language, params: MessageParams = {}): string {
@@ -20,11 +21,4 @@ export function sayProblems(
 ): string {
   const first = reason.includes(label) ? reason : say('form.first', language, { label, reason })
   return count > 1 ? say('form.firstOf', language, { first, count }) : first
-}
-
-/** A text of the catalogue with what stands for its `{parameters}`. */
-export function filled(text: Localized, language: Language, params: MessageParams): string {
-  return pickLanguage(text, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  )
 }

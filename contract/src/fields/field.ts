@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type MessageParams, SAID, type SaidKey } from '../core/said.ts'
+import type { MessageParams } from '../core/filled.ts'
+import { SAID, type SaidKey } from '../core/said.ts'
 import type { Localized } from '../core/languages.ts'
 
 /** Operators of the common search (wire 2); `FIND_IN_SET` means "the list holds this value". */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Language, pickLanguage } from '../core/languages.ts'
-import { type MessageParams, type SaidKey, say, sayProblems } from '../core/said.ts'
+import type { MessageParams } from '../core/filled.ts'
+import { type SaidKey, say, sayProblems } from '../core/said.ts'
 import { issueReason } from './field.ts'
 import type { Field } from './index.ts'
 import { hasColumns } from './traits.ts'

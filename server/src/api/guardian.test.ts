@@ -313,7 +313,10 @@ describe('the guardian page', () => {
     expect(json.member[0]!.username).toBe('anan')
     expect(json.member_time).toHaveLength(1)
     expect((await of('json')).data.text).not.toContain('argon2')
-    expect((await of('html')).data.text).toContain('<td>anan</td>')
+    const page = (await of('html')).data.text
+    expect(page).toContain('<td>anan</td>')
+    expect(page).toContain('海龟画图：学完 1/6 课，1 颗星，24 分钟')
+    expect(page).not.toContain('{&quot;')
   })
 
   test('withdraws consent, which closes the account, and agrees again, which opens it', async () => {
@@ -329,8 +332,13 @@ describe('the guardian page', () => {
   })
 
   test('deletes one child, and with the last the guardian too', async () => {
-    for (const id of children)
+    const here = async () =>
+      (await call('GET', '/api/guardian/children', {}, guardian)).data.children.map(({ id }) => id)
+    for (const [at, id] of children.entries()) {
       expect(await call('POST', '/api/guardian/erase', { id }, guardian)).toMatchObject({ code: 1 })
+      // At once: of a child whose data is gone no empty card is left.
+      if (at < children.length - 1) expect(await here()).toEqual(children.slice(at + 1))
+    }
     expect((await sql`select from guardian where contact = ${mobile}`.execute(db())).rows).toHaveLength(0)
     expect(await call('GET', '/api/guardian/children', {}, guardian)).toMatchObject({ code: 302 })
     const { rows } = await sql`select username, guardian_id from member where id = ${children[0]}`.execute(db())

@@ -192,9 +192,9 @@ export async function guardianRoutes(
   })
 
   serveCall(app, calls.children, async ({ request, ok }) => {
-    const { id, wards } = guardianOf(request)
+    const { id } = guardianOf(request)
     const contact = maskTarget(await guardianContact(kysely, id))
-    return ok({ contact, children: await childrenOf(kysely, wards, request.language) })
+    return ok({ contact, children: await childrenOf(kysely, id, request.language) })
   })
 
   serveCall(app, calls.settings, async ({ request, reply, body: { id: child, time_zone, ...settings } }) => {

@@ -5,7 +5,7 @@ import { badgesOf } from '@tutu/learning/progress/badges'
 import { coursesBegun, type Progress, totalsOf } from '@tutu/learning/progress/progress'
 import { type Kysely, sql } from 'kysely'
 import { readIn } from '../lib/own-words.ts'
-import type { MemberId } from '../policy/actors.ts'
+import type { GuardianId, MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
 import { DEFAULT_AVATAR } from './admins.ts'
 import { progressOf } from './learning-progress.ts'
@@ -20,12 +20,8 @@ const LINKS_SHOWN = 30
 type Stored = Omit<Child, 'settings' | 'time' | 'points' | 'orders' | 'topUps' | 'works' | 'links' | 'courses'> &
   Child['settings'] & { time_zone: string | null }
 
-/** What guardians see of their children. */
-export async function childrenOf(
-  db: Kysely<Tables>,
-  children: readonly MemberId[],
-  language: Language,
-): Promise<Child[]> {
+/** What guardians see of their children: of those that are theirs now, whatever their session knows (`wards`). */
+export async function childrenOf(db: Kysely<Tables>, guardian: GuardianId, language: Language): Promise<Child[]> {
   const { rows } = await sql<Stored>`
     select m.id, username, nickname, coalesce(avatar, ${DEFAULT_AVATAR}) as avatar, createtime as jointime,
       status as active, e.duetime as erasetime, score, p.user_id is not null as "childMode", can_publish, can_comment, daily_minutes,
@@ -33,7 +29,7 @@ export async function childrenOf(
       coalesce((select decision = 'accepted' from consent c where c.user_id = m.id order by c.id desc limit 1), false) as agreed
     from member m left join member_erasure e on e.user_id = m.id
       left join member_pin p on p.user_id = m.id
-    where m.id = any(${[...children]}::int[]) order by m.id
+    where m.guardian_id = ${guardian} order by m.id
   `.execute(db)
   const list: Child[] = []
   // One after the other: few families have many.

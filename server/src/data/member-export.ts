@@ -3,6 +3,7 @@ import { type Language, pickLanguage } from '@tutu/contract/core/languages'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
+import { coursesBegun, readProgress, totalsOf } from '@tutu/learning/progress/progress'
 import { consent } from '@tutu/contract/resources/consent'
 import { member } from '@tutu/contract/resources/member'
 import { memberSession } from '@tutu/contract/resources/member-session'
@@ -40,7 +41,8 @@ export async function exportMember(
     // Hashes, which a row may have or not.
     const isHash = (name: string) => rows.some((row) => Buffer.isBuffer(row[name]))
     const names = Object.keys(rows[0] ?? {}).filter((name) => name !== column && !isHash(name))
-    parts.push({ name: table, title: OTHERS[table]?.[language] ?? table, columns: names.map(plain), rows })
+    const columns = names.map((name) => ({ name, label: COLUMNS[name]?.[language] ?? name }))
+    parts.push({ name: table, title: OTHERS[table]?.[language] ?? table, columns, rows })
   }
   const made = new Date()
   const shown = parts.filter(({ rows }) => rows.length > 0)
@@ -73,7 +75,15 @@ const OTHERS: Readonly<Record<string, Record<Language, string>>> = {
   member_erasure: { 'zh-cn': '注销申请', en: 'Deletion asked for' },
 }
 
-const plain = (name: string): { name: string; label: string } => ({ name, label: name })
+/** What columns of theirs are called; the others are by their names. */
+const COLUMNS: Readonly<Record<string, Record<Language, string>>> = {
+  progress: { 'zh-cn': '进度', en: 'Progress' },
+  day: { 'zh-cn': '日期', en: 'Day' },
+  seconds: { 'zh-cn': '秒数', en: 'Seconds' },
+  lasttime: { 'zh-cn': '最后一次', en: 'Last time' },
+  createtime: { 'zh-cn': '时间', en: 'Time' },
+  updatetime: { 'zh-cn': '更新时间', en: 'Changed' },
+}
 
 function headOf(definition: Definition, language: Language): Omit<Part, 'rows'> {
   const columns = Object.entries(definition.fields)
@@ -126,12 +136,26 @@ ${sections.join('\n')}
 }
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#3b2f26;background:#fffaf2}
-div{overflow-x:auto}table{border-collapse:collapse;font-size:.9rem}th,td{border:1px solid #e3d5c3;padding:.35rem .6rem;text-align:left;vertical-align:top}
+div{overflow-x:auto}table{border-collapse:collapse;font-size:.9rem}th,td{border:1px solid #e3d5c3;padding:.35rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{background:#f6ead9;white-space:nowrap}h2{margin:2rem 0 .5rem;font-size:1.15rem}`
 
 function shown(value: unknown, field: Field | undefined, language: Language, name: string): string {
   if (value === null || value === undefined) return ''
   if (field) return escapeHtml(toText(field, value, { joined: undefined, language }))
   if (typeof value === 'number' && name.endsWith('time')) return timeText(value)
+  if (name === 'progress') return progressLines(value, language).map(escapeHtml).join('<br>')
   return escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value as string))
+}
+
+/** For each course how far somebody is. */
+function progressLines(value: unknown, language: Language): string[] {
+  const progress = readProgress(value)
+  return coursesBegun(progress).map((id) => {
+    const { title = {}, slug = id, count = 0 } = progress.courses[id] ?? {}
+    const { done, stars, minutes } = totalsOf(progress, id)
+    const name = title[language] ?? title['zh-cn'] ?? title.en ?? slug
+    return language === 'en'
+      ? `${name}: ${done} of ${count} lessons, stars ${stars}, minutes ${minutes}`
+      : `${name}：学完 ${done}/${count} 课，${stars} 颗星，${minutes} 分钟`
+  })
 }

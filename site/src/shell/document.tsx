@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { languageTag } from '../lib/language-tag.ts'
 import { withQuery } from '../lib/links.ts'
-import { useSite, useText } from '../lib/use-site.ts'
+import { useSite } from '../lib/use-site.ts'
 import { pagesForGrownUps } from '../routes.ts'
 import stylesheet from '../styles/site.css?url'
-import { en } from './en.ts'
 import { SiteFooter } from './footer.tsx'
-import { SiteHeader } from './header.tsx'
+import { SiteHeader, SkipLink } from './header.tsx'
 import { HEAD_SCRIPT, lostNotice, SPECULATION_RULES } from './server-markup.ts'
-import { zhCn } from './zh-cn.ts'
 
 const isServer = import.meta.env.SSR
 
 /** The whole page. React is sent only where the route's `handle.hydrate` asks for it. */
 export function Document({ children }: { children: ReactNode }) {
   const { language, asset, baiduVerification } = useSite()
-  const t = useText({ 'zh-cn': zhCn, en })
   const matches = useMatches()
   const handles = matches.map(({ handle }) => (handle ?? {}) as { hydrate?: boolean; bare?: boolean })
   const isForGrownUps = isServer && matches.some(({ id }) => pagesForGrownUps.includes(id))
@@ -45,11 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
         data-for-grown-ups={isForGrownUps ? '' : undefined}
         suppressHydrationWarning
       >
-        {!isBare && (
-          <a href="#content" className="skip-link">
-            {t('skip')}
-          </a>
-        )}
+        {!isBare && (isServer ? <SkipLink /> : <Kept as="a" href="#content" className="skip-link" />)}
         {hydrates && (
           <div
             className="lost-notice"
@@ -59,15 +52,24 @@ export function Document({ children }: { children: ReactNode }) {
             {...written(isServer ? lostNotice(language) : '')}
           />
         )}
-        {!isBare && <SiteHeader />}
+        {!isBare && (isServer ? <SiteHeader /> : <Kept as="header" className="site-header" />)}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {!isBare && <SiteFooter />}
-        {hydrates && <Scripts />}
+        {!isBare && (isServer ? <SiteFooter /> : <Kept as="footer" className="site-footer" />)}
+        {hydrates && isServer && <Scripts />}
       </body>
     </html>
   )
+}
+
+/**
+ * What the server alone draws, in the browser: it stays as it is there, also where React draws the page anew after an error,
+ * and a page's scripts hold none of it.
+ */
+function Kept({ as: Tag, ...rest }: { as: 'a' | 'header' | 'footer'; className: string; href?: string }) {
+  const [markup] = useState(() => document.querySelector(`.${rest.className}`)?.innerHTML ?? '')
+  return <Tag {...rest} {...written(markup)} />
 }
 
 /** Markup that stays as the server wrote it: the browser's scripts do not hold it. */

@@ -10,6 +10,15 @@ import { en } from './en.ts'
 import { ReadingMenu } from './reading-menu.tsx'
 import { zhCn } from './zh-cn.ts'
 
+export function SkipLink() {
+  const t = useText({ 'zh-cn': zhCn, en })
+  return (
+    <a href="#content" className="skip-link">
+      {t('skip')}
+    </a>
+  )
+}
+
 export function SiteHeader() {
   const { language, siteName, path } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })

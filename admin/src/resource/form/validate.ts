@@ -1,6 +1,7 @@
 // Loaded when a form opens: zod and the schemas must not weigh on the table.
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { type MessageParams, type SaidKey, say } from '@tutu/contract/core/said'
+import type { MessageParams } from '@tutu/contract/core/filled'
+import { type SaidKey, say } from '@tutu/contract/core/said'
 import { reasonOf } from '@tutu/contract/fields/reason'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { fieldSchema } from '@tutu/contract/definition/input'

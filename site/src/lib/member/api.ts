@@ -1,5 +1,5 @@
 import { type Client, createClient, fetchTransport } from '@tutu/contract/core/client'
-import { say } from '@tutu/contract/core/said'
+import { sayOfCall } from '@tutu/contract/core/said-of-calls'
 import { notices } from './notices.ts'
 import { pageLanguage } from './page-language.ts'
 import { loginPath, MEMBER_LOGIN } from './paths.ts'
@@ -77,6 +77,6 @@ export async function signOut(): Promise<void> {
 }
 
 function notFetched(cause: unknown): never {
-  notices.error(say('client.serverException', pageLanguage()))
+  notices.error(sayOfCall('client.serverException', pageLanguage()))
   throw cause
 }

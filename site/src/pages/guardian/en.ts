@@ -19,7 +19,7 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   noneText: 'When your child registers with your number or address and you agree, they appear here.',
   closed: 'Account closed',
   erased: 'Everything will be deleted on {date}',
-  today: '{minutes} minutes today',
+  today: '{minutes} {minutes|minute|minutes} today',
   week: 'The last seven days',
   minutes: '{minutes} min',
   joined: 'Joined {date}',

@@ -1,5 +1,5 @@
 import { hrefOf } from '@tutu/contract/core/area-paths'
-import { say } from '@tutu/contract/core/said'
+import { sayOfCall } from '@tutu/contract/core/said-of-calls'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -39,7 +39,8 @@ export default function Loading() {
     if (to) void navigate(to, { replace: true })
   }, [boot, pathname, language, navigate])
 
-  const problem = boot.kind === 'failed' ? boot.message : hasNothing(boot) ? say('client.other', language) : undefined
+  const problem =
+    boot.kind === 'failed' ? boot.message : hasNothing(boot) ? sayOfCall('client.other', language) : undefined
   return (
     <div className="page-width centre">
       <link rel="stylesheet" href={asset(stylesheet)} precedence="page" />
