@@ -69,8 +69,7 @@ test('the home page loads styles, script and pictures from the CDN, at once afte
 for (const path of ['/clock', '/dazi', '/shtml']) {
   test(`${path} hydrates with scripts of the CDN, and works without a network`, async ({ page, context }) => {
     const seen = watch(page)
-    const isHydrated = () =>
-      page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    const isHydrated = () => page.evaluate(() => '__reactRouterDataRouter' in window)
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect.poll(isHydrated).toBe(true)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -173,6 +173,15 @@ export const sitePlugin = plugin<Options>(
       return reply.type('text/html; charset=utf-8').send(await response.text())
     })
 
+    // What the router's links ask for: the routes of the addresses they lead to. The version of the build is part of the address.
+    app.get('/__manifest', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
+      const site = await siteOf(config, DEFAULT_LANGUAGE, env.TUTU_DEV)
+      const { render } = await rendererOf((await load()).build, site)
+      const response = await render(new URL(request.url, 'http://site.invalid'), undefined)
+      for (const [name, value] of response.headers) reply.header(name, value)
+      return reply.status(response.status).send(await response.text())
+    })
+
     app.setNotFoundHandler((request) => {
       throw noSuchAddress(request)
     })

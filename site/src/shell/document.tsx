@@ -57,7 +57,7 @@ export function Document({ children }: { children: ReactNode }) {
           {children}
         </main>
         {!isBare && (isServer ? <SiteFooter /> : <Kept as="footer" className="site-footer" />)}
-        {hydrates && isServer && <Scripts />}
+        {hydrates && <Scripts />}
       </body>
     </html>
   )
