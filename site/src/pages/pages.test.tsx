@@ -244,6 +244,22 @@ it('a lesson asks for nothing of its course but what it carries of it: an edit o
   expect(asked).not.toContain('/api/course/read')
 })
 
+it.each([
+  ['too few others in its category leads to those that share its tag', 3, true],
+  ['enough others in its category asks for no more', 4, false],
+])('a course with %s', async (_, count, isAsked) => {
+  const asked: object[] = []
+  const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
+    const answer = await cannedApi()<T>(path, params)
+    if (path !== '/api/course/index') return answer
+    asked.push(params)
+    const list = Array.from({ length: count }, (_course, index) => ({ ...course, id: course.id + index }))
+    return { ...answer, data: { list, total: count, remark: '' } as T }
+  }
+  await renderPage('/course/hide-and-seek', { api })
+  expect(asked.some((params) => 'tag_ids' in params)).toBe(isAsked)
+})
+
 it('a course answers what parents ask, names its mentor and leads to others', async () => {
   const api: SiteContext['api'] = async <T,>(path: string, params: Record<string, unknown> = {}) => {
     const answer = await cannedApi()<T>(path, params)

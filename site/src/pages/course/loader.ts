@@ -42,13 +42,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const RELATED = 3
 
-/** Others of its category, then what shares its first tag: lists by a relation, which an edit elsewhere leaves as they are. */
+/**
+ * Others of its category, and where these are too few, what shares its first tag: lists by a relation, which an edit elsewhere leaves
+ * as they are.
+ */
 async function listRelated(site: SiteContext, { id, category_id, tag_ids }: CourseDetail): Promise<CourseRow[]> {
-  const lists = await Promise.all([
-    listCourses(site, { category_id, limit: RELATED + 1 }),
-    ...tag_ids.slice(0, 1).map((tag) => listCourses(site, { tag_ids: tag, limit: RELATED + 2 })),
-  ])
-  const found = new Map(lists.flatMap(({ list }) => list).map((course) => [course.id, course]))
+  const alike = (await listCourses(site, { category_id, limit: RELATED + 1 })).list
+  const [tag] = alike.length > RELATED ? [] : tag_ids
+  const tagged = tag === undefined ? [] : (await listCourses(site, { tag_ids: tag, limit: RELATED + 2 })).list
+  const found = new Map([...alike, ...tagged].map((course) => [course.id, course]))
   found.delete(id)
   return [...found.values()].slice(0, RELATED)
 }

@@ -31,6 +31,8 @@ export default function MyWorks() {
   const open = (params: Record<string, string>): void => {
     const lang = search.get('lang')
     setSearch({ ...(lang && { lang }), ...params })
+    // The form is long, the list short: whoever handed in at the end of the one would see the foot of the page.
+    scrollTo({ top: 0 })
   }
   if (edited !== null || remix !== null)
     return (

@@ -38,7 +38,7 @@ export function WorkForm({ onDone, ...beginning }: WorkBeginning & { onDone: () 
       {title}
       {origin && <RemixOf origin={origin} isFile={hasFile(draft)} />}
       {known?.state === 'rejected' && known.reason && (
-        <p className="my-work-reason">{t('reason', { reason: known.reason })}</p>
+        <p className="my-work-reason mt-3">{t('reason', { reason: known.reason })}</p>
       )}
       <form
         ref={form}
