@@ -50,7 +50,7 @@ export default function HomePage() {
             </p>
             <p className="mt-3 text-sm text-muted">{t('heroNote')}</p>
           </div>
-          <HeroScene className="h-auto w-full max-md:mx-auto max-md:max-w-48" />
+          <HeroScene className="hero-scene h-auto w-full max-md:mx-auto max-md:max-w-48" />
         </div>
         <svg viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" className="hero-edge">
           <path d="M0 40V22C240 -4 480 -4 760 16S1260 40 1440 14V40Z" />
