@@ -1,12 +1,32 @@
+import { defineResource } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../compose.ts'
 import { SYSTEM } from '../policy/actors.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { makeTables } from '../testing/make-tables.ts'
 import { sampleRow } from '../testing/sample-rows.ts'
 import { testServices } from '../testing/services.ts'
 import { createPublicReads, type PublicReads } from './read/public-reads.ts'
 import type { WriteSession } from './write/session.ts'
+
+const label = (text: string) => ({ 'zh-cn': text, en: text })
+/** Filtered by a plain relation first, then by one that points into a tree. */
+const pond = defineResource({
+  name: 'frog-pond',
+  title: label('Ponds'),
+  icon: 'StarOutlined',
+  menu: { directory: 'teaching', weigh: 1 },
+  label: 'name',
+  quickSearch: ['name'],
+  sort: { field: 'id', direction: 'desc' },
+  public: { filters: { tag_id: '=', category_id: '=' }, where: {}, read: [] },
+  fields: {
+    name: { kind: 'text', label: label('Name'), public: true },
+    tag_id: { kind: 'relation', to: 'tag', label: label('Tag') },
+    category_id: { kind: 'relation', to: 'course-category', label: label('Category') },
+  },
+})
 
 let opened: TestDatabase
 let services: Services
@@ -14,6 +34,8 @@ let reads: PublicReads
 const ids = {
   category: 0,
   elsewhere: 0,
+  tag: 0,
+  notices: 0,
   rabbit: 0,
   maze: 0,
   game: 0,
@@ -27,11 +49,14 @@ const ids = {
 
 beforeAll(async () => {
   opened = await createTestDatabase()
-  services = await testServices(opened.database)
+  await makeTables(opened.database, [pond])
+  services = await testServices(opened.database, { modules: [{ definition: pond }] })
   reads = createPublicReads(services.engine)
   await services.engine.mutations.run(SYSTEM, async (tx) => {
     ids.category = await tx.add('course-category', { ...sample('course-category', 1), status: '1' })
     ids.elsewhere = await tx.add('course-category', { ...sample('course-category', 2), status: '1' })
+    ids.notices = await tx.add('news-category', sample('news-category', 1))
+    ids.tag = await tx.add('tag', sample('tag', 1))
     ids.rabbit = await tx.add('course', courseOf(1, { weigh: 30 }))
     ids.maze = await tx.add('course', courseOf(2, { weigh: 20 }))
     ids.game = await tx.add('course', courseOf(3, { weigh: 10, prerequisite_ids: [ids.rabbit] }))
@@ -132,6 +157,18 @@ test('a course that goes to another category leaves the lists of the one, and co
   } as const
   const gone = await madeAnew(asked, (tx) => tx.touch('course', [ids.game], { category_id: ids.elsewhere }))
   expect(gone).toEqual(['from', 'to'])
+})
+
+test('a category that goes below another takes its courses along, into whatever list of that one, however it is ordered', async () => {
+  const asked = {
+    'of the category': ['course', 'index', { category_id: ids.category, limit: 1 }],
+    'by price': ['course', 'index', { category_id: ids.category, order: 'price,asc', limit: 1 }],
+    'by words': ['course', 'index', { category_id: ids.category, quick_search: 'Rabbit', limit: 1 }],
+    'of a tag in it': ['frogPond', 'index', { category_id: ids.category, tag_id: ids.tag }],
+    'of every category': ['course', 'index', { order: 'price,asc', limit: 1 }],
+  } as const
+  const moved = await madeAnew(asked, (tx) => tx.touch('course-category', [ids.elsewhere], { pid: ids.category }))
+  expect(moved).toEqual(['of the category', 'by price', 'by words', 'of a tag in it'])
 })
 
 test('a new course may come into every list', async () => {

@@ -67,6 +67,7 @@ export function createPublicReads(engine: Engine): PublicReads {
     const conditions = [...publishedConditions(resource), ...narrowing]
     const columns = listColumns(definition).filter((name) => name === 'id' || definition.fields[name]?.public === true)
     const order = publicOrder(resource, query.order)
+    const trees = filterTrees(resource, registry, raw)
     const page = {
       conditions,
       columns,
@@ -74,7 +75,7 @@ export function createPublicReads(engine: Engine): PublicReads {
       page: query.page,
       ...(query.cursor && { cursor: query.cursor }),
       limit: query.limit,
-      alsoDependsOn: [...scopeTables(resource), ...filterTrees(resource, registry)],
+      alsoDependsOn: [...scopeTables(resource), ...trees],
     }
     const isByWords = query.quickSearch !== '' && isSearched(resource)
     // What is found by words is ranked: it goes on by numbers.
@@ -109,6 +110,7 @@ export function createPublicReads(engine: Engine): PublicReads {
       tags: [
         // What words find, and another order, depend on what all rows say.
         ...(query.quickSearch || order ? publishedTables(resource) : listTags(resource, registry, raw)),
+        ...trees,
         ...list.map(({ id }) => `${resource.table}:${id as number}`),
         ...tags,
         ...(isWorthKeeping ? [] : [NOT_KEPT]),
@@ -213,8 +215,14 @@ async function filters(
   return conditions
 }
 
-function filterTrees({ definition }: PublicResource, registry: Registry): string[] {
-  return Object.keys(definition.public.filters).flatMap((name) => treeOf(definition.fields[name]!, registry) ?? [])
+function usedFilters({ definition }: PublicResource, raw: Query): string[] {
+  return Object.keys(definition.public.filters).filter((name) => (raw[name] ?? '') !== '')
+}
+
+/** The tables of the trees that a list is filtered by: a row that goes to another place in one takes its branch along. */
+function filterTrees(resource: PublicResource, registry: Registry, raw: Query): string[] {
+  const { fields } = resource.definition
+  return usedFilters(resource, raw).flatMap((name) => treeOf(fields[name]!, registry) ?? [])
 }
 
 /** The table of the tree a relation points into: whoever asks for one of its rows means those below it too. */
@@ -232,19 +240,17 @@ function publicOrder(resource: PublicResource, order: string | undefined): strin
 }
 
 /**
- * What decides about a list's rows and their order: whatever it is filtered by, and where that is a relation, only the rows
- * of that relation, and the row they point to; of a tree all of it.
+ * What decides about a list's rows and their order, besides the trees it is filtered by: whatever else it is filtered by, and
+ * where that is a relation, only the rows of that relation, and the row they point to.
  */
 function listTags(resource: PublicResource, registry: Registry, raw: Query): string[] {
   const { definition, table, hooks } = resource
-  const used = Object.keys(definition.public.filters).filter((name) => (raw[name] ?? '') !== '')
+  const used = usedFilters(resource, raw)
   const filtered = used.map((name) => placesTag(table, name))
   for (const name of used) {
     const field = definition.fields[name]
     const id = integer(scalar(raw[name]) ?? '')
-    if (!field || !isRelation(field) || id === undefined) continue
-    const tree = treeOf(field, registry)
-    if (tree) return [placesTag(table), tree, ...filtered, ...scopeTables(resource)]
+    if (!field || !isRelation(field) || id === undefined || treeOf(field, registry)) continue
     const isScope = hooks.publicScope?.relation === name
     const others = filtered.filter((tag) => tag !== placesTag(table, name))
     const places = placesTag(relationTag(table, name, id))
