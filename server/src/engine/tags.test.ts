@@ -199,3 +199,20 @@ test('a tutorial is made anew with those beside it, and when one may come betwee
   ])
   expect(await madeAnew(asked, (tx) => tx.touch('tutu', [ids.middle], { weigh: 400 }))).toEqual(['first', 'last'])
 })
+
+test.each(['blog', 'news'])(
+  'an article of %s is made anew with those beside it, and when one may come between',
+  async (name) => {
+    const [first, middle, last] = await services.engine.mutations.run(SYSTEM, async (tx) => {
+      const targets = { tag: [], 'news-category': [ids.notices] }
+      const article = (number: number, publishtime: number) =>
+        tx.add(name, { ...sample(name, number, targets), status: '1', publishtime })
+      return [await article(1, 1000), await article(2, 2000), await article(3, 3000)]
+    })
+    const asked = { first: [name, 'read', { id: first }], last: [name, 'read', { id: last }] } as const
+    const anew = (id: number, values: Record<string, unknown>) => madeAnew(asked, (tx) => tx.touch(name, [id], values))
+    expect(await anew(middle!, { summary: { 'zh-cn': '短' } })).toEqual(['first', 'last'])
+    expect(await anew(first!, { summary: { 'zh-cn': '长' } })).toEqual(['first'])
+    expect(await anew(first!, { publishtime: 1500 })).toEqual(['first', 'last'])
+  },
+)

@@ -50,7 +50,7 @@ function changeTags(resource: Resource, { before, after }: Change): string[] {
     const related = ids.filter(Boolean).map((id) => relationTag(table, name, id))
     tags.push(...related, ...(isMoved || isOther(name) ? related.map((tag) => placesTag(tag)) : []))
   }
-  for (const name of filterFields(resource)) if (isOther(name)) tags.push(placesTag(table, name))
+  for (const name of listFields(resource)) if (isOther(name)) tags.push(placesTag(table, name))
   return [...new Set(tags)]
 }
 
@@ -73,11 +73,15 @@ function placingFields({ definition: { public: access, sort }, hooks }: Resource
   return [...Object.keys(access.where), sort.field, ...scope]
 }
 
-const filterFields = ({ definition }: Resource): string[] => Object.keys(definition.public?.filters ?? {})
+/** The fields that lists are filtered by, or ordered by where that is asked for. */
+const listFields = ({ definition: { public: access } }: Resource): string[] => [
+  ...Object.keys(access?.filters ?? {}),
+  ...(access?.sorts ?? []),
+]
 
 /** The columns that the cache tags of a changed row depend on. */
 export function taggedFields(resource: Resource): string[] {
   const { fields } = resource.definition
   const relations = Object.keys(fields).filter((name) => isRelation(fields[name]!))
-  return [...relations, ...placingFields(resource), ...filterFields(resource)]
+  return [...relations, ...placingFields(resource), ...listFields(resource)]
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResourceHooks } from '../engine/hooks.ts'
+import { placesTag } from '../engine/tags.ts'
 import type { Tables } from '../postgres/database.ts'
-import { type Neighbour, shownNeighbour } from './neighbour.ts'
+import { type Neighbour, neighbourTags, shownNeighbour } from './neighbour.ts'
 
 /**
  * Articles without a date get one when visitors see them first: what has none would have no place among the newest. Whoever
@@ -18,8 +19,7 @@ export const dateline = (table: 'blog' | 'news'): ResourceHooks => ({
     const previous = await neighbour(database.kysely, table, row, 'before')
     const next = await neighbour(database.kysely, table, row, 'after')
     Object.assign(row, { previous: shownNeighbour(previous, language), next: shownNeighbour(next, language) })
-    // A new article may come between: it is a change of the whole list.
-    return [table]
+    return [placesTag(table), placesTag(table, 'publishtime'), ...neighbourTags(table, [previous, next])]
   },
 })
 
@@ -31,7 +31,7 @@ async function neighbour(
 ): Promise<Neighbour | undefined> {
   const [sign, direction] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const { rows } = await sql<Neighbour>`
-    select slug, title from ${sql.table(table)}
+    select id, slug, title from ${sql.table(table)}
     where status and (publishtime, id) ${sign} (${publishtime}::bigint, ${id}::int)
     order by publishtime ${direction}, id ${direction} limit 1
   `.execute(db)

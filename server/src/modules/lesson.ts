@@ -46,8 +46,8 @@ async function addCourses({ kysely }: Database, row: Record<string, unknown>): P
 
 const LESSONS_MAX = 500
 
-async function lessonsOf(database: Database, courseId: number): Promise<(Neighbour & { id: number })[]> {
-  const { rows } = await sql<Neighbour & { id: number }>`
+async function lessonsOf(database: Database, courseId: number): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
     select id, slug, title from lesson where course_id = ${courseId} and status order by weigh desc, id desc limit ${LESSONS_MAX}
   `.execute(database.kysely)
   return rows

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../postgres/database.ts'
 import type { ResourceHooks } from '../engine/hooks.ts'
 import { placesTag } from '../engine/tags.ts'
-import { type Neighbour, shownNeighbour } from './neighbour.ts'
+import { type Neighbour, neighbourTags, shownNeighbour } from './neighbour.ts'
 
 /** Who reads one tutorial is led to its neighbours in the topic, in the editors' order. */
 export const tutu: ResourceHooks = {
@@ -14,8 +14,7 @@ export const tutu: ResourceHooks = {
       neighbour(database, row, { beyond: sql`<`, direction: sql`desc` }),
     ])
     Object.assign(row, { previous: shownNeighbour(previous, language), next: shownNeighbour(next, language) })
-    const beside = [previous, next].flatMap((one) => (one ? [`tutu:${one.id}`] : []))
-    return [placesTag('tutu'), placesTag('tutu', 'topic'), ...beside]
+    return [placesTag('tutu'), placesTag('tutu', 'topic'), ...neighbourTags('tutu', [previous, next])]
   },
 }
 
@@ -25,8 +24,8 @@ async function neighbour(
   { kysely }: Database,
   { id }: Record<string, unknown>,
   { beyond, direction }: Side,
-): Promise<(Neighbour & { id: number }) | undefined> {
-  const { rows } = await sql<Neighbour & { id: number }>`
+): Promise<Neighbour | undefined> {
+  const { rows } = await sql<Neighbour>`
     select other.id, other.slug, other.title from tutu as own join tutu as other on other.topic = own.topic
     where own.id = ${id as number} and other.status and (other.weigh, other.id) ${beyond} (own.weigh, own.id)
     order by other.weigh ${direction}, other.id ${direction} limit 1

@@ -9,7 +9,9 @@ declare module './database.ts' {
 }
 
 /**
- * Tells every process which data has changed, by tags: `course`, `course:12`, `lesson.course_id:12`, `config` …
+ * Tells every process which data has changed, by tags: of a table (`course`), a row (`course:12`), the rows that point to one
+ * (`lesson.course_id:12`); of which rows there are and in what order (`course#`, `lesson.course_id:12#`, `course#level`:
+ * `placesTag`); and of what is no row (`config`).
  * The tags are rows of the write's own transaction; the notification only makes the others look sooner. (A NOTIFY
  * inside each write transaction serialises commits and halved the insert rate when tried; one connection therefore
  * sends a coalesced one every few milliseconds.)
