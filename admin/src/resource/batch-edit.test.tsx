@@ -1,3 +1,4 @@
+import { MANY_ROWS_TIMEOUT } from '@tutu/contract/core/constants'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -16,7 +17,8 @@ const PREVIEW = {
   already: 1,
   refused: [{ id: 3, name: '零件3', reason: '尺寸太小' }],
 }
-const sent = () => calls.filter(({ path }) => path === '/admin/widget/batch').map((call) => call.sent)
+const batches = () => calls.filter(({ path }) => path === '/admin/widget/batch')
+const sent = () => batches().map((call) => call.sent)
 
 async function openDialog(total = 3) {
   answerWith(({ path, sent: { preview } }: Call) => {
@@ -47,6 +49,8 @@ it('says how many rows will change before it changes just those, as they were se
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[0]).toEqual({ ids: [1, 2, 3], values: { weight: 7 }, preview: true })
   expect(sent()[1]).toEqual({ ids: [1], versions: [4], values: { weight: 7 } })
+  // Both wait for their turn on the server.
+  expect(batches().map(({ options }) => options.timeout)).toEqual([MANY_ROWS_TIMEOUT, MANY_ROWS_TIMEOUT])
 })
 
 it('is for all that the list finds too, by its filter', async () => {

@@ -22,6 +22,7 @@ import type { Values } from './form/form-values.ts'
 import { LanguageTabs } from './form/language-tabs.tsx'
 import { askToDiscard } from './form/leave-warning.tsx'
 import { useForm } from './form/use-form.ts'
+import { ON_MANY_ROWS } from './on-many-rows.ts'
 import { filterParams } from './search-params.ts'
 import { tellWithUndo } from './undo-notice.tsx'
 
@@ -46,7 +47,7 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
       const values = withoutUntyped(body)
       const which = isAll ? { filter: filterParams(definition, state) } : { ids: target.ids }
       const path = `/admin/${base}/batch`
-      const { data } = await api.post<BatchPreview>(path, { ...which, values, preview: true }, { showError: false })
+      const { data } = await api.post<BatchPreview>(path, { ...which, values, preview: true }, ON_MANY_ROWS)
       setTried({ values, preview: data })
     },
   })
@@ -65,7 +66,7 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
   }
   const undo = async (operation: string) => {
     await api
-      .post(`/admin/${base}/unbatch`, { undo: operation }, { showSuccess: true, showError: false })
+      .post(`/admin/${base}/unbatch`, { undo: operation }, { ...ON_MANY_ROWS, showSuccess: true })
       .catch(tellRefusal)
     await onChanged()
   }
@@ -74,11 +75,7 @@ export function BatchEdit({ definition, state, target, open, onClose, onChanged 
     // The very rows that were shown, as they were then: one that has changed since is refused, and with it all.
     const seen = { ids: preview.rows.map((row) => row.id), versions: preview.rows.map(({ version }) => version) }
     try {
-      const { data, msg } = await api.post<BatchChange>(
-        `/admin/${base}/batch`,
-        { ...seen, values },
-        { showError: false },
-      )
+      const { data, msg } = await api.post<BatchChange>(`/admin/${base}/batch`, { ...seen, values }, ON_MANY_ROWS)
       onClose()
       const operation = data.undo
       if (operation) tellWithUndo(msg, () => undo(operation))

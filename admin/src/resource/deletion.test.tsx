@@ -1,3 +1,4 @@
+import { MANY_ROWS_TIMEOUT } from '@tutu/contract/core/constants'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -62,6 +63,8 @@ it.each(['the button', 'Ctrl+Z'])('takes a deletion back by %s', async (way) => 
   if (way === 'Ctrl+Z') await userEvent.keyboard('{Control>}z{/Control}')
   else await userEvent.click(undo)
   await waitFor(() => expect(sent('/undelete')).toEqual([{ undo: UNDO }]))
+  const patience = calls.filter(({ path }) => /(un|\/)del/.test(path)).map(({ options }) => options.timeout)
+  expect(patience).toEqual([MANY_ROWS_TIMEOUT, MANY_ROWS_TIMEOUT])
 })
 
 it('has no way back where what is deleted is gone', async () => {

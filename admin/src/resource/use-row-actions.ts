@@ -9,6 +9,7 @@ import { refreshMenus } from '../lib/boot.ts'
 import { message, modal, tellRefusal } from '../lib/message.ts'
 import type { Deletion } from './deletion.ts'
 import { startDownload } from './download.ts'
+import { ON_MANY_ROWS } from './on-many-rows.ts'
 import { findRow, moveRow, patchRow } from './rows.ts'
 import { tellWithUndo } from './undo-notice.tsx'
 import type { List } from './list-query.ts'
@@ -44,7 +45,7 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
       ])
     }
     const takeBack = async (call: 'undelete' | 'unbatch', undo: string) => {
-      await api.post(`/admin/${base}/${call}`, { undo }, { showSuccess: true, showError: false }).catch(tellRefusal)
+      await api.post(`/admin/${base}/${call}`, { undo }, { ...ON_MANY_ROWS, showSuccess: true }).catch(tellRefusal)
       await refresh()
     }
     return {
@@ -95,7 +96,7 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         effects: (signal) => api.get<DeletionEffects>(`/admin/${base}/effects`, { ids }, { signal, showError: false }),
         async run(agreed) {
           const del = (agreement?: Agreement) =>
-            api.del<Deleted>(`/admin/${base}/del`, { ids, ...agreement }, { showError: false })
+            api.del<Deleted>(`/admin/${base}/del`, { ids, ...agreement }, ON_MANY_ROWS)
           try {
             const { data, msg } = await del(agreed ? { cascade: true } : undefined).catch(async (error: unknown) => {
               // What has come to hang on these rows meanwhile goes with them only when the user has been told so.
@@ -120,11 +121,11 @@ export function useRowActions(definition: Definition, key: QueryKey): RowActions
         const sent = { ...which, ...seen, ...input }
         const path = `/admin/${base}/${name}`
         if (definition.commands?.[name]?.downloads) {
-          const { data } = await api.post<{ ticket: string }>(path, sent, { showError: false })
+          const { data } = await api.post<{ ticket: string }>(path, sent, ON_MANY_ROWS)
           return startDownload(path, data.ticket)
         }
         try {
-          await api.post(path, sent, { showSuccess: true, showError: false })
+          await api.post(path, sent, { ...ON_MANY_ROWS, showSuccess: true })
         } finally {
           // Where it was refused because a row has changed, the list shows how.
           await refresh()

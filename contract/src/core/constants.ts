@@ -2,6 +2,8 @@
 export const MENU_WIDTH = 220
 export const MENU_WIDTH_COLLAPSED = 64
 export const REQUEST_TIMEOUT = 10_000
+/** Of work on many rows, and the question what it would do: it waits for its turn first (decision 206). */
+export const MANY_ROWS_TIMEOUT = 120_000
 export const LOADING_HIDE_AFTER = 1000
 export const LOADING_FADE = 500
 export const SITE_BRAND = { 'zh-cn': '图图编程', en: 'Tutu Coding' } as const

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { MANY_ROWS_TIMEOUT } from '@tutu/contract/core/constants'
 import { controllerBase, type Definition } from '@tutu/contract/definition/define-resource'
 import { type ImportPlan, type ImportRun, type ImportUndo, isUnderWay } from '@tutu/contract/definition/import'
 import { api } from '../../lib/api.ts'
@@ -7,8 +8,6 @@ import { tellOutcome } from './tell-outcome.tsx'
 
 /** ms between two questions how far an import is; in a window that is not looked at none is asked. */
 const EVERY = 1000
-/** ms that the question before an import is undone may take: it looks through all that a large one did. */
-const QUESTION_PATIENCE = 120_000
 
 const keyOf = (definition: Definition) => ['import', controllerBase(definition)]
 
@@ -66,7 +65,7 @@ export async function cancelRun(definition: Definition, id: string): Promise<voi
 export async function askUndo(definition: Definition, id: string): Promise<ImportUndo> {
   const sent = { id, preview: true }
   const path = `/admin/${controllerBase(definition)}/importUndo`
-  return (await api.post<ImportUndo>(path, sent, { showError: false, timeout: QUESTION_PATIENCE })).data
+  return (await api.post<ImportUndo>(path, sent, { showError: false, timeout: MANY_ROWS_TIMEOUT })).data
 }
 
 export async function undoRun(client: QueryClient, definition: Definition, run: ImportRun): Promise<void> {

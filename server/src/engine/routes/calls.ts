@@ -5,6 +5,7 @@ import { callerOf } from '../../policy/callers.ts'
 import type { Engine } from '../engine.ts'
 import type { Resource } from '../registry.ts'
 import { isTrue, readId, scalar, scalars } from '../fields/scalar.ts'
+import { inTurn } from '../write/batch-turns.ts'
 import { type CommandRequest, prepareCommand } from '../write/commands.ts'
 
 /** The form that a call brings: values by field name. */
@@ -24,7 +25,7 @@ export function deletion(request: FastifyRequest): { ids: number[]; cascades: bo
   }
 }
 
-/** Does a command for whoever calls, and answers what it says. */
+/** Does a command for whoever calls, on several rows when its turn comes, and answers what it says. */
 export async function answerCommand(
   { mutations }: Pick<Engine, 'mutations'>,
   { resource, name }: { resource: Resource; name: string },
@@ -33,9 +34,11 @@ export async function answerCommand(
 ): Promise<FastifyReply> {
   const asked = commandCall(request)
   const run = await prepareCommand(resource, name)
-  const { data, message } = await mutations.run(callerOf(request), (tx) =>
-    tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
-  )
+  const work = () =>
+    mutations.run(callerOf(request), (tx) =>
+      tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
+    )
+  const { data, message } = await (asked.ids.length > 1 ? inTurn(work, callerGone(reply)) : work())
   return reply.ok(data ?? null, message?.key, message?.params)
 }
 
@@ -65,6 +68,7 @@ export function readIds(value: unknown): number[] {
 /** Aborted when the connection closes; of a request whose body is read, Fastify's own signal would not tell. */
 export function callerGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  if (raw.closed) gone.abort()
   raw.once('close', () => gone.abort())
   return gone.signal
 }

@@ -1,12 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { BATCH_MAX, batchFields, type BatchPreview } from '@tutu/contract/definition/batch-edit'
 import { controllerBase } from '@tutu/contract/definition/define-resource'
 import { RESOURCES } from '@tutu/contract/resources/index'
 import { course } from '@tutu/contract/resources/course'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sampleRow } from '../../testing/sample-rows.ts'
+import { inTurn } from './batch-turns.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -161,73 +163,92 @@ describe('what is refused', () => {
 })
 
 test('while two batches are at work, trying and taking back wait for their turn, and whoever goes meanwhile is not served', async () => {
-  const [held, other, left] = [
+  const [other, left, spare] = [
+    await add('course', { price: '10' }),
+    await add('course', { price: '10' }),
     await add('course'),
-    await add('course', { price: '10' }),
-    await add('course', { price: '10' }),
   ]
   const { data } = await post('course/batch', { ids: [other], values: { price: '11' } })
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const holding = server.database.kysely.transaction().execute(async (transaction) => {
-    await sql`select from course where id = ${held} for update`.execute(transaction)
-    await released
-  })
-  await setTimeout(50)
-  const atWork = ['20', '21'].map((price) => post('course/batch', { ids: [held], values: { price } }))
-  await setTimeout(100)
-  const gone = new AbortController()
-  const leaving = fetch(`${address}/admin/course/batch`, {
-    method: 'POST',
-    headers: { batoken: server.token, server: 'true', 'content-type': 'application/json' },
-    body: JSON.stringify({ ids: [left], values: { price: '99' } }),
-    signal: gone.signal,
-  }).catch(() => 'gone')
-  const waiting = [
-    post('course/batch', { ids: [left], values: { price: '12' }, preview: true }),
-    post('course/unbatch', { undo: data.undo }),
-  ]
+  const finish = twoAtWork()
   try {
-    expect(await Promise.race([...waiting, setTimeout(150, 'waiting')])).toBe('waiting')
+    const asked = once(server.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+    const gone = new AbortController()
+    const leaving = fetch(`${address}/admin/course/batch`, {
+      method: 'POST',
+      headers: { batoken: server.token, server: 'true', 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [left], values: { price: '99' } }),
+      signal: gone.signal,
+    }).catch(() => 'gone')
+    const waiting = [
+      post('course/batch', { ids: [left], values: { price: '12' }, preview: true }),
+      post('course/unbatch', { undo: data.undo }),
+    ]
+    const [, answer] = await asked
+    const closed = once(answer, 'close')
     gone.abort()
     expect(await leaving).toBe('gone')
-    await setTimeout(50)
+    await closed
+    await overtake(spare)
+    expect((await rowOf('course', other)).price).toBe('11.00')
+    await finish()
+    for (const each of await Promise.all(waiting)) expect(each.code, each.msg).toBe(1)
+    expect([(await rowOf('course', left)).price, (await rowOf('course', other)).price]).toEqual(['10.00', '10.00'])
   } finally {
-    release()
-    await holding
+    await finish()
   }
-  for (const answer of await Promise.all([...atWork, ...waiting])) expect(answer.code, answer.msg).toBe(1)
-  expect([(await rowOf('course', left)).price, (await rowOf('course', other)).price]).toEqual(['10.00', '10.00'])
 })
 
-test('while two batches are at work, deleting several rows waits for its turn, and deleting one does not', async () => {
-  const held = await add('course')
-  const [one, ...several] = [await add('course'), await add('course'), await add('course')]
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: locked, resolve: hold } = Promise.withResolvers<void>()
-  const holding = server.database.kysely.transaction().execute(async (transaction) => {
-    await sql`select from course where id = ${held} for update`.execute(transaction)
-    hold()
-    await released
-  })
-  await locked
-  const atWork = ['20', '21'].map((price) => post('course/batch', { ids: [held], values: { price } }))
-  await vi.waitFor(async () => expect(await waitingForRows()).toBe(2), 10_000)
-  const deleting = server.call('DELETE', '/admin/course/del', { ids: several })
-  try {
-    expect(await server.call('DELETE', '/admin/course/del', { ids: [one] })).toMatchObject({ code: 1 })
-    for (const id of several) expect(await rowOf('course', id)).toMatchObject({ id })
-  } finally {
-    release()
-    await holding
-  }
-  for (const answer of await Promise.all([...atWork, deleting])) expect(answer.code, answer.msg).toBe(1)
+test('while two batches are at work, deleting several rows waits for its turn, and so does restoring them', async () => {
+  const several = [await add('course'), await add('course')]
+  const spare = await add('course')
+  await inLine(
+    () => server.call('DELETE', '/admin/course/del', { ids: several }),
+    async () => {
+      await overtake(spare)
+      for (const id of several) expect(await rowOf('course', id)).toMatchObject({ id })
+    },
+  )
+  const entries = await binned(several)
+  expect(entries).toHaveLength(2)
+  await inLine(
+    () => post('security.dataRecycleLog/restore', { ids: entries }),
+    async () => {
+      await overtake(spare)
+      expect(await binned(several)).toEqual(entries)
+    },
+  )
+  expect(await binned(several)).toEqual([])
 })
 
-/** How many sessions of this database wait for somebody else's lock. */
-async function waitingForRows(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+/** Asks while both places are taken, looks at what is so meanwhile, and gives them back: then it is done. */
+async function inLine(ask: () => ReturnType<typeof post>, meanwhile: () => Promise<void>): Promise<void> {
+  const finish = twoAtWork()
+  const asked = ask()
+  await meanwhile().finally(finish)
+  expect(await asked).toMatchObject({ code: 1 })
+}
+
+/** Takes both places at which this process works on many rows; answers what gives them back. */
+function twoAtWork(): () => Promise<unknown> {
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+  const places = [inTurn(() => done), inTurn(() => done)]
+  return () => {
+    finish()
+    return Promise.all(places)
+  }
+}
+
+/** One row is deleted and restored, which waits for no turn: what was asked before, and is not done by then, waits. */
+async function overtake(spare: number): Promise<void> {
+  expect(await server.call('DELETE', '/admin/course/del', { ids: [spare] })).toMatchObject({ code: 1 })
+  expect(await post('security.dataRecycleLog/restore', { ids: await binned([spare]) })).toMatchObject({ code: 1 })
+}
+
+/** The entries of the recycle bin that these courses are. */
+async function binned(ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from data_recycle_log where resource = 'course' and row_id = any(${[...ids]}::int[]) order by id
   `.execute(server.database.kysely)
-  return rows[0]!.count
+  return rows.map(({ id }) => id)
 }
