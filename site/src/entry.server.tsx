@@ -29,7 +29,7 @@ const DOCTYPE = '<!DOCTYPE html>'
 
 /**
  * Paints before it runs: `Scripts` names fifty modules ahead of the style sheet, and browsers fetch what is preloaded as
- * urgently as what they paint with. They are held back until the first frame is there; React's own writing has no word for
+ * urgently as what they paint with. They are held back until the first content is painted; React's own writing has no word for
  * it (decision 150).
  */
 function paintsFirst(html: string): string {

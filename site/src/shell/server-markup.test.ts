@@ -23,6 +23,10 @@ class Paints {
   }
 }
 
+/** What the script that ran last waits for besides. */
+let presses: EventTarget
+let timer: { work: () => void; after: number }
+
 /** The script as it runs, last in the page; answers the page's markup. */
 function run({ hidden = false, isFramed = false, PerformanceObserver = Paints as object } = {}): () => string {
   document.body.innerHTML = HELD
@@ -33,8 +37,16 @@ function run({ hidden = false, isFramed = false, PerformanceObserver = Paints as
     querySelectorAll: document.querySelectorAll.bind(document),
   }
   const self = { PerformanceObserver }
+  presses = new EventTarget()
+  const parts = {
+    document: page,
+    self,
+    top: isFramed ? {} : self,
+    setTimeout: (work: () => void, after: number) => (timer = { work, after }),
+    addEventListener: presses.addEventListener.bind(presses),
+  }
   // oxlint-disable-next-line typescript/no-implied-eval -- what stands in the page is what is tried
-  new Function('document', 'self', 'top', AFTER_PAINT_SCRIPT)(page, self, isFramed ? {} : self)
+  new Function(...Object.keys(parts), AFTER_PAINT_SCRIPT)(...Object.values(parts))
   return () => document.body.innerHTML
 }
 
@@ -53,3 +65,20 @@ test.each([
   ['a browser that does not tell of paints', { PerformanceObserver: { supportedEntryTypes: ['mark'] } }],
   ['a browser that knows nothing of it', { PerformanceObserver: {} }],
 ])('%s waits for nothing', (_, where) => expect(run(where)()).toBe(BEGUN))
+
+test.each(['pointerdown', 'keydown'])('at the first %s it begins, painted or not', (press) => {
+  const page = run()
+  expect(page()).toContain('held-module')
+  presses.dispatchEvent(new Event(press))
+  expect(page()).toBe(BEGUN)
+  Paints.last.paint('first-contentful-paint')
+  expect(page()).toBe(BEGUN)
+})
+
+test('where nothing is told of being painted, it begins after three seconds', () => {
+  const page = run()
+  expect(timer.after).toBe(3000)
+  expect(page()).toContain('held-module')
+  timer.work()
+  expect(page()).toBe(BEGUN)
+})

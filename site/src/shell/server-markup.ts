@@ -28,7 +28,8 @@ export const HELD = { rel: 'held-module', type: 'held-module' }
 /**
  * Last in a page that is hydrated: once its content is painted, what was held back is fetched and run. Before that it would take
  * the line and the processor from what is painted with. A page that nobody sees paints none, nor may a frame in another page, and
- * some browsers do not tell: they begin at once. React finds the page as it would have written it.
+ * some browsers do not tell: they begin at once. Where the word does not come, it begins at the first press, or after three
+ * seconds. React finds the page as it would have written it.
  */
 export const AFTER_PAINT_SCRIPT = `(()=>{
 let d=document,o=self.PerformanceObserver,begin=()=>{
@@ -37,7 +38,11 @@ for(let h of d.querySelectorAll('script[type=${HELD.type}]')){let s=d.createElem
 };
 d.currentScript.remove();
 if(d.hidden||top!==self||!o?.supportedEntryTypes?.includes('paint'))begin();
-else new o((seen,w)=>{if(seen.getEntriesByName('first-contentful-paint')[0]){w.disconnect();begin()}}).observe({type:'paint',buffered:true})
+else{
+new o((seen,w)=>{if(seen.getEntriesByName('first-contentful-paint')[0]){w.disconnect();begin()}}).observe({type:'paint',buffered:true});
+setTimeout(begin,3e3);
+for(let e of['pointerdown','keydown'])addEventListener(e,begin,{once:true,capture:true})
+}
 })()`
 
 export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
