@@ -134,7 +134,6 @@ async function make(
   const mistakes = [...relationMistakes(engine.registry), ...engine.registry.all().flatMap(handlerMistakes)]
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
   await checkSchema(database.kysely, engine.registry, (message) => log.warn(message))
-  await makeSearchTables(database, engine.registry)
   const runTime = {
     database,
     bus,
@@ -144,9 +143,10 @@ async function make(
   }
   const opened = await openRunTimeModules(runTime)
   onClose(() => opened.close())
+  await makeSearchTables(database, engine.registry)
   const { mutations, registry } = engine
   onClose(startSearchUpkeep(database, bus, registry, warn('search indexes not tidied')))
-  onClose(startIndexing(engine, warn('search words not made')))
+  onClose(startIndexing(engine, { ready: opened.followed, onError: warn('search words not made') }))
 
   const uploads = createUploads({ database, config, stores: files.stores, mutations, sweep: files.sweep })
   const settling = { database, files, mutations, log }

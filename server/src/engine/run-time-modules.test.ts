@@ -99,6 +99,7 @@ test('another definition in its place changes table, form and filters; what is n
 describe('what cannot be is refused in plain words, and nothing of it is kept', () => {
   test.each<[string, Definition, string]>([
     ['a built-in name', { ...pond(), name: 'course' }, 'a built-in module has that name'],
+    ['the table of another’s words', { ...pond(), name: 'course-search' }, 'the words of the other, course'],
     ['a field it has not', { ...pond(), quickSearch: ['title'] }, "quickSearch: 'title' is none of its fields"],
     [
       'a relation to nobody',

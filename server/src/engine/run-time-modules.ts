@@ -4,7 +4,7 @@ import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
-import { makeSearchTable } from '../search/search-tables.ts'
+import { changeWords } from '../search/search-tables.ts'
 import { insertMenuRules, removeMenuRules } from '../data/menu-rules.ts'
 import { insertSensitiveRules } from '../data/sensitive-rules.ts'
 import { insertRecycleRules } from '../data/recycle-rules.ts'
@@ -49,6 +49,8 @@ export type RunTimeModules = {
   save(definition: Definition): Promise<void>
   /** Takes a module away; its table stays with what it holds, and serves again when the module is made again. */
   remove(name: string): Promise<void>
+  /** Resolves when the registry has every change that this process has heard of. */
+  followed(): Promise<void>
   close(): void
 }
 
@@ -123,7 +125,12 @@ export async function openRunTimeModules({
         const stored = (await readTables(trx, [wanted.name])).get(wanted.name)
         const statements = [...statementsFor(wanted, stored), ...easedColumns(wanted, stored)]
         for (const statement of statements) await sql.raw(statement).execute(trx)
-        if (definition.public?.search) await makeSearchTable(trx, { table: wanted.name, definition })
+        const before = await trx
+          .selectFrom('run_time_module')
+          .select('definition')
+          .where('name', '=', definition.name)
+          .executeTakeFirst()
+        await changeWords(trx, { table: wanted.name, definition }, before?.definition.public?.search)
         const row = { definition: JSON.stringify(given), updatetime: sql<number>`epoch_seconds()` }
         await trx
           .insertInto('run_time_module')
@@ -148,6 +155,7 @@ export async function openRunTimeModules({
       })
     },
 
+    followed: () => following.catch(() => undefined),
     close: forget,
   }
 
@@ -155,9 +163,13 @@ export async function openRunTimeModules({
     const { name, superOnly } = definition
     if (builtIn.has(name)) return [`${name}: a built-in module has that name`]
     const others = registry.all().filter((one) => one.definition.name !== name)
-    const isMade = others.some((one) => one.table === tableName(definition))
+    const table = tableName(definition)
+    const isMade = others.some((one) => one.table === table)
+    const ofWords = others.find((one) => table === `${one.table}_search` || one.table === `${table}_search`)
     const mistakes = definitionMistakes(definition)
-    if (isMade) mistakes.push(`${name}: another module has the table ${tableName(definition)}`)
+    if (isMade) mistakes.push(`${name}: another module has the table ${table}`)
+    if (ofWords)
+      mistakes.push(`${name}: the table of the one would be that of the words of the other, ${ofWords.definition.name}`)
     if (superOnly) mistakes.push(`${name}: rights of super administrators alone are for built-in modules`)
     if (mistakes.length > 0) return mistakes
     const trial = registry.with(definition)

@@ -215,9 +215,12 @@ type Deps = Writing & Pick<Engine, 'mutations'>
 
 /**
  * Makes the words of rows that have none, or those of older rules, and of rows that were marked, in small steps beside
- * the work; several processes share it. Answers the function that ends it.
+ * the work; several processes share it. `ready`: when the registry says what is searched by now. Answers the function that ends it.
  */
-export function startIndexing(engine: Deps, onError: (error: unknown) => void) {
+export function startIndexing(
+  engine: Deps,
+  { ready, onError }: { ready: () => Promise<void>; onError: (error: unknown) => void },
+) {
   const { bus } = engine
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -246,6 +249,7 @@ export function startIndexing(engine: Deps, onError: (error: unknown) => void) {
     while (wanted && !closed) {
       const what = wanted
       wanted = undefined
+      await ready()
       do while (!closed && (await workOff(engine))) await sleep(PAUSE)
       while (!closed && what === 'all' && (await markUnknown(engine)))
     }

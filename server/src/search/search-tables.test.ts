@@ -1,6 +1,7 @@
-import { defineResource } from '@tutu/contract/definition/define-resource'
+import { type Definition, defineResource } from '@tutu/contract/definition/define-resource'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Services } from '../compose.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeTables } from '../testing/make-tables.ts'
 import { testServices } from '../testing/services.ts'
@@ -54,9 +55,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function find(words: string): Promise<string[]> {
+async function find(words: string, base = 'frogPond'): Promise<string[]> {
   const query = { quick_search: words }
-  const { data } = await server.call<{ list: { slug: string }[] }>('GET', '/api/frogPond/index', query, { token: '' })
+  const { data } = await server.call<{ list: { slug: string }[] }>('GET', `/api/${base}/index`, query, { token: '' })
   return data.list.map(({ slug }) => slug)
 }
 
@@ -91,11 +92,77 @@ test('the next start finds its words there', async () => {
   expect((await tables()).rows).toEqual(before)
 })
 
-test('a module made while the site runs is searched as well', async () => {
-  const services = await testServices(server.database)
-  await services.modules.save({ ...searched, name: 'newt-pond' })
-  const { engine } = services
-  const { rows } = await sql`select to_regclass('newt_pond_search') as words`.execute(engine.database.kysely)
-  expect(rows).toEqual([{ words: 'newt_pond_search' }])
-  await services.close()
+test('a module that is searched no more, and then again, is found by what it says by then', async () => {
+  await vi.waitFor(async () => expect(await find('lotus')).toContain('pool'), 30_000)
+  // Beside the pipeline, as whoever does not search it writes: its words stay.
+  await sql`update frog_pond set name = 'Heron pool' where slug = 'pool'`.execute(server.database.kysely)
+  const without = await testServices(server.database, { modules: [{ definition: plain }] })
+  await without.close()
+  const again = await testServices(server.database, { modules: [{ definition: searched }] })
+  await vi
+    .waitFor(async () => {
+      expect(await find('heron')).toContain('pool')
+      expect(await find('lotus')).toEqual(['lotus'])
+    }, 30_000)
+    .finally(() => again.close())
+})
+
+describe('a module made while the site runs', () => {
+  const newts = (search?: object) =>
+    ({
+      ...plain,
+      name: 'newt-pond',
+      public: { ...visitors, page: '/newts/:slug', ...(search && { search }) },
+    }) as Definition
+  const findNewts = (words: string) => find(words, 'newtPond')
+  const add = (row: object) => server.call('POST', '/admin/newtPond/add', { status: '1', ...row })
+  let services: Services
+  beforeAll(async () => {
+    services = await testServices(server.database)
+  })
+  afterAll(() => services.close())
+
+  test('is searched as well', async () => {
+    await services.modules.save(newts({ fields: { name: 'title' } }))
+    await vi.waitFor(async () => expect(await findNewts('water')).toEqual([]), 30_000)
+    expect(await add({ name: 'Water garden', slug: 'garden', about: 'Crested newts' })).toMatchObject({ code: 1 })
+    expect(await findNewts('water')).toEqual(['garden'])
+    expect(await findNewts('crested')).toEqual([])
+  })
+
+  test('is found by what another definition looks at, though nobody has written its rows since', async () => {
+    await services.modules.save(newts({ fields: { name: 'title', about: 'summary' } }))
+    await vi.waitFor(async () => expect(await findNewts('crested')).toEqual(['garden']), 30_000)
+  })
+
+  test('whose words stood still while it was not searched has those of today when it is again', async () => {
+    await sql`update newt_pond set name = 'Wild garden'`.execute(server.database.kysely)
+    await services.modules.save(newts())
+    await services.modules.save(newts({ fields: { name: 'title', about: 'summary' } }))
+    await vi.waitFor(async () => {
+      expect(await findNewts('crested')).toEqual(['garden'])
+      expect(await findNewts('wild')).toEqual(['garden'])
+      expect(await findNewts('water')).toEqual([])
+    }, 30_000)
+  })
+
+  test('by a version that made no tables of words has one after the next start', async () => {
+    await sql`drop table newt_pond_search`.execute(server.database.kysely)
+    const later = await testServices(server.database)
+    await vi
+      .waitFor(async () => expect(await findNewts('wild')).toEqual(['garden']), 30_000)
+      .finally(() => later.close())
+  })
+
+  test('has no table that the words of another have', async () => {
+    await expect(services.modules.save({ ...newts(), name: 'newt' })).resolves.toBeUndefined()
+    await expect(services.modules.save({ ...newts(), name: 'newt-search' })).rejects.toThrow(
+      'the words of the other, newt',
+    )
+    await services.modules.remove('newt')
+    await services.modules.save({ ...newts(), name: 'newt-search' })
+    await expect(services.modules.save({ ...newts(), name: 'newt' })).rejects.toThrow(
+      'the words of the other, newt-search',
+    )
+  })
 })

@@ -1,23 +1,57 @@
-import { fieldOfRole } from '@tutu/contract/definition/define-resource'
-import { type Kysely, sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { fieldOfRole, type Search } from '@tutu/contract/definition/define-resource'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Registry, Resource } from '../engine/registry.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
 import { isSearched, searchTable } from './searched.ts'
 
-/** Makes the tables of words that searched modules have not yet (decision 018): to be searched takes no migration. */
+/**
+ * Makes the tables of words that searched modules have not yet (decision 018): to be searched takes no migration. Those of
+ * modules that are searched no more are emptied.
+ */
 export async function makeSearchTables({ kysely }: Database, registry: Registry): Promise<void> {
-  const searched = registry.all().filter(isSearched)
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${searched.map(({ table }) => table)}::text[]) as name
-    where to_regclass(quote_ident(name || '_search')) is null
-  `.execute(kysely)
-  const missing = new Set(rows.map(({ name }) => name))
-  if (missing.size === 0) return
+  if ((await inNeed(kysely, registry)).length === 0) return
   await kysely.transaction().execute(async (trx) => {
     await takeLock(trx, 'modules')
-    for (const resource of searched) if (missing.has(resource.table)) await makeSearchTable(trx, resource)
+    // Asked again: another process may have done so meanwhile.
+    for (const resource of await inNeed(trx, registry)) await changeWords(trx, resource)
   })
+}
+
+/** The modules that are searched and have no table of words, and those that have one and are not. */
+async function inNeed(db: Kysely<Tables>, registry: Registry): Promise<Resource[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${registry.all().map(({ table }) => table)}::text[]) as name where ${hasWords(sql`name`)}
+  `.execute(db)
+  const having = new Set(rows.map(({ name }) => name))
+  return registry.all().filter((resource) => isSearched(resource) !== having.has(resource.table))
+}
+
+/** A module's own table may be called as another's words would be. */
+const hasWords = (table: RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from pg_attribute where attrelid = to_regclass(quote_ident(${table} || '_search')) and attname = 'terms'
+    and atttypid = 'tsvector'::regtype
+)`
+
+/**
+ * After a definition has come in the place of one that was searched as `before` says: makes the table of words where there
+ * has to be one, and has the words made anew where others are looked at. What is not searched has none: nobody would
+ * keep them. The table stays: a process of the version before may still write to it.
+ */
+export async function changeWords(
+  db: Kysely<Tables>,
+  { table, definition }: Pick<Resource, 'table' | 'definition'>,
+  before?: Search,
+): Promise<void> {
+  const { search } = definition.public ?? {}
+  if (search) {
+    await makeSearchTable(db, { table, definition })
+    if (!isDeepStrictEqual(search, before)) await sql`update ${searchTable({ table })} set rules = 0`.execute(db)
+    return
+  }
+  const { rows } = await sql<{ has: boolean }>`select ${hasWords(sql`${table}`)} as has`.execute(db)
+  if (rows[0]!.has) await sql`delete from ${searchTable({ table })}`.execute(db)
 }
 
 /**
@@ -25,10 +59,7 @@ export async function makeSearchTables({ kysely }: Database, registry: Registry)
  * belong to a row; `terms`: all of them, the one that is searched; `weigh`: the place in the editors' order; `rules`: by which
  * rules they were made. As the migrations have it for those that were searched before.
  */
-export async function makeSearchTable(
-  db: Kysely<Tables>,
-  resource: Pick<Resource, 'table' | 'definition'>,
-): Promise<void> {
+async function makeSearchTable(db: Kysely<Tables>, resource: Pick<Resource, 'table' | 'definition'>): Promise<void> {
   const [rows, words] = [sql.table(resource.table), searchTable(resource)]
   await sql`
     create table if not exists ${words} (
