@@ -33,6 +33,13 @@ test('a definition’s own word is taken, and counted', () => {
   expect(aOneOf(outbox, 'zh-cn')).toBe('消息')
 })
 
+test.each([
+  ['folder of files', 'folders of files'],
+  ['entry of the log', 'entries of the log'],
+])('of several a %s says its noun in the plural', (one, many) => {
+  expect(manyOf({ ...titled('Things'), one: { 'zh-cn': '东西', en: one } }, 'en')).toBe(many)
+})
+
 test('every definition of the tree says what one of its rows is called', () => {
   expect(RESOURCES.filter(({ one }: Definition) => !one?.en || !one['zh-cn']).map(({ name }) => name)).toEqual([])
 })

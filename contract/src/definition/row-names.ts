@@ -29,12 +29,17 @@ export function aOneOf(definition: Named, language: Language): string {
   return isVowel ? `an ${one}` : `a ${one}`
 }
 
-/** 'courses', '课程'. */
+/** 'courses', 'folders of files', '课程'. */
 export function manyOf(definition: Named, language: Language): string {
   const one = oneOf(definition, language)
   if (language !== 'en') return one
-  if (/[^aeiou]y$/i.test(one)) return `${one.slice(0, -1)}ies`
-  return `${one}${/(?:s|x|z|ch|sh)$/i.test(one) ? 'es' : 's'}`
+  const [, noun = one, rest = ''] = /^(.*?)( of .*)$/.exec(one) ?? []
+  return pluralOf(noun) + rest
+}
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
+  return `${noun}${/(?:s|x|z|ch|sh)$/i.test(noun) ? 'es' : 's'}`
 }
 
 /** '1 course', '3 courses'; '3 条课程'. */

@@ -4,7 +4,7 @@ import { defineResource } from '../definition/define-resource.ts'
 export const synonym = defineResource({
   name: 'synonym',
   title: { 'zh-cn': '搜索同义词', en: 'Synonyms' },
-  one: { 'zh-cn': '一组同义词', en: 'group of synonyms' },
+  one: { 'zh-cn': '同义词组', en: 'group of synonyms' },
   empty: {
     'zh-cn': '还没有同义词，访客要打得一字不差才找得到',
     en: 'No synonyms: visitors find only the very words they type',
