@@ -186,3 +186,24 @@ test('where a full device cannot be given to who signs in, nothing of another’
   expect(theirs.tools).toEqual({ typing: { jk: 3 } })
   expect([deviceOwner(), typing()]).toEqual([7, TYPING])
 })
+
+test('where the list of who waits cannot be read, the device is given on all the same', () => {
+  localStorage.setItem('tutu-shelves', '{"half')
+  giveDeviceTo(7, { takesAlong: false })
+  expect([deviceOwner(), lessonsHere()]).toEqual([7, []])
+})
+
+test('a shelf that a full device could not take back is counted among those that wait', () => {
+  giveDeviceTo(7, { takesAlong: true })
+  giveDeviceTo(8, { takesAlong: false })
+  const full = refuse((key) => key === 'tutu.dazi')
+  giveDeviceTo(7, { takesAlong: false })
+  full.mockRestore()
+  for (const member of [9, 10, 11, 12, 13]) {
+    giveDeviceTo(member, { takesAlong: false })
+    readLesson(String(member))
+  }
+  giveDeviceTo(0, { takesAlong: false })
+  const shelves = new Set(Object.keys(localStorage).flatMap((key) => /^tutu-shelf:([1-9]\d*):/.exec(key)?.[1] ?? []))
+  expect([...shelves].toSorted()).toEqual(['10', '11', '12', '13'])
+})

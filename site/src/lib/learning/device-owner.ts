@@ -149,8 +149,18 @@ function tell(key: string): void {
 
 /** Whose records wait, the last one first, when one has left and another's are in use. */
 function shelvesAfter(left: number, taken: number): number[] {
-  const known = JSON.parse(localStorage.getItem(SHELVES) ?? '[]') as number[]
-  return [left, ...known.filter((one) => one !== left)].filter((one) => one !== 0 && one !== taken)
+  // Of a record that a full device could not take back, the shelf alone knows.
+  const onShelves = keysOf('tutu-shelf:').map((key) => Number(key.split(':')[1]))
+  return [...new Set([left, ...knownShelves(), ...onShelves])].filter((one) => one > 0 && one !== taken)
+}
+
+function knownShelves(): number[] {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(SHELVES) ?? '[]')
+    return Array.isArray(known) ? known.filter((one) => Number.isSafeInteger(one)) : []
+  } catch {
+    return []
+  }
 }
 
 const keysOf = (shelf: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(shelf))

@@ -50,7 +50,10 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  main.remove()
+})
 
 const room = { id: 7, name: '3B', code: 'abc234', open: true, tasks: [], courses: [], pupils: [], now: 0 }
 const form = <TaskForm room={room} onChanged={() => undefined} />

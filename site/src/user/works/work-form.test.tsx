@@ -18,10 +18,13 @@ vi.mock('idb-keyval', () => ({
 let sent: Record<string, unknown>
 /** What it answers, by path; else success. */
 let answers: Record<string, object>
+/** What is posted is answered no sooner. */
+let waiting: Promise<void>
 
 beforeEach(() => {
   kept.clear()
   sent = {}
+  waiting = Promise.resolve()
   answers = {
     '/api/tag/index': { data: { list: [{ id: 3, name: 'Stories' }] } },
     '/api/index/index': { data: { site: { upload: { mode: 'local', maxsize: 1e7, mimetype: 'png,sb3' } } } },
@@ -30,7 +33,10 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (address: string | URL | Request, { method, body }: RequestInit = {}) => {
     const { pathname } = new URL(String(address), 'https://tutu.example')
-    if (method === 'POST') sent[pathname] = JSON.parse(String(body))
+    if (method === 'POST') {
+      sent[pathname] = JSON.parse(String(body))
+      await waiting
+    }
     return Response.json({ code: 1, msg: '', data: { id: 5 }, time: 1, ...answers[pathname] })
   })
   Element.prototype.scrollIntoView = () => undefined
@@ -117,6 +123,16 @@ test('what was refused is mended and handed in again', async () => {
   })
   expect(sent['/api/cases/handIn']).toEqual({ ids: [5] })
   expect([...kept.keys()]).toEqual([])
+})
+
+test('nothing is typed into a work that is being sent', async () => {
+  const { main, onDone, press } = await open(5)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waiting = promise
+  await press('Keep for later')
+  expect(main.querySelector<HTMLInputElement>('input:not([type=radio])')!.matches(':disabled')).toBe(true)
+  resolve()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
 })
 
 test('what the site refuses stands beside its field, and what was written stays on the device', async () => {

@@ -49,13 +49,16 @@ export function WorkForm({ onDone, ...beginning }: WorkBeginning & { onDone: () 
           void save(true)
         }}
       >
-        <KindField {...field(isTyped(draft.kind) ? 'kind' : 'source')} types={types} />
-        <NameField {...field('title')} />
-        {hasFile(draft) && <FileField {...field('file')} />}
-        {hasSource(draft) && isTyped(draft.kind) && <SourceField {...field('source')} />}
-        <CoverField {...field('cover')} />
-        <DescriptionField {...field('description')} />
-        {tags.length > 0 && <TagsField {...field('tag_ids')} tags={tags} />}
+        {/* What would be typed while it is sent would not be in it. */}
+        <fieldset className="contents" disabled={isBusy}>
+          <KindField {...field(isTyped(draft.kind) ? 'kind' : 'source')} types={types} />
+          <NameField {...field('title')} />
+          {hasFile(draft) && <FileField {...field('file')} />}
+          {hasSource(draft) && isTyped(draft.kind) && <SourceField {...field('source')} />}
+          <CoverField {...field('cover')} />
+          <DescriptionField {...field('description')} />
+          {tags.length > 0 && <TagsField {...field('tag_ids')} tags={tags} />}
+        </fieldset>
         <Buttons
           isBusy={isBusy}
           isChanged={work.isChanged}

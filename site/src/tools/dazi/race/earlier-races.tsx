@@ -56,7 +56,7 @@ function Race({ race }: { race: EarlierRace }) {
         <time dateTime={isoTime(starttime)}>{momentText(starttime, language)}</time>
       </p>
       <p className="race-preview">{text}</p>
-      <p>{t('racedBy', { count: racers.length, names: racers.join(t('between')) })}</p>
+      {racers.length > 0 && <p>{t('racedBy', { count: racers.length, names: racers.join(t('between')) })}</p>}
       {best && <p>{t('fastest', { name: best.name, speed: `${Math.round(best.speed)} ${unit}` })}</p>}
     </li>
   )

@@ -5,7 +5,7 @@ import { typed } from '@tutu/learning/typing/testing/typist'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memberSession } from '../../../lib/member/session.ts'
 import { RaceScreens } from './race-screens.tsx'
 import { forgetRun, keepRun, keptRun } from './seat.ts'
@@ -20,6 +20,11 @@ vi.stubGlobal(
   },
 )
 Element.prototype.scrollIntoView = () => undefined
+afterAll(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  main.remove()
+})
 
 const TEXT = 'hop hop'
 const lane = { lane: 1, name: '小兔', units: 0, done: false, here: true }
@@ -80,7 +85,7 @@ const until = (look: () => void) =>
       await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
       look()
     },
-    { timeout: 4000 },
+    { timeout: 20_000 },
   )
 /** Typed before the page was loaded anew, beginning a minute ago. */
 const keep = (text: string) => keepRun(9, typed([...text]), Date.now() - 60_000)
@@ -150,9 +155,10 @@ describe('a page that nobody looks at', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await show('ab3d', { join: race, run: race })
     await sees('Waiting for the others')
-    // The next time it would ask has come.
-    const [due] = timers.mock.calls.findLast(([, ms]) => ms === RACE_PACE.waiting)!
-    due()
+    const nextTime = () => timers.mock.calls.findLast(([, ms]) => ms === RACE_PACE.waiting)
+    await until(() => expect(nextTime()).toBeDefined())
+    // It has come.
+    nextTime()![0]()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
     expect(runs()).toBe(1)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
