@@ -1,12 +1,12 @@
 import { FilePlus2 } from 'lucide-react'
-import type { Ref } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { PROJECT_FILES } from '../../lib/project-files.ts'
 import { usePageDrop } from './use-page-drop.ts'
 import { useToolText } from './use-text.ts'
 
 type ChooseFilesProps = {
   /** The file input, for the focus. */
-  ref: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
   /** Once there are works, the field steps back. */
   compact: boolean
   disabled: boolean
@@ -22,6 +22,14 @@ export function ChooseFiles({ ref, compact, disabled, onApproach, onFiles }: Cho
     if (files.length > 0 && !disabled) onFiles(files)
   }
   const over = usePageDrop(take)
+  const takeFrom = (input: HTMLInputElement): void => {
+    take([...(input.files ?? [])])
+    // So that the same file can be chosen again.
+    input.value = ''
+  }
+  // Chosen before the page had its script.
+  const takeEarly = useEffectEvent(() => takeFrom(ref.current!))
+  useEffect(() => takeEarly(), [])
   return (
     <div
       className="shtml-drop needs-script"
@@ -41,11 +49,7 @@ export function ChooseFiles({ ref, compact, disabled, onApproach, onFiles }: Cho
           multiple
           disabled={disabled}
           aria-describedby="shtml-formats"
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            // So that the same file can be chosen again.
-            target.value = ''
-          }}
+          onChange={({ target }) => takeFrom(target)}
         />
       </label>
       <p className="shtml-drop-hint">{over ? t('dropNow') : t('drop')}</p>

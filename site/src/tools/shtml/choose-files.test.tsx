@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, createRef } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { ChooseFiles } from './choose-files.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+afterEach(() => document.body.replaceChildren())
+afterAll(() => vi.unstubAllGlobals())
+
+test('a file that was chosen before the page had its script is taken, once', async () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>()
+  const element = (
+    <ChooseFiles ref={createRef()} compact={false} disabled={false} onApproach={() => undefined} onFiles={onFiles} />
+  )
+  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => ({}) }], {
+    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
+  })
+  const page = <RouterProvider router={router} />
+  document.body.innerHTML = `<main>${renderToString(page)}</main>`
+  const main = document.querySelector('main')!
+  const project = new File(['cat'], 'cat.sb3')
+  let files = [project]
+  Object.defineProperties(main.querySelector('input')!, {
+    files: { get: () => files },
+    value: { get: () => files[0]?.name ?? '', set: () => (files = []) },
+  })
+  const root = await act(async () => hydrateRoot(main, page))
+  expect(onFiles.mock.calls).toEqual([[[project]]])
+  expect(files).toEqual([])
+  await act(async () => root.unmount())
+})
