@@ -22,29 +22,6 @@ if(/import(ed|ing a) module/i.test(m))lost();
 if(/^Transition was/.test(m))e.preventDefault()})
 })()`
 
-/** What a page that is hydrated holds back until it is painted, by the words that stand in place of the real ones. */
-export const HELD = { rel: 'held-module', type: 'held-module' }
-
-/**
- * Last in a page that is hydrated: once its content is painted, what was held back is fetched and run. Before that it would take
- * the line and the processor from what is painted with. A page that nobody sees paints none, nor may a frame in another page, and
- * some browsers do not tell: they begin at once. Where the word does not come, it begins at the first press, or after three
- * seconds. React finds the page as it would have written it.
- */
-export const AFTER_PAINT_SCRIPT = `(()=>{
-let d=document,o=self.PerformanceObserver,begin=()=>{
-for(let l of d.querySelectorAll('link[rel=${HELD.rel}]'))l.rel='modulepreload';
-for(let h of d.querySelectorAll('script[type=${HELD.type}]')){let s=d.createElement('script');s.type='module';s.async=true;s.textContent=h.textContent;h.replaceWith(s)}
-};
-d.currentScript.remove();
-if(d.hidden||top!==self||!o?.supportedEntryTypes?.includes('paint'))begin();
-else{
-new o((seen,w)=>{if(seen.getEntriesByName('first-contentful-paint')[0]){w.disconnect();begin()}}).observe({type:'paint',buffered:true});
-setTimeout(begin,3e3);
-for(let e of['pointerdown','keydown'])addEventListener(e,begin,{once:true,capture:true})
-}
-})()`
-
 export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
