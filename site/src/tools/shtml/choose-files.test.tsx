@@ -22,10 +22,15 @@ test('a file that was chosen before the page had its script is taken, once', asy
   document.body.innerHTML = `<main>${renderToString(page)}</main>`
   const main = document.querySelector('main')!
   const project = new File(['cat'], 'cat.sb3')
-  let files = [project]
+  let files: readonly File[] = [project]
   Object.defineProperties(main.querySelector('input')!, {
     files: { get: () => files },
-    value: { get: () => files[0]?.name ?? '', set: () => (files = []) },
+    value: {
+      get: () => files[0]?.name ?? '',
+      set() {
+        files = []
+      },
+    },
   })
   const root = await act(async () => hydrateRoot(main, page))
   expect(onFiles.mock.calls).toEqual([[[project]]])
