@@ -5,6 +5,7 @@ import { course } from '@tutu/contract/resources/course'
 import { courseCategory } from '@tutu/contract/resources/course-category'
 import { lesson } from '@tutu/contract/resources/lesson'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../postgres/database.ts'
 import { listeningApp, testApp, type TestApp } from '../testing/app.ts'
@@ -270,13 +271,13 @@ test('a list form of a parameter does not poison the plain address', async () =>
 
 test('many requests at once for an address that is not kept are one piece of work', async () => {
   await write(a, 'course/edit', { id: ids.course, price: '3.00' })
-  const query = vi.spyOn(server.database.pool, 'query')
-  const connect = vi.spyOn(server.database.pool, 'connect')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   const answers = await Promise.all(Array.from({ length: 30 }, () => get(a, '/api/course/index?limit=7')))
   expect(new Set(answers.map(({ raw }) => raw.toString())).size).toBe(1)
-  expect(query.mock.calls.length + connect.mock.calls.length).toBeLessThan(10)
+  // The words of the course may be made meanwhile: what reads the list is counted. It is read again where the edit is heard of.
+  const texts = query.mock.calls.map(([asked]) => (asked as unknown as pg.QueryConfig).text)
+  expect(texts.filter((text) => /from "course" as t where .* order by /.test(text)).length).toBeOneOf([1, 2])
   query.mockRestore()
-  connect.mockRestore()
 })
 
 test('a write whose process died before it told anybody is seen by the next look', async ({ annotate }) => {
