@@ -54,6 +54,8 @@ test('a work is approved in the back office, found by visitors and played', asyn
   await visitor.reload()
   await visitor.getByRole('link', { name: '会飞的兔子' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: '会飞的兔子' })).toBeVisible()
+  // The heading is painted before the page's script has run.
+  await visitor.waitForLoadState()
   await visitor.getByRole('button', { name: '玩一玩' }).click()
   const stage = visitor.frameLocator('.work-player iframe').frameLocator('iframe')
   await expect(stage.getByRole('button', { name: '开始' }).first()).toBeVisible({ timeout: 30_000 })
