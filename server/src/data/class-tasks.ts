@@ -42,9 +42,11 @@ export async function tasksOf(db: Kysely<Tables>, classroom: number, language: L
 
 /** undefined: none is asked for, or the tool has none of that name. */
 export function titleOfExercise(kind: TaskKind, exercise: string | null): Localized | undefined {
-  const isOfTool = kind === 'typing' || kind === 'super'
-  return isOfTool && exercise !== null ? exerciseTitle(kind, exercise) : undefined
+  return isOfTool(kind) && exercise !== null ? exerciseTitle(kind, exercise) : undefined
 }
+
+/** Whether it is done at a tool, which tells by its stars how far somebody is. */
+const isOfTool = (kind: TaskKind): kind is 'typing' | 'super' => kind === 'typing' || kind === 'super'
 
 /** `title`: what the teacher wrote, where it is neither a lesson nor an exercise. */
 type NewTask = Pick<Task, 'kind' | 'exercise' | 'title' | 'duetime'> & { lesson: number | null }
@@ -102,6 +104,6 @@ export function isDone(
   finished: ReadonlySet<number>,
 ): boolean {
   if (lesson) return typeof lessons[lesson.id]?.done === 'number'
-  if (exercise !== null && (kind === 'typing' || kind === 'super')) return tools?.[kind]?.[exercise] !== undefined
+  if (exercise !== null && isOfTool(kind)) return tools?.[kind]?.[exercise] !== undefined
   return finished.has(id)
 }

@@ -1,9 +1,10 @@
 // Loaded when the form is first opened.
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { aOneOf, oneOf } from '@tutu/contract/definition/row-names'
-import { Alert, Button, Drawer, Grid, Skeleton } from 'antd'
+import { Drawer, Grid, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDrawerPlace } from '../../kit/drawer-place.ts'
+import { QueryFailure } from '../../kit/query-failure.tsx'
 import { type Text, useText } from '../../kit/text.ts'
 import { useAllowed } from '../../kit/use-allowed.ts'
 import { useMedia } from '../../lib/media.ts'
@@ -43,7 +44,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const [renewed, setRenewed] = useState(0)
   const id = ids[at]
   const source = id ?? (target.id === undefined ? target.copyOf : undefined)
-  const { loaded, read, problem, again } = useOpenedRecord(definition, { id, source, opening, open })
+  const { query, loaded, read } = useOpenedRecord(definition, { id, source, opening, open })
   const row = id === undefined ? undefined : read
   const presets = useMemo(() => {
     if (target.id !== undefined) return undefined
@@ -77,7 +78,7 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
   const startAgain = async () => {
     leaving.setDirty(false)
     leaving.forget()
-    await again()
+    await query.refetch()
     setRenewed(renewed + 1)
     await onSaved()
   }
@@ -94,15 +95,10 @@ export function FormDrawer({ definition, target, opening, open, isOnce, onClose,
       classNames={{ header: 'form-head' }}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: isBeside ? 'row' : 'column' } }}
     >
-      {problem !== undefined && !read ? (
-        <Alert
-          type="error"
-          showIcon
-          title={text('formFailed')}
-          description={problem}
-          action={<Button onClick={() => void again()}>{text('retry')}</Button>}
-          style={{ margin: 24 }}
-        />
+      {query.isError && !read ? (
+        <div style={{ margin: 24 }}>
+          <QueryFailure title={text('formFailed')} query={query} />
+        </div>
       ) : source !== undefined && !read ? (
         <FormSkeleton count={formFields(definition).length} />
       ) : (

@@ -41,7 +41,7 @@ export function useOpenedRecord(definition: Definition, { id, source, opening, o
     if (id !== undefined && name !== undefined) noteRecord(definition.name, id, name)
   }, [definition.name, id, name])
 
-  return { loaded, read, problem: query.error?.message, again: () => query.refetch() }
+  return { query, loaded, read }
 }
 
 /** The record that the form goes on with, asked for anew. */
