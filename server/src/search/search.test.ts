@@ -394,6 +394,11 @@ test.each([
   expect(slugs(data)).toContain(slug)
 })
 
+test.each(['眼睛', '免费', 'eyes', 'free'])('of the pages, “%s” finds the parents’ first', async (query) => {
+  const { data } = await server.call<List>('GET', '/api/onePage/index', { quick_search: query }, { token: '' })
+  expect(slugs(data)[0]).toBe('parents')
+})
+
 test('a new group of synonyms holds at once, and no longer once it is out of use', async () => {
   await addCourse('kangaroo-school', { title_i18n: { 'zh-cn': '袋鼠学校', en: 'School of the kangaroo' } })
   expect(slugs(await find('蹦蹦兽'))).not.toContain('kangaroo-school')

@@ -11,6 +11,8 @@ import { markWords } from './mark-words.ts'
 
 /** Whatever visitors search by words and has a page: a module says so itself. */
 const KINDS: readonly Definition[] = RESOURCES.filter(({ public: access }) => access?.search && access.page)
+/** Those of which feeds tell, since they are news on their day. */
+const DATED = new Set(KINDS.filter(({ public: access }) => access?.feed).map(({ name }) => name))
 const SHOWN = 4
 const PAGE_SIZE = 12
 const SUGGESTED = 3
@@ -59,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isMany: answer.totalEstimated ?? false,
       rows: answer.list.flatMap((row) => present(definition, row)),
     }))
-    .toSorted((one, other) => Number(isCalled(other, meant ?? asked.q)) - Number(isCalled(one, meant ?? asked.q)))
+    .toSorted((one, other) => nearness(other, meant ?? asked.q) - nearness(one, meant ?? asked.q))
   const total = groups[0]?.total ?? 0
   const pages = kind
     ? toRealPage(site, { page: asked.page, size: PAGE_SIZE, total }, (page) =>
@@ -70,9 +72,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { asked, groups, mode, meant, pages, ...others }
 }
 
-/** Kinds of which something is called so come before those that only speak of it: 'parents' asks for the page. */
-const isCalled = ({ rows }: Group, words: string): boolean =>
-  rows.some(({ title }) => markWords(title, words).some(({ mark }) => mark))
+/**
+ * How near a kind is to what was asked: something is called so; something says so of itself in a line; an article is called
+ * so; it is only spoken of. What was written on a day comes behind what stands: 'eyes' asks for the parents' page.
+ */
+function nearness({ kind, rows }: Group, words: string): number {
+  const isNamed = (text: string): boolean => markWords(text, words).some(({ mark }) => mark)
+  const isCalled = rows.some(({ title }) => isNamed(title))
+  if (DATED.has(kind)) return isCalled ? 1 : 0
+  if (isCalled) return 3
+  return rows.some(({ summary }) => isNamed(summary)) ? 2 : 0
+}
 
 /**
  * Whether all words were found anywhere; else with a slip put right, in the way that finds most; else some of the words. One

@@ -17,6 +17,7 @@ const answering =
     const data = { list, total: list.length, remark: '', search: { mode, did_you_mean } }
     return { code: 1, msg: '', data: data as T, time: 0 }
   }
+const kindsIn = (html: string) => [...html.matchAll(/id="found-([\w-]+)"/g)].map(([, kind]) => kind)
 const htmlOf = async (path: string, answers: Readonly<Record<string, Outcome>>) =>
   (await renderPage(path, { api: answering(answers) })).html
 
@@ -39,7 +40,17 @@ it('what is called so comes before kinds that only mention it', async () => {
     course: { mode: 'all', list: [mentioned] },
     onePage: { mode: 'all', list: [called] },
   })
-  expect([...html.matchAll(/id="found-([\w-]+)"/g)].map(([, kind]) => kind)).toEqual(['one-page', 'course'])
+  expect(kindsIn(html)).toEqual(['one-page', 'course'])
+})
+
+it('a page that says what it tells comes before an article of that name, and both before what only speaks of it', async () => {
+  const told = { id: 3, slug: 'parents', title: '给家长的话', seo_description: '学多久、怎样保护眼睛', body_html: '' }
+  const html = await htmlOf('/search?q=眼睛', {
+    course: { mode: 'all', list: [course] },
+    blog: { mode: 'all', list: [{ id: 4, slug: 'posture', title: '先照顾好眼睛', summary: '' }] },
+    onePage: { mode: 'all', list: [told] },
+  })
+  expect(kindsIn(html)).toEqual(['one-page', 'blog', 'course'])
 })
 
 it('what has all words stands without what has some, and without guesses', async () => {
