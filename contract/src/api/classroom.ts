@@ -52,7 +52,7 @@ const Task = z.object({
   kind: z.enum(TASK_KIND_NAMES),
   /** Of a lesson or an exercise its title. */
   title: z.string(),
-  /** Of a tool's exercise the name under which its stars are kept; null: a lesson, or what the teacher wrote. */
+  /** Of a tool's exercise the name under which its stars are kept; null: none, or the tool has it no longer. */
   exercise: z.string().nullable(),
   lesson: z.object({ id: z.int(), course: z.string(), slug: z.string() }).nullable(),
   duetime: Moment.nullable(),

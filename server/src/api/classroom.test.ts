@@ -479,6 +479,20 @@ describe('a class', () => {
     expect((await view(id)).pupils[0]!.tasks).toEqual([level, lesson])
   })
 
+  test('an exercise that its tool has no longer keeps its name, and is done when the child says so', async () => {
+    const { id, code, cards } = await newClass(['小兔'])
+    const task = { id, kind: 'super', exercise: 'l12', lesson: null, title: '', duetime: null }
+    await call('/api/classroom/addTask', task, teacher.token)
+    await sql`update classroom_task set exercise = 'level-of-old' where classroom_id = ${id}`.execute(db())
+    const { token } = (await enter(code, '小兔', cards[0]!.pictures)).data.userInfo
+    const tasks = async () => (await call('/api/classroom/mine', undefined, token)).data.attends[0]!.tasks
+    const [gone] = await tasks()
+    expect(gone).toMatchObject({ title: expect.stringMatching(/^第 12 关 ./), exercise: null, done: false })
+    const said = { id, task: gone!.id, done: true }
+    expect(await call('/api/classroom/finishTask', said, token)).toMatchObject({ code: 1 })
+    expect(await tasks()).toMatchObject([{ done: true }])
+  })
+
   test('tells its teacher which lessons are open to every child, and which only to who has the course', async () => {
     const { course, lessons } = await newCourse(server, 'priced', ['first', 'second'])
     await sql`update lesson set free = (id = ${lessons[0]!}) where course_id = ${course}`.execute(db())

@@ -1,6 +1,7 @@
 import * as calls from '@tutu/contract/api/classroom'
 import { CLASSES_MAX, PUPILS_MAX, TASKS_MAX } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import { classroom as definition } from '@tutu/contract/resources/classroom'
 import { member as memberDefinition } from '@tutu/contract/resources/member'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -200,9 +201,8 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
 
   serveCall(app, calls.addTask, async ({ request, body: { id, ...task }, ok }) => {
     const isLessonTask = task.kind === 'lesson'
-    const isKnown = task.exercise !== null
-    if (isKnown && !titleOfExercise(task.kind, task.exercise))
-      throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
+    const called = titleOfExercise(task.kind, task.exercise)
+    if (task.exercise !== null && !called) throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
     refusePersonalData({ title: task.title }, calls.addTask.labels)
     const made = await mutations.run(memberOf(request), async (tx) => {
       await lockPlaces(tx, id)
@@ -214,7 +214,7 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
       return addTask(tx.transaction, id, {
         ...task,
         lesson: isLessonTask ? task.lesson : null,
-        title: isLessonTask || isKnown ? '' : task.title,
+        title: isLessonTask ? '' : called ? pickLanguage(called, request.language) : task.title,
       })
     })
     return ok({ id: made }, 'class.saved')

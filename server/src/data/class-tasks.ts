@@ -28,12 +28,13 @@ export async function tasksOf(db: Kysely<Tables>, classroom: number, language: L
     where t.classroom_id = ${classroom} order by t.duetime nulls last, t.id limit 200
   `.execute(db)
   return rows.map(({ id, kind, title, exercise, duetime, lesson_id, lesson_slug, lesson_title, course_slug }) => {
-    const known = lesson_title ?? titleOfExercise(kind, exercise)
+    const ofTool = titleOfExercise(kind, exercise)
+    const known = lesson_title ?? ofTool
     return {
       id,
       kind,
       title: known ? pickLanguage(known, language) : title,
-      exercise,
+      exercise: ofTool ? exercise : null,
       duetime,
       lesson: lesson_id === null ? null : { id: lesson_id, course: course_slug!, slug: lesson_slug! },
     }
@@ -48,7 +49,7 @@ export function titleOfExercise(kind: TaskKind, exercise: string | null): Locali
 /** Whether it is done at a tool, which tells by its stars how far somebody is. */
 const isOfTool = (kind: TaskKind): kind is 'typing' | 'super' => kind === 'typing' || kind === 'super'
 
-/** `title`: what the teacher wrote, where it is neither a lesson nor an exercise. */
+/** `title`: what the teacher wrote, or what the exercise is called today: its tool may not have it for ever. */
 type NewTask = Pick<Task, 'kind' | 'exercise' | 'title' | 'duetime'> & { lesson: number | null }
 
 export async function addTask(
@@ -78,17 +79,16 @@ export async function isLesson(db: Kysely<Tables>, lesson: number): Promise<bool
   return rows.length > 0
 }
 
-/** False: the class was not asked to, or it is a lesson or an exercise, which tell by themselves that they are done. */
+/** False: the class was not asked to, or it is a lesson or an exercise, which tell by themselves that they are done, as long as there is one. */
 export async function markTask(
   trx: Kysely<Tables>,
   { member, classroom, task, done }: { member: MemberId; classroom: number; task: number; done: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from classroom_task t join classroom_member place on place.classroom_id = t.classroom_id
-    where t.id = ${task} and t.classroom_id = ${classroom} and t.kind <> 'lesson' and t.exercise is null
-      and place.user_id = ${member}
+  const { rows } = await sql<Pick<StoredTask, 'kind' | 'exercise'>>`
+    select t.kind, t.exercise from classroom_task t join classroom_member place on place.classroom_id = t.classroom_id
+    where t.id = ${task} and t.classroom_id = ${classroom} and t.kind <> 'lesson' and place.user_id = ${member}
   `.execute(trx)
-  if (rows.length === 0) return false
+  if (!rows[0] || titleOfExercise(rows[0].kind, rows[0].exercise)) return false
   if (done)
     await sql`
       insert into classroom_task_done (task_id, user_id) values (${task}, ${member}) on conflict do nothing

@@ -181,7 +181,7 @@ function wayTo({ kind, lesson, exercise }: Task, language: Parameters<typeof wit
       return withQuery('/dazi', language) + (exercise === null ? '' : `#lesson/${exercise}`)
     case 'super':
       // 'l12', as its stars are kept.
-      return `${withQuery('/super', language)}#level/${exercise?.slice(1)}`
+      return withQuery('/super', language) + (exercise === null ? '' : `#level/${exercise.slice(1)}`)
     case 'work':
       return memberPath('works', language)
   }
