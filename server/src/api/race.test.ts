@@ -358,6 +358,9 @@ test.each([
   ['a telephone number under a lesson’s name', { lesson: 'numbers', text: '我的电话是 13800138000' }],
   ['a telephone number in the title of a lesson', { lesson: 'numbers', title: '13800138000', text: '2026 1949' }],
   ['a lesson that the trainer has not', { lesson: 'no-such-lesson' }],
+  ['a lesson of numbers to be typed with an input method', { lesson: 'numbers', text: '2026 1949', script: 'han' }],
+  ['English to be typed with an input method', { script: 'han' }],
+  ['Chinese to be typed without one', { text: '床前明月光' }],
 ])('a text that is none, or leads to somebody, opens no race: %s', async (_what, more) => {
   expect((await open(more)).code).toBe(0)
 })

@@ -1,6 +1,7 @@
 import * as calls from '@tutu/contract/api/race'
 import { fail } from '@tutu/contract/core/errors'
 import { lessonOf } from '@tutu/learning/typing/lessons/index'
+import { ownText } from '@tutu/learning/typing/own-text'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -145,9 +146,13 @@ function asOfNow({ now, at }: Told): calls.RaceNow {
   return startsIn === null ? now : { ...now, startsIn: Math.round(startsIn - (performance.now() - at)) }
 }
 
-/** Throws for what leads to somebody. The trainer's own texts have numbers to practise; only they go by a lesson's name. */
-function refuseUnfit({ lesson, title, text }: calls.RaceText): void {
-  if (lesson !== '' && !lessonOf({ lesson, text })) throw fail('race.notOfLesson')
+/**
+ * Throws for what leads to somebody, and for a text that is typed in another way than is said: nobody could run it. The
+ * trainer's own texts have numbers to practise; only they go by a lesson's name.
+ */
+function refuseUnfit({ lesson, title, text, script }: calls.RaceText): void {
+  if (lesson !== '' && !lessonOf({ lesson, text, script })) throw fail('race.notOfLesson')
+  if (lesson === '' && ownText(text, script === 'code')?.script !== script) throw fail('race.otherScript')
   refusePersonalData(lesson === '' ? { text, title } : { title }, calls.open.labels)
 }
 

@@ -21,6 +21,10 @@ export const races = {
     'zh-cn': '打字课里没有这篇。刷新页面，再选一次。',
     en: 'No typing lesson has this text. Reload the page and choose again.',
   },
+  'race.otherScript': {
+    'zh-cn': '这篇文章不是这样打的。刷新页面，再选一次。',
+    en: 'This text is not typed in that way. Reload the page and choose again.',
+  },
   'race.textLength': {
     'zh-cn': '文章要有 2 到 2000 个字符',
     en: 'A text has 2 to 2000 characters',

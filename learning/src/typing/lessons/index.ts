@@ -1,3 +1,4 @@
+import type { Script } from '../exercise.ts'
 import { type Lesson, lessonText, type LessonUnit } from '../lesson.ts'
 import { both } from './build.ts'
 import { CHINESE_SENTENCES, CHINESE_WORDS } from './chinese.ts'
@@ -32,7 +33,9 @@ export const UNITS: readonly LessonUnit[] = [
 
 export const LESSONS = UNITS.flatMap(({ lessons }) => lessons)
 
-/** The lesson of that name, as long as the text is its first lines or all of them; undefined: it is another's text. */
-export function lessonOf({ lesson: id, text }: { lesson: string; text: string }): Lesson | undefined {
-  return LESSONS.find((one) => one.id === id && lessonText(one).startsWith(text))
+type Taken = { lesson: string; text: string; script: Script }
+
+/** The lesson of that name, as long as the text is its first lines or all of them, typed as it is; undefined: another's text. */
+export function lessonOf({ lesson: id, text, script }: Taken): Lesson | undefined {
+  return LESSONS.find((one) => one.id === id && one.script === script && lessonText(one).startsWith(text))
 }
