@@ -150,6 +150,8 @@ export type Command = {
   readonly danger?: boolean
   /** May be done with several rows at once. */
   readonly bulk?: boolean
+  /** Also on one row it works on many: it waits for its turn (decision 206). */
+  readonly takesAlong?: boolean
   /** Not wanted every day: in a row's menu, one press farther away than a button. */
   readonly seldom?: boolean
   /** Only looks: nothing is locked, nothing logged. */

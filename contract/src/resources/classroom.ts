@@ -22,6 +22,7 @@ export const classroom = defineResource({
       icon: 'StopOutlined',
       seldom: true,
       danger: true,
+      takesAlong: true,
       question: {
         'zh-cn':
           '班级、任务、鼓励和为它建的账号（连同进度和作品）都会删除，不能恢复。班级还有人教的话，请改“老师”一栏，把它交给别人。',

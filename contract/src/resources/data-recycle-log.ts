@@ -24,6 +24,7 @@ export const dataRecycleLog = defineResource({
       label: { 'zh-cn': '还原', en: 'Restore' },
       icon: 'RollbackOutlined',
       bulk: true,
+      takesAlong: true,
     },
   },
   rowButtons: ['look', 'restore', 'delete'],

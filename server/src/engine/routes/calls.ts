@@ -25,7 +25,19 @@ export function deletion(request: FastifyRequest): { ids: number[]; cascades: bo
   }
 }
 
-/** Does a command for whoever calls, on several rows when its turn comes, and answers what it says. */
+/**
+ * Work that a call asks for on rows: on several, or on one that takes others along, when its turn comes (decision 206); on
+ * one by itself at once.
+ */
+export function onRows<T>(
+  { ids, takesAlong }: { ids: readonly number[]; takesAlong: boolean },
+  work: () => Promise<T>,
+  reply: FastifyReply,
+): Promise<T> {
+  return ids.length > 1 || takesAlong ? inTurn(work, callerGone(reply)) : work()
+}
+
+/** Does a command for whoever calls and answers what it says. */
 export async function answerCommand(
   { mutations }: Pick<Engine, 'mutations'>,
   { resource, name }: { resource: Resource; name: string },
@@ -38,7 +50,8 @@ export async function answerCommand(
     mutations.run(callerOf(request), (tx) =>
       tx.command(resource.definition.name, name, { ...asked, ...(run && { run }) }),
     )
-  const { data, message } = await (asked.ids.length > 1 ? inTurn(work, callerGone(reply)) : work())
+  const takesAlong = resource.definition.commands?.[name]?.takesAlong ?? false
+  const { data, message } = await onRows({ ids: asked.ids, takesAlong }, work, reply)
   return reply.ok(data ?? null, message?.key, message?.params)
 }
 

@@ -163,11 +163,7 @@ describe('what is refused', () => {
 })
 
 test('while two batches are at work, trying and taking back wait for their turn, and whoever goes meanwhile is not served', async () => {
-  const [other, left, spare] = [
-    await add('course', { price: '10' }),
-    await add('course', { price: '10' }),
-    await add('course'),
-  ]
+  const [other, left] = [await add('course', { price: '10' }), await add('course', { price: '10' })]
   const { data } = await post('course/batch', { ids: [other], values: { price: '11' } })
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const finish = twoAtWork()
@@ -189,7 +185,7 @@ test('while two batches are at work, trying and taking back wait for their turn,
     gone.abort()
     expect(await leaving).toBe('gone')
     await closed
-    await overtake(spare)
+    await overtake()
     expect((await rowOf('course', other)).price).toBe('11.00')
     await finish()
     for (const each of await Promise.all(waiting)) expect(each.code, each.msg).toBe(1)
@@ -201,11 +197,10 @@ test('while two batches are at work, trying and taking back wait for their turn,
 
 test('while two batches are at work, deleting several rows waits for its turn, and so does restoring them', async () => {
   const several = [await add('course'), await add('course')]
-  const spare = await add('course')
   await inLine(
     () => server.call('DELETE', '/admin/course/del', { ids: several }),
     async () => {
-      await overtake(spare)
+      await overtake()
       for (const id of several) expect(await rowOf('course', id)).toMatchObject({ id })
     },
   )
@@ -214,11 +209,31 @@ test('while two batches are at work, deleting several rows waits for its turn, a
   await inLine(
     () => post('security.dataRecycleLog/restore', { ids: entries }),
     async () => {
-      await overtake(spare)
+      await overtake()
       expect(await binned(several)).toEqual(entries)
     },
   )
   expect(await binned(several)).toEqual([])
+})
+
+test('one course, which may take its lessons along, waits as several do, to be deleted and to be restored', async () => {
+  const id = await add('course')
+  await inLine(
+    () => server.call('DELETE', '/admin/course/del', { ids: [id] }),
+    async () => {
+      await overtake()
+      expect(await rowOf('course', id)).toMatchObject({ id })
+    },
+  )
+  const entries = await binned([id])
+  await inLine(
+    () => post('security.dataRecycleLog/restore', { ids: entries }),
+    async () => {
+      await overtake()
+      expect(await binned([id])).toEqual(entries)
+    },
+  )
+  expect(await rowOf('course', id)).toMatchObject({ id })
 })
 
 /** Asks while both places are taken, looks at what is so meanwhile, and gives them back: then it is done. */
@@ -239,10 +254,9 @@ function twoAtWork(): () => Promise<unknown> {
   }
 }
 
-/** One row is deleted and restored, which waits for no turn: what was asked before, and is not done by then, waits. */
-async function overtake(spare: number): Promise<void> {
-  expect(await server.call('DELETE', '/admin/course/del', { ids: [spare] })).toMatchObject({ code: 1 })
-  expect(await post('security.dataRecycleLog/restore', { ids: await binned([spare]) })).toMatchObject({ code: 1 })
+/** A tag takes nothing along and waits for no turn: what was asked before, and is not done when it is gone, waits. */
+async function overtake(): Promise<void> {
+  expect(await server.call('DELETE', '/admin/tag/del', { ids: [await add('tag')] })).toMatchObject({ code: 1 })
 }
 
 /** The entries of the recycle bin that these courses are. */

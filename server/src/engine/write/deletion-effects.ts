@@ -32,6 +32,11 @@ export function pointersTo(registry: Registry, { definition }: Resource): Pointe
   )
 }
 
+/** Whether rows of others may go with one that is deleted: a course with its lessons. */
+export function takesAlong(registry: Registry, resource: Resource): boolean {
+  return pointersTo(registry, resource).some(({ how }) => how === 'deleted')
+}
+
 function howOf(field: RelationField): Pointer['how'] {
   if (traitsOf(field).list) return field.onDelete === 'restrict' ? 'in-use' : 'taken-out'
   if (field.onDelete === 'cascade') return 'deleted'

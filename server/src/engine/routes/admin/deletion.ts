@@ -5,10 +5,10 @@ import { administratorOf } from '../../../policy/callers.ts'
 import type { Engine } from '../../engine.ts'
 import { changeable } from '../../scope.ts'
 import { inTurn } from '../../write/batch-turns.ts'
-import { deletionEffects } from '../../write/deletion-effects.ts'
+import { deletionEffects, takesAlong } from '../../write/deletion-effects.ts'
 import { isDeletedBy, recycledIn, restoreRecycled } from '../../write/recycle-bin.ts'
 import { readRows } from '../../write/rows.ts'
-import { callerGone, deletion, readIds } from '../calls.ts'
+import { callerGone, deletion, onRows, readIds } from '../calls.ts'
 import type { Handlers } from './call.ts'
 import { readUndo } from './read-undo.ts'
 
@@ -23,7 +23,8 @@ export function deletionCalls({ database, registry, mutations, recycling }: Engi
           const count = await tx.del(resource.definition.name, ids)
           return { deleted: count, undo: tx.recycled > 0 ? { undo: tx.operation } : {} }
         })
-      const { deleted, undo } = await (ids.length > 1 ? inTurn(remove, callerGone(reply)) : remove())
+      const asked = { ids, takesAlong: takesAlong(registry, resource) }
+      const { deleted, undo } = await onRows(asked, remove, reply)
       if (deleted === 0) throw fail('record.notFound')
       return reply.ok({ deleted, ...undo }, 'ok.deletedRows', {
         rows: countOf(resource.definition, deleted, request.language),
