@@ -5,9 +5,7 @@ import type { Outcome } from '@tutu/learning/super/run'
 import { starsFor } from '@tutu/learning/super/stars'
 import { useEffect, useRef, useState } from 'react'
 import { focusOn } from '../../../lib/keep-focus.ts'
-import { canSpeak, speak } from '../../../lib/speak.ts'
 import { useStored } from '../../../lib/use-stored.ts'
-import { useSite } from '../../../lib/use-site.ts'
 import { noteProgram, noteSolved } from '../keep/progress.ts'
 import { keptSettings } from '../keep/settings.ts'
 import { sayCodeError } from '../typed/say-code-error.ts'
@@ -20,17 +18,18 @@ import { LevelStage } from './level-stage.tsx'
 import { ProgramPanel } from './program-panel.tsx'
 import { RunControls } from './run-controls.tsx'
 import { HINTS, sayHint, sayOutcome } from './say-outcome.ts'
+import { sayTask } from './say-task.ts'
 import { usePlayText } from './use-text.ts'
 import { useGameKeys } from './use-game-keys.ts'
 import { useHint } from './use-hint.ts'
 import { useProgram } from './use-program.ts'
 import { useRun } from './use-run.ts'
+import { useSpoken } from './use-spoken.ts'
 
 const EMPTY_PROGRAM: Program = { main: [], functions: [] }
 
 export function LevelScreen({ game }: { game: Game }) {
   const { id, level } = game
-  const { language } = useSite()
   const t = usePlayText()
   const [settings] = useStored(keptSettings)
   const editing = useProgram(() => game.program ?? EMPTY_PROGRAM)
@@ -62,6 +61,12 @@ export function LevelScreen({ game }: { game: Game }) {
   const failure =
     outcome && !isSolved ? sayOutcome(t, outcome, program, run.shown, level.fields.length, run.at) : undefined
   const message = hint.isLast ? undefined : failure
+  const hintText = hint.shown > 0 ? sayHint(t, game, hint.shown) : undefined
+  const sayAloud = useSpoken({
+    isWished: settings.speaks && settings.mode === 'tiles',
+    task: sayTask(t, level.fields),
+    news: isSolved ? `${t('solved')} ${t('starsOf', { stars })}` : (message ?? (hint.isLast ? hintText : undefined)),
+  })
 
   useEffect(() => {
     if (id) noteProgram(id, encodeProgram(program))
@@ -69,10 +74,6 @@ export function LevelScreen({ game }: { game: Game }) {
   useEffect(() => {
     if (isSolved) focusOn(onward.current)
   }, [isSolved])
-  const saysAloud = settings.speaks && settings.mode === 'tiles'
-  useEffect(() => {
-    if (message && saysAloud && canSpeak()) speak(message, language)
-  }, [message, saysAloud, language])
 
   const start = () => {
     if (isRunning) run.reset(run.at)
@@ -90,7 +91,7 @@ export function LevelScreen({ game }: { game: Game }) {
   })
   const say = (text: string) => {
     setSaid(text)
-    if (saysAloud && canSpeak()) speak(text, language)
+    sayAloud(text)
   }
 
   return (
@@ -123,7 +124,7 @@ export function LevelScreen({ game }: { game: Game }) {
           message={message}
           said={said}
           hasMistake={codeError !== undefined}
-          hintText={hint.shown > 0 ? sayHint(t, game, hint.shown) : undefined}
+          hintText={hintText}
           stars={isSolved ? stars : undefined}
           run={run}
         />
