@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from './tutu-test.ts'
 
-// The programs of the demo lessons where learners run them: each model answer passes its tests, each wrong one fails, and what
-// can be run as printed runs. All of them: `npm run test:exercises`; else a tenth, another one each day.
+// The programs of the demo lessons where learners run them: each model answer passes its tests, each wrong one fails, what
+// can be run as printed runs, and what is to be predicted prints just that. All of them: `npm run test:exercises`; else a tenth, another one each day.
 
 const SERVER = fileURLToPath(new URL('../server', import.meta.url))
 const ALL = process.env.EXERCISES === 'all'
@@ -18,7 +18,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 type Exercise = { name: string; code: string; model: string; tests: string; wrong: string[] }
-type Program = { name: string; code: string; source: string }
+type Program = { name: string; code: string; source: string; tests: string }
 
 /** Lessons as they are seeded: what stands in their files, and the exercises that are data. */
 const texts = JSON.parse(
@@ -50,10 +50,26 @@ const exercises = texts.flatMap(({ name, text }) =>
 const programs = texts.flatMap(({ name, text }) =>
   blocks(text).flatMap(({ language, role, code }, at): Program[] =>
     role === 'run' && LANGUAGES[language]
-      ? [{ name: `${name} program ${at + 1}`, code: LANGUAGES[language], source: code }]
+      ? [{ name: `${name} program ${at + 1}`, code: LANGUAGES[language], source: code, tests: '' }]
       : [],
   ),
 )
+const predictions = texts.flatMap(({ name, text }) =>
+  text.split(/^(?=:::exercise )/m).flatMap((part): Program[] => {
+    const [, id] = /^:::exercise predict (\S+)/.exec(part) ?? []
+    const [shown, printed] = ['predict', 'output'].map((wanted) => blocks(part).find(({ role }) => role === wanted))
+    const code = LANGUAGES[shown?.language ?? '']
+    if (!id || !shown || !printed || !code) return []
+    const tests = printed.code.trimEnd().replaceAll(/^/gm, 'prints ')
+    return [{ name: `${name} ${id}`, code, source: code === 'cpp' ? wholeCpp(shown.code) : shown.code, tests }]
+  }),
+)
+
+/** Lessons show some lines of C++ without what stands around them. */
+function wholeCpp(lines: string): string {
+  const head = '#include <iostream>\n#include <string>\n#include <vector>\nusing namespace std;\n'
+  return /\bmain\(/.test(lines) ? lines : `${head}int main() {\n${lines}\n}\n`
+}
 
 /** Of a list, today's share of it. */
 function share<T>(list: readonly T[]): T[] {
@@ -61,7 +77,9 @@ function share<T>(list: readonly T[]): T[] {
   return list.filter((_, at) => ALL || (at + day) % SHARE === 0)
 }
 
-test('model answers pass, wrong answers fail, and printed programs run', async ({ page }) => {
+test('model answers pass, wrong answers fail, printed programs run, and predictions are what is printed', async ({
+  page,
+}) => {
   test.setTimeout(ALL ? 600_000 : 120_000)
   await page.goto('/course/python-turtle-art/first-line')
   const verdicts = await page.evaluate(
@@ -78,16 +96,22 @@ test('model answers pass, wrong answers fail, and printed programs run', async (
           if (!(await checkProgram({ code, source, model, tests }))) said.push(`${name}: wrong answer ${at + 1} passes`)
         }
       }
-      for (const { name, code, source } of programs) {
-        const problem = await checkProgram({ code, source, model: '', tests: '' })
+      for (const { name, code, source, tests } of programs) {
+        const problem = await checkProgram({ code, source, model: '', tests })
         // One that waits for an answer has come as far as it can.
         if (problem && problem.kind !== 'asks') said.push(`${name}: ${JSON.stringify(problem)}`)
       }
       return said
     },
-    { exercises: share(exercises), programs: share(programs) },
+    { exercises: share(exercises), programs: share([...programs, ...predictions]) },
   )
   expect(verdicts).toEqual([])
+})
+
+test('what is to be predicted is a program that runs', () => {
+  const asked = texts.flatMap(({ text }) => text.match(/^:::exercise predict /gm) ?? [])
+  expect(asked.length).toBeGreaterThan(0)
+  expect(predictions).toHaveLength(asked.length)
 })
 
 test('each exercise that is written has a model, tests and two wrong answers', () => {

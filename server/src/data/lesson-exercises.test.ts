@@ -60,6 +60,29 @@ async function seeded(course: string, lesson: string, language: Language): Promi
   return (await lessonTextsOf(course))(lesson, text, language)
 }
 
+/** Code of a lesson's own text; `role` is '' where it is only shown. */
+function codeIn(text: string): { language: string; role: string; lines: string[] }[] {
+  return [...text.matchAll(/^ *```(\w+)(?: (\w+))?\n([\s\S]*?)^ *```/gm)].map(([, language, role = '', code]) => ({
+    language: language!,
+    role,
+    lines: code!.split('\n').flatMap((line) => line.trim() || []),
+  }))
+}
+
+const RUNNABLE = new Set(['python', 'js', 'html', 'css', 'cpp'])
+/** Names a file beside it, which a piece in a lesson holds itself. */
+const NAMES_FILE = /(?:src|href)="[\w-]+\.\w+(?:#\w+)?"/
+
+it.each(courses)('what %s prints in parts stands, line for line, in a piece of the lesson that runs', (course) => {
+  for (const file of readdirSync(`${COURSES}/${course}`)) {
+    const code = codeIn(readFileSync(`${COURSES}/${course}/${file}`, 'utf8'))
+    const run = new Set(code.filter(({ role }) => role === 'run').flatMap(({ lines }) => lines))
+    const parts = code.filter(({ language, role }) => role === '' && RUNNABLE.has(language))
+    const lost = parts.flatMap(({ lines }) => lines.filter((line) => !run.has(line) && !NAMES_FILE.test(line)))
+    expect(lost, file).toEqual([])
+  }
+})
+
 const inBoth = courses.flatMap((course) => LANGUAGES.map((language) => [course, language] as const))
 
 it.each(inBoth)('each exercise of %s in %s helps in three steps', async (course, language) => {
