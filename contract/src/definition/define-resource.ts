@@ -186,6 +186,8 @@ export type SearchPlace = (typeof SEARCH_PLACES)[number]
 
 /** How visitors find the public rows of a resource by words (decision 018). */
 export type Search = {
+  /** What visitors call these rows, where the back office has a word of its own. */
+  readonly title?: Localized
   readonly fields: Readonly<Record<string, SearchPlace>>
   /** Field → the switch that must be on for its text to be found: what visitors may not read must not be found either. */
   readonly only?: Readonly<Record<string, string>>

@@ -19,7 +19,10 @@ export const onePage = defineResource({
     where: { status: true },
     read: ['slug'],
     page: '/about/:slug',
-    search: { fields: { title: 'title', seo_description: 'summary', slug: 'summary', body: 'text' } },
+    search: {
+      title: { 'zh-cn': '关于我们', en: 'About us' },
+      fields: { title: 'title', seo_description: 'summary', slug: 'summary', body: 'text' },
+    },
   },
   groups: {
     seo: { 'zh-cn': '搜索引擎', en: 'Search engines' },

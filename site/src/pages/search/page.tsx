@@ -131,11 +131,11 @@ function Results({ group: { kind, total, isMany, rows }, words }: { group: Group
   const { asked } = useLoaderData<typeof loader>()
   const { language } = useSite()
   const t = useText({ 'zh-cn': zhCn, en })
-  const definition = RESOURCES.find(({ name }) => name === kind)!
+  const { title, public: access } = RESOURCES.find(({ name }) => name === kind)!
   return (
     <section aria-labelledby={`found-${kind}`} className="mt-8">
       <h2 id={`found-${kind}`} className="mb-3 flex items-baseline gap-3 text-2xl font-bold">
-        {pickLanguage(definition.title, language)}
+        {pickLanguage(access?.search?.title ?? title, language)}
         <span className="text-base font-semibold text-muted">{isMany ? `${total}+` : total}</span>
       </h2>
       <ul className="found-list">

@@ -51,6 +51,8 @@ it('a page that says what it tells comes before an article of that name, and bot
     onePage: { mode: 'all', list: [told] },
   })
   expect(kindsIn(html)).toEqual(['one-page', 'blog', 'course'])
+  // By the name that visitors know, not the back office's.
+  expect(html).toMatch(/id="found-one-page"[^>]*>关于我们</)
 })
 
 it('what has all words stands without what has some, and without guesses', async () => {
