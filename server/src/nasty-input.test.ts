@@ -38,6 +38,7 @@ import { pageTemplates, templateOf } from './web/page-template.ts'
 import { pagePolicy, workerPolicy } from './web/security-headers.ts'
 import { isSecret, maskedJson } from './lib/mask.ts'
 import { maskTarget } from './lib/mask-target.ts'
+import { harmless } from './lib/rich-text.ts'
 import { suffixSvg } from './lib/suffix-svg.ts'
 import { highlight } from './markdown/highlight.ts'
 import { markdownRenderer, plainText, renderMarkdown } from './markdown/markdown.ts'
@@ -51,6 +52,7 @@ import { postedTexts } from './engine/write/localized-input.ts'
 import { columnOf } from './engine/fields/columns.ts'
 import { splitNames } from './engine/fields/list-text.ts'
 import { columnsOf, likelyPlan } from './engine/import/plan.ts'
+import { plainText as readableText } from './search/document.ts'
 import { wordsOf } from './search/query.ts'
 import { tokensOf } from './search/tokens.ts'
 import { compare } from './engine/read/filter.ts'
@@ -143,6 +145,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'import: names of rows': splitNames,
   'search: query': wordsOf,
   'search: text': tokensOf,
+  'search: Markdown': readableText,
   // Of addresses alone: Node refuses longer ones.
   'QR code': (text) => renderSVG(text.slice(0, maxHeaderSize), { ecc: 'M', border: 2 }),
   'Super Tutu: program as typed': (text) => [parse(text, 'python'), parse(text, 'js')],
@@ -166,6 +169,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'amount of money': toCents,
   'point in time': (text) => toSeconds(text),
   'text as typed': plainHtml,
+  'rich text': harmless,
   'typing: log': decodeLog,
   'typing: word': isFit,
   'Scratch: project': parseProject,

@@ -21,12 +21,15 @@ export function parseTargets(text: string): Targets | undefined {
   return blocks.every((block) => block !== undefined) ? blocks : undefined
 }
 
+/** All of IPv6 that is given out. Outside of it are forms that carry an address of IPv4, and what is kept for later. */
+const GIVEN_OUT = ipaddr.parseCIDR('2000::/3')
+
 /** Forms of IPv6 that carry an address of IPv4 are none of the public ones, whichever address it is. */
 export function mayConnect(address: string, targets: Targets): boolean {
   if (targets === 'everywhere') return true
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
-  if (parsed.range() === 'unicast') return true
+  if (parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GIVEN_OUT))) return true
   return targets.some(
     ({ family, ...block }) => parsed.kind() === family && parsed.match(ipaddr.parse(block.address), block.bits),
   )
