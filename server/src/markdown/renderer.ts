@@ -108,7 +108,7 @@ export function createRenderer({
 
   function start(): Worker {
     const thread = new Worker(script, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 4 },
       // Compiling its code anew takes 14 MiB for the life of this process.
       env: threadEnvironment(),
       execArgv: [],
