@@ -9,6 +9,8 @@ import { scriptText } from './script-text-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const WORKER = '.worker.js'
+/** From so many pages on, what they have in common is one file (decision 250). */
+const SHARED_BY = 12
 
 export default defineConfig({
   plugins: [
@@ -40,6 +42,19 @@ export default defineConfig({
   // Left outside the bundle, one icon would load the whole set when the server starts.
   ssr: { noExternal: ['lucide-react'] },
   build: { target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'shared', minShareCount: SHARED_BY }],
+            },
+          },
+        },
+      },
+    },
+  },
   // Workers run on the site's own origin only, so their files must be told from the scripts that may come from a CDN.
   worker: { rolldownOptions: { output: { entryFileNames: `assets/[name]-[hash]${WORKER}` } } },
   experimental: {
