@@ -423,7 +423,7 @@ test.describe('a script of the page itself that is lost', () => {
 
   for (const [path, file] of [
     ['/dazi#lesson/fj', /assets\/use-record-/],
-    ['/shtml', /assets\/phrases-/],
+    ['/shtml', /assets\/shared-/],
     ['/clock', /assets\/entry\.client-/],
   ] as const) {
     test(`is told at ${path}, and loading again mends it`, async ({ page }) => {
