@@ -1,7 +1,10 @@
 import type { AssetState } from './asset-state.ts'
 
+const IMA_ADPCM = 0x11
 /** WAVE formats that browsers or the runtime decode: PCM, floats, the laws, IMA ADPCM (the editor's own) and "see extension". */
-const WAVE_FORMATS: ReadonlySet<number> = new Set([1, 3, 6, 7, 0x11, 0xfffe])
+const WAVE_FORMATS: ReadonlySet<number> = new Set([1, 3, 6, 7, IMA_ADPCM, 0xfffe])
+/** Bits of a sample by IMA ADPCM. A recording of more only says that it is coded so, and would be noise. */
+const IMA_BITS = new Set([3, 4])
 const OTHERS: readonly (readonly [offset: number, text: string])[] = [
   [0, 'OggS'],
   [0, 'fLaC'],
@@ -14,7 +17,7 @@ export function readSound(bytes: Uint8Array): AssetState {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WAVE')) return readWave(bytes, view)
   if (OTHERS.some(([offset, text]) => startsWith(bytes, offset, text))) return 'whole'
-  return hasFrames(bytes, endOfTag(bytes)) ? 'whole' : 'unreadable'
+  return readFrames(bytes, endOfTag(bytes))
 }
 
 /** Chunks of a name, a length and bytes, padded to an even length: `fmt ` tells how, `data` what. */
@@ -25,7 +28,9 @@ function readWave(bytes: Uint8Array, view: DataView): AssetState {
     if (startsWith(bytes, at, 'fmt ') && length >= 16 && at + 24 <= bytes.length) {
       const rate = view.getUint32(at + 12, true)
       const channels = view.getUint16(at + 10, true)
-      isKnown = WAVE_FORMATS.has(view.getUint16(at + 8, true)) && channels > 0 && channels <= 32 && rate > 0
+      const format = view.getUint16(at + 8, true)
+      const isCodedSo = format !== IMA_ADPCM || IMA_BITS.has(view.getUint16(at + 22, true))
+      isKnown = WAVE_FORMATS.has(format) && isCodedSo && channels > 0 && channels <= 32 && rate > 0
     }
     if (startsWith(bytes, at, 'data')) {
       if (!isKnown) return 'unreadable'
@@ -48,17 +53,19 @@ const SEARCHED = 16 * 1024
 /** Frames in a row that make an accident unlikely. */
 const IN_A_ROW = 2
 
-function hasFrames(bytes: Uint8Array, from: number): boolean {
+/** Frames up to the end, or up to what is none, such as a tag; 'damaged' where the last one is cut off. */
+function readFrames(bytes: Uint8Array, from: number): AssetState {
   for (let start = from; start < Math.min(from + SEARCHED, bytes.length - 4); start += 1) {
     let at = start
     let found = 0
     for (let length = frameLength(bytes, at); length > 0; length = frameLength(bytes, at)) {
       at += length
       found += 1
-      if (found === IN_A_ROW || at >= bytes.length) return true
     }
+    if (found >= IN_A_ROW) return at > bytes.length ? 'damaged' : 'whole'
+    if (found > 0 && at === bytes.length) return 'whole'
   }
-  return false
+  return 'unreadable'
 }
 
 const MPEG1 = 3

@@ -138,7 +138,10 @@ export const sitePlugin = plugin<Options>(
     app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
       if (isCall(request)) throw noSuchAddress(request)
       // To a browser a backslash is a slash, and two of them name another host.
-      if (request.url.split('?')[0]!.includes('\\')) throw noSuchAddress(request)
+      const [path = ''] = request.url.split('?')
+      if (path.includes('\\')) throw noSuchAddress(request)
+      // The router's patterns stop at the end of a line, and no page has one in its address.
+      if (/[\n\r\u2028\u2029]/.test(decodeURI(path))) throw noSuchAddress(request)
       const spelling = oneSpelling(request.url)
       if (spelling !== request.url) return reply.headers(REDIRECT_KEPT).redirect(spelling, 301)
       const { build, parametersOf } = await load()
