@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { translator } from '../lib/text.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { createPart } from './part.ts'
 
-vi.mock('../lib/use-site.ts', () => ({
-  useText: (messages: Parameters<typeof translator>[0]) => translator(messages, 'en'),
-}))
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 /** A fetch that fails as often as said, then answers the part. */
@@ -29,13 +26,15 @@ afterEach(() => act(async () => root.unmount()))
 
 async function show(fetchPart: ReturnType<typeof failing>): Promise<void> {
   const part = createPart(fetchPart)
-  await act(async () =>
-    root.render(
-      <PartBoundary part={part} loading={<p>Loading</p>}>
-        {({ Lesson }) => <Lesson />}
-      </PartBoundary>,
-    ),
+  const element = (
+    <PartBoundary part={part} loading={<p>Loading</p>}>
+      {({ Lesson }) => <Lesson />}
+    </PartBoundary>
   )
+  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => ({}) }], {
+    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
+  })
+  await act(async () => root.render(<RouterProvider router={router} />))
 }
 
 const text = () => document.body.textContent
