@@ -58,7 +58,7 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
   await page.getByRole('menuitem', { name: '定时' }).click()
   const time = page.getByRole('dialog').getByLabel('发布时间')
   await expect(time).toBeVisible()
-  const soon = Math.floor(Date.now() / 1000) + 12
+  const soon = Math.floor(Date.now() / 1000) + 20
   await time.fill(
     await page.evaluate((at) => {
       const two = (value: number) => String(value).padStart(2, '0')
