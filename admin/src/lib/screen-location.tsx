@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Location, type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { isGoingFrom } from '../stores/nav-tabs.ts'
 
 type Place = { location: Location; navigate: NavigateFunction }
 
@@ -33,10 +34,19 @@ export const useScreenLocation = (): Location => usePlace().location
 
 type SetParams = (params: URLSearchParams, options?: NavigateOptions) => void
 
-/** The query of the screen's address, and what changes it. */
+/**
+ * The query of the screen's address, and what changes it: not once one is on the way to another screen, whose address it
+ * would be that changes, or which would never be reached.
+ */
 export function useScreenParams(): [URLSearchParams, SetParams] {
   const { location, navigate } = usePlace()
-  const params = useMemo(() => new URLSearchParams(location.search), [location.search])
-  const setParams = useCallback<SetParams>((next, options) => void navigate(`?${next}`, options), [navigate])
+  const { pathname, search } = location
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const setParams = useCallback<SetParams>(
+    (next, options) => {
+      if (!isGoingFrom(pathname)) void navigate(`?${next}`, options)
+    },
+    [navigate, pathname],
+  )
   return [params, setParams]
 }

@@ -55,6 +55,12 @@ export function endGoingTo(path: string): void {
   if (useNavTabs.getState().goingTo === path) setGoingTo('')
 }
 
+/** Whether one is on the way from `path` to somewhere else. */
+export function isGoingFrom(path: string): boolean {
+  const { goingTo } = useNavTabs.getState()
+  return goingTo !== '' && goingTo !== path
+}
+
 /** Keeps the tabs of the administrator who had them, and nobody else's. */
 export function claimTabs(adminId: number): void {
   if (useNavTabs.getState().adminId !== adminId) useNavTabs.setState({ ...NO_TABS, adminId })

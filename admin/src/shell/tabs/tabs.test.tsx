@@ -159,6 +159,19 @@ describe('tabs', () => {
     expect([titles(), active()]).toEqual([['课程', '标签'], '标签'])
   })
 
+  test('what the screen that is being left still asks for keeps nobody back', async () => {
+    const { go } = await openThree()
+    const left = screen.getByRole('button', { name: 'tag page 1' })
+    // Faster than the rows come, as a search that waits for the typing to pause.
+    fireEvent.click(screen.getByRole('link', { name: '课程' }))
+    fireEvent.click(left)
+    await heading('course')
+    expect(active()).toBe('课程')
+    expect(window.location.search).toBe('')
+    await go('标签')
+    await screen.findByRole('button', { name: 'tag page 1' })
+  })
+
   test('a click on where one is stays there, whatever one was on the way to', async () => {
     const { router } = await openThree()
     fireEvent.click(tab('课时'))
