@@ -18,6 +18,8 @@ export type Resource = {
   node: string
   table: string
   hooks: ResourceHooks
+  /** Rises when a module made at run time says anew what it is searched by; 0 for those built in. */
+  revision: number
 }
 
 /** Every module there is, by controller base (case does not matter) and by name; those made at run time come and go. */
@@ -27,9 +29,9 @@ export type Registry = {
   /** Throws where a definition names a resource that does not exist: a mistake in a definition. */
   byName(name: string): Resource
   /** Throws in plain words where a definition says what cannot be. */
-  add(definition: Definition, hooks?: ResourceHooks): void
+  add(definition: Definition, hooks?: ResourceHooks, revision?: number): void
   /** Puts another definition in the place of the one of that name; throws as `add` does, and leaves that one. */
-  replace(definition: Definition): void
+  replace(definition: Definition, revision?: number): void
   remove(name: string): void
   /** Another registry that has a definition besides, or in the place of the one of that name. Throws as `add` does. */
   with(definition: Definition): Registry
@@ -73,15 +75,15 @@ function registryOf(byName: Map<string, Resource>): Registry {
       if (!resource) throw new Error(`No resource is named '${name}'`)
       return resource
     },
-    add(definition, hooks = {}) {
+    add(definition, hooks = {}, revision = 0) {
       if (byName.has(definition.name)) throw new StartError(`two modules are named '${definition.name}'`)
       check(definition)
-      byName.set(definition.name, resourceOf(definition, hooks))
+      byName.set(definition.name, resourceOf(definition, hooks, revision))
       changed()
     },
-    replace(definition) {
+    replace(definition, revision = 0) {
       check(definition)
-      byName.set(definition.name, resourceOf(definition, byName.get(definition.name)?.hooks ?? {}))
+      byName.set(definition.name, resourceOf(definition, byName.get(definition.name)?.hooks ?? {}, revision))
       changed()
     },
     remove(name) {
@@ -99,7 +101,7 @@ function registryOf(byName: Map<string, Resource>): Registry {
   }
 }
 
-function resourceOf(given: Definition, own: ResourceHooks): Resource {
+function resourceOf(given: Definition, own: ResourceHooks, revision: number): Resource {
   // What a definition says in one word is the same for those made while the site runs.
   const definition = defineResource(given)
   const resource: Resource = {
@@ -108,6 +110,7 @@ function resourceOf(given: Definition, own: ResourceHooks): Resource {
     node: permissionNode(definition),
     table: tableName(definition),
     hooks: own,
+    revision,
   }
   if (definition.publishable)
     resource.hooks = { ...own, commands: { ...publishingCommands(() => resource), ...own.commands } }

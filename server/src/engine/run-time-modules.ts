@@ -4,7 +4,7 @@ import { type ColumnType, type Generated, sql } from 'kysely'
 import { type ChangeBus, EVERYTHING } from '../postgres/change-bus.ts'
 import type { Database } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
-import { changeWords } from '../search/search-tables.ts'
+import { prepareWords } from '../search/search-tables.ts'
 import { insertMenuRules, removeMenuRules } from '../data/menu-rules.ts'
 import { insertSensitiveRules } from '../data/sensitive-rules.ts'
 import { insertRecycleRules } from '../data/recycle-rules.ts'
@@ -22,6 +22,8 @@ declare module '../postgres/database.ts' {
     run_time_module: {
       name: string
       definition: ColumnType<Definition, string, string>
+      /** Of every module that comes, or is searched by something else from now on: the next of one count. */
+      revision: Generated<number>
       createtime: Generated<number>
       updatetime: Generated<number>
     }
@@ -71,24 +73,24 @@ export async function openRunTimeModules({
   onError,
 }: Deps): Promise<RunTimeModules> {
   const builtIn = new Set(registry.all().map(({ definition }) => definition.name))
-  /** As it stands in the table, by name. */
+  /** Revision and definition as they stand in the table, by name. */
   let known = new Map<string, string>()
   let following: Promise<void> = Promise.resolve()
 
   async function follow(): Promise<void> {
     const rows = await database.kysely
       .selectFrom('run_time_module')
-      .select(['name', 'definition'])
+      .select(['name', 'definition', 'revision'])
       .orderBy('name')
       .execute()
-    const now = new Map(rows.map(({ name, definition }) => [name, JSON.stringify(definition)]))
+    const now = new Map(rows.map(({ name, ...stands }) => [name, JSON.stringify(stands)]))
     for (const name of known.keys()) if (!now.has(name)) registry.remove(name)
-    for (const { name, definition } of rows) {
+    for (const { name, definition, revision } of rows) {
       if (known.get(name) === now.get(name)) continue
       // One that this version cannot serve must not keep the others, or the start, from working.
       try {
-        if (known.has(name)) registry.replace(definition)
-        else registry.add(definition)
+        if (known.has(name)) registry.replace(definition, revision)
+        else registry.add(definition, {}, revision)
       } catch (error) {
         onError(error)
         // What stands in the registry is what was there before.
@@ -125,17 +127,12 @@ export async function openRunTimeModules({
         const stored = (await readTables(trx, [wanted.name])).get(wanted.name)
         const statements = [...statementsFor(wanted, stored), ...easedColumns(wanted, stored)]
         for (const statement of statements) await sql.raw(statement).execute(trx)
-        const before = await trx
-          .selectFrom('run_time_module')
-          .select('definition')
-          .where('name', '=', definition.name)
-          .executeTakeFirst()
-        await changeWords(trx, { table: wanted.name, definition }, before?.definition.public?.search)
+        await prepareWords(trx, { table: wanted.name, definition })
         const row = { definition: JSON.stringify(given), updatetime: sql<number>`epoch_seconds()` }
         await trx
           .insertInto('run_time_module')
           .values({ name: definition.name, ...row })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...row, revision: REVISION_AFTER }))
           .execute()
         await insertMenuRules(trx, [definition])
         await insertRecycleRules(trx, [definition])
@@ -176,6 +173,11 @@ export async function openRunTimeModules({
     return [...relationMistakes(trial), ...handlerMistakes(trial.byName(name))]
   }
 }
+
+/** Of a module whose definition is replaced. */
+const REVISION_AFTER = sql<number>`case
+  when run_time_module.definition #> '{public,search}' is distinct from excluded.definition #> '{public,search}'
+  then excluded.revision else run_time_module.revision end`
 
 /** Columns that the definition does not name any more ask for nothing. */
 function easedColumns({ name, columns }: WantedTable, stored: StoredTable | undefined): string[] {

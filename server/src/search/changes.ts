@@ -214,8 +214,9 @@ async function markStale(session: WriteSession, resource: SearchedResource, from
 type Deps = Writing & Pick<Engine, 'mutations'>
 
 /**
- * Makes the words of rows that have none, or those of older rules, and of rows that were marked, in small steps beside
- * the work; several processes share it. `ready`: when the registry says what is searched by now. Answers the function that ends it.
+ * Makes the words of rows that have none, or those of older rules or of an older definition, and of rows that were marked,
+ * in small steps beside the work; several processes share it, and one that has not heard of a definition yet leaves with
+ * the words it makes that they are of the one before. `ready`: when the registry says what is searched by now. Answers the function that ends it.
  */
 export function startIndexing(
   engine: Deps,
@@ -270,7 +271,7 @@ export function startIndexing(
   }
 }
 
-/** Marks some of the rows without words of today's rules; false when there are none, or all of them wait already. */
+/** Marks some of the rows without words of today's rules and definition; false when there are none, or all of them wait already. */
 async function markUnknown({ database: { kysely }, registry }: Deps): Promise<boolean> {
   let marked = 0n
   for (const resource of registry.all().filter(isSearched)) {
@@ -279,7 +280,7 @@ async function markUnknown({ database: { kysely }, registry }: Deps): Promise<bo
       insert into search_stale (resource, id)
       select ${resource.definition.name}, t.id from ${sql.table(resource.table)} as t
       left join ${searchTable(resource)} as s on s.id = t.id
-      where ${sql.join([...isPublic, sql`s.rules is distinct from ${RULES}`], sql` and `)}
+      where ${sql.join([...isPublic, sql`(s.id is null or s.rules <> ${RULES} or s.revision < ${resource.revision})`], sql` and `)}
       order by t.id limit ${MARKED_MAX} on conflict do nothing
     `.execute(kysely)
     marked += numAffectedRows

@@ -79,18 +79,20 @@ async function storeDocuments(
   // Without its long texts a row is found by its names, and done again.
   const isWhole = sql`not s.id = any(${documents.filter(({ body }) => !body).map(({ id }) => id)}::int[])`
   await sql`
-    insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules)
+    insert into ${searchTable(resource)} as s (id, own, body, terms, weigh, rules, revision)
     select made.id, made.vector, coalesce(made.lexemes, ''), strip(made.vector) || coalesce(made.lexemes, ''),
       (select ${sql.ref(`t.${fieldOfRole(resource.definition, 'order') ?? 'id'}`)} from ${sql.table(resource.table)} as t where t.id = made.id),
-      case when made.lexemes is null then 0 else ${RULES} end
+      case when made.lexemes is null then 0 else ${RULES} end, ${resource.revision}::int
     from (
       select id, own::tsvector as vector, array_to_tsvector(body) as lexemes
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as made (id int, own text, body text[])
     ) as made
     on conflict (id) do update set own = excluded.own,
       body = case when ${isWhole} then excluded.body else s.body end,
-      rules = case when ${isWhole} then excluded.rules else s.rules end
-    where s.own <> excluded.own or ${isWhole} and (s.body, s.rules) is distinct from (excluded.body, excluded.rules)
+      rules = case when ${isWhole} then excluded.rules else s.rules end,
+      revision = case when ${isWhole} then excluded.revision else least(s.revision, excluded.revision) end
+    where s.own <> excluded.own
+      or ${isWhole} and (s.body, s.rules, s.revision) is distinct from (excluded.body, excluded.rules, excluded.revision)
   `.execute(transaction)
 }
 

@@ -2,6 +2,7 @@ import { type Definition, defineResource } from '@tutu/contract/definition/defin
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../compose.ts'
+import { SYSTEM } from '../policy/actors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeTables } from '../testing/make-tables.ts'
 import { testServices } from '../testing/services.ts'
@@ -133,6 +134,21 @@ describe('a module made while the site runs', () => {
   test('is found by what another definition looks at, though nobody has written its rows since', async () => {
     await services.modules.save(newts({ fields: { name: 'title', about: 'summary' } }))
     await vi.waitFor(async () => expect(await findNewts('crested')).toEqual(['garden']), 30_000)
+  })
+
+  test('is found by its newest definition, also where a process that had not heard of it has written', async () => {
+    const wanted = newts({ fields: { name: 'title', about: 'summary' } })
+    const late = await testServices(server.database)
+    const { revision } = late.engine.registry.byName('newt-pond')
+    late.engine.registry.replace(newts({ fields: { name: 'title' } }), revision - 1)
+    const row = { name: 'Rock pool', slug: 'rock', about: 'Smooth newts', status: '1' }
+    const id = await late.engine.mutations.run(SYSTEM, (tx) => tx.add('newt-pond', row))
+    await late.close()
+    expect(await findNewts('smooth')).toEqual([])
+    // What comes from elsewhere makes every process look again.
+    await services.modules.save({ ...wanted, icon: 'CloudOutlined' })
+    await vi.waitFor(async () => expect(await findNewts('smooth')).toEqual(['rock']), 30_000)
+    await server.call('DELETE', '/admin/newtPond/del', { ids: [id] })
   })
 
   test('whose words stood still while it was not searched has those of today when it is again', async () => {

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { fieldOfRole, type Search } from '@tutu/contract/definition/define-resource'
+import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Registry, Resource } from '../engine/registry.ts'
 import type { Database, Tables } from '../postgres/database.ts'
@@ -15,7 +14,7 @@ export async function makeSearchTables({ kysely }: Database, registry: Registry)
   await kysely.transaction().execute(async (trx) => {
     await takeLock(trx, 'modules')
     // Asked again: another process may have done so meanwhile.
-    for (const resource of await inNeed(trx, registry)) await changeWords(trx, resource)
+    for (const resource of await inNeed(trx, registry)) await prepareWords(trx, resource)
   })
 }
 
@@ -35,29 +34,23 @@ const hasWords = (table: RawBuilder<unknown>) => sql<SqlBool>`exists (
 )`
 
 /**
- * After a definition has come in the place of one that was searched as `before` says: makes the table of words where there
- * has to be one, and has the words made anew where others are looked at. What is not searched has none: nobody would
- * keep them. The table stays: a process of the version before may still write to it.
+ * Makes the table of words where a definition says that there has to be one. What is not searched has no words: nobody
+ * would keep them. The table stays: a process of the version before may still write to it.
  */
-export async function changeWords(
+export async function prepareWords(
   db: Kysely<Tables>,
   { table, definition }: Pick<Resource, 'table' | 'definition'>,
-  before?: Search,
 ): Promise<void> {
-  const { search } = definition.public ?? {}
-  if (search) {
-    await makeSearchTable(db, { table, definition })
-    if (!isDeepStrictEqual(search, before)) await sql`update ${searchTable({ table })} set rules = 0`.execute(db)
-    return
-  }
+  if (definition.public?.search) return makeSearchTable(db, { table, definition })
   const { rows } = await sql<{ has: boolean }>`select ${hasWords(sql`${table}`)} as has`.execute(db)
   if (rows[0]!.has) await sql`delete from ${searchTable({ table })}`.execute(db)
 }
 
 /**
  * `own`: words of names (A) and summaries (B); `body`: those of long texts; `through`: those of names and summaries of rows that
- * belong to a row; `terms`: all of them, the one that is searched; `weigh`: the place in the editors' order; `rules`: by which
- * rules they were made. As the migrations have it for those that were searched before.
+ * belong to a row; `terms`: all of them, the one that is searched; `weigh`: the place in the editors' order; `rules` and
+ * `revision`: by which rules and by which definition they were made. As the migrations have it for those that were searched
+ * before.
  */
 async function makeSearchTable(db: Kysely<Tables>, resource: Pick<Resource, 'table' | 'definition'>): Promise<void> {
   const [rows, words] = [sql.table(resource.table), searchTable(resource)]
@@ -69,7 +62,8 @@ async function makeSearchTable(db: Kysely<Tables>, resource: Pick<Resource, 'tab
       through tsvector not null default '',
       terms tsvector not null default '',
       weigh integer not null,
-      rules smallint not null
+      rules smallint not null,
+      revision integer not null default 0
     )
   `.execute(db)
   // A short list of new entries: with the usual one the planner takes to reading whole tables (0016-search.sql).
