@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Row } from '../engine/fields/columns.ts'
@@ -8,7 +9,7 @@ import { WALKED_MAX } from '../engine/read/totals.ts'
 import { quoteLexeme } from './document.ts'
 import type { Meaning, Meanings } from './meanings.ts'
 import { replaceWords, wordOf } from './query.ts'
-import { type SearchedResource, searchTable } from './searched.ts'
+import { isSearched, type SearchedResource, searchTable } from './searched.ts'
 import type { Lexemes } from './synonyms.ts'
 
 /** How the rows were found: they have all words; all words once a slip is put right; some of the words; there are none. */
@@ -41,7 +42,10 @@ const COMPARED = 100
 /** Of a word in a long text, what belongs to the row, its summary, its name. */
 const WEIGHTS = '{0,0.1,0.4,1}'
 
-/** Rows whose words match a query, the best first: all of its words; else with a slip put right; else some of them. */
+/**
+ * Rows whose words match a query, the best first: all of its words, also read as typed for short where no row has them as
+ * they stand; else with a slip put right; else some of them.
+ */
 export async function findRows(
   engine: Engine,
   meanings: Meanings,
@@ -52,8 +56,14 @@ export async function findRows(
   if (asked.length === 0) return { rows: [], total: 0, estimated: false, mode: 'none', meanings: [] }
   const all = await readFound(engine, resource, search, asked, 'all')
   if (all.total > 0) return { ...all, mode: 'all', meanings: asked }
+  // The vocabulary has words of other modules, and for a while those of rows that are gone.
+  const typed = await meanings.ofTyped(search.query)
+  if (!isDeepStrictEqual(typed, asked)) {
+    const short = await readFound(engine, resource, search, typed, 'all')
+    if (short.total > 0) return { ...short, mode: 'all', meanings: typed }
+  }
 
-  for (const { corrected, didYouMean } of await correctionsOf(meanings, asked, search.query)) {
+  for (const { corrected, didYouMean } of await correctionsOf(engine, meanings, asked, search.query)) {
     const near = await readFound(engine, resource, search, corrected, 'all')
     if (near.total > 0) return { ...near, mode: 'near', didYouMean, meanings: corrected }
   }
@@ -63,10 +73,14 @@ export async function findRows(
 
 type Correction = { corrected: Meaning[]; didYouMean: string }
 
-/** The query with its unknown words replaced by the likeliest known ones; of several words the likeliest each. */
-async function correctionsOf(meanings: Meanings, asked: readonly Meaning[], query: string): Promise<Correction[]> {
-  const known = await Promise.all(asked.map((meaning) => meanings.knows(meaning)))
-  const unknown = asked.filter((_, index) => !known[index])
+/** The query with the words that no row has replaced by the likeliest that some have; of several words the likeliest each. */
+async function correctionsOf(
+  engine: Engine,
+  meanings: Meanings,
+  asked: readonly Meaning[],
+  query: string,
+): Promise<Correction[]> {
+  const unknown = await unknownOf(engine, asked)
   const near = await Promise.all(unknown.map(async ({ word }) => ({ word, by: await meanings.near(word) })))
   const mendable = near.filter(({ by }) => by.length > 0)
   if (mendable.length === 0) return []
@@ -80,6 +94,21 @@ async function correctionsOf(meanings: Meanings, asked: readonly Meaning[], quer
     corrections.push({ corrected: await meanings.of(words), didYouMean: replaceWords(query, replaced) })
   }
   return corrections
+}
+
+/** Those that no row of any module has, nor what stands for them. */
+async function unknownOf({ database, registry }: Engine, meanings: readonly Meaning[]): Promise<Meaning[]> {
+  const isKnown = (meaning: Meaning): RawBuilder<SqlBool> => {
+    const tables = registry.all().filter(isSearched).map(searchTable)
+    const having = tables.map(
+      (table) => sql`exists (select from ${table} where terms @@ ${meaningQuery(meaning)}::tsquery)`,
+    )
+    return sql`(${sql.join(having, sql` or `)})`
+  }
+  const { rows } = await sql<{ known: boolean[] }>`
+    select array[${sql.join(meanings.map(isKnown))}] as known
+  `.execute(database.kysely)
+  return meanings.filter((_, index) => !rows[0]!.known[index])
 }
 
 async function readFound(

@@ -8,11 +8,8 @@ import { type Lexemes, onSynonyms, readSynonyms, synonymsOf } from './synonyms.t
 import { coreOf, HAN_RUN, stemOf } from './tokens.ts'
 import { VOCABULARY_TAG } from './vocabulary.ts'
 
-/**
- * What a word may mean: itself, and what else stands for it. `isKnown`: some row has it, or something in its stead;
- * undefined where nobody has looked.
- */
-export type Meaning = { word: Word; others: readonly Lexemes[]; isKnown?: boolean }
+/** What a word may mean: itself, and what else stands for it. */
+export type Meaning = { word: Word; others: readonly Lexemes[] }
 
 type Entry = { word: string; place: number; pinyin: string | null; forms: string[] }
 
@@ -29,9 +26,9 @@ const QUERIES_MAX = 1000
 
 export type Meanings = {
   ofQuery(query: string): Promise<Meaning[]>
+  /** The same of letters that were typed for short, or for several words, also where the vocabulary has them as a word. */
+  ofTyped(query: string): Promise<Meaning[]>
   of(words: readonly Word[]): Promise<Meaning[]>
-  /** Whether the vocabulary has what the word means. */
-  knows(meaning: Meaning): Promise<boolean>
   /** Words that differ by a slip or sound the same, the likeliest first. */
   near(word: Word): Promise<readonly string[]>
 }
@@ -69,9 +66,10 @@ export function createMeanings(
   const nearTo = remembered(REMEMBERED_MAX, readNear)
   const piecesOf = remembered(REMEMBERED_MAX, readPieces)
   const ofQuery = remembered(QUERIES_MAX, (query) => of(wordsOf(query)))
+  const ofTyped = remembered(QUERIES_MAX, (query) => of(wordsOf(query), { isTyped: true }))
 
-  async function of(words: readonly Word[]): Promise<Meaning[]> {
-    return (await Promise.all(words.map(meaningsOf))).flat()
+  async function of(words: readonly Word[], { isTyped = false } = {}): Promise<Meaning[]> {
+    return (await Promise.all(words.map((word) => meaningsOf(word, isTyped)))).flat()
   }
 
   /** Words that are the text or begin so, whose pinyin is or begins so, and that are typed so for short. */
@@ -91,13 +89,13 @@ export function createMeanings(
     return rows
   }
 
-  async function meaningsOf(word: Word): Promise<Meaning[]> {
+  async function meaningsOf(word: Word, isTyped: boolean): Promise<Meaning[]> {
     const synonyms = synonymsOf(word.text)
-    if (word.isHan) return [{ word, others: synonyms, ...(synonyms.length > 0 ? { isKnown: true } : {}) }]
+    if (word.isHan) return [{ word, others: synonyms }]
     const whole = word.spelt && (await wholeOf(word.spelt))
     if (whole) return [whole]
     const entries = await entriesOf(word.text)
-    const isWordItself = synonyms.length > 0 || entries.some((entry) => entry.word === word.text)
+    const isWordItself = !isTyped && (synonyms.length > 0 || entries.some((entry) => entry.word === word.text))
     const chosen = entries.filter(
       (entry) => entry.word.startsWith(word.text) || (!isWordItself && isTypedAs(entry, word.text)),
     )
@@ -111,7 +109,7 @@ export function createMeanings(
       ...synonyms,
       ...chosen.filter((entry) => entry.word !== word.text).map((entry) => wordOf(entry.word).lexemes),
     ]
-    return [{ word, others: distinct(others, word.lexemes), isKnown: others.length > 0 || isWordItself }]
+    return [{ word, others: distinct(others, word.lexemes) }]
   }
 
   /** '游xi' is 游戏. */
@@ -124,7 +122,7 @@ export function createMeanings(
     )
     if (!first) return undefined
     const others = more.map(({ word }) => wordOf(word).lexemes)
-    return { word: wordOf(first.word), others: [...others, ...synonymsOf(first.word)], isKnown: true }
+    return { word: wordOf(first.word), others: [...others, ...synonymsOf(first.word)] }
   }
 
   /** 'tuziyouxi', 'rabbitgame': the fewest words that make it up; none where nothing does. */
@@ -153,7 +151,7 @@ export function createMeanings(
     return (best.get(run.length) ?? []).map((piece) => {
       const [first, ...more] = byTyped.get(piece)!.map((entry) => wordOf(entry.word))
       const others = [...more.map(({ lexemes }) => lexemes), ...synonymsOf(first!.text)]
-      return { word: first!, others: distinct(others, first!.lexemes), isKnown: true }
+      return { word: first!, others: distinct(others, first!.lexemes) }
     })
   }
 
@@ -180,10 +178,8 @@ export function createMeanings(
       await readSynonyms(kysely, bus)
       return ofQuery(query.slice(0, QUERY_MAX))
     },
-    of,
-    async knows({ isKnown, word }) {
-      return isKnown ?? (await entriesOf(word.text)).some((entry) => entry.word === word.text)
-    },
+    ofTyped,
+    of: (words) => of(words),
     near: ({ text }) => nearTo(text),
   }
 }
