@@ -288,10 +288,20 @@ async function markUnknown({ database: { kysely }, registry }: Deps): Promise<bo
   return marked > 0n
 }
 
+/** The resources with rows that wait, those through which others are found first. */
+async function waiting({ database: { kysely }, registry }: Deps): Promise<SearchedResource[]> {
+  const searched = inOrder(registry)
+  const names = searched.map(({ definition }) => definition.name)
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name where exists (select from search_stale where resource = name)
+  `.execute(kysely)
+  return searched.filter(({ definition }) => rows.some(({ name }) => name === definition.name))
+}
+
 /** A batch of one resource, in one transaction; false when there was nothing to do. */
 async function workOff(engine: Deps): Promise<boolean> {
   const { registry } = engine
-  for (const resource of inOrder(registry)) {
+  for (const resource of await waiting(engine)) {
     const done = await engine.mutations.run(SYSTEM, async (session) => {
       const { rows } = await sql<{ id: number }>`
         delete from search_stale where resource = ${resource.definition.name} and id = any(array(

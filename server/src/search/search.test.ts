@@ -418,3 +418,16 @@ test('a new group of synonyms holds at once, and no longer once it is out of use
   await post('synonym/edit', { id, status: '0' })
   expect(slugs(await find('蹦蹦兽'))).not.toContain('kangaroo-school')
 })
+
+test('a row that waits for its words costs one transaction, whatever else is searched', async () => {
+  await untilIndexed()
+  const { rowCount } = await server.database.pool.query(
+    "insert into search_stale (resource, id) select 'course', id from course where status limit 1",
+  )
+  // Looks for such rows when it starts.
+  const services = await testServices(server.database)
+  const run = vi.spyOn(services.engine.mutations, 'run')
+  await untilIndexed().finally(() => services.close())
+  expect(rowCount).toBe(1)
+  expect(run.mock.calls.length).toBeLessThanOrEqual(1)
+})
