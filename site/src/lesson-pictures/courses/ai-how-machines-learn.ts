@@ -16,20 +16,27 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { again, stopwatch, voice } from '../desk.ts'
 import {
   adult,
   arrow,
+  bars,
   board,
   bubble,
   cardOf,
   centred,
+  child,
+  code,
   cross,
+  finger,
   fruit,
   HONEY_SOFT,
   lock,
   number,
   robot,
   round,
+  screen,
+  sheet,
   text,
   tick,
   times,
@@ -62,9 +69,36 @@ const scales = (x: number, y: number, grams: string, drawn: string): string =>
       centred(0, 60, grams, 28),
   ) + moved(x, y - 34, drawn)
 
+const SORTED = [...MANDARINS, ...ORANGES].toSorted((one, other) => one - other)
+/** Where the pencil lay. */
+const LINES = [60, 80, 100, 120, 140, 160]
+/** The cards of the exam, and whether the rule tells them. */
+const TESTS = [
+  [70, 'mandarin', true],
+  [92, 'mandarin', true],
+  [105, 'mandarin', false],
+  [134, 'mandarin', false],
+  [118, 'orange', true],
+  [150, 'orange', true],
+] as const
+const GROUPS = [
+  ['mandarin', 0.9, LEAF, 4],
+  ['mandarin', 1.7, VIOLET, 3],
+  ['orange', 1.4, CARROT, 3],
+] as const
+const dashed = (drawn: string): string => drawn.replace('/>', ' stroke-dasharray="10 9"/>')
+
 /** Cards of fruit, scales and the lines that divide them. */
 export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
   'data-cards': [
+    board(
+      adult(140, 356, 1.4) + scales(320, 190, '88', fruit(0, -2, 'mandarin', 1.5)) + child(500, 356, 1.2),
+      line('M40 368H600', WOOD, 8) +
+        fruit(236, 344, 'mandarin', 0.9) +
+        fruit(300, 334, 'orange', 0.9) +
+        fruit(368, 344, 'mandarin', 0.8) +
+        fruit(420, 340, 'orange', 0.7),
+    ),
     board(
       scales(130, 190, '62', fruit(0, -2, 'mandarin', 1.5)),
       arrow(216, 200, 276, 180, CARROT) +
@@ -72,6 +106,20 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         centred(370, 280, 'g', 24),
       turning(474, 170, 30, 130, -250, VIOLET),
       turned(4, 560, 170, box(500, 90, 110, 160, HONEY_SOFT, 10) + fruit(555, 170, 'mandarin', 1.4)),
+    ),
+    board(
+      times(10, (at) => {
+        const [x, y] = [30 + (at % 5) * 86, 70 + Math.floor(at / 5) * 140]
+        return at < 6
+          ? box(x, y, 74, 116, at < 4 ? '#FFF3DF' : '#FFE3CC', 10) +
+              fruit(x + 37, y + 66, at < 4 ? 'mandarin' : 'orange', 0.7)
+          : dashed(box(x, y, 74, 116, WHITE, 10)) + centred(x + 37, y + 58, '?', 34, GREY)
+      }).join(''),
+      sheet(490, 50, 116, 300) +
+        ORANGES.slice(1)
+          .map((grams, at) => centred(546, 108 + at * 58, String(grams), 28))
+          .join(''),
+      arrow(504, 236, 424, 258, CARROT, 16),
     ),
     board(
       [...MANDARINS, ...ORANGES]
@@ -86,6 +134,13 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
   ],
   'find-a-pattern': [
     board(
+      SORTED.map(
+        (grams, at) => box(22 + at * 60, 110, 54, 96, WHITE, 8) + centred(49 + at * 60, 158, String(grams), 18),
+      ).join(''),
+      shape('M30 300L600 244V300Z', HONEY_SOFT) + arrow(60, 340, 590, 340, LEAF, 0),
+      fruit(49, 64, 'mandarin', 0.6) + fruit(582, 62, 'orange', 0.95),
+    ),
+    board(
       row(140) + divide(80, 100, 150) + moved(gram(80), 104, turned(-40, 0, 0, pencil(HONEY)), 0.5),
       arrow(118, 306, 30, 306, LEAF, 0) +
         fruit(74, 346, 'mandarin', 0.9) +
@@ -99,21 +154,22 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         [62, 75].map((grams) => tick(gram(grams), 84, 0.5)).join('') +
         centred(320, 320, '3', 60, BERRY),
     ),
+    board(
+      [88, 96, 142]
+        .map(
+          (grams, at) =>
+            box(36 + at * 100, 60, 86, 130, WHITE, 10) +
+            centred(79 + at * 100, 88, String(grams), 22) +
+            fruit(79 + at * 100, 144, 'mandarin', 0.8) +
+            number(79 + at * 100, 216, at + 1) +
+            finger(84 + at * 100, 314, 0.6),
+        )
+        .join(''),
+      centred(370, 190, '=', 54) + screen(420, 100, 190, 170) + centred(515, 186, '3', 80, '#EAF2F8'),
+      again(370, 306),
+    ),
   ],
   'train-the-rule': [
-    board(
-      [60, 80, 100, 120, 140, 160]
-        .map(
-          (at, index) =>
-            centred(90, 52 + index * 56, String(at), 24) +
-            times([5, 3, 1, 1, 2, 1][index]!, (wrong) => cross(170 + wrong * 48, 52 + index * 56, 0.8)).join('') +
-            (at === 100
-              ? box(40, 28 + index * 56, 250, 48, 'none', 12).replace('/>', ' stroke="#3FA873"/>') +
-                tick(310, 52 + index * 56, 0.9)
-              : ''),
-        )
-        .join('') + robot(520, 330, 1.4),
-    ),
     board(
       row(220) +
         divide(100, 190, 146) +
@@ -128,6 +184,41 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         number(520, 70, 3) +
         tick(580, 70),
     ),
+    board(
+      sheet(120, 24, 400, 352, WHITE),
+      line('M280 40V362M136 84H504', INK, 4) +
+        line('M196 44V74', CARROT, 7) +
+        cross(390, 58, 0.7) +
+        LINES.map(
+          (grams, at) => centred(200, 112 + at * 46, String(grams), 24) + line(`M136 ${134 + at * 46}H504`, GREY, 3),
+        ).join(''),
+      moved(444, 330, pencil(HONEY), 0.9),
+    ),
+    board(
+      LINES.map(
+        (at, index) =>
+          centred(90, 52 + index * 56, String(at), 24) +
+          times([5, 3, 1, 1, 2, 1][index]!, (wrong) => cross(170 + wrong * 48, 52 + index * 56, 0.8)).join('') +
+          (at === 100
+            ? box(40, 28 + index * 56, 250, 48, 'none', 12).replace('/>', ' stroke="#3FA873"/>') +
+              tick(310, 52 + index * 56, 0.9)
+            : ''),
+      ).join('') + robot(520, 330, 1.4),
+    ),
+    board(
+      code(150, 34, 300, ['range(60, 161, 20)'], -1, 22),
+      line('M30 270H610', INK, 5) +
+        LINES.map(
+          (grams, at) =>
+            disc(70 + at * 92, 270, 15, at === 0 ? LEAF : HONEY) +
+            centred(70 + at * 92, 312, String(grams), 24) +
+            (at < 5
+              ? arrow(74 + at * 92, 250, 154 + at * 92, 250, CARROT, 50, 5) +
+                centred(114 + at * 92, 196, '+20', 20, CARROT)
+              : ''),
+        ).join(''),
+      line('M566 206V296', BERRY, 8) + centred(566, 180, '161', 24, BERRY),
+    ),
   ],
   'test-with-new-cards': [
     board(
@@ -140,28 +231,66 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         robot(100, 372, 0.7),
     ),
     board(
-      [
-        [70, 'mandarin', 1],
-        [92, 'mandarin', 1],
-        [105, 'mandarin', 0],
-        [134, 'mandarin', 0],
-        [118, 'orange', 1],
-        [150, 'orange', 1],
-      ]
-        .map(
-          ([grams, kind, isRight], at) =>
-            box(30 + at * 98, 40, 86, 150, WHITE, 10) +
-            centred(73 + at * 98, 70, String(grams), 22) +
-            fruit(73 + at * 98, 130, kind as 'orange', 0.75) +
-            (isRight === 1 ? tick(73 + at * 98, 200) : cross(73 + at * 98, 200)),
+      times(5, (at) => turned(-6 + at * 3, 120, 190, box(60 + at * 4, 100 - at * 4, 110, 160, GREY, 10))).join('') +
+        moved(124, 180, lock, 1.8),
+      line('M230 40V360', GREY, 5),
+      TESTS.map(([grams, kind], at) => {
+        const [x, y] = [266 + (at % 3) * 116, 46 + Math.floor(at / 3) * 164]
+        return (
+          box(x, y, 100, 144, HONEY_SOFT, 10) +
+          centred(x + 50, y + 34, String(grams), 26) +
+          fruit(x + 50, y + 94, kind, 0.85)
         )
-        .join('') +
+      }).join(''),
+      moved(560, 372, pencil(CARROT), 0.55),
+    ),
+    board(
+      TESTS.map(([grams], at) => {
+        const x = 34 + at * 94 + (grams > 100 ? 22 : 0)
+        return (
+          box(x, 130, 80, 110, WHITE, 10) +
+          centred(x + 40, 184, String(grams), 24) +
+          dashed(box(x + 16, 262, 48, 48, WHITE, 8))
+        )
+      }).join(''),
+      line('M228 60V330', CARROT, 7) + box(194, 326, 68, 40, HONEY_SOFT, 8) + centred(228, 346, '100', 20),
+      arrow(200, 84, 60, 84, LEAF, 0) +
+        fruit(130, 50, 'mandarin', 0.8) +
+        arrow(256, 84, 590, 84, LEAF, 0) +
+        fruit(424, 46, 'orange', 0.8),
+      moved(76, 296, pencil(HONEY), 0.6),
+    ),
+    board(
+      TESTS.map(
+        ([grams, kind, isRight], at) =>
+          box(30 + at * 98, 40, 86, 150, WHITE, 10) +
+          centred(73 + at * 98, 70, String(grams), 22) +
+          fruit(73 + at * 98, 130, kind, 0.75) +
+          (isRight ? tick(73 + at * 98, 200) : cross(73 + at * 98, 200)),
+      ).join('') +
         centred(150, 300, '9/10', 40, GREY) +
         arrow(250, 300, 360, 300) +
         centred(470, 300, '4 / 6', 52, CARROT),
     ),
   ],
   'mistakes-and-fairness': [
+    board(
+      robot(130, 330, 1.3) + bubble(220, 60, 150, 80) + centred(295, 100, '?', 40),
+      [0, 1, 2].map((at) => fruit(340 + at * 90, 210, 'mandarin', 0.8) + tick(340 + at * 90, 256, 0.7)).join('') +
+        fruit(430, 326, 'mandarin', 1.6) +
+        cross(500, 326),
+    ),
+    board(
+      GROUPS.map(([kind, size, flag, count], at) => {
+        const x = 50 + at * 196
+        return (
+          times(count, (card) => box(x + card * 9, 92 - card * 12, 150, 230, WHITE, 12)).join('') +
+          shape(`M${x + count * 9 + 97} ${104 - count * 12}h32q12 0 12 12v32Z`, flag) +
+          fruit(x + count * 9 + 62, 230 - count * 12, kind, size)
+        )
+      }).join(''),
+      moved(214, 96, pencil(CARROT), 0.5),
+    ),
     board(
       line('M70 330H590M70 330V40', INK, 5) +
         [
@@ -184,10 +313,14 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
           .join(''),
     ),
     board(
-      robot(130, 330, 1.3) + bubble(220, 60, 150, 80) + centred(295, 100, '?', 40),
-      [0, 1, 2].map((at) => fruit(340 + at * 90, 210, 'mandarin', 0.8) + tick(340 + at * 90, 256, 0.7)).join('') +
-        fruit(430, 326, 'mandarin', 1.6) +
-        cross(500, 326),
+      adult(80, 176, 1) + voice(136, 100, 1) + robot(270, 186, 0.9) + arrow(340, 120, 400, 120),
+      sheet(420, 40, 130, 150) + bars(440, 90, [90, 70, 84], INK, 32) + tick(580, 116),
+      child(80, 372, 0.8) + voice(136, 310, 0.7) + robot(270, 382, 0.9) + arrow(340, 310, 400, 310),
+      sheet(420, 224, 130, 150) +
+        centred(460, 280, '?', 30, BERRY) +
+        centred(510, 280, '?', 30, BERRY) +
+        bars(440, 326, [60], INK) +
+        cross(580, 306),
     ),
   ],
   'fruit-sorter': [
@@ -215,6 +348,13 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         disc(327, 267, 22, VIOLET) +
         centred(327, 267, '?', 24, WHITE) +
         `<circle cx="334" cy="264" r="52" stroke="${CARROT}" stroke-dasharray="10 9"/>`,
+    ),
+    board(
+      adult(100, 360, 1.3) + stopwatch(220, 130, '15', 1) + fruit(230, 280, 'mandarin', 1.5),
+      line('M262 296q30-6 26 22t-30 26t-34-6', '#F59F2E', 11),
+      stopwatch(450, 130, '45', 1) + fruit(440, 280, 'orange', 1.4),
+      line('M486 300q40-6 36 30t-44 30t-50-8', '#F07A1A', 11) + child(570, 372, 1),
+      finger(252, 236, 0.5) + finger(472, 220, 0.5),
     ),
     board(
       robot(140, 340, 1.5) +

@@ -19,6 +19,7 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { voice } from '../desk.ts'
 import {
   adult,
   arrow,
@@ -31,11 +32,12 @@ import {
   child,
   cross,
   HONEY_SOFT,
-  lock,
   LEAF_SOFT,
+  lock,
   number,
   robot,
   sheet,
+  text,
   tick,
   times,
 } from '../parts.ts'
@@ -54,6 +56,10 @@ const pile = (x: number, fill: string, strong: string, signs: readonly string[])
 const homeSign = shape('M-20 2L0-18L20 2V20H-20Z', WHITE) + box(-6, 4, 12, 16, WOOD, 2)
 const phone = box(-13, -22, 26, 44, WHITE, 6) + line('M-4 15H4', INK, 3)
 
+const heart = shape('M0 14C-26-6-16-22 0-10C16-22 26-6 0 14Z', BERRY)
+/** Somebody sleeps. */
+const nap = (x: number, y: number): string => centred(x - 14, y + 16, 'z', 26) + centred(x + 10, y - 8, 'Z', 36)
+
 /** What is said to an assistant, and what is better not said. */
 export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> = {
   'what-an-assistant-does': [
@@ -71,6 +77,28 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
         line('M500 296V346', GREY, 7),
     ),
     board(
+      sheet(50, 30, 540, 340, WHITE) +
+        [110, 150, 80]
+          .map(
+            (long, at) =>
+              bars(90, 90 + at * 104, [long], INK) +
+              moved(150 + long, 88 + at * 104, heart, 1.7) +
+              box(192 + long, 58 + at * 104, 100, 62, HONEY_SOFT, 12) +
+              centred(242 + long, 89 + at * 104, '?', 40) +
+              number(242 + long, 134 + at * 104, at + 1) +
+              bars(312 + long, 90 + at * 104, [210 - long], GREY),
+          )
+          .join(''),
+    ),
+    board(
+      sheet(110, 24, 420, 352, WHITE) +
+        text(150, 58, 'counts', 26, '#6A3FC0') +
+        line('M140 104H500M300 104V350', INK, 4),
+      carrot(220, 170, 0.9) + line('M350 140V204M384 140V204', INK, 8) + centred(460, 172, '2', 40),
+      line('M140 232H500', GREY, 4) + nap(220, 292) + line('M350 260V324', INK, 8) + centred(460, 292, '1', 40),
+      moved(486, 376, pencil(CARROT), 0.5),
+    ),
+    board(
       robot(120, 330, 1.3) +
         times(
           4,
@@ -83,25 +111,6 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
     ),
   ],
   'ask-clearly': [
-    board(
-      bubble(50, 40, 180, 80) +
-        bars(76, 80, [60]) +
-        arrow(140, 160, 140, 210, GREY) +
-        shape('M70 300Q60 240 130 240T220 290Q210 350 140 350T70 300Z', GREY) +
-        centred(140, 296, '?', 50),
-      bubble(320, 30, 280, 120, LEAF_SOFT, true) +
-        times(4, (at) =>
-          number(350, 52 + at * 24, at + 1)
-            .replace('r="19"', 'r="11"')
-            .replace(/<path.*/, ''),
-        ).join('') +
-        bars(376, 52, [190, 150, 200, 120], LEAF, 24) +
-        arrow(450, 180, 450, 220, CARROT) +
-        moved(400, 340, drawSmall('moon'), 1.1) +
-        disc(490, 290, 34, HONEY) +
-        line('M470 350H600', GREY, 5) +
-        tick(580, 270),
-    ),
     board(
       times(
         4,
@@ -124,20 +133,44 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
         bars(446, 282, [56, 40, 56]) +
         line('M540 240V360M530 240H550M530 360H550', INK, 4),
     ),
+    board(
+      bubble(50, 40, 180, 80) +
+        bars(76, 80, [60]) +
+        arrow(140, 160, 140, 210, GREY) +
+        shape('M70 300Q60 240 130 240T220 290Q210 350 140 350T70 300Z', GREY) +
+        centred(140, 296, '?', 50),
+      bubble(320, 30, 280, 120, LEAF_SOFT, true) +
+        times(4, (at) =>
+          number(350, 52 + at * 24, at + 1)
+            .replace('r="19"', 'r="11"')
+            .replace(/<path.*/, ''),
+        ).join('') +
+        bars(376, 52, [190, 150, 200, 120], LEAF, 24) +
+        arrow(450, 180, 450, 220, CARROT) +
+        moved(400, 340, drawSmall('moon'), 1.1) +
+        disc(490, 290, 34, HONEY) +
+        line('M470 350H600', GREY, 5) +
+        tick(580, 270),
+    ),
+    board(
+      robot(84, 150, 0.8) + sheet(150, 30, 170, 180) + bars(174, 72, [110], INK),
+      bars(174, 116, [122], BERRY) +
+        bars(174, 160, [90], INK) +
+        `<ellipse cx="234" cy="116" rx="80" ry="24" stroke="${BERRY}"/>`,
+      child(90, 376, 0.9) +
+        bubble(150, 250, 190, 96) +
+        number(184, 298, 2) +
+        arrow(210, 298, 246, 298) +
+        moved(292, 300, homeSign, 1.2),
+      arrow(350, 220, 420, 190, CARROT, 30),
+      sheet(430, 90, 170, 180) +
+        bars(454, 132, [110], INK) +
+        bars(454, 176, [122], LEAF) +
+        bars(454, 220, [90], INK) +
+        tick(600, 280, 1.2),
+    ),
   ],
   'check-the-answer': [
-    board(
-      robot(90, 220, 0.9) +
-        [0, 1, 2, 3]
-          .map(
-            (at) =>
-              box(180, 34 + at * 84, 330, 66, WHITE, 14) +
-              number(214, 67 + at * 84, at + 1) +
-              bars(250, 67 + at * 84, [[230, 180, 240, 200][at]!]) +
-              (at === 1 ? tick(560, 67 + at * 84) : cross(560, 67 + at * 84)),
-          )
-          .join(''),
-    ),
     board(
       box(30, 60, 180, 250, WHITE, 16) +
         centred(120, 120, '17 * 24', 24) +
@@ -164,6 +197,55 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
         line('M570 270L590 290', INK, 8) +
         number(520, 340, 3),
     ),
+    board(
+      robot(90, 220, 0.9) +
+        [0, 1, 2, 3]
+          .map(
+            (at) =>
+              box(180, 34 + at * 84, 330, 66, WHITE, 14) +
+              number(214, 67 + at * 84, at + 1) +
+              bars(250, 67 + at * 84, [[230, 180, 240, 200][at]!]) +
+              (at === 1 ? tick(560, 67 + at * 84) : cross(560, 67 + at * 84)),
+          )
+          .join(''),
+    ),
+    board(
+      line('M130 96L84 60L50 84M126 112L74 96L40 124M126 132L74 146L42 132M132 148L86 186L54 176', INK, 6) +
+        line('M190 96L236 60L270 84M194 112L246 96L280 124M194 132L246 146L278 132M188 148L234 186L266 176', INK, 6) +
+        disc(160, 124, 38, '#8A5A32') +
+        disc(160, 78, 20, '#8A5A32') +
+        centred(160, 230, '8', 38) +
+        tick(220, 230),
+      child(400, 176, 1) +
+        line('M452 112H492M452 134H492M484 92L460 154', BERRY, 6) +
+        moved(
+          560,
+          130,
+          disc(-24, -34, 20, GREY) +
+            disc(24, -34, 20, GREY) +
+            disc(0, 0, 38, GREY) +
+            dot(-12, -6, 5, INK) +
+            dot(12, -6, 5, INK) +
+            disc(0, 16, 6, BERRY),
+        ) +
+        cross(476, 230),
+      shape('M210 290Q270 262 320 290V376Q270 350 210 376ZM430 290Q370 262 320 290V376Q370 350 430 376Z', WHITE) +
+        bars(232, 312, [60, 50], GREY) +
+        bars(346, 312, [60, 50], GREY),
+      adult(130, 384, 0.9) + child(510, 384, 0.8),
+    ),
+    board(
+      child(100, 360, 1.4) + disc(186, 176, 10, WHITE) + disc(212, 146, 14, WHITE) + box(236, 30, 374, 320, WHITE, 40),
+      [90, 130, 210, 160]
+        .map(
+          (belief, at) =>
+            number(276, 78 + at * 74, at + 1) +
+            box(310, 62 + at * 74, 240, 32, '#F4F4F0', 16) +
+            box(310, 62 + at * 74, belief, 32, at === 2 ? CARROT : HONEY, 16),
+        )
+        .join(''),
+      centred(580, 226, '?', 44),
+    ),
   ],
   'keep-it-private': [
     board(
@@ -178,6 +260,22 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
           carrot(0, 0, 0.5),
           moved(0, 24, drawSmall('frog'), 0.6),
         ]),
+    ),
+    board(
+      [BERRY_SOFT, HONEY_SOFT, LEAF_SOFT]
+        .map(
+          (fill, at) =>
+            box(56 + at * 190, 34, 148, 104, fill, 12).replace('/>', ` stroke="${[BERRY, HONEY, LEAF][at]}"/>`) +
+            times(3 - at, (card) => box(82 + at * 190 + card * 14, 52 + card * 10, 66, 50, WHITE, 8)).join(''),
+        )
+        .join(''),
+      child(90, 372, 1.2) + adult(550, 372, 1.3),
+      times(4, (at) => turned(at * 9 - 14, 190, 310, box(160 + at * 10, 270, 60, 80, WHITE, 8))).join('') +
+        times(4, (at) => turned(14 - at * 9, 450, 310, box(420 - at * 10, 270, 60, 80, WHITE, 8))).join(''),
+      box(286, 196, 68, 88, WHITE, 8) +
+        centred(320, 240, '?', 40) +
+        arrow(284, 200, 200, 150, BERRY, 0) +
+        arrow(356, 200, 440, 150, LEAF, 0),
     ),
     board(
       child(100, 350, 1.1) +
@@ -228,6 +326,12 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
         child(590, 380, 0.7),
     ),
     board(
+      sheet(170, 34, 220, 300) + bars(196, 84, [160, 130], INK, 42) + bars(196, 168, [150], INK),
+      line('M196 192q10-12 20 0t20 0t20 0t20 0t20 0t20 0t20 0', CARROT, 5) + bars(196, 226, [120, 150], INK, 42),
+      moved(346, 190, pencil(CARROT), 0.6) + child(90, 360, 1.3) + voice(420, 190, 1.4),
+      adult(550, 360, 1.4) + bubble(500, 60, 100, 76, WHITE, true) + moved(550, 98, heart, 1.4),
+    ),
+    board(
       sheet(120, 30, 400, 340) +
         child(190, 150, 0.7) +
         bars(240, 110, [220], INK) +
@@ -240,6 +344,26 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
     ),
   ],
   'family-agreement': [
+    board(
+      [
+        [HONEY_SOFT, heart],
+        [BERRY_SOFT, line('M0-18V4', BERRY, 8) + dot(0, 17, 6, BERRY)],
+        [LEAF_SOFT, moved(0, 26, drawSmall('star'), 0.9)],
+      ]
+        .map(([fill, sign], at) =>
+          turned(
+            at * 5 - 5,
+            120 + at * 200,
+            130,
+            box(40 + at * 200, 40, 160, 170, fill!, 6) +
+              moved(120 + at * 200, 90, sign!, 1.3) +
+              bars(66 + at * 200, 146, [108, 80], INK, 30),
+          ),
+        )
+        .join(''),
+      adult(150, 384, 1.2) + child(320, 384, 1.05) + adult(490, 384, 1.2),
+      moved(236, 360, pencil(CARROT), 0.5),
+    ),
     board(
       sheet(50, 40, 240, 310, WHITE) +
         times(
@@ -256,6 +380,19 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
         bars(394, 84, [80]) +
         bubble(510, 130, 90, 60, HONEY_SOFT) +
         centred(555, 160, '?', 28),
+    ),
+    board(
+      child(84, 372, 1) +
+        bubble(30, 40, 190, 150) +
+        times(4, (at) =>
+          box(60 + (at % 2) * 6, 140 - at * 24, 110, 26, [SKY_SOFT, WHITE, HONEY_SOFT, WHITE][at]!, 4),
+        ).join(''),
+      arrow(236, 120, 286, 150, CARROT),
+      sheet(296, 60, 160, 230, WHITE) + bars(322, 110, [100, 80, 104, 70, 96], GREY, 34) + centred(376, 330, '?', 46),
+      arrow(470, 140, 530, 100, LEAF, 20) +
+        tick(572, 90, 1.3) +
+        arrow(470, 220, 530, 270, BERRY, -20) +
+        moved(540, 340, pencil(CARROT), 0.7),
     ),
     board(
       box(40, 60, 250, 180, '#243140', 14) +
