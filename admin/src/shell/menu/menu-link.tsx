@@ -1,11 +1,15 @@
 import type { MenuNode } from '@tutu/contract/api/admin-index'
-import { memo, type MouseEvent } from 'react'
+import { createContext, memo, type MouseEvent, use } from 'react'
 import { Link } from 'react-router'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
 import { hrefOf, menuTarget, outsideUrl, useFollow } from './menu-target.ts'
 
+/** The number of the entry that one is on; undefined: of none. */
+export const CurrentEntry = createContext<number | undefined>(undefined)
+
 /** An entry of the menu as a link, so that it opens in a new tab as links do. */
-export const MenuLink = memo(function MenuLink({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) {
+export const MenuLink = memo(function MenuLink({ node }: { node: MenuNode }) {
+  const isCurrent = use(CurrentEntry) === node.id
   // The address only: there are thirty entries, and each step of where one is changes something of the tabs.
   const href = useNavTabs(({ tabsView }) => hrefOf(node, tabsView))
   const follow = useFollow()

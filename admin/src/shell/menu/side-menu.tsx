@@ -8,7 +8,7 @@ import { useConfig } from '../../stores/config.ts'
 import { useColours } from '../use-colours.ts'
 import { menuTokens } from './menu-tokens.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { CurrentEntry, MenuLink } from './menu-link.tsx'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -22,17 +22,16 @@ export const SideMenu = memo(function SideMenu({ menus, isCollapsed = false }: P
   const colours = useColours()
   const theme = useMemo(() => ({ components: { Menu: menuTokens(colours) } }), [colours])
   const current = useMemo(() => screenNodes(menus).find((node) => routeKey(routeOf(node)) === route), [menus, route])
-  const items = useMemo(() => visibleMenus(menus).map((node) => itemOf(node, current)), [menus, current])
+  // The same on every screen: the menu draws its entries anew for other ones.
+  const items = useMemo(() => visibleMenus(menus).map(itemOf), [menus])
+  const selected = useMemo(() => (current ? [String(current.id)] : []), [current])
   const above = useMemo(
     () => (current ? directoriesOf(menus, current).map(({ id }) => String(id)) : []),
     [menus, current],
   )
   const [open, setOpen] = useState(() => (isAccordion ? above : menus.map(({ id }) => String(id))))
   // Wherever one has come from, the menu shows where one is.
-  useEffect(
-    () => setOpen((before) => (isAccordion ? above : [...new Set([...before, ...above])])),
-    [above, isAccordion],
-  )
+  useEffect(() => setOpen((before) => (isAccordion ? above : withAll(before, above))), [above, isAccordion])
 
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -48,23 +47,30 @@ export const SideMenu = memo(function SideMenu({ menus, isCollapsed = false }: P
   return (
     <nav ref={list} aria-label={t('menu')}>
       <ConfigProvider theme={theme}>
-        <Menu
-          mode="inline"
-          items={items}
-          selectedKeys={current ? [String(current.id)] : []}
-          // Collapsed, an open directory is a flyout over the page.
-          {...(isCollapsed ? {} : { openKeys: open, onOpenChange: toggle })}
-        />
+        <CurrentEntry value={current?.id}>
+          <Menu
+            mode="inline"
+            items={items}
+            selectedKeys={selected}
+            // Collapsed, an open directory is a flyout over the page.
+            {...(isCollapsed ? {} : { openKeys: open, onOpenChange: toggle })}
+          />
+        </CurrentEntry>
       </ConfigProvider>
     </nav>
   )
 })
 
-function itemOf(node: MenuNode, current: MenuNode | undefined): Item {
+function itemOf(node: MenuNode): Item {
   const common = { key: String(node.id), icon: <MenuIcon name={node.icon} />, title: node.title }
-  if (node.type === 'menu_dir')
-    return { ...common, label: node.title, children: node.children?.map((child) => itemOf(child, current)) }
-  return { ...common, label: <MenuLink node={node} isCurrent={node === current} /> }
+  if (node.type === 'menu_dir') return { ...common, label: node.title, children: node.children?.map(itemOf) }
+  return { ...common, label: <MenuLink node={node} /> }
+}
+
+/** The same keys where all of `further` are among them. */
+function withAll(keys: string[], further: readonly string[]): string[] {
+  const missing = further.filter((key) => !keys.includes(key))
+  return missing.length > 0 ? [...keys, ...missing] : keys
 }
 
 /** A directory and those above it. */
