@@ -17,6 +17,10 @@ import { useColours } from './use-colours.ts'
 
 const LOCALES: Record<Language, typeof zhCN> = { 'zh-cn': zhCN, en: enUS }
 
+// Without autoInsertSpace Chinese buttons read as they are written. One object: another one has all of antd's parts on the
+// page drawn anew, those of hidden tabs too.
+const BUTTON = { ...QUIET.button, autoInsertSpace: false }
+
 /** What every screen after sign-in stands in: antd in the brand's colours and the user's language, messages, queries. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -29,13 +33,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
     return { ...rest, token: { ...token, motion: !isStill } }
   }, [isDark, colours, isStill])
   return (
-    // Without autoInsertSpace Chinese buttons read as they are written.
-    <ConfigProvider
-      {...QUIET}
-      button={{ ...QUIET.button, autoInsertSpace: false }}
-      locale={LOCALES[language]}
-      theme={theme}
-    >
+    <ConfigProvider {...QUIET} button={BUTTON} locale={LOCALES[language]} theme={theme}>
       <MessageBridge />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>

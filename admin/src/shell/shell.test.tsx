@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { use } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeLanguage, i18n, startI18n } from '../lib/i18n.ts'
@@ -13,13 +14,21 @@ import { menuNode, moduleNode } from '../testing/menus.ts'
 import { type Answer, serve } from '../testing/server.ts'
 import { createAdminRouter } from './router.tsx'
 
+const drawn = vi.hoisted(() => vi.fn())
+
 // The first page of the file waits for antd to be loaded.
-vi.mock('../resource/resource-screen.tsx', () => ({
-  ResourceScreen: ({ definition }: { definition: { name: string } }) => {
-    if (definition.name === 'lesson') throw new Error('broken screen')
-    return <input aria-label={`screen of ${definition.name}`} />
-  },
-}))
+vi.mock('../resource/resource-screen.tsx', async () => {
+  const { ConfigProvider } = await import('antd')
+  return {
+    ResourceScreen: ({ definition }: { definition: { name: string } }) => {
+      // As whatever of antd's stands in it.
+      use(ConfigProvider.ConfigContext)
+      drawn(definition.name)
+      if (definition.name === 'lesson') throw new Error('broken screen')
+      return <input aria-label={`screen of ${definition.name}`} />
+    },
+  }
+})
 
 const menus = (language: string | undefined) => {
   const [teaching, courses, lessons] = language === 'en' ? ['Teaching', 'Courses', 'Lessons'] : ['教学', '课程', '课时']
@@ -125,6 +134,17 @@ describe('the rows of a list', () => {
     await router.navigate('/admin/course')
     await screen.findByLabelText('screen of course')
   })
+})
+
+test('what is done elsewhere does not draw a hidden tab anew', async () => {
+  const { router } = await open('/admin/course')
+  await screen.findByLabelText('screen of course')
+  await router.navigate('/admin/nowhere')
+  await screen.findByRole('heading', { level: 1, name: '页面不存在' })
+  drawn.mockClear()
+  await router.navigate('/admin/tag')
+  await screen.findByRole('heading', { level: 1, name: '没有访问权限' })
+  expect(drawn).not.toHaveBeenCalled()
 })
 
 describe('loading the menus', () => {
