@@ -1,7 +1,39 @@
-import { box, disc, GREY, INK, line, moved, SKY, WHITE } from '../tutorial-covers/pen.ts'
-import { centred } from './parts.ts'
+import { box, CARROT, disc, flat, GREY, INK, line, moved, SKY, SKY_SOFT, WHITE } from '../tutorial-covers/pen.ts'
+import { centred, finger, text, times, widthOf } from './parts.ts'
 
 /** What a child has on the desk and on the screen's: files, folders, an editor, a keyboard, a watch. */
+
+/** A window of an editor: the file's name on its tab, numbers of lines at its left. */
+export const editor = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  name: string,
+  lines: readonly string[] = [],
+): string =>
+  box(x, y, width, height, WHITE, 14) +
+  flat(
+    `M${x + 3} ${y + 46}V${y + 16}Q${x + 3} ${y + 3} ${x + 16} ${y + 3}H${x + width - 16}Q${x + width - 3} ${y + 3} ${x + width - 3} ${y + 16}V${y + 46}Z`,
+    SKY_SOFT,
+  ) +
+  box(x + 16, y + 10, widthOf(name, 18) + 32, 40, WHITE, 10) +
+  flat(`M${x + 14} ${y + 45}H${x + widthOf(name, 18) + 50}V${y + 54}H${x + 14}Z`, WHITE) +
+  line(`M${x} ${y + 46}H${x + 16}M${x + widthOf(name, 18) + 48} ${y + 46}H${x + width}`) +
+  text(x + 32, y + 22, name, 18) +
+  times(Math.floor((height - 66) / 34), (at) => text(x + 14, y + 66 + at * 34, String(at + 1), 14, '#8794A0')).join(
+    '',
+  ) +
+  lines.map((letters, at) => text(x + 44, y + 64 + at * 34, letters, 18, '#1864AB')).join('')
+
+/** Where the next letter comes. */
+export const caret = (x: number, y: number, tall = 28): string => line(`M${x} ${y}v${tall}`, CARROT, 5)
+
+export const keyboard = (x: number, y: number): string =>
+  box(x, y, 190, 150, GREY, 14) +
+  times(12, (at) => box(x + 16 + (at % 4) * 41, y + 16 + Math.floor(at / 4) * 34, 32, 26, WHITE, 6)).join('') +
+  box(x + 40, y + 118, 110, 22, WHITE, 6) +
+  finger(x + 120, y + 130, 0.8)
 
 /** A watch that was stopped at `seconds`. */
 export const stopwatch = (x: number, y: number, seconds: string, scale = 1): string =>

@@ -109,8 +109,8 @@ export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly st
           [0, 1, 2, 3].map((at) => dashes(`M${398 + at * 54 - 0} 118V${[170, 156, 166, 198][at]}`, GREY, 3)).join(''),
       ),
       board(
-        keycap(150, 90, 'F', FINGERS[3], 120).replace(/height="4[46]"/g, 'height="120"') +
-          keycap(370, 90, 'J', FINGERS[4], 120).replace(/height="4[46]"/g, 'height="120"') +
+        keycap(150, 90, 'F', FINGERS[3], 120, 120) +
+          keycap(370, 90, 'J', FINGERS[4], 120, 120) +
           line('M192 190h36M412 190h36', INK, 9),
         finger(206, 310, 1.1) + finger(426, 310, 1.1),
       ),
@@ -135,7 +135,7 @@ export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly st
       board(
         [...'glass']
           .map((letter, at) =>
-            keycap(86 + at * 98, 60, letter, at > 2 ? HONEY_SOFT : WHITE, 80).replace(/height="4[46]"/g, 'height="76"'),
+            keycap(86 + at * 98, 60, letter, at > 2 ? HONEY_SOFT : WHITE, 80, 76),
           )
           .join('') +
           number(420, 180, 1) +
@@ -174,9 +174,8 @@ export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly st
         hand(180, 298) + hand(460, 298, true),
       ),
       board(
-        keycap(60, 110, 'A', BERRY_SOFT, 90).replace(/height="4[46]"/g, 'height="84"') +
-          keycap(420, 110, 'Shift', HONEY_SOFT, 160)
-            .replace(/height="4[46]"/g, 'height="84"')
+        keycap(60, 110, 'A', BERRY_SOFT, 90, 84) +
+          keycap(420, 110, 'Shift', HONEY_SOFT, 160, 84)
             .replaceAll(/y="132"/g, 'y="152"'),
         hand(170, 292, false, 0) + hand(470, 292, true, 0) + centred(290, 60, 'A', 50) + centred(240, 156, '+', 40),
       ),

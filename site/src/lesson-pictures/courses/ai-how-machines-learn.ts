@@ -28,6 +28,7 @@ import {
   child,
   code,
   cross,
+  dashed,
   finger,
   fruit,
   HONEY_SOFT,
@@ -86,7 +87,6 @@ const GROUPS = [
   ['mandarin', 1.7, VIOLET, 3],
   ['orange', 1.4, CARROT, 3],
 ] as const
-const dashed = (drawn: string): string => drawn.replace('/>', ' stroke-dasharray="10 9"/>')
 
 /** Cards of fruit, scales and the lines that divide them. */
 export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {

@@ -11,6 +11,7 @@ import {
   LEAF,
   line,
   moved,
+  pencil,
   shape,
   SKY,
   SKY_SOFT,
@@ -18,7 +19,9 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { caret, editor, keyboard } from '../desk.ts'
 import {
+  adult,
   arrow,
   bars,
   BERRY_SOFT,
@@ -32,6 +35,7 @@ import {
   cross,
   finger,
   HONEY_SOFT,
+  keycap,
   LEAF_SOFT,
   printed,
   screen,
@@ -41,6 +45,7 @@ import {
   times,
   variable,
 } from '../parts.ts'
+import { drawSmall } from '../scene.ts'
 
 const shirt = (sleeves: number, fill: string): string =>
   shape(
@@ -62,6 +67,21 @@ export const FIRST_STEPS: Readonly<Record<string, readonly string[]>> = {
       screen(380, 100, 220, 160) + printed(404, 130, ['Tutu'], 26) + box(460, 262, 60, 30, GREY, 4),
       box(96, 310, 60, 60, HONEY_SOFT, 12) + centred(126, 340, ';', 34, BERRY),
     ),
+    board(
+      editor(60, 40, 430, 320, 'hello.cpp') + caret(106, 100),
+      disc(560, 110, 40, LEAF) +
+        line('M542 110H578M560 92V128', WHITE, 9) +
+        arrow(552, 164, 500, 210, LEAF, 20) +
+        child(562, 376, 1),
+    ),
+    board(
+      editor(30, 30, 330, 190, 'hello.cpp', ['#include', 'int main']) + caret(196, 126),
+      keyboard(60, 236) + arrow(270, 320, 300, 232, CARROT, 20),
+      moved(430, 90, sheet(0, 0, 110, 140) + bars(20, 44, [60, 70, 50], GREY)) +
+        moved(480, 140, sheet(0, 0, 110, 140) + bars(20, 44, [60, 70, 50], GREY)) +
+        cross(580, 96, 1.4) +
+        tick(360, 40, 1.2),
+    ),
     board(screen(110, 40, 420, 320) + printed(210, 90, [' (\\_/)', ' (o.o)', ' (> <)'], 40), child(570, 376, 0.7)),
     board(
       screen(40, 60, 250, 280) +
@@ -80,6 +100,20 @@ export const FIRST_STEPS: Readonly<Record<string, readonly string[]>> = {
         child(510, 350, 0.9) +
         carrot(290, 300, 0.6) +
         `<svg x="306" y="262" width="30" height="80" viewBox="306 262 30 38">${carrot(330, 300, 0.6)}</svg>`,
+    ),
+    board(
+      sheet(40, 40, 360, 320, WHITE) +
+        [5, 3, 2]
+          .map(
+            (count, at) =>
+              (at === 0 ? '' : centred(84, 100 + at * 96, at === 1 ? '+' : '-', 34, at === 1 ? LEAF : BERRY)) +
+              times(count, (one) => carrot(120 + one * 28, 100 + at * 96, 0.5)).join('') +
+              line(`M286 ${126 + at * 96}H370`, INK, 4) +
+              centred(328, 98 + at * 96, '?', 34, GREY),
+          )
+          .join(''),
+      moved(366, 112, pencil(HONEY), 0.7),
+      screen(440, 90, 170, 150) + shape('M505 140L550 165L505 190Z', GREY) + child(520, 376, 0.9),
     ),
     board(
       variable(30, 90, 'carrots', '5', 130) +
@@ -109,6 +143,17 @@ export const FIRST_STEPS: Readonly<Record<string, readonly string[]>> = {
       screen(506, 140, 110, 130) + printed(540, 190, ['12'], 30),
     ),
     board(
+      screen(50, 40, 540, 150),
+      line('M84 86H300M84 146H250', GREY, 9) + text(314, 72, '?', 28, '#EAF2F8') + text(264, 132, '?', 28, '#EAF2F8'),
+      line('M352 86H440', '#8FD6B1', 9) + text(302, 132, '12', 28, '#8FD6B1') + caret(356, 130, 32),
+      keycap(120, 250, '1', WHITE, 80, 76) +
+        keycap(216, 250, '2', WHITE, 80, 76) +
+        arrow(316, 290, 366, 290, CARROT) +
+        keycap(390, 250, '', HONEY_SOFT, 150, 76) +
+        line('M500 270V296H430M446 282L430 296L446 310', INK, 6) +
+        finger(520, 344, 0.7),
+    ),
+    board(
       child(90, 360, 1.1) +
         bubble(60, 40, 150, 90) +
         centred(135, 85, '12', 34) +
@@ -130,6 +175,20 @@ export const FIRST_STEPS: Readonly<Record<string, readonly string[]>> = {
         centred(320, 176, '>= 15', 20) +
         centred(510, 176, 'else', 20, '#6A3FC0') +
         child(320, 384, 0.85),
+    ),
+    board(
+      [30, 20, 5]
+        .map(
+          (degrees, at) =>
+            disc(110 + at * 210, 60, 36, HONEY) +
+            centred(110 + at * 210, 60, String(degrees), 28) +
+            arrow(110 + at * 210, 104, 110 + at * 210, 136, CARROT, 0) +
+            code(30 + at * 210, 148, 160, ['if', 'else if', 'else'], at, 18) +
+            arrow(110 + at * 210, 276, 110 + at * 210, 302, CARROT, 0) +
+            moved(110 + at * 210, 344, shirt([4, 26, 34][at]!, ['#FF9A76', LEAF, '#2467C9'][at]!), 0.95) +
+            (at === 2 ? line(`M${110 + at * 210} 324V376`, WHITE, 4) : ''),
+        )
+        .join(''),
     ),
     board(
       box(100, 30, 50, 300, WHITE, 25) +
@@ -169,6 +228,14 @@ export const FIRST_STEPS: Readonly<Record<string, readonly string[]>> = {
       moved(540, 160, turned(14, 0, 0, rocket), 1.3) + dashes('M520 250Q500 310 470 350', CARROT, 6),
       code(60, 60, 330, ['while (n > 0) {', '  n = n - 1;'], 1, 22),
     ),
+    board(
+      code(30, 80, 330, ['while (n > 0) {', '  cout << n;', '  n = n - 1;', '}'], 2, 22) + finger(230, 300, 0.8),
+      sheet(440, 30, 160, 340, WHITE) + text(508, 48, 'n', 26, '#6A3FC0') + line('M456 92H584', INK, 4),
+      ['5', '4', '3', '2'].map((n, at) => centred(516, 124 + at * 52, n, 30)).join('') +
+        line('M498 344H534', GREY, 4) +
+        moved(540, 330, pencil(CARROT), 0.6) +
+        arrow(376, 170, 432, 170, CARROT, 16),
+    ),
   ],
   'quiz-program': [
     board(
@@ -194,6 +261,18 @@ export const FIRST_STEPS: Readonly<Record<string, readonly string[]>> = {
             centred(120 + at * 200, 330, ['5', '4', '0'][at]!, 34),
         )
         .join(''),
+    ),
+    board(
+      screen(120, 150, 220, 150) + printed(146, 190, ['4 x 7 =', '28'], 26) + line('M40 316H370', WOOD, 9),
+      adult(80, 312, 1.2) +
+        child(440, 372, 1.2) +
+        sheet(490, 230, 100, 130) +
+        bars(508, 280, [60, 46, 60], GREY, 24) +
+        moved(560, 270, pencil(CARROT), 0.5),
+      bubble(130, 24, 240, 100, HONEY_SOFT) +
+        carrot(180, 74, 0.7) +
+        moved(250, 100, drawSmall('clock'), 0.55) +
+        centred(322, 74, '?', 40),
     ),
   ],
 }

@@ -20,6 +20,7 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { keyboard } from '../desk.ts'
 import {
   arrow,
   bars,
@@ -32,7 +33,6 @@ import {
   child,
   code,
   cross,
-  finger,
   flower,
   HONEY_SOFT,
   key,
@@ -275,13 +275,4 @@ export const WORD_GAMES: Readonly<Record<string, readonly string[]>> = {
       variable(420, 40, 'bag', key(0, 0), 120),
     ),
   ],
-}
-
-function keyboard(x: number, y: number): string {
-  return (
-    box(x, y, 190, 150, GREY, 14) +
-    times(12, (at) => box(x + 16 + (at % 4) * 41, y + 16 + Math.floor(at / 4) * 34, 32, 26, WHITE, 6)).join('') +
-    box(x + 40, y + 118, 110, 22, WHITE, 6) +
-    finger(x + 120, y + 130, 0.8)
-  )
 }
