@@ -222,7 +222,9 @@ export function turning(x: number, y: number, radius: number, from: number, by: 
 }
 
 export const keycap = (x: number, y: number, letters: string, fill = WHITE, width = 48, tall = 44): string =>
-  box(x, y + 5, width, tall + 2, GREY, 9) + box(x, y, width, tall, fill, 9) + centred(x + width / 2, y + 22, letters, 20)
+  box(x, y + 5, width, tall + 2, GREY, 9) +
+  box(x, y, width, tall, fill, 9) +
+  centred(x + width / 2, y + 22, letters, 20)
 
 /** What is still to come, or is gone: its rim is broken. */
 export const dashed = (drawn: string): string => drawn.replace('/>', ' stroke-dasharray="10 9"/>')

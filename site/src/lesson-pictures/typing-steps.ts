@@ -134,9 +134,7 @@ export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly st
       ),
       board(
         [...'glass']
-          .map((letter, at) =>
-            keycap(86 + at * 98, 60, letter, at > 2 ? HONEY_SOFT : WHITE, 80, 76),
-          )
+          .map((letter, at) => keycap(86 + at * 98, 60, letter, at > 2 ? HONEY_SOFT : WHITE, 80, 76))
           .join('') +
           number(420, 180, 1) +
           number(518, 180, 2) +
@@ -175,8 +173,7 @@ export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly st
       ),
       board(
         keycap(60, 110, 'A', BERRY_SOFT, 90, 84) +
-          keycap(420, 110, 'Shift', HONEY_SOFT, 160, 84)
-            .replaceAll(/y="132"/g, 'y="152"'),
+          keycap(420, 110, 'Shift', HONEY_SOFT, 160, 84).replaceAll(/y="132"/g, 'y="152"'),
         hand(170, 292, false, 0) + hand(470, 292, true, 0) + centred(290, 60, 'A', 50) + centred(240, 156, '+', 40),
       ),
     ],

@@ -20,18 +20,23 @@ import {
   WOOD,
 } from '../../tutorial-covers/pen.ts'
 import {
+  adult,
   arrow,
+  bars,
   BERRY_SOFT,
   board,
+  bubble,
   cardOf,
   centred,
   child,
   code,
+  cross,
   finger,
   HONEY_SOFT,
   LEAF_SOFT,
   number,
   rowOf,
+  sheet,
   text,
   tick,
   times,
@@ -87,6 +92,20 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
         line('M60 80H540M60 70V90M540 70V90', LEAF, 4) +
         text(420, 290, 'size()', 22, '#6A3FC0') +
         centred(566, 302, '= 5', 24),
+    ),
+    board(
+      [86, 92, 75, 90, 68]
+        .map(
+          (score, at) =>
+            turned(
+              [-3, 2, -1, 3, -2][at]!,
+              92 + at * 114,
+              140,
+              sheet(44 + at * 114, 80, 96, 120, WHITE) + centred(92 + at * 114, 146, String(score), 36),
+            ) + centred(92 + at * 114, 262, String(at), 32, '#5B6B78'),
+        )
+        .join(''),
+      line('M40 300H600', WOOD, 8) + moved(560, 250, pencil(HONEY), 0.6),
     ),
     board(
       rowOf(40, 60, [86, 92, 75, 90, 68], 84, [GREY, LEAF_SOFT]),
@@ -146,6 +165,33 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
     board(
       [
         [5, 1, 4, 2, 3],
+        [1, 5, 4, 2, 3],
+        [1, 4, 5, 2, 3],
+        [1, 4, 2, 5, 3],
+      ]
+        .map(
+          (row, look) =>
+            number(100, 47 + look * 94, look + 1) +
+            row
+              .map((card, at) =>
+                cardOf(
+                  160 + at * 76,
+                  20 + look * 94,
+                  String(card),
+                  at === look || at === look + 1 ? HONEY_SOFT : WHITE,
+                  60,
+                  54,
+                ),
+              )
+              .join('') +
+            finger(190 + look * 76, 98 + look * 94, 0.34) +
+            finger(266 + look * 76, 98 + look * 94, 0.34),
+        )
+        .join(''),
+    ),
+    board(
+      [
+        [5, 1, 4, 2, 3],
         [1, 4, 2, 3, 5],
         [1, 2, 3, 4, 5],
       ]
@@ -168,6 +214,18 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
       arrow(560, 72, 560, 186, CARROT, 30) + arrow(560, 200, 560, 310, CARROT, 30),
     ),
     board(
+      [4, 3, 2, 1]
+        .map(
+          (looks, round) =>
+            number(54, 72 + round * 84, round + 1) +
+            times(5, (at) => disc(120 + at * 76, 80 + round * 84, 14, at > looks ? LEAF : WHITE)).join('') +
+            times(looks, (at) => line(`M${122 + at * 76} ${62 + round * 84}q36-34 72 0`, CARROT, 5)).join('') +
+            centred(530, 76 + round * 84, String(looks), 34),
+        )
+        .join(''),
+      line('M500 362H560', INK, 4) + centred(590, 362, '10', 30, CARROT) + centred(478, 362, '+', 28),
+    ),
+    board(
       [glass(120, 60, CARROT) + glass(320, 60, SKY) + glass(520, 60, ''), arrow(120, 46, 510, 46, CARROT, -20)].join(
         '',
       ) + number(320, 28, 1).replace('cy="28"', 'cy="30"'),
@@ -181,6 +239,14 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
     ),
   ],
   'selection-sort': [
+    board(
+      [5, 1, 4, 2, 3].map((card, at) => cardOf(150 + at * 92, 110, String(card), WHITE, 76, 104)).join(''),
+      moved(122, 250, turned(-40, 0, 0, pencil(HONEY)), 1),
+      arrow(104, 290, 30, 290, LEAF, 0) +
+        tick(66, 330) +
+        arrow(150, 290, 600, 290, GREY, 0) +
+        centred(376, 330, '?', 36),
+    ),
     board(
       [1, 2, 4, 5, 3]
         .map((card, at) =>
@@ -223,8 +289,49 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
         )
         .join(''),
     ),
+    board(
+      line('M320 30V370', GREY, 4),
+      [0, 1]
+        .map(
+          (at) =>
+            [5, 1, 4, 2, 3]
+              .map((card, index) => cardOf(40 + at * 310 + index * 50, 30, String(card), WHITE, 42, 56))
+              .join('') +
+            moved(70 + at * 310, 156, disc(-4, -4, 22, SKY_SOFT) + line('M13 13L30 30', INK, 9)) +
+            centred(180 + at * 310, 160, '10', 46) +
+            moved(76 + at * 310, 284, arrow(-30, -12, 30, -12, CARROT, 0) + arrow(30, 14, -30, 14, CARROT, 0)),
+        )
+        .join('') + line('M40 222H290M350 222H600', GREY, 4),
+      centred(180, 286, '10', 46, BERRY) +
+        centred(490, 286, '4', 46, LEAF) +
+        disc(130, 352, 10, SKY_SOFT) +
+        disc(162, 344, 14, SKY_SOFT) +
+        disc(202, 336, 18, SKY_SOFT) +
+        cardOf(450, 318, '1', LEAF_SOFT, 42, 56) +
+        finger(520, 376, 0.42),
+    ),
   ],
   'binary-search': [
+    board(
+      [100, 50, 25, 12, 6, 3, 1]
+        .map(
+          (left, at) =>
+            box(60, 26 + at * 50, left * 4.6, 36, at === 6 ? LEAF : SKY_SOFT, 6) +
+            centred(76 + left * 4.6 + 24, 44 + at * 50, String(left), 22) +
+            number(30, 44 + at * 50, at + 1),
+        )
+        .join(''),
+      centred(480, 330, '7', 70, CARROT),
+    ),
+    board(
+      rowOf(35, 110, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [SKY_SOFT, SKY_SOFT, SKY_SOFT, SKY_SOFT, HONEY_SOFT]),
+      line('M40 92V76H600V92', LEAF, 5) +
+        text(30, 36, 'left', 22, LEAF) +
+        text(522, 36, 'right', 22, LEAF) +
+        text(270, 36, 'mid', 22, CARROT) +
+        arrow(292, 66, 292, 104, CARROT, 0),
+      code(130, 250, 300, ['(0 + 9) / 2 = 4'], -1, 26) + arrow(440, 244, 312, 212, CARROT, -20) + child(590, 384, 0.8),
+    ),
     board(
       rowOf(35, 60, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [GREY, GREY, GREY, GREY, HONEY_SOFT]),
       text(30, 164, 'left', 18, LEAF) + text(274, 164, 'mid', 18, CARROT) + text(540, 164, 'right', 18, LEAF),
@@ -244,15 +351,23 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
         centred(100, 350, '66 ?', 28),
     ),
     board(
-      [100, 50, 25, 12, 6, 3, 1]
+      [3, 90, 50]
         .map(
-          (left, at) =>
-            box(60, 26 + at * 50, left * 4.6, 36, at === 6 ? LEAF : SKY_SOFT, 6) +
-            centred(76 + left * 4.6 + 24, 44 + at * 50, String(left), 22) +
-            number(30, 44 + at * 50, at + 1),
+          (target, row) =>
+            disc(62, 74 + row * 122, 36, HONEY) +
+            centred(62, 74 + row * 122, String(target), 28) +
+            rowOf(
+              120,
+              54 + row * 122,
+              [3, 8, 15, 21, 30, 42, 57, 66, 73, 90],
+              43,
+              times(10, (at) => ([0, 9, -1][row] === at ? LEAF_SOFT : WHITE)),
+              null,
+            ) +
+            (row < 2 ? tick(588, 76 + row * 122) : cross(588, 76 + row * 122)),
         )
         .join(''),
-      centred(480, 330, '7', 70, CARROT),
+      line('M334 350V296', BERRY, 5) + centred(334, 372, '?', 26, BERRY),
     ),
   ],
   'class-ranking': [
@@ -267,6 +382,27 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
         )
         .join(''),
       text(220, 40, 'struct', 26, '#6A3FC0') + arrow(340, 290, 150, 290, LEAF, -40),
+    ),
+    board(
+      [bear, squirrel, deer]
+        .map(
+          (animal, at) =>
+            box(30 + at * 112, 90, 100, 130, HONEY_SOFT, 10) +
+            animal(80 + at * 112, 150, 0.9) +
+            bars(54 + at * 112, 202, [52], INK),
+        )
+        .join('') + tick(192, 262, 1.3),
+      line('M376 50V350', GREY, 4) +
+        [0, 1]
+          .map(
+            (at) =>
+              box(396 + at * 112, 90, 100, 130, WHITE, 10) +
+              child(446 + at * 112, 182, 0.75) +
+              bars(420 + at * 112, 202, [52], INK),
+          )
+          .join('') +
+        cross(502, 262, 1.3),
+      child(140, 384, 0.9) + bubble(190, 296, 110, 60) + centred(245, 326, '?', 32) + adult(400, 386, 1),
     ),
     board(
       [
@@ -300,6 +436,20 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
       ) +
         centred(210, 60, '=', 40) +
         turning(210, 60, 40, 150, -120, LEAF),
+    ),
+    board(
+      box(60, 170, 220, 200, HONEY, 6) +
+        box(280, 220, 150, 150, 'none', 6).replace('/>', ' stroke="#8794A0" stroke-dasharray="12 10"/>') +
+        box(430, 270, 150, 100, GREY, 6),
+      child(116, 168, 1) + squirrel(220, 132, 1) + deer(505, 216, 1),
+      centred(170, 230, '1', 48) +
+        centred(355, 260, '2', 48, '#8794A0') +
+        cross(355, 330, 1) +
+        centred(505, 302, '3', 36),
+      centred(116, 320, '120', 26) +
+        centred(222, 320, '120', 26) +
+        centred(170, 320, '=', 28, BERRY) +
+        centred(505, 346, '108', 20),
     ),
   ],
 }
