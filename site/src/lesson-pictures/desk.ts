@@ -1,7 +1,34 @@
-import { box, CARROT, disc, flat, GREY, INK, line, moved, SKY, SKY_SOFT, WHITE } from '../tutorial-covers/pen.ts'
-import { centred, finger, text, times, widthOf } from './parts.ts'
+import {
+  box,
+  CARROT,
+  disc,
+  flat,
+  GREY,
+  HONEY,
+  INK,
+  line,
+  moved,
+  shape,
+  SKY,
+  SKY_SOFT,
+  WHITE,
+} from '../tutorial-covers/pen.ts'
+import { centred, finger, sheet, text, times, widthOf } from './parts.ts'
 
 /** What a child has on the desk and on the screen's: files, folders, an editor, a keyboard, a watch. */
+
+/** Its name stands on its front; 0.62 as tall as it is wide. */
+export const folder = (x: number, y: number, name: string, width = 200): string =>
+  shape(
+    `M${x} ${y + 40}V${y + 10}Q${x} ${y} ${x + 10} ${y}H${x + width * 0.4}L${x + width * 0.5} ${y + 20}V${y + 40}Z`,
+    HONEY,
+  ) +
+  box(x, y + 20, width, width * 0.62 - 20, HONEY, 10) +
+  centred(x + width / 2, y + 10 + width * 0.31, name, width < 180 ? 17 : 22)
+
+/** A sheet with its name below. */
+export const file = (x: number, y: number, name: string, inside = '', size = 18): string =>
+  sheet(x, y, 110, 130) + moved(x + 55, y + 70, inside) + centred(x + 55, y + 156, name, size)
 
 /** A window of an editor: the file's name on its tab, numbers of lines at its left. */
 export const editor = (

@@ -167,9 +167,9 @@ export const MADE_AT: Readonly<Record<string, number>> = {
   'python-word-games/scrambled-words': 3,
   'python-word-games/card-quiz': 1,
   'python-word-games/text-adventure': 2,
-  'typing-first-steps/home-row-friends': 3,
-  'typing-first-steps/home-row-words': 1,
-  'typing-first-steps/climb-to-the-top-row': 2,
+  'typing-first-steps/home-row-friends': 4,
+  'typing-first-steps/home-row-words': 2,
+  'typing-first-steps/climb-to-the-top-row': 3,
   'typing-first-steps/down-to-the-bottom-row': 1,
-  'typing-first-steps/write-with-pinyin': 1,
+  'typing-first-steps/write-with-pinyin': 2,
 }

@@ -11,11 +11,14 @@ import {
   LEAF,
   line,
   moved,
+  pencil,
+  pointer,
   shape,
   SKY,
   SKY_SOFT,
   WHITE,
 } from '../../tutorial-covers/pen.ts'
+import { again, caret, editor, file, folder } from '../desk.ts'
 import {
   arrow,
   bars,
@@ -26,10 +29,13 @@ import {
   centred,
   child,
   code,
+  cross,
+  dashed,
   finger,
   heading,
   HONEY_SOFT,
   LEAF_SOFT,
+  lock,
   number,
   page,
   sheet,
@@ -76,9 +82,37 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
       arrow(316, 250, 316, 296, CARROT) + heading(196, 332, 240),
     ),
     board(
+      folder(180, 110, 'my-page', 280),
+      dashed(box(230, 46, 60, 76, WHITE, 8)) +
+        dashed(box(310, 34, 60, 88, WHITE, 8)) +
+        dashed(box(390, 50, 60, 72, WHITE, 8)),
+      box(178, 126, 284, 160, HONEY, 10) + centred(320, 206, 'my-page', 30),
+      disc(476, 300, 34, LEAF) + line('M456 300H496M476 280V320', WHITE, 9) + child(90, 370, 1.1),
+    ),
+    board(
+      editor(30, 40, 300, 220, 'index.html') + caret(76, 100),
+      arrow(300, 280, 380, 280, CARROT, -40),
+      sheet(430, 110, 100, 120) +
+        centred(482, 160, '< >', 28, '#6A3FC0') +
+        box(386, 190, 220, 140, HONEY, 10) +
+        centred(496, 260, 'my-page', 24),
+      centred(180, 300, 'index.html', 22),
+    ),
+    board(
       code(24, 40, 280, ['<body>', '  <h1>', '  <p>', '  <p>', '</body>'], -1, 20),
       browser(340, 40, 276, 310) + heading(364, 124, 200) + bars(364, 176, [220, 180]) + bars(364, 250, [200, 220]),
       arrow(160, 98, 350, 120, CARROT, -14) + arrow(130, 134, 352, 178, BERRY, 0) + arrow(130, 172, 352, 254, BERRY, 0),
+    ),
+    board(
+      file(60, 120, 'index.html', centred(0, 0, '< >', 28, '#6A3FC0'), 20) + moved(130, 176, pointer(), 0.62),
+      line('M64 96L48 76M116 88V62M168 96L184 76', CARROT, 5) +
+        line('M46 112L26 100M186 112L206 100', CARROT, 5) +
+        centred(200, 150, '2', 28, CARROT),
+      arrow(230, 190, 288, 190, CARROT),
+      browser(310, 40, 300, 320) +
+        heading(340, 130, 210) +
+        bars(340, 190, [230, 190], GREY, 26) +
+        bars(340, 270, [220, 160], GREY, 26),
     ),
     board(
       box(60, 60, 520, 300, WHITE, 16) +
@@ -91,6 +125,19 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'pictures-and-lists': [
+    board(
+      box(40, 40, 330, 260, WHITE, 14) + flat('M43 96V54Q43 43 54 43H356Q367 43 367 54V96Z', SKY_SOFT),
+      [BERRY, HONEY, LEAF, SKY, INK].map((ink, at) => disc(76 + at * 44, 70, 15, ink)).join('') +
+        kite(190, 190, 1.3) +
+        moved(272, 150, pencil(BERRY), 0.7),
+      arrow(380, 190, 430, 190, CARROT),
+      sheet(466, 70, 110, 120) +
+        kite(512, 138, 0.5) +
+        box(430, 166, 180, 116, HONEY, 10) +
+        centred(520, 226, 'my-page', 20) +
+        centred(520, 312, 'kite.png', 24),
+      child(70, 388, 0.75),
+    ),
     board(
       code(24, 60, 300, ['<img', '  src="kite.png"', '  alt="..."', '  width="240">'], 1, 18),
       box(40, 250, 130, 90, HONEY, 10) +
@@ -111,6 +158,22 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
       moved(90, 320, drawSmall('ball'), 0.9) + carrot(160, 292, 0.6) + kite(232, 290, 0.4),
       child(400, 338, 0.6) + arrow(432, 310, 470, 310, CARROT, 0, 4) + child(506, 338, 0.6) + kite(556, 270, 0.3),
     ),
+    board(
+      browser(30, 40, 270, 320) +
+        heading(56, 124, 170) +
+        dashed(box(56, 160, 210, 130, WHITE, 8)) +
+        line('M84 186L118 220M118 186L84 220', BERRY, 6) +
+        bars(140, 204, [100], INK) +
+        bars(84, 248, [150], INK),
+      number(350, 84, 1) + centred(466, 62, 'kite.png', 22) + centred(466, 104, 'kit.png', 22) + cross(580, 84),
+      number(350, 190, 2) + centred(466, 168, 'kite.png', 22) + centred(466, 210, 'Kite.png', 22) + cross(580, 190),
+      number(350, 310, 3) +
+        folder(390, 270, '', 110) +
+        sheet(430, 250, 40, 48) +
+        folder(520, 270, '', 80) +
+        line('M500 262q24-30 48 0', BERRY, 5) +
+        cross(600, 350, 0.9),
+    ),
   ],
   'links-and-two-pages': [
     board(
@@ -121,6 +184,12 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
         centred(485, 92, 'diary.html', 20),
       arrow(224, 286, 382, 220, CARROT, 50) + arrow(404, 300, 258, 316, BERRY, 10) + finger(150, 352, 0.6),
       code(150, 20, 340, ['<a href="diary.html">'], -1, 20),
+    ),
+    board(
+      house(60, 120, SKY_SOFT) + kite(150, 210, 0.7) + link(84, 290, 130) + again(155, 78, 1.1),
+      house(390, 120, HONEY_SOFT) + link(412, 188, 110) + bars(412, 240, [140, 120, 140]),
+      arrow(230, 290, 380, 250, CARROT, 46) + moved(190, 300, pointer(), 0.6) + number(312, 306, 1),
+      arrow(400, 200, 262, 200, LEAF, 60) + number(328, 152, 2),
     ),
     board(
       browser(60, 30, 230, 340) + link(86, 110, 150) + link(86, 152, 120) + bars(86, 210, [170, 140, 170, 120]),
@@ -175,6 +244,16 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
       ),
       code(24, 300, 260, ['<link ...>'], -1, 22),
     ),
+    board(
+      browser(40, 60, 260, 280) + bars(66, 140, [190, 160]) + link(70, 226, 150) + bars(66, 290, [180]),
+      moved(236, 256, pointer(), 0.8) + arrow(312, 190, 346, 190, CARROT, 0),
+      browser(360, 60, 250, 280) +
+        bars(386, 140, [190, 160]) +
+        flat('M380 204h176v48h-176Z', '#F9CFDD') +
+        link(390, 226, 150) +
+        bars(386, 290, [180]) +
+        moved(480, 226, pointer(), 0.8),
+    ),
   ],
   'boxes-and-classes': [
     board(
@@ -192,6 +271,19 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
         arrow(462, 182, 352, 182, LEAF, 0, 4),
     ),
     board(
+      browser(30, 50, 260, 300) +
+        heading(54, 126, 130) +
+        bars(54, 172, [180]) +
+        dots(62, 222, [110, 140, 100]) +
+        bars(54, 314, [160]),
+      again(324, 200, 1),
+      browser(360, 50, 250, 300) +
+        flat('M364 97H606V330Q606 346 590 346H380Q364 346 364 330Z', '#FFFBF3') +
+        heading(384, 126, 130) +
+        card(380, 150, 200, 130, line('M400 178h90', '#2b8a5b', 12) + dots(406, 208, [90, 120, 80])) +
+        bars(384, 314, [160]),
+    ),
+    board(
       browser(40, 40, 250, 320) + bars(64, 120, [180, 150, 170]) + bars(64, 230, [180, 150, 170]),
       arrow(306, 200, 346, 200, CARROT) + centred(328, 160, '.card', 15, '#6A3FC0'),
       browser(366, 40, 240, 320) +
@@ -201,6 +293,26 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'hobby-cards': [
+    board(
+      box(40, 90, 560, 220, WHITE, 12) +
+        times(3, (at) =>
+          card(60 + at * 178, 120, 154, 110, at === 0 ? kite(130, 176, 0.6) : bars(80 + at * 178, 156, [110, 80, 100])),
+        ).join(''),
+      line('M60 256H214M60 246V266M214 246V266', BERRY, 4) + centred(137, 286, '220', 22, BERRY),
+      line('M238 256H392M416 256H570', GREY, 4) +
+        centred(315, 286, '1fr', 20) +
+        centred(493, 286, '1fr', 20) +
+        text(300, 40, 'display: grid', 22, '#1864AB') +
+        arrow(292, 54, 230, 112, CARROT, 10),
+    ),
+    board(
+      file(90, 100, 'index.html', kite(-8, 0, 0.45), 22) + arrow(236, 170, 380, 170, CARROT, 50),
+      file(430, 100, 'index-old.html', kite(-8, 0, 0.45), 20) + moved(548, 116, lock, 1.4),
+      moved(100, 372, pencil(CARROT), 0.6) +
+        line('M424 330Q330 372 240 330', GREY, 5) +
+        line('M258 326L238 328L246 348', GREY, 5) +
+        centred(330, 322, '?', 28, GREY),
+    ),
     board(
       (
         [
@@ -229,18 +341,6 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
         })
         .join(''),
       number(164, 372, 3) + number(408, 372, 2) + number(562, 372, 1),
-    ),
-    board(
-      box(40, 90, 560, 220, WHITE, 12) +
-        times(3, (at) =>
-          card(60 + at * 178, 120, 154, 110, at === 0 ? kite(130, 176, 0.6) : bars(80 + at * 178, 156, [110, 80, 100])),
-        ).join(''),
-      line('M60 256H214M60 246V266M214 246V266', BERRY, 4) + centred(137, 286, '220', 22, BERRY),
-      line('M238 256H392M416 256H570', GREY, 4) +
-        centred(315, 286, '1fr', 20) +
-        centred(493, 286, '1fr', 20) +
-        text(300, 40, 'display: grid', 22, '#1864AB') +
-        arrow(292, 54, 230, 112, CARROT, 10),
     ),
   ],
 }

@@ -33,6 +33,7 @@ import {
   LEAF_SOFT,
   number,
   page,
+  screen,
   text,
   tick,
   times,
@@ -189,6 +190,20 @@ export const CLICK_GAME: Readonly<Record<string, readonly string[]>> = {
         centred(482, 180, '12', 44) +
         moved(482, 268, drawSmall('star'), 0.9) +
         tick(586, 98),
+    ),
+    board(
+      browser(40, 60, 200, 200) +
+        centred(140, 180, '12', 44) +
+        disc(226, 76, 24, BERRY) +
+        line('M216 66L236 86M236 66L216 86', WHITE, 6) +
+        moved(232, 84, pointer(), 0.5),
+      arrow(252, 160, 296, 160) + screen(308, 90, 120, 120) + moved(366, 184, drawSmall('moon'), 0.8),
+      arrow(440, 160, 476, 160) + browser(486, 60, 130, 200) + centred(551, 180, '12', 44) + tick(606, 66),
+      box(190, 290, 260, 76, '#F5DEC0', 8) +
+        box(210, 306, 150, 34, HONEY_SOFT, 6) +
+        centred(285, 323, 'carrot-best', 15) +
+        centred(404, 324, '12', 28, '#1F7A4D') +
+        arrow(460, 320, 548, 270, LEAF, 0),
     ),
   ],
   'finished-game': [
