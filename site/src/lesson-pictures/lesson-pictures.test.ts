@@ -18,16 +18,17 @@ it.each(BADGE_PICTURES)('the file of the badge %s is as it is drawn', async (nam
 
 const COURSES = fileURLToPath(new URL('../../../server/seed/courses', import.meta.url))
 
-it.each(['zh-cn', 'en'])('the lessons in %s show each of them once, and none that there is not', (language) => {
-  const shown = readdirSync(COURSES).flatMap((course) =>
+/** Of all lessons in a language, by the file. */
+const textsIn = (language: string): (readonly [file: string, text: string])[] =>
+  readdirSync(COURSES).flatMap((course) =>
     readdirSync(`${COURSES}/${course}`)
       .filter((file) => file.endsWith(`.${language}.md`))
-      .flatMap((file) => [
-        ...readFileSync(`${COURSES}/${course}/${file}`, 'utf8').matchAll(
-          /!\[[^\]]*\]\(\/static\/lessons\/(.+)\.svg\)/g,
-        ),
-      ])
-      .map(([, name]) => name),
+      .map((file) => [`${course}/${file}`, readFileSync(`${COURSES}/${course}/${file}`, 'utf8')] as const),
+  )
+
+it.each(['zh-cn', 'en'])('the lessons in %s show each of them once, and none that there is not', (language) => {
+  const shown = textsIn(language).flatMap(([, text]) =>
+    [...text.matchAll(/!\[[^\]]*\]\(\/static\/lessons\/(.+)\.svg\)/g)].map(([, name]) => name),
   )
   expect(shown.toSorted()).toEqual(PICTURES.map(([name]) => name).toSorted())
 })
@@ -39,4 +40,26 @@ it('what a lesson makes is described; pictures of steps say what their step says
         /!\[([^\]]*)\]\(\/static\/lessons\/(.+)\.svg\)/g,
       ))
         expect(alt !== '', name).toBe(name!.endsWith('-0'))
+})
+
+/** Sections that are followed step by step; the last lesson of ScratchJr has three of them. */
+const FOLLOWED = /^(?:Step by step|一步一步来|Part |第.步)/
+
+/** The steps of a lesson's text; numbered lines inside of code are none. */
+const stepsOf = (text: string): string[] =>
+  text
+    .replace(/^ *```[\s\S]*?^ *```/gm, '```')
+    .split(/^## /m)
+    .filter((section) => FOLLOWED.test(section))
+    .flatMap((section) => section.split(/^(?=\d+\. )/m).slice(1))
+
+it.each(['zh-cn', 'en'])('no step in %s has words alone: each shows a picture or its code', (language) => {
+  const lessons = textsIn(language).filter(([file]) => !file.includes('/course.'))
+  for (const [file, text] of lessons) expect(stepsOf(text).length, file).toBeGreaterThan(1)
+  const bare = lessons.flatMap(([file, text]) =>
+    stepsOf(text)
+      .filter((step) => !/!\[|```/.test(step))
+      .map((step) => `${file}: ${step.split('\n')[0]}`),
+  )
+  expect(bare).toEqual([])
 })

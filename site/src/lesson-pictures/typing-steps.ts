@@ -193,7 +193,7 @@ export const TYPING: Readonly<Record<string, Readonly<Record<string, readonly st
           320,
           240,
           drawSmall('rabbit') + line('M-27-68H27', SKY, 13) + line('M27-68L38-60M27-68L36-74', SKY, 6),
-          1.8,
+          1.6,
         ),
         keycap(120, 270, 'F', FINGERS[3], 100, 90) +
           line('M154 350h32', INK, 9) +

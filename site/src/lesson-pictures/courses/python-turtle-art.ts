@@ -9,6 +9,7 @@ import {
   GREY,
   HONEY,
   INK,
+  LEAF,
   line,
   moved,
   shape,
@@ -16,11 +17,13 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { caret, editor, file, keyboard } from '../desk.ts'
 import {
   arrow,
   board,
   carousel,
   centred,
+  child,
   code,
   cross,
   die,
@@ -29,6 +32,7 @@ import {
   HONEY_SOFT,
   number,
   text,
+  tick,
   times,
   turning,
   turtle,
@@ -104,6 +108,23 @@ const stars = [
 export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
   'first-line': [
     board(
+      box(30, 40, 260, 240, WHITE, 10) +
+        flat('M33 86V50Q33 43 40 43H280Q287 43 287 50V86Z', '#CFE6FA') +
+        text(48, 56, 'IDLE', 20),
+      text(48, 102, 'File', 20) +
+        box(44, 132, 190, 96, '#F4F4F0', 6) +
+        flat('M47 140H231V180H47Z', '#FCE8B2') +
+        text(60, 150, 'New File', 20) +
+        text(60, 192, 'Open...', 20, '#8794A0'),
+      finger(190, 246, 0.7) + arrow(306, 160, 366, 160, CARROT),
+      editor(380, 60, 230, 290, '') + caret(426, 120),
+    ),
+    board(
+      editor(40, 40, 260, 220, 'my_line.py', ['import turtle']) + tick(286, 46, 1.3) + turtle(170, 200, 0, 1.1),
+      editor(350, 40, 260, 220, 'turtle.py', ['import turtle']) + cross(596, 46, 1.3),
+      centred(480, 200, '?', 60, BERRY) + child(320, 384, 0.9),
+    ),
+    board(
       code(30, 60, 290, ['import turtle', '', 'turtle.', '  forward(100)'], 3),
       field(350, 40, 256, 320, line('M400 200H510', INK, 6) + turtle(528, 200)),
       arrow(250, 240, 372, 220, CARROT, -30),
@@ -132,6 +153,15 @@ export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
     board(
       carousel(190, 210, '4', [forwardSign, turnSign], 1.2),
       field(370, 70, 236, 260, square(412, 280, 150) + turtle(414, 280, 0, 0.7)),
+    ),
+    board(
+      code(24, 24, 170, times(4, () => ['forward(100)', 'left(90)']).flat(), -1, 13) +
+        arrow(226, 130, 262, 170, GREY, 20),
+      code(440, 90, 170, ['for i in range(4):', '  forward(100)', '  left(90)'], 0, 11) +
+        arrow(430, 150, 400, 170, LEAF, -10),
+      field(270, 120, 130, 130, square(296, 226, 76) + turtle(298, 226, 0, 0.4)) +
+        centred(320, 300, '=', 50) +
+        tick(530, 60),
     ),
     board(
       disc(200, 200, 140, WHITE) +
@@ -231,6 +261,14 @@ export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
       arrow(360, 126, 424, 192, CARROT, 20) + finger(432, 322, 0.6),
     ),
     board(
+      file(50, 90, 'stamp.py', flower(0, 0, 14, 'orchid'), 22) + arrow(180, 160, 276, 160, CARROT, 50),
+      editor(290, 50, 320, 220, 'random_flowers.py', ['def move_to', 'def flower']),
+      tick(560, 126, 0.7) +
+        tick(560, 162, 0.7) +
+        code(320, 306, 260, ['flower(-150, ...'], -1, 18) +
+        line('M330 330H570', BERRY, 5),
+    ),
+    board(
       carousel(170, 210, '12', [die(0, 0, 36), flower(0, 0, 9, 'tomato')], 1.15),
       field(340, 40, 266, 320),
       flower(400, 100, 22, 'tomato') +
@@ -265,6 +303,31 @@ export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
           ),
         )
         .join(''),
+    ),
+    board(
+      editor(30, 30, 330, 340, 'night_garden.py', [
+        'def star():',
+        'def grass():',
+        'def flower():',
+        'def tall_flower():',
+      ]),
+      field(
+        396,
+        60,
+        214,
+        160,
+        stars
+          .slice(0, 8)
+          .map(([x, y]) => dot(400 + x / 2.6, 64 + y / 2, 4, WHITE))
+          .join('') +
+          dot(566, 96, 20, 'khaki') +
+          flat('M399 180H607V208Q607 217 598 217H408Q399 217 399 208Z', 'seagreen') +
+          gardenFlower(440, 210, 60, 9, 'tomato') +
+          gardenFlower(500, 212, 70, 9, 'orchid') +
+          gardenFlower(560, 210, 60, 9, 'hotpink'),
+        SKY_OF_NIGHT,
+      ),
+      keyboard(410, 232),
     ),
     board(
       field(120, 30, 400, 330, '', SKY_OF_NIGHT),

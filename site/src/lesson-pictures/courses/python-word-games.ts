@@ -12,6 +12,7 @@ import {
   LEAF,
   line,
   moved,
+  pencil,
   shape,
   SKY,
   SKY_SOFT,
@@ -20,8 +21,9 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
-import { keyboard } from '../desk.ts'
+import { again, caret, folder, keyboard } from '../desk.ts'
 import {
+  adult,
   arrow,
   bars,
   BERRY_SOFT,
@@ -33,13 +35,16 @@ import {
   child,
   code,
   cross,
+  finger,
   flower,
   HONEY_SOFT,
   key,
+  keycap,
   LEAF_SOFT,
   number,
   printed,
   rowOf,
+  screen,
   sheet,
   text,
   tick,
@@ -99,6 +104,20 @@ export const WORD_GAMES: Readonly<Record<string, readonly string[]>> = {
       sheet(550, 170, 70, 130) + bars(562, 210, [46, 30, 46], GREY, 24),
     ),
     board(
+      box(40, 50, 330, 240, WHITE, 10) +
+        flat('M43 100V60Q43 53 50 53H360Q367 53 367 60V100Z', SKY_SOFT) +
+        text(60, 66, 'File', 20) +
+        dot(330, 76, 8, GREY),
+      sheet(80, 130, 70, 86) + box(170, 170, 180, 44, HONEY_SOFT, 6) + text(182, 184, 'story.py', 20) + caret(318, 178),
+      box(230, 236, 110, 40, LEAF_SOFT, 10) + tick(285, 256, 0.7) + finger(296, 300, 0.7),
+      arrow(386, 180, 440, 180, CARROT) +
+        folder(456, 120, '', 150) +
+        sheet(490, 80, 80, 70) +
+        box(456, 140, 150, 90, HONEY, 10) +
+        centred(531, 186, 'story.py', 15) +
+        child(531, 384, 0.9),
+    ),
+    board(
       bubble(40, 40, 250, 90) + bars(66, 74, [190], GREY) + centred(230, 104, '?', 26),
       child(90, 330, 1.2),
       bubble(350, 90, 240, 110, HONEY_SOFT, true) + hedgehog(400, 144, 0.9) + bars(460, 140, [100, 70], GREY, 26),
@@ -128,6 +147,19 @@ export const WORD_GAMES: Readonly<Record<string, readonly string[]>> = {
         bars(310, 318, [90], GREY) +
         bowl(446, 306, 0.7) +
         bars(490, 318, [30], GREY),
+    ),
+    board(
+      box(40, 70, 240, 160, '#243140', 14) +
+        times(
+          3,
+          (at) => line(`M70 ${112 + at * 40}h90`, GREY, 8) + centred(184, 112 + at * 40, '?', 24, '#EAF2F8'),
+        ).join('') +
+        line('M24 250H300', WOOD, 9),
+      adult(160, 388, 1.15) + bubble(220, 262, 90, 60) + hedgehog(258, 296, 0.5),
+      child(430, 380, 1.2) +
+        sheet(480, 130, 120, 160, GREY) +
+        turned(0, 0, 0, line('M510 190l60 50M570 190l-60 50', WHITE, 8)),
+      bubble(350, 40, 120, 76) + centred(410, 74, '...', 34),
     ),
   ],
   'guess-the-number': [
@@ -163,6 +195,16 @@ export const WORD_GAMES: Readonly<Record<string, readonly string[]>> = {
         number(388, 80, 3) +
         centred(388, 172, '62', 22),
       variable(130, 230, 'secret', '68', 120) + variable(390, 230, 'count', '3', 120),
+    ),
+    board(
+      keycap(50, 60, 'F5', HONEY_SOFT, 90, 76) +
+        finger(100, 170, 0.7) +
+        arrow(160, 100, 214, 100, CARROT) +
+        screen(230, 40, 370, 120) +
+        centred(290, 100, '50', 40, '#8FD6B1') +
+        tick(540, 100),
+      screen(230, 200, 370, 120) + centred(310, 260, 'ten', 36, '#FFB3C4') + cross(540, 260),
+      code(270, 326, 200, ['ValueError'], -1, 20) + again(130, 290, 1.4) + arrow(176, 280, 214, 262, CARROT, 0),
     ),
   ],
   riddles: [
@@ -265,6 +307,21 @@ export const WORD_GAMES: Readonly<Record<string, readonly string[]>> = {
       map(),
       code(350, 34, 260, ['rooms = {', '  "yard": {', '    "north": ...', '    "east": ... }}'], -1, 16),
       child(100, 352, 0.7),
+    ),
+    board(
+      sheet(60, 24, 420, 352, WHITE),
+      box(110, 70, 130, 100, 'none', 4) +
+        moved(175, 120, stove) +
+        box(110, 230, 130, 100, 'none', 4) +
+        moved(175, 280, moonlight) +
+        box(310, 230, 130, 100, 'none', 4) +
+        moved(375, 284, shed, 0.9),
+      line('M175 170V230M240 280H310', INK, 6) + child(130, 326, 0.4),
+      arrow(550, 150, 550, 80, BERRY, 0) +
+        arrow(550, 150, 610, 150, SKY, 0) +
+        centred(550, 52, 'N', 30, BERRY) +
+        centred(590, 184, 'E', 30, SKY) +
+        moved(470, 330, pencil(CARROT), 0.8),
     ),
     board(
       map(),
