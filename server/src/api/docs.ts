@@ -24,6 +24,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/api/docs', { config }, async (request, reply) => {
     const page = docsPage(request.language)
+    addVary(reply, 'think-lang')
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy(page) })

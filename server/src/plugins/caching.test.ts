@@ -115,6 +115,7 @@ test('every answer says whether it may be kept; what may be, says by which heade
   expect(Object.fromEntries(kept)).toMatchObject({
     '/api/course/index': `${revalidated}; accept-encoding, think-lang`,
     '/api/ajax/area': 'public, max-age=86400; think-lang',
+    '/api/docs': 'no-cache; think-lang',
     '/sitemap.xml': `${revalidated}; accept-encoding`,
     '/robots.txt': 'public, max-age=3600; ',
     '/tool-frame': 'public, max-age=3600; ',
@@ -147,6 +148,9 @@ test('a cache tells pages from calls, and languages', async () => {
   for (let times = 0; times < 2; times++) {
     expect(await kind('/admin/course/index', PAGE)).toBe('text/html; charset=utf-8')
     expect(await kind('/admin/course/index', CALL)).toContain('302')
+    // Whoever does not ask for a page is sent on to the address as it is written, and a browser not after them.
+    expect(await cache.ask({ method: 'GET', url: '/admin/', headers: { accept: '*/*' } })).toMatchObject({ status: 301 })
+    expect(await kind('/admin/', PAGE)).toBe('text/html; charset=utf-8')
     const area = await cache.ask({ method: 'GET', url: '/api/ajax/area?province=1', headers: { 'think-lang': 'en' } })
     expect(area.body).not.toMatch(/[\u4e00-\u9fff]/)
   }

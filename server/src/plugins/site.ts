@@ -247,7 +247,8 @@ function sendMoved(request: FastifyRequest, reply: FastifyReply, response: Respo
 const RETRY_AFTER = '2' // s
 /** The mark of a call makes another answer of the same address. */
 const VARY = { vary: 'server' }
-const REDIRECT_KEPT = { 'cache-control': 'public, max-age=3600', ...VARY }
+/** Of one address of the back office a browser gets the page, others are sent on. */
+const REDIRECT_KEPT = { 'cache-control': 'public, max-age=3600', vary: 'accept, server' }
 
 async function sendPage(
   reply: FastifyReply,
