@@ -44,12 +44,25 @@ export const PRAISES = {
 export type Praise = keyof typeof PRAISES
 export const PRAISE_NAMES = Object.keys(PRAISES) as readonly Praise[]
 
-/** What a class is asked to do. */
+/** What says what is to be done: a lesson, an exercise of a tool, or the teacher's own words. */
+export type TaskNaming = 'lesson' | 'exercise' | 'title'
+
+/** What a class is asked to do; `by`: what says it, in its absence the next. */
 export const TASK_KINDS = {
-  lesson: { 'zh-cn': '学一课', en: 'A lesson' },
-  typing: { 'zh-cn': '打字练习', en: 'Typing' },
-  super: { 'zh-cn': '超级图图', en: 'Super Tutu' },
-  work: { 'zh-cn': '做一个作品', en: 'A work' },
-} as const satisfies Record<string, Localized>
+  lesson: { label: { 'zh-cn': '学一课', en: 'A lesson' }, by: ['lesson'] },
+  typing: { label: { 'zh-cn': '打字练习', en: 'Typing' }, by: ['exercise', 'title'] },
+  super: { label: { 'zh-cn': '超级图图', en: 'Super Tutu' }, by: ['exercise'] },
+  work: { label: { 'zh-cn': '做一个作品', en: 'A work' }, by: ['title'] },
+} as const satisfies Record<string, { label: Localized; by: readonly [TaskNaming, ...TaskNaming[]] }>
 export type TaskKind = keyof typeof TASK_KINDS
 export const TASK_KIND_NAMES = Object.keys(TASK_KINDS) as readonly TaskKind[]
+
+/** Done at a tool, which tells by its stars how far somebody is. */
+export type ToolTaskKind = {
+  [K in TaskKind]: 'exercise' extends (typeof TASK_KINDS)[K]['by'][number] ? K : never
+}[TaskKind]
+
+export function isToolTask(kind: TaskKind): kind is ToolTaskKind {
+  const { by }: { by: readonly TaskNaming[] } = TASK_KINDS[kind]
+  return by.includes('exercise')
+}

@@ -1,5 +1,5 @@
 import type { Task } from '@tutu/contract/api/classroom'
-import type { TaskKind } from '@tutu/contract/core/classroom'
+import { isToolTask, type TaskKind } from '@tutu/contract/core/classroom'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import type { Progress } from '@tutu/learning/progress/progress'
 import { exerciseTitle } from '@tutu/learning/progress/tool-exercises'
@@ -43,11 +43,8 @@ export async function tasksOf(db: Kysely<Tables>, classroom: number, language: L
 
 /** undefined: none is asked for, or the tool has none of that name. */
 export function titleOfExercise(kind: TaskKind, exercise: string | null): Localized | undefined {
-  return isOfTool(kind) && exercise !== null ? exerciseTitle(kind, exercise) : undefined
+  return isToolTask(kind) && exercise !== null ? exerciseTitle(kind, exercise) : undefined
 }
-
-/** Whether it is done at a tool, which tells by its stars how far somebody is. */
-const isOfTool = (kind: TaskKind): kind is 'typing' | 'super' => kind === 'typing' || kind === 'super'
 
 /** `title`: what the teacher wrote, or what the exercise is called today: its tool may not have it for ever. */
 type NewTask = Pick<Task, 'kind' | 'exercise' | 'title' | 'duetime'> & { lesson: number | null }
@@ -104,6 +101,6 @@ export function isDone(
   finished: ReadonlySet<number>,
 ): boolean {
   if (lesson) return typeof lessons[lesson.id]?.done === 'number'
-  if (exercise !== null && isOfTool(kind)) return tools?.[kind]?.[exercise] !== undefined
+  if (exercise !== null && isToolTask(kind)) return tools?.[kind]?.[exercise] !== undefined
   return finished.has(id)
 }

@@ -149,7 +149,9 @@ test('a cache tells pages from calls, and languages', async () => {
     expect(await kind('/admin/course/index', PAGE)).toBe('text/html; charset=utf-8')
     expect(await kind('/admin/course/index', CALL)).toContain('302')
     // Whoever does not ask for a page is sent on to the address as it is written, and a browser not after them.
-    expect(await cache.ask({ method: 'GET', url: '/admin/', headers: { accept: '*/*' } })).toMatchObject({ status: 301 })
+    expect(await cache.ask({ method: 'GET', url: '/admin/', headers: { accept: '*/*' } })).toMatchObject({
+      status: 301,
+    })
     expect(await kind('/admin/', PAGE)).toBe('text/html; charset=utf-8')
     const area = await cache.ask({ method: 'GET', url: '/api/ajax/area?province=1', headers: { 'think-lang': 'en' } })
     expect(area.body).not.toMatch(/[\u4e00-\u9fff]/)

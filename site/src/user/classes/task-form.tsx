@@ -1,4 +1,11 @@
-import { TASK_KIND_NAMES, TASK_KINDS, type TaskKind } from '@tutu/contract/core/classroom'
+import {
+  isToolTask,
+  TASK_KIND_NAMES,
+  TASK_KINDS,
+  type TaskKind,
+  type TaskNaming,
+  type ToolTaskKind,
+} from '@tutu/contract/core/classroom'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import { say } from '@tutu/contract/core/said'
 import { useState } from 'react'
@@ -13,20 +20,15 @@ import type { PartProps } from './class-screen.tsx'
 import { GroupedSelect } from './grouped-select.tsx'
 import { useClassText } from './use-text.ts'
 
-const LABELS = { lesson: 'taskLesson', exercise: 'taskLevel', title: 'taskText' } as const
+const LABELS = { lesson: 'taskLesson', exercise: 'taskLevel', title: 'taskText' } as const satisfies Record<
+  TaskNaming,
+  string
+>
 
-/** The field that says what is to be done. A typing task may be an exercise or the teacher's own words. */
-function namedBy(kind: TaskKind, exercise: string): keyof typeof LABELS {
-  switch (kind) {
-    case 'lesson':
-      return 'lesson'
-    case 'super':
-      return 'exercise'
-    case 'typing':
-      return exercise ? 'exercise' : 'title'
-    case 'work':
-      return 'title'
-  }
+/** The field that says what is to be done: the last that there is, unless one before it is filled in. */
+function namedBy(kind: TaskKind, values: Readonly<Record<TaskNaming, string>>): TaskNaming {
+  const by: readonly TaskNaming[] = TASK_KINDS[kind].by
+  return by.find((name) => values[name]) ?? by.at(-1)!
 }
 
 /** Asks a class to do something: a lesson, an exercise of a tool, or what the teacher writes. */
@@ -37,11 +39,12 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
   const form = useForm({
     initial: { lesson: '', exercise: '', title: '', due: '' },
     check: (values) => {
-      const name = namedBy(kind, values.exercise)
+      const name = namedBy(kind, values)
       return values[name].trim() ? {} : { [name]: say('rule.required', language, { label: t(LABELS[name]) }) }
     },
-    send: async ({ lesson, exercise, title, due }) => {
-      const name = namedBy(kind, exercise)
+    send: async (values) => {
+      const { lesson, exercise, title, due } = values
+      const name = namedBy(kind, values)
       const body = {
         id: room.id,
         kind,
@@ -75,7 +78,7 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
                   exercise.onChange('')
                 }}
               >
-                {pickLanguage(TASK_KINDS[one], language)}
+                {pickLanguage(TASK_KINDS[one].label, language)}
               </button>
             ))}
           </div>
@@ -95,8 +98,8 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
             }))}
           />
         )}
-        {(kind === 'typing' || kind === 'super') && <ExerciseSelect key={kind} tool={kind} field={exercise} />}
-        {namedBy(kind, exercise.value) === 'title' && (
+        {isToolTask(kind) && <ExerciseSelect key={kind} tool={kind} field={exercise} />}
+        {namedBy(kind, { lesson: '', exercise: exercise.value, title: '' }) === 'title' && (
           <Field
             {...form.field('title')}
             label={t('taskText')}
@@ -115,7 +118,7 @@ export function TaskForm({ room, onChanged }: Pick<PartProps, 'room' | 'onChange
 }
 
 /** The lessons of the trainer, or the levels of the game: what they are called comes when it is asked for. */
-function ExerciseSelect({ tool, field }: { tool: 'typing' | 'super'; field: FormField }) {
+function ExerciseSelect({ tool, field }: { tool: ToolTaskKind; field: FormField }) {
   const t = useClassText()
   const { language } = useSite()
   const { data, problem, again } = useLoaded(

@@ -64,7 +64,7 @@ function TaskEntry({ task: { id, kind, title, duetime }, room, onTakeBack }: Ent
       <div className="min-w-0">
         <p>
           <b className="wrap-anywhere">{title}</b>{' '}
-          <span className="chip accent-sky">{pickLanguage(TASK_KINDS[kind], language)}</span>{' '}
+          <span className="chip accent-sky">{pickLanguage(TASK_KINDS[kind].label, language)}</span>{' '}
           {duetime !== null && (
             <span className="whitespace-nowrap text-muted">{t('until', { day: day.format(duetime * 1000) })}</span>
           )}
