@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { onPage } from '../testing/on-page.tsx'
 import { startReadAloud } from '../page-script/read-aloud.ts'
 import { startWhenTouched } from '../page-script/when-touched.ts'
 import { ReadAloud } from '../ui/read-aloud.tsx'
@@ -57,14 +57,9 @@ vi.stubGlobal(
 
 async function draw(language: 'zh-cn' | 'en', text: string): Promise<void> {
   document.body.innerHTML = `<main></main><div id="article">${text}</div>`
-  const site = { language, cdnUrl: '' }
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '/', loader: () => site, element: <ReadAloud of="article" /> }],
-    {
-      hydrationData: { loaderData: { root: site } },
-    },
+  await act(async () =>
+    createRoot(document.querySelector('main')!).render(onPage(<ReadAloud of="article" />, { language })),
   )
-  await act(async () => createRoot(document.querySelector('main')!).render(<RouterProvider router={router} />))
 }
 async function open(language: 'zh-cn' | 'en', text: string): Promise<void> {
   await draw(language, text)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPage } from '../testing/on-page.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { createPart } from './part.ts'
 
@@ -31,10 +31,7 @@ async function show(fetchPart: ReturnType<typeof failing>): Promise<void> {
       {({ Lesson }) => <Lesson />}
     </PartBoundary>
   )
-  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => ({}) }], {
-    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
-  })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(element)))
 }
 
 const text = () => document.body.textContent

@@ -2,8 +2,8 @@
 import type { Child } from '@tutu/contract/api/guardian'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import { guardianToken } from '../../lib/guardian/session.ts'
 import { notices } from '../../lib/member/notices.ts'
 import { Children } from './children.tsx'
@@ -56,11 +56,9 @@ vi.stubGlobal('fetch', answers)
 
 async function show(): Promise<void> {
   document.body.innerHTML = '<main></main>'
-  const site = { language: 'zh-cn', cdnUrl: '', origin: 'https://tutu.example', path: '/guardian' }
-  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => site, element: <Children /> }], {
-    hydrationData: { loaderData: { root: site } },
-  })
-  await act(async () => createRoot(document.querySelector('main')!).render(<RouterProvider router={router} />))
+  await act(async () =>
+    createRoot(document.querySelector('main')!).render(onPage(<Children />, { language: 'zh-cn', path: '/guardian' })),
+  )
   await vi.waitFor(() => expect(document.querySelectorAll('.child-data')).toHaveLength(children.length))
 }
 

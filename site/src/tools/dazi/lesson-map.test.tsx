@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import { LessonMap } from './lesson-map.tsx'
 import type { Result } from './store/record.ts'
 import { store } from './store/use-record.ts'
@@ -24,12 +24,9 @@ const result = (speed: number): Result => ({
 
 test('the first page says where the last lessons lead, in characters a minute for Chinese', async () => {
   const units = [{ id: 'letters', title: 'Letters', lessons: [{ id: 'f-j', title: 'F and J' }] }]
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: <LessonMap />, loader: () => ({}) }], {
-    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '', units } } },
-  })
   store.update((record) => ({ ...record, skill: { ...record.skill, targetCpm: 60 } }))
   const main = document.body.appendChild(document.createElement('main'))
-  await act(async () => createRoot(main).render(<RouterProvider router={router} />))
+  await act(async () => createRoot(main).render(onPage(<LessonMap />, { units })))
   expect(main.textContent).not.toContain('At this rate')
   await act(async () =>
     store.update((record) => ({ ...record, results: [10, 11, 12, 13, 14, 15].map((speed) => result(speed)) })),

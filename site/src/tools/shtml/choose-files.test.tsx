@@ -2,8 +2,8 @@
 import { act, createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -15,10 +15,7 @@ test('a file that was chosen before the page had its script is taken, once', asy
   const element = (
     <ChooseFiles ref={createRef()} compact={false} disabled={false} onApproach={() => undefined} onFiles={onFiles} />
   )
-  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => ({}) }], {
-    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
-  })
-  const page = <RouterProvider router={router} />
+  const page = onPage(element)
   document.body.innerHTML = `<main>${renderToString(page)}</main>`
   const main = document.querySelector('main')!
   const project = new File(['cat'], 'cat.sb3')

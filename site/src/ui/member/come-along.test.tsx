@@ -2,8 +2,8 @@
 import { NO_PROGRESS, visit } from '@tutu/learning/progress/progress'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import { giveDeviceTo } from '../../lib/learning/device-owner.ts'
 import { changeProgress } from '../../lib/learning/progress-store.ts'
 import { endSession, memberSession } from '../../lib/member/session.ts'
@@ -47,12 +47,8 @@ function endMiasSession(): void {
 async function ask(language: 'zh-cn' | 'en') {
   document.body.innerHTML = '<main></main>'
   const main = document.querySelector('main')!
-  const router = createMemoryRouter([
-    { id: 'root', path: '/', loader: () => ({ language }), element: <ComeAlong byDefault /> },
-  ])
   root = createRoot(main)
-  await act(async () => root.render(<RouterProvider router={router} />))
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await act(async () => root.render(onPage(<ComeAlong byDefault />, { language })))
   return { text: () => main.textContent, box: () => main.querySelector<HTMLInputElement>('input') }
 }
 

@@ -3,8 +3,8 @@ import type { Task } from '@tutu/contract/api/classroom'
 import { LEVELS } from '@tutu/learning/super/levels/index'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import { AttendedClass } from '../../ui/member/attended-classes.tsx'
 import { TaskForm } from './task-form.tsx'
 
@@ -15,10 +15,7 @@ let root: ReturnType<typeof createRoot>
 let asked: { path: string; body: unknown }[]
 
 async function show(element: ReactNode): Promise<void> {
-  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => ({}) }], {
-    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
-  })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(element)))
 }
 const press = (name: string) =>
   act(async () => [...main.querySelectorAll('button')].find((one) => one.textContent === name)!.click())

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import LostPassword from './page.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -15,15 +15,9 @@ vi.stubGlobal('fetch', async (address: string | URL | Request) => {
 test('who has set a new password is asked to sign in with it, not whether the old one is remembered', async () => {
   document.body.innerHTML = '<main></main>'
   const main = document.querySelector('main')!
-  const loader = () => ({
-    language: 'en',
-    isMemberCentreOpen: true,
-    cdnUrl: '',
-    origin: 'https://tutu.example',
-    path: '/user/password',
-  })
-  const router = createMemoryRouter([{ id: 'root', path: '/', loader, element: <LostPassword /> }])
-  await act(async () => createRoot(main).render(<RouterProvider router={router} />))
+  await act(async () =>
+    createRoot(main).render(onPage(<LostPassword />, { isMemberCentreOpen: true, path: '/user/password' })),
+  )
   await vi.waitFor(() => expect(main.querySelector('form')).not.toBeNull())
   expect(main.textContent).toContain('You remember it?')
 

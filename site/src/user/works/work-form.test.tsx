@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPage } from '../../testing/on-page.tsx'
 import { kindName } from '../../lib/work-kinds.ts'
 import type { MyWork } from './my-works.ts'
 import { WorkForm } from './work-form.tsx'
@@ -73,10 +73,8 @@ async function open(id?: number) {
   const main = document.querySelector('main')!
   root = createRoot(main)
   const onDone = vi.fn<() => void>()
-  const loader = () => ({ language: 'en', isMemberCentreOpen: true, cdnUrl: '', origin: '', path: '/user/works' })
   const element = <WorkForm id={id} remix={undefined} isHanded={false} onDone={onDone} />
-  const router = createMemoryRouter([{ id: 'root', path: '/', loader, element }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(element, { isMemberCentreOpen: true, path: '/user/works' })))
   await vi.waitFor(() => expect(main.querySelector('form')).not.toBeNull())
   const labelled = (name: string) =>
     [...main.querySelectorAll('label')].find(({ textContent }) => textContent === name)!.control!

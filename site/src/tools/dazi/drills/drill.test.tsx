@@ -2,8 +2,8 @@
 import { createExercise } from '@tutu/learning/typing/exercise'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { onPage } from '../../../testing/on-page.tsx'
 import { memberSession } from '../../../lib/member/session.ts'
 import type { Kind } from '../store/record.ts'
 import { Drill } from './drill.tsx'
@@ -29,11 +29,7 @@ async function askedBy(kind: Kind): Promise<string[]> {
     return { json: async () => ({ code: 0 }) }
   })
   memberSession.write({ id: 7, token: 't', nickname: '', avatar: '', refreshToken: '', childMode: false })
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '/', element: <Drill kind={kind} id="one" exercise={exercise} />, loader: () => ({}) }],
-    { hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } } },
-  )
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(<Drill kind={kind} id="one" exercise={exercise} />)))
   return asked
 }
 

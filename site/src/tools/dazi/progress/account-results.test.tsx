@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // So that the first answer does not wait for it.
 import '../../../lib/member/api.ts'
+import { onPage } from '../../../testing/on-page.tsx'
 import { memberSession } from '../../../lib/member/session.ts'
 import { AccountResults } from './account-results.tsx'
 
@@ -19,10 +19,7 @@ async function show(answer: () => object): Promise<void> {
     asked.push(path)
     return Response.json(answer())
   })
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: <AccountResults />, loader: () => ({}) }], {
-    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
-  })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(<AccountResults />)))
 }
 async function open(): Promise<void> {
   const details = main.querySelector('details')!

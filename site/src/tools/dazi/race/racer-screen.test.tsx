@@ -4,8 +4,8 @@ import { RACE_PACE } from '@tutu/contract/core/races'
 import { typed } from '@tutu/learning/typing/testing/typist'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onPage } from '../../../testing/on-page.tsx'
 import { memberSession } from '../../../lib/member/session.ts'
 import { RaceScreens } from './race-screens.tsx'
 import { forgetRun, keepRun, keptRun } from './seat.ts'
@@ -73,10 +73,7 @@ async function show(id: string, answers: Answers): Promise<void> {
     if (typeof data === 'number') return Response.json({ code: 0, msg: 'Wait', time: 0, data: null }, { status: data })
     return Response.json({ code: isNo ? 0 : 1, msg: isNo ? data : '', time: 0, data: isNo ? null : data })
   })
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: <RaceScreens id={id} />, loader: () => ({}) }], {
-    hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
-  })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(<RaceScreens id={id} />)))
 }
 /** What has happened meanwhile is drawn before it is looked at. */
 const until = (look: () => void) =>

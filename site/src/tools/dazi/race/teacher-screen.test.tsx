@@ -2,8 +2,8 @@
 import type { EarlierRace, Watched } from '@tutu/contract/api/race'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPage } from '../../../testing/on-page.tsx'
 import { memberSession } from '../../../lib/member/session.ts'
 import { RaceScreens } from './race-screens.tsx'
 
@@ -53,11 +53,7 @@ async function show(first: Watched | null): Promise<void> {
         : { race: 9, code: 'ab3d' }
     return Response.json({ code: 1, msg: '', time: 0, data })
   })
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '/', element: <RaceScreens id="class-7" />, loader: () => ({}) }],
-    { hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } } },
-  )
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(<RaceScreens id="class-7" />)))
 }
 const button = (name: string) => [...main.querySelectorAll('button')].find((one) => one.textContent === name)
 const press = (name: string) => act(async () => button(name)!.click())

@@ -3,8 +3,8 @@ import { LEVELS } from '@tutu/learning/super/levels/index'
 import { readyLevel } from '@tutu/learning/super/levels/ready'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { onPage } from '../../../testing/on-page.tsx'
 import { LevelScreen } from './level-screen.tsx'
 
 const spoken: string[] = []
@@ -58,13 +58,7 @@ test('a child who cannot read hears the task, each picture, how the run went, a 
     accent: placed.world.accent,
     back: { href: '#map', label: 'Map' },
   }
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '/', element: <LevelScreen game={game} />, loader: () => ({}) }],
-    {
-      hydrationData: { loaderData: { root: { language: 'en', cdnUrl: '' } } },
-    },
-  )
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () => root.render(onPage(<LevelScreen game={game} />)))
   expect(newlySaid()).toEqual([])
   await press('Read aloud')
   expect(newlySaid()).toEqual(['Bring the rabbit home.'])

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+
+/** An element where it can ask the site for what every page has: in English and at `/`, unless `site` says otherwise. */
+export function onPage(element: ReactElement, site: Readonly<Record<string, unknown>> = {}): ReactElement {
+  const root = { language: 'en', cdnUrl: '', origin: 'https://tutu.example', path: '/', ...site }
+  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => root }], {
+    hydrationData: { loaderData: { root } },
+  })
+  return <RouterProvider router={router} />
+}
