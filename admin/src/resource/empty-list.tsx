@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { aOneOf, manyOf } from '@tutu/contract/definition/row-names'
 import { Button, Empty } from 'antd'
+import { type ReactElement, useMemo } from 'react'
 import { useText } from '../kit/text.ts'
 
 type Props = {
@@ -14,8 +15,15 @@ type Props = {
   onAdd: (() => void) | undefined
 }
 
-/** What stands in the place of rows, and what to do next. */
-export function EmptyList({ definition, said, onClear, onAdd }: Props) {
+/** What stands in the place of rows, and what to do next; the same element until it says something else. */
+export function useEmptyList({ definition, said, onClear, onAdd }: Props): ReactElement {
+  return useMemo(
+    () => <EmptyList definition={definition} said={said} onClear={onClear} onAdd={onAdd} />,
+    [definition, onAdd, onClear, said],
+  )
+}
+
+function EmptyList({ definition, said, onClear, onAdd }: Props) {
   const text = useText()
   if (onClear)
     return (

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { faceOf } from '../fields/index.ts'
 import { fillAdminInfo } from '../stores/admin-info.ts'
 import { openingQuery } from './list-query.ts'
 import { answerWith, type Call, calls, refusal } from './testing/fake-api.ts'
@@ -59,6 +60,18 @@ it('takes rows that were asked for ahead, and asks no second time', async () => 
   await renderScreen(widget, { address: '?shelf_id=3', client })
   await row('零件1')
   expect(asked('/admin/widget/index')).toHaveLength(1)
+})
+
+it('draws the rows once, whatever is opened beside them', async () => {
+  const cell = vi.spyOn(faceOf(widget.fields.title!), 'Cell')
+  onTestFinished(() => cell.mockRestore())
+  answerWith(({ path }) => (path === '/admin/widget/index' ? list(1, 2) : { options: [] }))
+  await renderScreen(widget)
+  await row('零件1')
+  const drawn = cell.mock.calls.length
+  await userEvent.click(screen.getByRole('button', { name: '筛选' }))
+  await screen.findByRole('search')
+  expect(cell.mock.calls.length).toBe(drawn)
 })
 
 it('searches while one types, but not the half-written letters of an input method', async () => {

@@ -1,6 +1,6 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { Alert, Button } from 'antd'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Row } from '../kit/face.ts'
 import { useText } from '../kit/text.ts'
 import { useAllowed } from '../kit/use-allowed.ts'
@@ -9,7 +9,7 @@ import { Bar } from './bar.tsx'
 import { BatchEditHost, type BatchTarget } from './batch-edit-host.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { isTree } from './columns.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { useEmptyList } from './empty-list.tsx'
 import { FilterBuilderHost } from './filter/filter-host.tsx'
 import { LazyForm } from './form/lazy-form.tsx'
 import { ImportHost } from './import/import-host.tsx'
@@ -84,6 +84,7 @@ function Screen(screenProps: ResourceScreenProps) {
   const view = useTableView(definition, width === undefined ? undefined : width - taken, saved)
   const [selected, setSelected] = useChosen(rows)
   const [closed, setClosed] = useState(NOTHING)
+  const fold = useCallback((id: number, folded: boolean) => setClosed((before) => withFold(before, id, folded)), [])
   const searched = Object.keys(state.filters).some((name) => !placed.includes(name))
   // A phone has no room for both: what narrows the list stands above it in words.
   const [isSearching, setSearching] = useState(() => searched && !saved && innerWidth >= PANEL_FITS)
@@ -93,7 +94,14 @@ function Screen(screenProps: ResourceScreenProps) {
   const form = useListForm(definition, { opened, rows, isLoaded, filters: state.filters })
   const [isImporting, setImporting] = useImporting(opened, can('import'))
   const [batch, setBatch] = useState<BatchTarget>()
-  const commands = useRowCommands(definition, actions, (copyOf) => form.open({ presets: {}, copyOf }))
+  const commands = useRowCommands(definition, actions, form.duplicate)
+  const clear = useCallback(() => update({ quickSearch: '', filters: {}, where: undefined }), [update])
+  const empty = useEmptyList({
+    definition,
+    said: emptyText,
+    onClear: searched || state.where || state.quickSearch ? clear : undefined,
+    onAdd: can('add') ? form.add : undefined,
+  })
   const hasBulk = Object.entries(definition.commands ?? {}).some(([name, { bulk }]) => bulk && can(name))
 
   const body: ResourceBodyProps = {
@@ -110,21 +118,10 @@ function Screen(screenProps: ResourceScreenProps) {
     selected,
     onSelect: setSelected,
     closed,
-    onFold: (id, folded) => setClosed((before) => withFold(before, id, folded)),
-    onEdit: (id) => form.open({ id }),
-    onPanel: (button, row) => commands.run(button, [row]),
-    empty: (
-      <EmptyList
-        definition={definition}
-        said={emptyText}
-        onClear={
-          searched || state.where || state.quickSearch
-            ? () => update({ quickSearch: '', filters: {}, where: undefined })
-            : undefined
-        }
-        onAdd={can('add') ? form.add : undefined}
-      />
-    ),
+    onFold: fold,
+    onEdit: form.edit,
+    onPanel: commands.runOne,
+    empty,
   }
   return (
     <div ref={screen} className="resource-screen">

@@ -1,7 +1,7 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { summedFields } from '@tutu/contract/definition/sums'
 import { Table, theme, type TableColumnType } from 'antd'
-import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { Row } from '../kit/face.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useMedia } from '../lib/media.ts'
@@ -51,7 +51,8 @@ const SumRows = lazyPart(async () => (await import('./sum-rows.tsx')).SumRows)
 
 const PLAIN = { header: { cell: HeaderCell } }
 
-export function ResourceTable(props: ResourceBodyProps) {
+/** Drawn anew for other rows and views of them only, not for what opens beside them: it is most of what a screen costs. */
+export const ResourceTable = memo(function ResourceTable(props: ResourceBodyProps) {
   const { definition, state, update, answer, actions, onEdit, closed, view } = props
   const text = useText()
   const can = useAllowed(definition)
@@ -171,7 +172,7 @@ export function ResourceTable(props: ResourceBodyProps) {
       <ListPager {...props} />
     </>
   )
-}
+})
 
 /** px */
 function totalWidth(columns: readonly TableColumnType<Row>[]): number {

@@ -23,10 +23,12 @@ export type ListForm = {
   open: (target: FormTarget | undefined) => void
   /** A new record, which begins with what the list is narrowed to. */
   add: () => void
+  edit: (id: number) => void
+  duplicate: (id: number) => void
   close: () => void
 }
 
-/** The form beside a list: what it is open for, by hand or by the address. */
+/** The form beside a list: what it is open for, by hand or by the address. What opens it stays the same for the same rows. */
 export function useListForm(definition: Definition, { opened, rows, isLoaded, filters }: Options): ListForm {
   const can = useAllowed(definition)
   const { forget } = opened
@@ -35,7 +37,10 @@ export function useListForm(definition: Definition, { opened, rows, isLoaded, fi
   useEffect(() => {
     if (opened.target) setTarget(undefined)
   }, [opened.target])
-  const add = () => setTarget({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, filters) } })
+  const add = useCallback(
+    () => setTarget({ presets: { ...ownParent(definition, rows ?? []), ...presetsOf(definition, filters) } }),
+    [definition, filters, rows],
+  )
   // Once the rows are there: where a new one begins may depend on them.
   const addAsked = useEffectEvent(() => {
     add()
@@ -49,7 +54,9 @@ export function useListForm(definition: Definition, { opened, rows, isLoaded, fi
     setTarget(undefined)
     forget()
   }, [forget])
-  return { target: target ?? opened.target, open: setTarget, add, close }
+  const edit = useCallback((id: number) => setTarget({ id }), [])
+  const duplicate = useCallback((copyOf: number) => setTarget({ presets: {}, copyOf }), [])
+  return { target: target ?? opened.target, open: setTarget, add, edit, duplicate, close }
 }
 
 /** Who may put nothing at the top of a tree starts below the first record of their own there, which the server tells. */

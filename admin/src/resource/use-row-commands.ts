@@ -1,5 +1,5 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Row } from '../kit/face.ts'
 import { useText } from '../kit/text.ts'
 import { tellRefusal } from '../lib/message.ts'
@@ -12,6 +12,8 @@ import type { RowActions } from './use-row-actions.ts'
 type RowCommands = {
   /** The button that was pressed, of one row or for several that were chosen. */
   run: (button: string, rows: readonly Row[]) => void
+  /** The same for one row. */
+  runOne: (button: string, row: Row) => void
   /** What asks before it is done. */
   panel: RowPanelTarget | undefined
   closePanel: () => void
@@ -25,15 +27,19 @@ export function useRowCommands(
 ): RowCommands {
   const text = useText()
   const [panel, setPanel] = useState<RowPanelTarget>()
-  const run = (button: string, rows: readonly Row[]) => {
-    const [first, ...others] = rows
-    if (!first) return
-    if (button === 'duplicate') return onDuplicate(first.id)
-    if (isPlace(button))
-      return void placeRow(actions, text, first, rowName(definition, first), button).catch(tellRefusal)
-    if (asks(definition, button)) return setPanel({ button, rows: [first, ...others] })
-    const ids = rows.map(({ id }) => id)
-    actions.command(button, ids).catch(tellRefusal)
-  }
-  return { run, panel, closePanel: () => setPanel(undefined) }
+  const run = useCallback<RowCommands['run']>(
+    (button, rows) => {
+      const [first, ...others] = rows
+      if (!first) return
+      if (button === 'duplicate') return onDuplicate(first.id)
+      if (isPlace(button))
+        return void placeRow(actions, text, first, rowName(definition, first), button).catch(tellRefusal)
+      if (asks(definition, button)) return setPanel({ button, rows: [first, ...others] })
+      const ids = rows.map(({ id }) => id)
+      actions.command(button, ids).catch(tellRefusal)
+    },
+    [actions, definition, onDuplicate, text],
+  )
+  const runOne = useCallback<RowCommands['runOne']>((button, row) => run(button, [row]), [run])
+  return { run, runOne, panel, closePanel: () => setPanel(undefined) }
 }

@@ -95,7 +95,7 @@ function Panel({ definition, by, parent }: Props) {
           closed={NOTHING}
           onFold={() => undefined}
           onEdit={(id) => setForm({ id })}
-          onPanel={(button, row) => commands.run(button, [row])}
+          onPanel={commands.runOne}
           empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noChildren')} />}
         />
       )}
