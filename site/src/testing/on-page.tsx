@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
 /** An element where it can ask the site for what every page has: in English and at `/`, unless `site` says otherwise. */
-export function onPage(element: ReactElement, site: Readonly<Record<string, unknown>> = {}): ReactElement {
+export function onPage(element: ReactNode, site: Readonly<Record<string, unknown>> = {}): ReactElement {
   const root = { language: 'en', cdnUrl: '', origin: 'https://tutu.example', path: '/', ...site }
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => root }], {
     hydrationData: { loaderData: { root } },
