@@ -83,12 +83,13 @@ const templates = pageTemplates({ a: { id: 'a', path: 'course/:slug' }, b: { id:
 const nothing = { names: [], freeText: [] }
 const email = z.email()
 const course = RESOURCES.find(({ name }) => name === 'course')!
+const ledger = RESOURCES.find(({ name }) => name === 'score-log')!
 const facts = { topic: 'a', sha1: '', now: new Date(0), random: (length: number) => 'x'.repeat(length) }
 const path = (text: string): string => `/${text.replace(/\s/g, '+')}`
 const bodies = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) }
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'search: words': (text) => quickSearch(text),
+  'search: words': (text) => quickSearch(ledger, text),
   'list: parameters': (text) => parseListQuery({ quick_search: text, initValue: text, search: [{ field: text }] }, 50),
   'list: page': (text) => parseListQuery({ page: text }, 50),
   'list: order': (text) => orderOf(RESOURCES[0]!, text, 'en'),

@@ -5,7 +5,7 @@ import { useText } from '../kit/text.ts'
 import { asList, asText, type CellProps, type FieldFace, type InputProps, type Row } from '../kit/face.ts'
 import { RelationSearch } from './relation.tsx'
 import { RemoteSelect } from './remote-select.tsx'
-import { relationTarget } from './target.ts'
+import { calledIn, relationTarget } from './target.ts'
 
 function RelationManyInput({ id, name, field, value, onChange, row }: InputProps<RelationManyField>) {
   const text = useText()
@@ -32,7 +32,7 @@ function RelationManyCell({ name, field, row }: CellProps<RelationManyField>) {
         return (
           <Tag key={joined.id}>
             {colour && <span className="colour-dot" style={{ background: colour }} />}
-            {asText(joined[target.label]) || `#${joined.id}`}
+            {calledIn(target, joined)}
           </Tag>
         )
       })}

@@ -3,7 +3,7 @@ import type { RelationField } from '@tutu/contract/fields/relation'
 import { useText } from '../kit/text.ts'
 import { RemoteSelect } from './remote-select.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'
-import { relationTarget } from './target.ts'
+import { calledIn, relationTarget, toldApart } from './target.ts'
 import { Picture } from './upload/picture.tsx'
 
 function RelationInput({ id, name, field, definition, value, onChange, row, within }: InputProps<RelationField>) {
@@ -32,20 +32,21 @@ function RelationInput({ id, name, field, definition, value, onChange, row, with
 
 function RelationCell({ name, field, value, row }: CellProps<RelationField>) {
   const joined = row[joinKey(name)] as Row | null | undefined
-  const { label: named, picture } = relationTarget(field.to)
-  const label = asText(joined?.[named])
-  const face = picture && asText(joined?.[picture])
   if (!Number(value)) return null
+  const target = relationTarget(field.to)
+  const shown = joined ?? { id: Number(value) }
+  const face = target.picture && asText(joined?.[target.picture])
+  const title = joined ? toldApart(target, joined) : undefined
   if (face)
     return (
-      <span className="cell-text cell-named" title={label}>
+      <span className="cell-text cell-named" title={title}>
         <Picture path={face} width={160} className="cell-face" />
-        <span className="cell-name">{label || `#${String(value)}`}</span>
+        <span className="cell-name">{calledIn(target, shown)}</span>
       </span>
     )
   return (
-    <span className="cell-text" title={label}>
-      {label || `#${String(value)}`}
+    <span className="cell-text" title={title}>
+      {calledIn(target, shown)}
     </span>
   )
 }

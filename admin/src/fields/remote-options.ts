@@ -4,8 +4,8 @@ import { CODE } from '@tutu/contract/core/envelope'
 import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'
-import { asText, type Row } from '../kit/face.ts'
-import type { Target } from './target.ts'
+import type { Row } from '../kit/face.ts'
+import { type Target, toldApart } from './target.ts'
 
 const PAGE = 20
 
@@ -15,13 +15,11 @@ export type RemoteOption = { value: number; label: string; indent: number }
 
 const rowsOf = (answer: OptionsAnswer): Row[] => answer.options ?? answer.list ?? []
 
-/** '#id' where the row does not bring what names it. */
-export const labelOf = (row: Row, target: Target): string => asText(row[target.label]) || `#${row.id}`
 const levelOf = (row: Row): number => Number(row.level ?? 0)
 
 function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
   const top = Math.min(...rows.map(levelOf))
-  return rows.map((row) => ({ value: row.id, label: labelOf(row, target), indent: levelOf(row) - top }))
+  return rows.map((row) => ({ value: row.id, label: toldApart(target, row), indent: levelOf(row) - top }))
 }
 
 /** The rows to choose from: those with this value in this field. */
@@ -83,7 +81,7 @@ export function useRemoteLabels(target: Target, ids: readonly number[]): RemoteL
       ),
   })
   const labels = useMemo(
-    () => data && new Map(rowsOf(data).map((row) => [row.id, labelOf(row, target)])),
+    () => data && new Map(rowsOf(data).map((row) => [row.id, toldApart(target, row)])),
     [data, target],
   )
   return { labels, isError }

@@ -5,15 +5,8 @@ import { CreateRelatedContext } from '../kit/create-related.ts'
 import { useText } from '../kit/text.ts'
 import { useClear } from './clear.tsx'
 import type { Row } from '../kit/face.ts'
-import {
-  isForbidden,
-  labelOf,
-  type RemoteOption,
-  useRemoteLabels,
-  useRemoteOptions,
-  type Within,
-} from './remote-options.ts'
-import { relationTarget } from './target.ts'
+import { isForbidden, type RemoteOption, useRemoteLabels, useRemoteOptions, type Within } from './remote-options.ts'
+import { relationTarget, toldApart } from './target.ts'
 import { useDebounced } from './use-debounced.ts'
 
 type Chosen = { value: number; label: string }
@@ -72,7 +65,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
     const label =
       remote.options.find((option) => option.value === one)?.label ??
       labels?.get(one) ??
-      (row && labelOf(row, target)) ??
+      (row && toldApart(target, row)) ??
       (labels ? text('missing', { id: one }) : isError ? `#${one}` : text('loading'))
     return { value: one, label }
   })

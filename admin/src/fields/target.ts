@@ -3,6 +3,7 @@ import { aOneOf } from '@tutu/contract/definition/row-names'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language, Localized } from '@tutu/contract/core/languages'
+import { asText, type Row } from '../kit/face.ts'
 import { definitionNamed } from '../stores/definitions.ts'
 
 const isPicture = (field: Field): boolean => traitsOf(field).files === 'picture' && !traitsOf(field).list
@@ -17,12 +18,27 @@ export type Target = {
   aOne: (language: Language) => string
   /** The field that names its rows. */
   label: string
+  /** The field by which people call them, where it is another. */
+  called: string | undefined
   /** Its rows form a tree, and come whole. */
   isTree: boolean
   /** Its first picture: joined rows that carry it are shown with it. */
   picture: string | undefined
   /** Its colour field, when it has one: joined rows that carry it are shown with it. */
   colour: string | undefined
+}
+
+type Naming = Pick<Target, 'label' | 'called'>
+
+/** What a joined row is called: as people do, else by what names it; '#id' where it brings neither. */
+export function calledIn({ label, called }: Naming, row: Row): string {
+  return (called && asText(row[called])) || asText(row[label]) || `#${row.id}`
+}
+
+/** The same with what tells it from others of that name: '豆豆 (demo_doudou)'. */
+export function toldApart(target: Naming, row: Row): string {
+  const [name, label] = [calledIn(target, row), asText(row[target.label])]
+  return label && label !== name ? `${name} (${label})` : name
 }
 
 export function relationTarget(resource: string): Target {
@@ -33,6 +49,7 @@ export function relationTarget(resource: string): Target {
       title: undefined,
       aOne: () => '',
       label: 'name',
+      called: undefined,
       isTree: false,
       picture: undefined,
       colour: undefined,
@@ -42,6 +59,7 @@ export function relationTarget(resource: string): Target {
     title: definition.title,
     aOne: (language) => aOneOf(definition, language),
     label: definition.label,
+    called: definition.called,
     isTree: fieldOfRole(definition, 'parent') !== undefined,
     picture: Object.entries(definition.fields).find(([, field]) => isPicture(field))?.[0],
     colour: fieldOfRole(definition, 'colour'),

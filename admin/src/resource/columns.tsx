@@ -1,8 +1,9 @@
 import { type Definition, fieldOfRole, type RowColumn } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
-import { hasRole } from '@tutu/contract/fields/traits'
+import { hasOptions, hasRole } from '@tutu/contract/fields/traits'
 import { isSavedAtOnce } from '@tutu/contract/definition/publishing'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
+import { pickLanguage } from '@tutu/contract/core/languages'
 import type { TableColumnType } from 'antd'
 import type { ThHTMLAttributes } from 'react'
 import { asText, isLocalized, type Row } from '../kit/face.ts'
@@ -17,6 +18,7 @@ import { buttonsOf } from './row-panels.ts'
 import { columnLabel } from './table-settings.tsx'
 import { isRowColumn, type TableView, usualWidth } from './table-view.ts'
 import type { Text } from '../kit/text.ts'
+import { useConfig } from '../stores/config.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 type Options = {
@@ -35,7 +37,10 @@ type Options = {
 
 /** What a row is called in messages and to screen readers. */
 export function rowName(definition: Definition, row: Row): string {
-  return asText(row[definition.label]) || `#${row.id}`
+  const field = definition.fields[definition.label]
+  const value = asText(row[definition.label])
+  const option = field && hasOptions(field) ? field.options[value] : undefined
+  return (option && pickLanguage(option, useConfig.getState().lang.defaultLang)) || value || `#${row.id}`
 }
 
 /** Placeholders of the first load have no positive id; their cells are bars of the cells' width. */

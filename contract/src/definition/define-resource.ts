@@ -26,6 +26,11 @@ export type Definition = {
   readonly menu: { readonly directory: string; readonly weigh: number; readonly letter?: string }
   /** The field that names a row in selects, messages and joins. */
   readonly label: string
+  /**
+   * What people call a row, where `label` is what tells it from all others, such as a user name: relations show it, and say
+   * the label beside it where one is chosen.
+   */
+  readonly called?: string
   readonly quickSearch: readonly string[]
   /** Quick search compares row by row, without indexes: for tables written far more often than searched. */
   readonly searchByScan?: boolean
@@ -217,6 +222,14 @@ export const ROW_FIELDS = {
   updatetime: { kind: 'date-time', label: { 'zh-cn': '更新时间', en: 'Updated' } },
 } as const satisfies Record<string, Field>
 export type RowColumn = keyof typeof ROW_FIELDS
+
+/** Fields of the other row that a relation's joined object carries. */
+export function joinedFields(
+  { label, called }: Pick<Definition, 'label' | 'called'>,
+  { join }: { join?: readonly string[] },
+) {
+  return join ?? [label, ...(called === undefined ? [] : [called])]
+}
 
 /** The field of a name: the definition's own, else the column every row has. */
 export function fieldNamed(definition: Definition, name: string): Field | undefined {

@@ -15,7 +15,7 @@ export const MEMO = {
 
 /** What the entries of every account's ledger say, besides the amount and what there was before and after. */
 export const ENTRY_FIELDS = {
-  memo: { ...MEMO, search: 'LIKE', table: { width: 260 } },
+  memo: { ...MEMO, ownWords: true, search: 'LIKE', table: { width: 260 } },
   source: {
     kind: 'text',
     label: { 'zh-cn': '来源', en: 'Source' },

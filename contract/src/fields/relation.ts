@@ -11,7 +11,7 @@ export type RelationField = FieldCommon & {
   onDelete?: 'restrict' | 'cascade' | 'clear'
   /** The row outlives what it names (a log): no foreign key, and deleting the other row leaves the id as it is. */
   loose?: boolean
-  /** Fields of the other row that the joined object carries; absent = its label. */
+  /** Fields of the other row that the joined object carries; absent = its label, and what people call it. */
   join?: readonly string[]
   /** Rows to choose have the same value in their field of this name, a relation of both: a lesson's chapter is one of its course. */
   within?: string

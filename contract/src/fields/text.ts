@@ -11,11 +11,17 @@ export type TextField = FieldCommon & {
   max?: number
   /** What it is: shown as what it leads to, and checked as such. */
   format?: TextFormatName
+  /** The server writes it too: what it wrote is told, and found, in the reader's language. Not of what a form changes. */
+  ownWords?: true
   /** Source of a regular expression the whole value must match. */
   pattern?: string
   /** What is said of a value that does not match; absent: 'rule.pattern'. */
   patternMessage?: SaidKey
 }
+
+/** Whether the server writes it too (`ownWords`). */
+export const hasOwnWords = (field: { kind: string; ownWords?: unknown } | undefined): boolean =>
+  field?.ownWords === true
 
 /** Whatever breaks a line: the two of plain text, and Unicode's. */
 const SINGLE_LINE = /^[^\n\v\f\r\u0085\u2028\u2029]*$/u

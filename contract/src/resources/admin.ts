@@ -9,6 +9,7 @@ export const admin = defineResource({
   icon: 'TeamOutlined',
   menu: { directory: 'auth', weigh: 90, letter: 'a' },
   label: 'username',
+  called: 'nickname',
   children: [{ resource: 'admin-log', by: 'admin_id' }],
   quickSearch: ['username', 'nickname'],
   sort: { field: 'id', direction: 'desc' },

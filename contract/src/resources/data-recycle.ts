@@ -29,7 +29,7 @@ export const dataRecycle = defineResource({
       unique: true,
       readonly: true,
       form: false,
-      table: { width: 200 },
+      table: { width: 200, hidden: true },
     },
     controller_as: {
       kind: 'text',
@@ -45,7 +45,7 @@ export const dataRecycle = defineResource({
       required: true,
       readonly: true,
       form: false,
-      table: { width: 180 },
+      table: { width: 180, hidden: true },
     },
     primary_key: {
       kind: 'text',

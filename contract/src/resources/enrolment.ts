@@ -123,6 +123,7 @@ export const enrolment = defineResource({
     },
     memo: {
       ...MEMO,
+      ownWords: true,
       hint: { 'zh-cn': '为什么开通，只有同事看到', en: 'Why; only colleagues read it' },
       table: { width: 220, priority: 'low' },
     },

@@ -16,6 +16,7 @@ export const member = defineResource({
   icon: 'UserOutlined',
   menu: { directory: 'members', weigh: 90, letter: 'y' },
   label: 'username',
+  called: 'nickname',
   quickSearch: ['username', 'nickname', 'mobile', 'email'],
   sort: { field: 'id', direction: 'desc' },
   self: ['username', 'password', 'email', 'mobile', 'nickname', 'avatar', 'gender', 'birthday', 'motto'],

@@ -6,6 +6,7 @@ export const orderLine = defineResource({
   name: 'order-line',
   title: { 'zh-cn': '订单明细', en: 'Order lines' },
   one: { 'zh-cn': '订单明细', en: 'order line' },
+  empty: { 'zh-cn': '还没有订单', en: 'Nothing has been ordered yet' },
   icon: 'UnorderedListOutlined',
   menu: { directory: 'shop', weigh: 70 },
   label: 'title',

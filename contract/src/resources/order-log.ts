@@ -6,6 +6,7 @@ export const orderLog = defineResource({
   name: 'order-log',
   title: { 'zh-cn': '订单记录', en: 'Order log' },
   one: { 'zh-cn': '订单记录', en: 'order entry' },
+  empty: { 'zh-cn': '还没有订单', en: 'Nothing has been ordered yet' },
   icon: 'HistoryOutlined',
   menu: { directory: 'shop', weigh: 60 },
   label: 'reason',
@@ -43,7 +44,7 @@ export const orderLog = defineResource({
       required: true,
       table: { width: 90 },
     },
-    reason: { kind: 'text', label: { 'zh-cn': '原因', en: 'Reason' }, table: { width: 240 } },
+    reason: { kind: 'text', ownWords: true, label: { 'zh-cn': '原因', en: 'Reason' }, table: { width: 240 } },
     admin_id: {
       kind: 'relation',
       to: 'admin',

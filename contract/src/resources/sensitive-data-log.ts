@@ -6,6 +6,10 @@ export const sensitiveDataLog = defineResource({
   base: 'security.sensitiveDataLog',
   title: { 'zh-cn': '敏感数据日志', en: 'Log of sensitive data' },
   one: { 'zh-cn': '敏感数据记录', en: 'entry of the log' },
+  empty: {
+    'zh-cn': '敏感数据还没有改动过。记录哪些字段，在“敏感数据规则”里选',
+    en: 'No sensitive data has been changed yet. Which fields are watched is chosen in “Sensitive data”',
+  },
   icon: 'SafetyOutlined',
   menu: { directory: 'security', weigh: 70 },
   label: 'name',

@@ -127,6 +127,7 @@ export const topUp = defineResource({
     },
     reason: {
       kind: 'text',
+      ownWords: true,
       label: { 'zh-cn': '说明', en: 'Note' },
       hint: { 'zh-cn': '会员会看到', en: 'The member reads it' },
       max: 255,

@@ -40,6 +40,11 @@ test.each<[change: Partial<Definition>, mistake: string]>([
     "course: views.cards: 'intro' is no field that lists carry",
   ],
   [{ views: { calendar: { at: 'price' } } }, "course: views.calendar: 'price' is no moment that rows are searched by"],
+  [{ called: 'name' }, "course: called: 'name' is none of its fields"],
+  [
+    { fields: { ...course.fields, note: { kind: 'text', label: course.title, ownWords: true } } },
+    "course: 'note': a form would change words of the server's own to those of its reader",
+  ],
   [{ groups: {} }, "course: 'level': there is no group 'audience'"],
 ])('a mistake is told in plain words: %j', (change, mistake) => {
   const wrong: Definition = { ...course, ...change }

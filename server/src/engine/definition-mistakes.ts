@@ -1,5 +1,6 @@
 import { API_GROUPS } from '@tutu/contract/core/constants'
 import {
+  actionsOf,
   controllerBase,
   type Definition,
   type Feed,
@@ -9,6 +10,7 @@ import {
 } from '@tutu/contract/definition/define-resource'
 import { shownBy } from '@tutu/contract/definition/publishing'
 import type { Field } from '@tutu/contract/fields/index'
+import { hasOwnWords } from '@tutu/contract/fields/text'
 import {
   hasColumns,
   hasRole,
@@ -106,6 +108,7 @@ function fieldMistakes(definition: Definition): string[] {
     name,
     fields,
     label,
+    called,
     quickSearch,
     sort,
     checks = [],
@@ -117,6 +120,7 @@ function fieldMistakes(definition: Definition): string[] {
   } = definition
   const named: [place: string, fields: readonly string[]][] = [
     ['label', [label]],
+    ['called', called === undefined ? [] : [called]],
     ['quickSearch', quickSearch],
     ['sort', [sort.field]],
     ['checks', checks.flatMap(({ field, atLeast }) => [field, atLeast])],
@@ -142,6 +146,8 @@ function fieldMistakes(definition: Definition): string[] {
     if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
     for (const other of Object.keys((form && form.when) || {}))
       if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
+    if (hasOwnWords(field) && form !== false && actionsOf(definition).includes('edit'))
+      mistakes.push(`'${column}': a form would change words of the server's own to those of its reader`)
     const within = hasRole(field, 'order') ? (field.within ?? fieldOfRole(definition, 'parent')) : undefined
     if (within && !fields[within])
       mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)

@@ -22,6 +22,22 @@ const NUMBERED = { 订单: 'Order', 充值: 'Top-up', 退款: 'Refund' } as cons
 /** `订单 20261125…`: what an entry was made for. */
 export const ofNumber = (what: keyof typeof NUMBERED, number: unknown): string => `${what} ${String(number)}`
 
+/** What is stored of the server's own words where somebody looks for these in English: 'daily' → '每日签到', 'Order 7' → '订单 7'. */
+export function storedFor(looked: string): string[] {
+  const wanted = looked.trim().toLowerCase()
+  // Two letters stand in nearly all of them.
+  if (wanted.length < 3) return []
+  const sentences = [...ENGLISH].flatMap(([stored, english]) =>
+    english.toLowerCase().includes(wanted) ? [stored] : [],
+  )
+  const numbered = Object.entries(NUMBERED).flatMap(([stored, english]) => {
+    const name = english.toLowerCase()
+    if (wanted.startsWith(`${name} `)) return [stored + wanted.slice(name.length)]
+    return name.includes(wanted) ? [stored] : []
+  })
+  return [...sentences, ...numbered]
+}
+
 /** Words that are stored, in the reader's language where they are the server's own. */
 export function readIn(language: Language, words: string): string {
   if (language === 'zh-cn') return words

@@ -1,4 +1,4 @@
-import { type Definition, joinKey } from '@tutu/contract/definition/define-resource'
+import { type Definition, joinedFields, joinKey } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
@@ -94,7 +94,7 @@ export type RowOptions = {
 const HELD_MOMENT = { type: 'integer', description: 'seconds' } as const
 
 function joined(to: Definition, field: Field & { join?: readonly string[] }, language: Language): JsonSchema {
-  const names = (field.join ?? [to.label]).filter((name) => to.fields[name])
+  const names = joinedFields(to, field).filter((name) => to.fields[name])
   const row = object({
     id: { type: 'integer' },
     ...Object.fromEntries(names.map((name) => [name, valueOf(to.fields[name]!, language)])),

@@ -7,8 +7,7 @@ import type { Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
 import { definitionNamed, useDefinitions } from '../../stores/definitions.ts'
 import { useNavTabs } from '../../stores/nav-tabs.ts'
-import { labelOf } from '../remote-options.ts'
-import { relationTarget } from '../target.ts'
+import { calledIn, relationTarget } from '../target.ts'
 
 export type OwnPage = { path: string; name: string; module: string }
 
@@ -57,7 +56,7 @@ function useModulesWithPages(): readonly Definition[] {
 function pageOf(definition: Definition, row: Row, language: Language): OwnPage[] {
   const path = rowPage(definition, row, definitionNamed)
   if (path === undefined) return []
-  const name = labelOf(row, relationTarget(definition.name))
+  const name = calledIn(relationTarget(definition.name), row)
   const module = definition.title[language]
   return [{ path, name, module }]
 }

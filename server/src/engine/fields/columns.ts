@@ -24,6 +24,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import { areaName, isDistrict, readArea } from '../../lib/area-names.ts'
 import { timeText } from '../../lib/days.ts'
+import { readIn } from '../../lib/own-words.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import {
   addressIn,
@@ -49,7 +50,7 @@ export type ColumnKind<F> = {
   /** PostgreSQL type as `format_type` prints it; what the drift test compares. */
   type: (field: F) => string
   /** Stored value → value on the wire. Localized fields have been reduced to the caller's language before. */
-  toWire?: (value: unknown, field: F) => unknown
+  toWire?: (value: unknown, field: F, language: Language) => unknown
   /** JSON schema of what stands on the wire, where that is not what the kind holds (`wireSchema`). */
   wire?: (field: F) => JsonSchema
   /** What stands on the wire for null; absent: null. */
@@ -98,6 +99,7 @@ const FALSE = new Set(['0', 'false'])
 const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
   text: {
     type: textType,
+    toWire: (text, { ownWords }, language) => (ownWords ? readIn(language, text as string) : text),
     fromText: (text, { format }) => (format ? tidyText(text, format) : text),
     toOperand: asText,
   },
@@ -376,7 +378,7 @@ export function toWire(field: Field, value: unknown, language: Language): unknow
   const one = isLocalized(field) ? pickLanguage(value as Partial<Record<Language, string>> | null, language) : value
   const { toWire: convert, nullToWire } = columnOf(field)
   if (one === null) return nullToWire ? nullToWire(field) : one
-  return convert ? convert(one, field) : one
+  return convert ? convert(one, field, language) : one
 }
 
 const HELD = {

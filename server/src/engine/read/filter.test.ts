@@ -240,7 +240,10 @@ test.each(['课', '折\\', '50%', '课 50%'])(
     await sql`drop table if exists many_courses`.execute(kysely)
     await sql`create table many_courses as select t.* from course t, generate_series(1, 200)`.execute(kysely)
     await sql`analyze many_courses`.execute(kysely)
-    for (const condition of [searchCondition(course, { field: 'title', operator: 'LIKE', val })!, quickSearch(val)!]) {
+    for (const condition of [
+      searchCondition(course, { field: 'title', operator: 'LIKE', val })!,
+      quickSearch(course, val)!,
+    ]) {
       const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
       explain (format json) select 1 from many_courses t where ${condition}
     `.execute(kysely)

@@ -4,9 +4,11 @@ import { type FilterTree, filterFields, isGroup } from '@tutu/contract/definitio
 import { isTranslated, UNTRANSLATED } from '@tutu/contract/definition/translations'
 import { OPERATORS, type Operator } from '@tutu/contract/fields/field'
 import { type Field, isLocalized, kindOf } from '@tutu/contract/fields/index'
+import { hasOwnWords } from '@tutu/contract/fields/text'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import { LANGUAGES } from '@tutu/contract/core/languages'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { storedFor } from '../../lib/own-words.ts'
 import { columnOf } from '../fields/columns.ts'
 import { amongLacking } from '../fields/lacks-text.ts'
 import { escapeLike, quickSearch } from './quick-search.ts'
@@ -54,9 +56,10 @@ export function findsByWords(definition: Definition, search: readonly SearchEntr
 }
 
 /** What stands in a field that quick searches look at stands in what they look at, which has indexes; undefined where there are none. */
-function amongSearched({ quickSearch: searched, searchByScan }: Definition, { field, val }: SearchEntry) {
+function amongSearched(definition: Definition, { field, val }: SearchEntry) {
   const text = scalar(val)
-  return searched.includes(field) && !searchByScan && text !== undefined ? quickSearch(text) : undefined
+  const isAmong = definition.quickSearch.includes(field) && !definition.searchByScan
+  return isAmong && text !== undefined ? quickSearch(definition, text) : undefined
 }
 
 /** The condition that a tree stands for; undefined where none of its conditions says anything. */
@@ -95,7 +98,9 @@ export function compare(name: string, field: Field, operator: Operator, value: u
   const text = scalar(value)
   if (text === undefined) throw fail('request.parameter', { name })
   if (operator === 'LIKE' || operator === 'NOT LIKE') {
-    const like = sql<SqlBool>`${searchedText(name, field)} ilike ${`%${escapeLike(text)}%`}`
+    const forms = [text, ...(hasOwnWords(field) ? storedFor(text) : [])]
+    const held = forms.map((form) => sql`${searchedText(name, field)} ilike ${`%${escapeLike(form)}%`}`)
+    const like = sql<SqlBool>`(${sql.join(held, sql` or `)})`
     return operator === 'LIKE' ? like : sql<SqlBool>`(not coalesce(${like}, false))`
   }
   const { nullOperand } = columnOf(field)

@@ -91,9 +91,11 @@ async function findIn(
   const [short = [], long = []] = [true, false].map((isIt) => terms.filter((term) => isShort(term) === isIt))
   const isScanned = searchByScan || long.length === 0
   const scope = await scopeOf(db, resource, actor)
-  const conditions = [quickSearch(long.join(' '), isScanned), quickSearch(short.join(' '), true), scope?.see].filter(
-    (one): one is Condition => Boolean(one),
-  )
+  const conditions = [
+    quickSearch(definition, long.join(' '), isScanned),
+    quickSearch(definition, short.join(' '), true),
+    scope?.see,
+  ].filter((one): one is Condition => Boolean(one))
   const all = sql`${sql.table(table)} as t`
   const from = isScanned ? sql`(select * from ${all} order by t.id desc limit ${SCANNED_MAX}) as t` : all
   const { rows } = await sql<Row & { id: number }>`

@@ -1,4 +1,4 @@
-import { joinKey } from '@tutu/contract/definition/define-resource'
+import { joinedFields, joinKey } from '@tutu/contract/definition/define-resource'
 import { isRelation, type RelationField, traitsOf } from '@tutu/contract/fields/traits'
 import type { Language } from '@tutu/contract/core/languages'
 import { sql } from 'kysely'
@@ -107,6 +107,6 @@ function idsOf(value: unknown, field: RelationField): number[] {
 }
 
 function joinColumns(target: Resource, field: RelationField, publicOnly: boolean): string[] {
-  const columns = field.join ?? [target.definition.label]
+  const columns = joinedFields(target.definition, field)
   return publicOnly ? columns.filter((column) => target.definition.fields[column]?.public) : [...columns]
 }

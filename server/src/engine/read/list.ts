@@ -57,7 +57,7 @@ export function comparedFields({ search, where: tree }: ListQuery): string[] {
 
 /** Rows that hold what was typed into the search box. Throws where the definition names nothing to look at. */
 export function wordsOf(definition: Definition, query: ListQuery): Condition | undefined {
-  const words = quickSearch(query.quickSearch, definition.searchByScan)
+  const words = quickSearch(definition, query.quickSearch)
   if (words && definition.quickSearch.length === 0) throw fail('request.parameter', { name: 'quick_search' })
   return words
 }

@@ -1,4 +1,7 @@
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { hasOwnWords } from '@tutu/contract/fields/text'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { storedFor } from '../../lib/own-words.ts'
 
 const TERMS_MAX = 6
 const TERM_LENGTH_MAX = 60
@@ -26,16 +29,24 @@ export function escapeLike(text: string): string {
 
 /**
  * Rows whose searchable text holds every word of the query. Han terms (and Latin ones of two letters) are found by the
- * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. `byScan`: the
- * table has no such indexes. Undefined when there is nothing to search for.
+ * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. What the server
+ * wrote itself is found by its words of any language. `byScan`: the table has no such indexes. Undefined when there is
+ * nothing to search for.
  */
-export function quickSearch(query: string, byScan = false): RawBuilder<SqlBool> | undefined {
+export function quickSearch(
+  { fields, quickSearch: searched, searchByScan }: Pick<Definition, 'fields' | 'quickSearch' | 'searchByScan'>,
+  query: string,
+  byScan = searchByScan === true,
+): RawBuilder<SqlBool> | undefined {
   const terms = fold(query).trim().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return undefined
-  return sql<SqlBool>`(${sql.join(
-    terms.map((term) => oneTerm([...term].slice(0, TERM_LENGTH_MAX).join(''), byScan)),
-    sql` and `,
-  )})`
+  const isTold = searched.some((name) => hasOwnWords(fields[name]))
+  const held = terms.map((whole) => {
+    const term = [...whole].slice(0, TERM_LENGTH_MAX).join('')
+    const forms = [term, ...(isTold ? storedFor(term) : [])].map((form) => oneTerm(form, byScan))
+    return forms.length === 1 ? forms[0]! : sql<SqlBool>`(${sql.join(forms, sql` or `)})`
+  })
+  return sql<SqlBool>`(${sql.join(held, sql` and `)})`
 }
 
 function oneTerm(term: string, byScan: boolean): RawBuilder<SqlBool> {

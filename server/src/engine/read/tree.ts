@@ -1,11 +1,12 @@
 import { fieldOfRole } from '@tutu/contract/definition/define-resource'
-import { hasRole } from '@tutu/contract/fields/traits'
+import { hasOptions, hasRole } from '@tutu/contract/fields/traits'
 import { Failure, fail, failForm } from '@tutu/contract/core/errors'
 import { TREE_NODES_MAX } from '@tutu/contract/core/constants'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
+import { optionName } from '../fields/cell-text.ts'
 import type { Row } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 
@@ -104,6 +105,8 @@ export async function refuseChildren(
 /** What a message calls a row. */
 export function nameOf({ definition }: Resource, row: Row, language: Language): string {
   const value = row[definition.label]
+  const field = definition.fields[definition.label]
+  if (field && hasOptions(field)) return optionName(field.options, String(value), language)
   return typeof value === 'object' ? pickLanguage(value as Record<Language, string>, language) : String(value)
 }
 

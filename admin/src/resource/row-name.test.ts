@@ -1,0 +1,9 @@
+import { reaction } from '@tutu/contract/resources/reaction'
+import { expect, it } from 'vitest'
+import { rowName } from './columns.tsx'
+
+it('a row that is named by a choice is called as the choice is, not by its key', () => {
+  expect(rowName(reaction, { id: 3, kind: 'idea' })).toBe('点子真妙')
+  expect(rowName(reaction, { id: 3, kind: 'gone' })).toBe('gone')
+  expect(rowName(reaction, { id: 3 })).toBe('#3')
+})
