@@ -1,25 +1,39 @@
 // Loaded when an icon is first shown.
-import type { CATEGORY_ICONS } from '@tutu/contract/core/pictures'
+import type { SiteIcon } from './icon-labels.ts'
 import {
+  Bell,
   Blocks,
   BookOpen,
   Brain,
   Code,
   Gamepad2,
   Globe,
+  House,
   Keyboard,
+  KeyRound,
+  Link,
   type LucideIcon,
+  Mail,
+  Monitor,
   Music,
   Palette,
   Puzzle,
+  Rabbit,
   Rocket,
+  School,
+  Shield,
+  ShoppingBag,
+  Smile,
   Sparkles,
+  Star,
   Terminal,
   Trophy,
+  User,
+  Wallet,
 } from 'lucide-react'
 
 /** Every icon the site can draw; forgetting one does not compile. */
-const ICONS: Record<(typeof CATEGORY_ICONS)[number], LucideIcon> = {
+const ICONS: Record<SiteIcon, LucideIcon> = {
   blocks: Blocks,
   keyboard: Keyboard,
   code: Code,
@@ -34,6 +48,21 @@ const ICONS: Record<(typeof CATEGORY_ICONS)[number], LucideIcon> = {
   terminal: Terminal,
   puzzle: Puzzle,
   'book-open': BookOpen,
+  house: House,
+  user: User,
+  smile: Smile,
+  book: BookOpen,
+  school: School,
+  star: Star,
+  wallet: Wallet,
+  bag: ShoppingBag,
+  bell: Bell,
+  mail: Mail,
+  key: KeyRound,
+  shield: Shield,
+  monitor: Monitor,
+  rabbit: Rabbit,
+  link: Link,
 }
 
 /** The icon, or its name where the set has none; `size` in px or CSS. */

@@ -1,19 +1,39 @@
 import { type AccountKind, accountHas, type AccountTrait } from './accounts.ts'
 import type { Localized } from './languages.ts'
 
+/** What entries of the member centre's menu are drawn with (`site/src/user/shell/menu-icon.tsx`). */
+export const MEMBER_ICONS = [
+  'house',
+  'user',
+  'smile',
+  'book',
+  'school',
+  'palette',
+  'star',
+  'wallet',
+  'bag',
+  'bell',
+  'mail',
+  'key',
+  'shield',
+  'monitor',
+  'rabbit',
+  'link',
+] as const
+export type MemberIcon = (typeof MEMBER_ICONS)[number]
+
 /** Groups of the member centre's menu, in order. */
 const DIRECTORIES = {
   account: { icon: 'user', title: { 'zh-cn': '我的账号', en: 'My account' } },
   shop: { icon: 'bag', title: { 'zh-cn': '购买', en: 'Shopping' } },
-} as const satisfies Record<string, { icon: string; title: Localized }>
+} as const satisfies Record<string, { icon: MemberIcon; title: Localized }>
 
 /** A page as all of them are. */
 export type MemberPageRules = {
   /** Below `/user/`; its folder in `site/src/user/` is called by its last part, in kebab case. */
   readonly path: string
   readonly directory: keyof typeof DIRECTORIES
-  /** Name of a lucide icon; `site/src/user/shell/menu-icon.tsx` has its drawing. */
-  readonly icon: string
+  readonly icon: MemberIcon
   readonly title: Localized
   /** What an account must have to see it. */
   readonly needs?: AccountTrait
@@ -100,11 +120,11 @@ export const MEMBER_PAGES = [
   },
 ] as const satisfies readonly MemberPageRules[]
 
-export const MEMBER_DIRECTORIES: Readonly<Record<MemberPageRules['directory'], { icon: string; title: Localized }>> =
-  DIRECTORIES
+export const MEMBER_DIRECTORIES: Readonly<
+  Record<MemberPageRules['directory'], { icon: MemberIcon; title: Localized }>
+> = DIRECTORIES
 
 export type MemberPage = (typeof MEMBER_PAGES)[number]
-export type MemberPageIcon = MemberPage['icon'] | (typeof DIRECTORIES)[keyof typeof DIRECTORIES]['icon']
 
 /** Pages that an account of this kind does not have. */
 export const pagesWithout = (kind: AccountKind): readonly string[] =>

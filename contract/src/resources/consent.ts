@@ -54,11 +54,11 @@ export const consent = defineResource({
       table: { width: 120 },
     },
     notice_language: {
-      kind: 'text',
+      kind: 'select',
       label: { 'zh-cn': '语言', en: 'Language' },
       required: true,
-      max: 10,
       table: { width: 90 },
+      options: { 'zh-cn': { 'zh-cn': '中文', en: 'Chinese' }, en: { 'zh-cn': '英文', en: 'English' } },
     },
     notice_hash: {
       kind: 'text',

@@ -1,3 +1,4 @@
+import { MEMBER_ICONS } from '../core/member-pages.ts'
 import { defineResource } from '../definition/define-resource.ts'
 import { WEIGH } from '../fields/standard.ts'
 
@@ -67,13 +68,11 @@ export const memberRule = defineResource({
       form: { half: true, when: { type: ['menu', 'route'], menu_type: ['tab'] } },
     },
     icon: {
-      kind: 'text',
+      kind: 'icon',
       label: { 'zh-cn': '图标', en: 'Icon' },
-      hint: { 'zh-cn': '图标名，例如 star、wallet、link', en: 'Its name, for example star, wallet, link' },
-      max: 40,
-      pattern: '[a-z][a-z0-9-]*',
-      table: { width: 120, priority: 'low' },
-      form: { half: true, when: { type: ['menu_dir', 'menu'] } },
+      choices: MEMBER_ICONS,
+      table: { width: 80, priority: 'low' },
+      form: { when: { type: ['menu_dir', 'menu'] } },
     },
     menu_type: {
       kind: 'select',

@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { MESSAGE_EVENTS } from '../definition/message-events.ts'
 
 /** The texts of mails and short messages. Which there are is decided by the events that send them. */
 export const messageTemplate = defineResource({
@@ -50,14 +51,13 @@ export const messageTemplate = defineResource({
       },
     },
     code: {
-      kind: 'text',
-      label: { 'zh-cn': '事件', en: 'Event' },
+      kind: 'select',
+      label: { 'zh-cn': '用途', en: 'Purpose' },
       required: true,
-      max: 60,
-      pattern: '[a-z][a-z0-9_]*',
-      search: 'LIKE',
-      table: { width: 190, priority: 'low' },
+      search: '=',
+      table: { width: 160, priority: 'low' },
       form: false,
+      options: MESSAGE_EVENTS,
     },
     subject: {
       kind: 'text',

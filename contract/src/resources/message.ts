@@ -1,4 +1,5 @@
 import { defineResource } from '../definition/define-resource.ts'
+import { MESSAGE_EVENTS } from '../definition/message-events.ts'
 
 /** Every mail and short message that was to be sent, and what became of it. */
 export const message = defineResource({
@@ -69,19 +70,7 @@ export const message = defineResource({
       table: { width: 130, priority: 'low' },
       options: {
         test: { 'zh-cn': '测试', en: 'Test' },
-        user_register: { 'zh-cn': '注册', en: 'Registration' },
-        user_change_email: { 'zh-cn': '更换邮箱', en: 'New address' },
-        user_change_mobile: { 'zh-cn': '更换手机', en: 'New number' },
-        user_retrieve_pwd: { 'zh-cn': '找回密码', en: 'Lost password' },
-        user_email_verify: { 'zh-cn': '邮箱身份验证', en: 'Identity by mail' },
-        user_mobile_verify: { 'zh-cn': '手机身份验证', en: 'Identity by SMS' },
-        user_occupied: { 'zh-cn': '已有账号', en: 'Has an account' },
-        guardian_consent: { 'zh-cn': '监护人同意', en: 'Guardian’s consent' },
-        guardian_sign_in: { 'zh-cn': '家长页', en: 'Guardian page' },
-        subscribe_confirm: { 'zh-cn': '确认订阅', en: 'Confirm a subscription' },
-        newsletter: { 'zh-cn': '来信', en: 'Letter' },
-        course_open: { 'zh-cn': '开课提醒', en: 'A course opens' },
-        contact_reply: { 'zh-cn': '回复留言', en: 'Reply to an enquiry' },
+        ...MESSAGE_EVENTS,
       },
     },
     channel: {

@@ -36,6 +36,8 @@ let server: TestApp
 
 beforeAll(async () => {
   server = await testApp()
+  // The site's own are there for each event already; of one event there is but one.
+  await sql`delete from message_template`.execute(server.database.kysely)
   // Rows that relations point to come first.
   for (const definition of byDependence(RESOURCES)) {
     ids[definition.name] = []

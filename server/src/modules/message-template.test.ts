@@ -1,4 +1,5 @@
 import type { TemplatePreview } from '@tutu/contract/api/message-template'
+import { messageTemplate } from '@tutu/contract/resources/message-template'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { syncMessageTemplates } from '../messages/built-in-templates.ts'
@@ -28,8 +29,10 @@ const preview = (id: number) => server.call<TemplatePreview>('POST', '/admin/mes
 
 describe('templates', () => {
   test('are there for every event in both languages, and what was made of them stays', async () => {
-    const { data } = await server.call<{ list: object[] }>('GET', '/admin/messageTemplate/index')
+    const { data } = await server.call<{ list: { code: string }[] }>('GET', '/admin/messageTemplate/index')
     expect(data.list).toHaveLength(10)
+    const purposes = Object.keys(messageTemplate.fields.code.options)
+    for (const { code } of data.list) expect(purposes).toContain(code)
     const id = await idOf('mail', 'user_register')
     await edit(id, { subject_i18n: { 'zh-cn': '{{code}}，欢迎' } })
     await syncMessageTemplates(server.database)

@@ -1,10 +1,11 @@
-import type { MemberPageIcon } from '@tutu/contract/core/member-pages'
+import type { MemberIcon } from '@tutu/contract/core/member-pages'
 import {
   Bell,
   BookOpen,
   CircleDot,
   House,
   KeyRound,
+  Link,
   Mail,
   Monitor,
   Palette,
@@ -20,12 +21,13 @@ import {
 import type { ReactNode } from 'react'
 
 /** What the menu's entries are drawn with. */
-const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
+const ICONS: Readonly<Record<MemberIcon, ReactNode>> = {
   book: <BookOpen aria-hidden />,
   bag: <ShoppingBag aria-hidden />,
   bell: <Bell aria-hidden />,
   house: <House aria-hidden />,
   key: <KeyRound aria-hidden />,
+  link: <Link aria-hidden />,
   mail: <Mail aria-hidden />,
   monitor: <Monitor aria-hidden />,
   palette: <Palette aria-hidden />,
@@ -40,5 +42,5 @@ const ICONS: Readonly<Record<MemberPageIcon, ReactNode>> = {
 
 /** An entry that is called otherwise is a dot. */
 export function MenuIcon({ name }: { name: string }) {
-  return Object.hasOwn(ICONS, name) ? ICONS[name as MemberPageIcon] : <CircleDot aria-hidden />
+  return Object.hasOwn(ICONS, name) ? ICONS[name as MemberIcon] : <CircleDot aria-hidden />
 }
