@@ -5,7 +5,7 @@ import { isSavedAtOnce } from '@tutu/contract/definition/publishing'
 import { isAsked } from '@tutu/contract/definition/form-conditions'
 import { pickLanguage } from '@tutu/contract/core/languages'
 import type { TableColumnType } from 'antd'
-import type { ThHTMLAttributes } from 'react'
+import type { CSSProperties, ThHTMLAttributes } from 'react'
 import { asText, isLocalized, type Row } from '../kit/face.ts'
 import { formatSeconds } from '../fields/format.ts'
 import { faceOf } from '../fields/index.ts'
@@ -62,7 +62,15 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
       ? { direction, hint: text('sortBy', { name: label }), onSort: () => onSort(orderAfter(name, direction)) }
       : undefined
     const header = { 'aria-label': label, resizing, sorting }
-    return { key: name, dataIndex: name, title: label, width, onHeaderCell: () => header as ThHTMLAttributes<unknown> }
+    const style = { '--text-width': `${view.textWidth(name)}px` } as CSSProperties
+    return {
+      key: name,
+      dataIndex: name,
+      title: label,
+      width,
+      onHeaderCell: () => header as ThHTMLAttributes<unknown>,
+      onCell: () => ({ style }),
+    }
   }
 
   const fieldColumn = (name: string, field: Field): TableColumnType<Row> => {

@@ -61,12 +61,16 @@ function withDuplicate(buttons: readonly string[]): readonly string[] {
 const isSeldom = (definition: Definition, button: string): boolean =>
   button === 'duplicate' || Boolean(definition.commands?.[button]?.seldom)
 
+/** What the head 'Actions' takes, px. */
+const HEAD_WIDTH = 68
+
 /** px; `buttons` are those of the fullest row. */
 export function buttonsWidth(definition: Definition, buttons: readonly string[], isNarrow: boolean): number {
   const handles = buttons.filter((button) => button === 'weigh-sort').length
   const others = buttons.length - handles
   const inMenu = buttons.filter((button) => isSeldom(definition, button)).length
-  return 16 + 34 * (handles + (isNarrow ? Math.min(1, others) : others - inMenu + Math.min(1, inMenu)))
+  const shown = handles + (isNarrow ? Math.min(1, others) : others - inMenu + Math.min(1, inMenu))
+  return Math.max(HEAD_WIDTH, 16 + 34 * shown)
 }
 
 /** What a button beyond the standard ones looks like and is called. */

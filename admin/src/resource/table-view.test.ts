@@ -99,6 +99,18 @@ describe('where there is no room for all columns', () => {
   it('one that was ticked by hand is shown before all others', () =>
     expect(at(390, { minor: true }).toSorted()).toEqual(['minor', 'name', 'status']))
 
+  it('a text is cut where its column ends, with its share of what is left over', () => {
+    const textWidth = (room?: number) => renderHook(() => useTableView(crowded, room)).result.current.textWidth
+    const [usual, wide] = [textWidth(), textWidth(1280)]
+    expect(wide('name')).toBeGreaterThan(usual('name'))
+    // What is beside the text in a cell stays as it is.
+    expect(wide('name') - wide('early')).toBe(2 * (usual('name') - usual('early')))
+    const view = renderHook(() => useTableView(crowded, 1280)).result
+    act(() => view.current.resize('name', 120))
+    expect(view.current.textWidth('name')).toBeLessThan(120)
+    act(() => view.current.reset())
+  })
+
   it('ticking one that was left out is remembered, though it is shown by default', () => {
     const view = renderHook(() => useTableView(crowded, 300)).result
     expect(view.current.isShown('late')).toBe(false)

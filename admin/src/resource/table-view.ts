@@ -96,6 +96,9 @@ export function fittingColumns(
   return fitting
 }
 
+/** Space beside the content of a cell on both sides together, px, as antd has it. */
+const PADDING: Readonly<Record<Density, number>> = { large: 32, medium: 16, small: 16 }
+
 /** px */
 export function usualWidth(definition: Definition, column: string): number {
   if (isRowColumn(definition, column)) return column === 'id' ? ID_WIDTH : TIME_WIDTH
@@ -122,6 +125,8 @@ export type TableView = {
   arrange: (order: readonly string[]) => void
   /** Width the user gave a column, px. */
   width: (column: string) => number | undefined
+  /** How wide a text in a column may be before it is cut, px: as wide as its column with its share of what is left over. */
+  textWidth: (column: string) => number
   /** Absent: as the definition has it. */
   resize: (column: string, width: number | undefined) => void
   isResized: boolean
@@ -165,6 +170,8 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
     const order = chosenOrder(defaultOrder(definition), stored.order)
     const wanted = order.filter((column) => stored.shown[column] ?? isShownByDefault(definition, column))
     const fitting = fittingColumns(definition, wanted, stored.shown, room)
+    const taken = [...fitting].reduce((sum, column) => sum + usualWidth(definition, column), 0)
+    const stretch = room === undefined ? 1 : Math.max(1, room / taken)
     return {
       order,
       isShown: (column) => fitting.has(column),
@@ -180,6 +187,8 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
         }),
       arrange: (next) => choose({ order: next }),
       width: (column) => stored.widths[column],
+      textWidth: (column) =>
+        Math.floor(stored.widths[column] ?? usualWidth(definition, column) * stretch) - PADDING[stored.density],
       resize: (column, width) =>
         keep({
           widths: withEntry(

@@ -20,3 +20,11 @@ test.each(ACCENTS)(
     expect(contrast(chosen(true, dark), '#243040')).toBeGreaterThanOrEqual(4.5)
   },
 )
+
+test.each([
+  ['light', false, '#f5f5f5'],
+  ['dark', true, '#2f3740'],
+])('what a choice says that is off can be read in the %s theme', (_, isDark, ground) => {
+  const { Select } = antdTheme(isDark, { accent: BRAND.accent[isDark ? 1 : 0]!, header: '#ffffff' }).components!
+  expect(contrast(Select!.colorTextDisabled!, ground)).toBeGreaterThanOrEqual(4.5)
+})

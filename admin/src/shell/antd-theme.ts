@@ -27,6 +27,8 @@ export function antdTheme(isDark: boolean, { accent, header }: Pick<Colours, 'ac
       Dropdown: isDark ? { ...DARK_DANGER, ...DARK_CHOSEN } : lightChosen(accent),
       // As it is: the dark algorithm dims it to less than a drawer's ground asks for.
       Tabs: { itemSelectedColor: accent, itemHoverColor: accent, itemActiveColor: accent },
+      // One in which nothing can be chosen yet says what comes first: it is read, though it is off.
+      Select: { colorTextDisabled: colours.colorTextDescription },
       // antd's grey has 4.3:1 at most.
       Segmented: { itemColor: 'var(--muted)' },
       Menu: { itemHeight: 44, activeBarBorderWidth: 0, itemBg: 'transparent', subMenuItemBg: 'transparent' },

@@ -170,7 +170,7 @@ export const cases = defineResource({
       default: 'scratch',
       search: '=',
       public: true,
-      table: { width: 110 },
+      table: { width: 140 },
       form: { half: true },
       options: {
         scratch: { 'zh-cn': 'Scratch 作品', en: 'Scratch project', accent: 'honey' },

@@ -42,7 +42,7 @@ export const enrolment = defineResource({
       hint: { 'zh-cn': '不选：所有课程，在有效天数之内', en: 'Empty: every course, for the days below' },
       join: ['title', 'slug'],
       search: '=',
-      table: { width: 220, priority: 'high' },
+      table: { width: 170, priority: 'high' },
       form: { half: true },
     },
     days: {

@@ -112,7 +112,7 @@ export const good = defineResource({
       max: 9_999_999,
       search: 'RANGE',
       public: true,
-      table: { width: 110, sortable: true, align: 'right' },
+      table: { width: 130, sortable: true, align: 'right' },
       form: { half: true, group: 'offer' },
     },
     stock: {
