@@ -3,7 +3,6 @@ import {
   box,
   CARROT,
   disc,
-  dot,
   flat,
   GREY,
   HONEY,
@@ -19,6 +18,7 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { bear, deer, hedgehog, squirrel } from '../animals.ts'
 import {
   adult,
   arrow,
@@ -44,40 +44,6 @@ import {
   variable,
 } from '../parts.ts'
 
-const bear = (x: number, y: number, scale = 1): string =>
-  moved(
-    x,
-    y,
-    disc(-24, -26, 12, WOOD) +
-      disc(24, -26, 12, WOOD) +
-      disc(0, 0, 34, WOOD) +
-      dot(-11, -4, 4, INK) +
-      dot(11, -4, 4, INK) +
-      `<ellipse cx="0" cy="12" rx="12" ry="9" fill="#F3E2CC"/>`,
-    scale,
-  )
-const squirrel = (x: number, y: number, scale = 1): string =>
-  moved(
-    x,
-    y,
-    shape('M16 30C70 30 64-40 34-44C40-20 20-10 16 10Z', '#C9743A') +
-      disc(0, 0, 30, '#D98B4E') +
-      shape('M-20-22L-24-44L-6-30ZM20-22L24-44L6-30Z', '#D98B4E') +
-      dot(-9, -4, 4, INK) +
-      dot(9, -4, 4, INK),
-    scale,
-  )
-const deer = (x: number, y: number, scale = 1): string =>
-  moved(
-    x,
-    y,
-    line('M-16-28L-24-56M-21-44L-34-50M16-28L24-56M21-44L34-50', '#8A5A32', 5) +
-      `<ellipse cx="0" cy="0" rx="26" ry="32" fill="#C99A6B"/>` +
-      dot(-10, -6, 4, INK) +
-      dot(10, -6, 4, INK) +
-      dot(0, 16, 6, INK),
-    scale,
-  )
 const glass = (x: number, y: number, fill: string): string =>
   shape(`M${x - 26} ${y}L${x - 20} ${y + 70}H${x + 20}L${x + 26} ${y}`, WHITE) +
   (fill ? flat(`M${x - 21} ${y + 22}L${x - 18} ${y + 67}H${x + 18}L${x + 21} ${y + 22}Z`, fill) : '')
@@ -427,15 +393,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
             who,
         )
         .join(''),
-      moved(
-        558,
-        300,
-        shape('M-40 20L-46 4L-36 2L-40-14L-26-12L-26-28L-12-22L-4-36L6-22L20-28L22-12L36-8L30 20Z', '#9C7350') +
-          dot(20, 4, 3, INK),
-        0.9,
-      ) +
-        centred(210, 60, '=', 40) +
-        turning(210, 60, 40, 150, -120, LEAF),
+      hedgehog(558, 300, 0.9) + centred(210, 60, '=', 40) + turning(210, 60, 40, 150, -120, LEAF),
     ),
     board(
       box(60, 170, 220, 200, HONEY, 6) +

@@ -21,6 +21,7 @@ import {
   WHITE,
   WOOD,
 } from '../../tutorial-covers/pen.ts'
+import { hedgehog } from '../animals.ts'
 import { again, caret, folder, keyboard } from '../desk.ts'
 import {
   adult,
@@ -54,16 +55,6 @@ import {
 } from '../parts.ts'
 import { drawSmall } from '../scene.ts'
 
-const hedgehog = (x: number, y: number, scale = 1): string =>
-  moved(
-    x,
-    y,
-    shape('M-40 20L-46 4L-36 2L-40-14L-26-12L-26-28L-12-22L-4-36L6-22L20-28L22-12L36-8L30 20Z', '#9C7350') +
-      shape('M20 20Q16-8 34-4Q48 2 56 14Q50 22 20 20Z', '#F3D9B8') +
-      dot(34, 6, 3.5, INK) +
-      dot(56, 13, 4, INK),
-    scale,
-  )
 const bowl = (x: number, y: number, scale = 1): string =>
   moved(x, y, shape('M-34 0H34Q30 28 0 28T-34 0Z', SKY) + shape('M-26 0Q-14-24 0-10Q14-28 26 0Z', HONEY), scale)
 const tree = (x: number, y: number, scale = 1): string =>
