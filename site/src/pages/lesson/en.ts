@@ -25,7 +25,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   doneQuestion: 'Are you done with this lesson?',
   doneTitle: 'This lesson is done',
   doneButton: 'I’m done',
-  certificate: 'All lessons done? Sign in and get your certificate in “My courses”',
+  certificate: 'All lessons done? Get your certificate in “My courses”',
   doneText: 'This device remembers it. Go on whenever you like.',
   starsOpen: '{stars} of {count} stars in the exercises.',
   starsAll: 'All {count} stars. Go on whenever you like.',

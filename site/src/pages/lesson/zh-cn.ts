@@ -23,7 +23,7 @@ export const zhCn = {
   doneQuestion: '这一课学完了吗',
   doneTitle: '这一课学完了',
   doneButton: '学完了',
-  certificate: '全部课都学完了？登录后到“我的课程”领证书',
+  certificate: '全部课都学完了？到“我的课程”领证书',
   doneText: '这台设备会记住，下次接着学。',
   starsOpen: '练习得了 {stars} 颗星，一共 {count} 颗。',
   starsAll: '{count} 颗星都拿到了。下次接着学。',
