@@ -16,6 +16,7 @@ import { letterOf } from '../play/say-step.ts'
 import { type PlayText, usePlayText } from '../play/use-text.ts'
 import { newStep } from '../tiles/new-step.ts'
 import { type BlockJson, blockOf, blocksOf, OTHERWISE, programOn, SKILL, START } from './block-json.ts'
+import { scrollFor } from './room-below.ts'
 import { useSite } from '../../../lib/use-site.ts'
 
 export type BlocksEditorProps = {
@@ -61,6 +62,8 @@ export function BlocksEditor(props: BlocksEditorProps) {
   /** What lies on the table now: so that an own change is not laid out anew. */
   const known = useRef<Program>(undefined)
   const blocks = useRef<ReadonlyMap<Path, string>>(new Map())
+  /** The lower rim of the blocks, in px of the table. */
+  const end = useRef(0)
 
   const layOut = useEffectEvent(() => {
     if (!workspace.current || known.current === program) return
@@ -76,6 +79,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
       Blockly.Events.enable()
     }
     blocks.current = programOn(topsOf(workspace.current)).blocks
+    end.current = endOf(workspace.current)
   })
 
   const onTableChange = useEffectEvent((event: Blockly.Events.Abstract) => {
@@ -86,6 +90,11 @@ export function BlocksEditor(props: BlocksEditorProps) {
     if (JSON.stringify(read.program) === JSON.stringify(known.current)) return
     known.current = read.program
     onChange(read.program)
+    const now = endOf(table)
+    const { viewTop, viewHeight } = table.getMetrics()
+    const up = scrollFor({ before: end.current, now }, { top: viewTop, height: viewHeight })
+    if (up > 0) table.scroll(table.scrollX, table.scrollY - up)
+    end.current = now
   })
 
   const open = useEffectEvent((element: HTMLElement) => {
@@ -145,6 +154,10 @@ export function BlocksEditor(props: BlocksEditorProps) {
 
 function topsOf(table: Blockly.WorkspaceSvg): readonly Blockly.Block[] {
   return table.getTopBlocks(true)
+}
+
+function endOf(table: Blockly.WorkspaceSvg): number {
+  return table.getBlocksBoundingBox().bottom * table.scale
 }
 
 function boxOf(offers: readonly StepKind[], senses: readonly Sense[]): Blockly.utils.toolbox.ToolboxItemInfo[] {
