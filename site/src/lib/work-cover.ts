@@ -1,4 +1,5 @@
 import type { CodeLanguage } from './code-editor.ts'
+import { drawnPart } from './drawn-part.ts'
 
 // Covers that a work takes by itself, so that nobody has to look for a picture.
 
@@ -13,15 +14,18 @@ const LOOKS: Readonly<Record<CodeLanguage, { ground: string; line: string; mark:
   cpp: { ground: '#ebe3f8', line: '#d8c9f0', mark: '#5a3a96' },
 }
 
-/** What was drawn, whole, in the middle of a sheet of its own colour. */
+/** What was drawn, as large as it fits, in the middle of a sheet of its own colour. */
 export function coverOfDrawing(drawing: HTMLCanvasElement): Promise<File> {
-  const [red = 255, green = 255, blue = 255] = drawing.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? []
+  const pixels = drawing.getContext('2d')?.getImageData(0, 0, drawing.width, drawing.height)
+  const [red = 255, green = 255, blue = 255] = pixels?.data.subarray((drawing.width + 1) * 4) ?? []
+  const part = pixels ? drawnPart(pixels) : { x: 0, y: 0, width: drawing.width, height: drawing.height }
   return drawn((paper) => {
     paper.fillStyle = `rgb(${red} ${green} ${blue})`
     paper.fillRect(0, 0, WIDTH, HEIGHT)
-    const scale = Math.min(WIDTH / drawing.width, HEIGHT / drawing.height)
-    const [width, height] = [drawing.width * scale, drawing.height * scale]
-    paper.drawImage(drawing, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height)
+    const scale = Math.min(WIDTH / part.width, HEIGHT / part.height)
+    const [width, height] = [part.width * scale, part.height * scale]
+    const [x, y] = [(WIDTH - width) / 2, (HEIGHT - height) / 2]
+    paper.drawImage(drawing, part.x, part.y, part.width, part.height, x, y, width, height)
   })
 }
 
