@@ -56,6 +56,9 @@ test('a work is approved in the back office, found by visitors and played', asyn
   await expect(visitor.getByRole('heading', { level: 1, name: '会飞的兔子' })).toBeVisible()
   // The heading is painted before the page's script has run.
   await visitor.waitForLoadState()
+  // Whatever its sides, the cover fills the stage.
+  const tall = (part: string) => visitor.locator(part).evaluate((element) => element.clientHeight)
+  expect(await tall('.work-player .work-picture')).toBe(await tall('.work-player'))
   await visitor.getByRole('button', { name: '玩一玩' }).click()
   const stage = visitor.frameLocator('.work-player iframe').frameLocator('iframe')
   await expect(stage.getByRole('button', { name: '开始' }).first()).toBeVisible({ timeout: 30_000 })
