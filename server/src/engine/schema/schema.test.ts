@@ -251,6 +251,7 @@ test.each(
       terms: 'tsvector',
       weigh: 'integer',
       rules: 'smallint',
+      revision: 'integer',
     })
     expect(table.indexes).toContainEqual(expect.stringContaining('gin (terms)'))
     expect(table.references).toContain(`FOREIGN KEY (id) REFERENCES ${tableName(definition)}(id) ON DELETE CASCADE`)
