@@ -7,12 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it.each(['/user/login%0d%0ax:y', '/user/account/%0A', '/%0a/courses', '/user/%E2%80%A8profile', '/blog/%e2%80%a9'])(
-  'no page has a line end in its address: %s',
-  async (url) => {
-    for (const accept of ['text/html', '*/*']) {
-      const answer = await server.app.inject({ url, headers: { accept } })
-      expect(answer.statusCode).toBe(404)
-    }
-  },
-)
+it.each([
+  '/user/login%0d%0ax:y',
+  '/user/account/%0A',
+  '/%0a/courses',
+  '/user/%E2%80%A8profile',
+  '/blog/%e2%80%a9',
+  '/%5c%5Cevil.example/',
+])('no page has a line end or a backslash in its address: %s', async (url) => {
+  for (const accept of ['text/html', '*/*']) {
+    const answer = await server.app.inject({ url, headers: { accept } })
+    expect(answer.statusCode).toBe(404)
+  }
+})

@@ -23,6 +23,7 @@ import { memberOf } from '../policy/callers.ts'
 import { openCourseOf } from '../shop/enrolments.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { noSuchAddress } from '../web/no-such-address.ts'
+import { mayBePage } from '../web/page-or-call.ts'
 import { envelope, toFailure } from './envelope.ts'
 
 const BUILD = fileURLToPath(new URL('../../../site/build', import.meta.url))
@@ -137,11 +138,8 @@ export const sitePlugin = plugin<Options>(
 
     app.get('/*', { config: { access: { kind: 'public' }, anyQuery: true } }, async (request, reply) => {
       if (isCall(request)) throw noSuchAddress(request)
-      // To a browser a backslash is a slash, and two of them name another host.
       const [path = ''] = request.url.split('?')
-      if (path.includes('\\')) throw noSuchAddress(request)
-      // The router's patterns stop at the end of a line, and no page has one in its address.
-      if (/[\n\r\u2028\u2029]/.test(decodeURI(path))) throw noSuchAddress(request)
+      if (!mayBePage(path)) throw noSuchAddress(request)
       const spelling = oneSpelling(request.url)
       if (spelling !== request.url) return reply.headers(REDIRECT_KEPT).redirect(spelling, 301)
       const { build, parametersOf } = await load()

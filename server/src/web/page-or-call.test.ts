@@ -25,6 +25,10 @@ test.each([
   ['/course/%zz?lang=en', { accept: HTML }, '/404?lang=en'],
   ['/%E0%A4%A', { accept: 'application/json' }, '/%E0%A4%A'],
   ['/api/%zz/index?server=1', { accept: HTML }, '/api/%zz/index?server=1'],
+  ['/course/%00', { accept: HTML }, '/404'],
+  ['/\\evil.example', { accept: HTML }, '/404'],
+  ['/user/login%0d%0ax:y', { accept: HTML }, '/404'],
+  ['/user/login%0d%0ax:y', { accept: '*/*' }, '/user/login%0d%0ax:y'],
   ['/courses?q=%E0%A4%A', { accept: HTML }, '/courses?q=%E0%A4%A'],
   ['/%E8%AF%BE', { accept: HTML }, '/%E8%AF%BE'],
 ])('%s with %j is routed as %s', (url, headers, routed) => {

@@ -7,19 +7,23 @@ export function isPageRequest(request: Asked & { query: Readonly<Record<string, 
   return String(request.headers.accept ?? '').includes('text/html')
 }
 
-/** Routes know only addresses that can be decoded. A browser with another one is shown the page for wrong addresses. */
+/** Routes know only addresses that may be a page's. A browser with another one is shown the page for wrong addresses. */
 export function readableUrl({ method, headers, url = '/' }: Asked & { url?: string | undefined }): string {
   const [path = '', search = ''] = url.split('?', 2)
-  if (canDecode(path)) return url
+  if (mayBePage(path)) return url
   const query = Object.fromEntries(new URLSearchParams(search))
   if (!isPageRequest({ method, headers, query })) return url
   return search ? `/404?${search}` : '/404'
 }
 
-function canDecode(path: string): boolean {
+/**
+ * Whether the path, as it was sent, can be decoded and holds nothing that no page has in its address: a NUL, which no
+ * database could be asked for; a backslash, which is a slash to browsers, and two of them name another host; the end of a
+ * line, where the router's patterns stop.
+ */
+export function mayBePage(path: string): boolean {
   try {
-    // No address of a page holds a NUL, and no database could be asked for it.
-    return !decodeURI(path).includes('\0')
+    return !/[\0\\\n\r\u2028\u2029]/.test(decodeURI(path))
   } catch {
     return false
   }
