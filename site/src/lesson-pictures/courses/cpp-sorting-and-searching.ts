@@ -48,6 +48,32 @@ const glass = (x: number, y: number, fill: string): string =>
   shape(`M${x - 26} ${y}L${x - 20} ${y + 70}H${x + 20}L${x + 26} ${y}`, WHITE) +
   (fill ? flat(`M${x - 21} ${y + 22}L${x - 18} ${y + 67}H${x + 18}L${x + 21} ${y + 22}Z`, fill) : '')
 
+/** The cards of both sorting lessons. */
+const CARDS = [5, 1, 4, 2, 3]
+/** How many pairs both ways of sorting compare. */
+const comparisonsOf = (row: readonly number[]): number => (row.length * (row.length - 1)) / 2
+/** Bubble sort swaps once for each pair that stands the wrong way round. */
+const bubbleSwapsOf = (row: readonly number[]): number =>
+  row.flatMap((card, at) => row.slice(at + 1).filter((later) => later < card)).length
+/** Selection sort swaps in each round in which the smallest card does not lead already. */
+function selectionSwapsOf([first, ...rest]: readonly number[]): number {
+  if (first === undefined) return 0
+  const smallest = rest.indexOf(Math.min(first, ...rest))
+  return smallest < 0 ? selectionSwapsOf(rest) : 1 + selectionSwapsOf(rest.with(smallest, first))
+}
+
+/** The sorted row that is searched. */
+const SEARCHED = [3, 8, 15, 21, 30, 42, 57, 66, 73, 90]
+/** What is looked for in it: its first, its last, and one that is not there. */
+const TARGETS = [3, 90, 50]
+/** Where the rows below each other begin, and how wide a box of theirs is. */
+const SEARCH = { x: 120, y: 54, step: 122, side: 43 }
+/** A question mark below the place between two boxes where `target` would have to be. */
+function gapOf(target: number, y: number): string {
+  const x = SEARCH.x + SEARCH.side * SEARCHED.filter((value) => value < target).length
+  return line(`M${x} ${y + 52}V${y - 2}`, BERRY, 5) + centred(x, y + 74, '?', 26, BERRY)
+}
+
 /** Rows that are searched, and cards that are sorted by hand. */
 export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> = {
   'a-row-of-boxes': [
@@ -118,9 +144,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
   ],
   'bubble-sort': [
     board(
-      [5, 1, 4, 2, 3]
-        .map((card, at) => cardOf(80 + at * 100, 90, String(card), at < 2 ? HONEY_SOFT : WHITE, 76, 104))
-        .join(''),
+      CARDS.map((card, at) => cardOf(80 + at * 100, 90, String(card), at < 2 ? HONEY_SOFT : WHITE, 76, 104)).join(''),
       arrow(118, 80, 218, 80, CARROT, -44) +
         arrow(218, 206, 118, 206, CARROT, -44) +
         finger(120, 284, 0.7) +
@@ -129,12 +153,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
         tick(540, 320),
     ),
     board(
-      [
-        [5, 1, 4, 2, 3],
-        [1, 5, 4, 2, 3],
-        [1, 4, 5, 2, 3],
-        [1, 4, 2, 5, 3],
-      ]
+      [CARDS, [1, 5, 4, 2, 3], [1, 4, 5, 2, 3], [1, 4, 2, 5, 3]]
         .map(
           (row, look) =>
             number(100, 47 + look * 94, look + 1) +
@@ -156,11 +175,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
         .join(''),
     ),
     board(
-      [
-        [5, 1, 4, 2, 3],
-        [1, 4, 2, 3, 5],
-        [1, 2, 3, 4, 5],
-      ]
+      [CARDS, [1, 4, 2, 3, 5], [1, 2, 3, 4, 5]]
         .map(
           (row, round) =>
             row
@@ -206,7 +221,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
   ],
   'selection-sort': [
     board(
-      [5, 1, 4, 2, 3].map((card, at) => cardOf(150 + at * 92, 110, String(card), WHITE, 76, 104)).join(''),
+      CARDS.map((card, at) => cardOf(150 + at * 92, 110, String(card), WHITE, 76, 104)).join(''),
       moved(122, 250, turned(-40, 0, 0, pencil(HONEY)), 1),
       arrow(104, 290, 30, 290, LEAF, 0) +
         tick(66, 330) +
@@ -232,12 +247,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
       text(400, 320, 'small', 24, '#6A3FC0') + centred(540, 332, '= 4', 26),
     ),
     board(
-      [
-        [5, 1, 4, 2, 3],
-        [1, 5, 4, 2, 3],
-        [1, 2, 4, 5, 3],
-        [1, 2, 3, 5, 4],
-      ]
+      [CARDS, [1, 5, 4, 2, 3], [1, 2, 4, 5, 3], [1, 2, 3, 5, 4]]
         .map(
           (row, round) =>
             row
@@ -260,16 +270,14 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
       [0, 1]
         .map(
           (at) =>
-            [5, 1, 4, 2, 3]
-              .map((card, index) => cardOf(40 + at * 310 + index * 50, 30, String(card), WHITE, 42, 56))
-              .join('') +
+            CARDS.map((card, index) => cardOf(40 + at * 310 + index * 50, 30, String(card), WHITE, 42, 56)).join('') +
             moved(70 + at * 310, 156, disc(-4, -4, 22, SKY_SOFT) + line('M13 13L30 30', INK, 9)) +
-            centred(180 + at * 310, 160, '10', 46) +
+            centred(180 + at * 310, 160, String(comparisonsOf(CARDS)), 46) +
             moved(76 + at * 310, 284, arrow(-30, -12, 30, -12, CARROT, 0) + arrow(30, 14, -30, 14, CARROT, 0)),
         )
         .join('') + line('M40 222H290M350 222H600', GREY, 4),
-      centred(180, 286, '10', 46, BERRY) +
-        centred(490, 286, '4', 46, LEAF) +
+      centred(180, 286, String(bubbleSwapsOf(CARDS)), 46, BERRY) +
+        centred(490, 286, String(selectionSwapsOf(CARDS)), 46, LEAF) +
         disc(130, 352, 10, SKY_SOFT) +
         disc(162, 344, 14, SKY_SOFT) +
         disc(202, 336, 18, SKY_SOFT) +
@@ -290,7 +298,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
       centred(480, 330, '7', 70, CARROT),
     ),
     board(
-      rowOf(35, 110, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [SKY_SOFT, SKY_SOFT, SKY_SOFT, SKY_SOFT, HONEY_SOFT]),
+      rowOf(35, 110, SEARCHED, 57, [SKY_SOFT, SKY_SOFT, SKY_SOFT, SKY_SOFT, HONEY_SOFT]),
       line('M40 92V76H600V92', LEAF, 5) +
         text(30, 36, 'left', 22, LEAF) +
         text(522, 36, 'right', 22, LEAF) +
@@ -299,41 +307,31 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
       code(130, 250, 300, ['(0 + 9) / 2 = 4'], -1, 26) + arrow(440, 244, 312, 212, CARROT, -20) + child(590, 384, 0.8),
     ),
     board(
-      rowOf(35, 60, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [GREY, GREY, GREY, GREY, HONEY_SOFT]),
+      rowOf(35, 60, SEARCHED, 57, [GREY, GREY, GREY, GREY, HONEY_SOFT]),
       text(30, 164, 'left', 18, LEAF) + text(274, 164, 'mid', 18, CARROT) + text(540, 164, 'right', 18, LEAF),
-      rowOf(35, 230, [3, 8, 15, 21, 30, 42, 57, 66, 73, 90], 57, [
-        GREY,
-        GREY,
-        GREY,
-        GREY,
-        GREY,
-        SKY_SOFT,
-        SKY_SOFT,
-        HONEY_SOFT,
-      ]),
+      rowOf(35, 230, SEARCHED, 57, [GREY, GREY, GREY, GREY, GREY, SKY_SOFT, SKY_SOFT, HONEY_SOFT]),
       text(312, 334, 'left', 18, LEAF) +
         text(444, 334, 'mid', 18, CARROT) +
         tick(462, 216, 0.8) +
         centred(100, 350, '66 ?', 28),
     ),
     board(
-      [3, 90, 50]
-        .map(
-          (target, row) =>
-            disc(62, 74 + row * 122, 36, HONEY) +
-            centred(62, 74 + row * 122, String(target), 28) +
-            rowOf(
-              120,
-              54 + row * 122,
-              [3, 8, 15, 21, 30, 42, 57, 66, 73, 90],
-              43,
-              times(10, (at) => ([0, 9, -1][row] === at ? LEAF_SOFT : WHITE)),
-              null,
-            ) +
-            (row < 2 ? tick(588, 76 + row * 122) : cross(588, 76 + row * 122)),
+      TARGETS.map((target, at) => {
+        const [y, found] = [SEARCH.y + at * SEARCH.step, SEARCHED.indexOf(target)]
+        return (
+          disc(62, y + 20, 36, HONEY) +
+          centred(62, y + 20, String(target), 28) +
+          rowOf(
+            SEARCH.x,
+            y,
+            SEARCHED,
+            SEARCH.side,
+            SEARCHED.map((value) => (value === target ? LEAF_SOFT : WHITE)),
+            null,
+          ) +
+          (found < 0 ? gapOf(target, y) + cross(588, y + 22) : tick(588, y + 22))
         )
-        .join(''),
-      line('M334 350V296', BERRY, 5) + centred(334, 372, '?', 26, BERRY),
+      }).join(''),
     ),
   ],
   'class-ranking': [
