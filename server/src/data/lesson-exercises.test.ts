@@ -60,13 +60,18 @@ async function seeded(course: string, lesson: string, language: Language): Promi
   return (await lessonTextsOf(course))(lesson, text, language)
 }
 
-/** Code of a lesson's own text; `role` is '' where it is only shown. */
+/** Code of a lesson's own text, Python indented as in the program; `role` is '' where it is only shown. */
 function codeIn(text: string): { language: string; role: string; lines: string[] }[] {
-  return [...text.matchAll(/^ *```(\w+)(?: (\w+))?\n([\s\S]*?)^ *```/gm)].map(([, language, role = '', code]) => ({
-    language: language!,
-    role,
-    lines: code!.split('\n').flatMap((line) => line.trim() || []),
-  }))
+  return [...text.matchAll(/^( *)```(\w+)(?: (\w+))?\n([\s\S]*?)^ *```/gm)].map(
+    ([, fence, language, role = '', code]) => ({
+      language: language!,
+      role,
+      lines: code!
+        .split('\n')
+        .map((line) => line.trim() && (language === 'python' ? line.slice(fence!.length) : line.trim()))
+        .filter((line) => line !== ''),
+    }),
+  )
 }
 
 const RUNNABLE = new Set(['python', 'js', 'html', 'css', 'cpp'])
@@ -80,6 +85,29 @@ it.each(courses)('what %s prints in parts stands, line for line, in a piece of t
     const parts = code.filter(({ language, role }) => role === '' && RUNNABLE.has(language))
     const lost = parts.flatMap(({ lines }) => lines.filter((line) => !run.has(line) && !NAMES_FILE.test(line)))
     expect(lost, file).toEqual([])
+  }
+})
+
+/** Names that a Python program gives in its outermost lines. */
+const givenIn = (lines: readonly string[]): string[] => lines.flatMap((line) => /^(\w+) = /.exec(line)?.[1] ?? [])
+
+it.each(courses)('a step of %s reads no name that neither it nor a step before has given', (course) => {
+  for (const file of readdirSync(`${COURSES}/${course}`)) {
+    const code = codeIn(readFileSync(`${COURSES}/${course}/${file}`, 'utf8')).filter(
+      ({ language }) => language === 'python',
+    )
+    const names = new Set(code.filter(({ role }) => role === 'run').flatMap(({ lines }) => givenIn(lines)))
+    const parts = code.filter(({ role }) => role === '').map(({ lines }) => lines)
+    const early = parts.flatMap((lines, at) => {
+      const given = givenIn(parts.slice(0, at + 1).flat())
+      const read =
+        lines
+          .join('\n')
+          .replaceAll(/"[^"]*"/g, '')
+          .match(/\w+/g) ?? []
+      return read.filter((name) => names.has(name) && !given.includes(name))
+    })
+    expect(early, file).toEqual([])
   }
 })
 
