@@ -16,7 +16,7 @@ import { letterOf } from '../play/say-step.ts'
 import { type PlayText, usePlayText } from '../play/use-text.ts'
 import { newStep } from '../tiles/new-step.ts'
 import { type BlockJson, blockOf, blocksOf, OTHERWISE, programOn, SKILL, START } from './block-json.ts'
-import { scrollFor } from './room-below.ts'
+import { type RoomBelow, roomBelow } from './room-below.ts'
 import { useSite } from '../../../lib/use-site.ts'
 
 export type BlocksEditorProps = {
@@ -62,8 +62,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
   /** What lies on the table now: so that an own change is not laid out anew. */
   const known = useRef<Program>(undefined)
   const blocks = useRef<ReadonlyMap<Path, string>>(new Map())
-  /** The lower rim of the blocks, in px of the table. */
-  const end = useRef(0)
+  const room = useRef<RoomBelow>(undefined)
 
   const layOut = useEffectEvent(() => {
     if (!workspace.current || known.current === program) return
@@ -79,7 +78,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
       Blockly.Events.enable()
     }
     blocks.current = programOn(topsOf(workspace.current)).blocks
-    end.current = endOf(workspace.current)
+    room.current?.note()
   })
 
   const onTableChange = useEffectEvent((event: Blockly.Events.Abstract) => {
@@ -87,14 +86,13 @@ export function BlocksEditor(props: BlocksEditorProps) {
     if (!table || event.isUiEvent || table.isDragging()) return
     const read = programOn(topsOf(table))
     blocks.current = read.blocks
-    if (JSON.stringify(read.program) === JSON.stringify(known.current)) return
+    if (JSON.stringify(read.program) === JSON.stringify(known.current)) {
+      room.current?.note()
+      return
+    }
     known.current = read.program
     onChange(read.program)
-    const now = endOf(table)
-    const { viewTop, viewHeight } = table.getMetrics()
-    const up = scrollFor({ before: end.current, now }, { top: viewTop, height: viewHeight })
-    if (up > 0) table.scroll(table.scrollX, table.scrollY - up)
-    end.current = now
+    room.current?.make()
   })
 
   const open = useEffectEvent((element: HTMLElement) => {
@@ -126,6 +124,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
       maxBlocks: LIMITS.steps,
     })
     workspace.current = table
+    room.current = roomBelow(table)
     known.current = undefined
     layOut()
     table.addChangeListener((event) => onTableChange(event))
@@ -154,10 +153,6 @@ export function BlocksEditor(props: BlocksEditorProps) {
 
 function topsOf(table: Blockly.WorkspaceSvg): readonly Blockly.Block[] {
   return table.getTopBlocks(true)
-}
-
-function endOf(table: Blockly.WorkspaceSvg): number {
-  return table.getBlocksBoundingBox().bottom * table.scale
 }
 
 function boxOf(offers: readonly StepKind[], senses: readonly Sense[]): Blockly.utils.toolbox.ToolboxItemInfo[] {
