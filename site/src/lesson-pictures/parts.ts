@@ -226,8 +226,9 @@ export const keycap = (x: number, y: number, letters: string, fill = WHITE, widt
   box(x, y, width, tall, fill, 9) +
   centred(x + width / 2, y + 22, letters, 20)
 
-/** What is still to come, or is gone: its rim is broken. */
-export const dashed = (drawn: string): string => drawn.replace('/>', ' stroke-dasharray="10 9"/>')
+/** What is still to come, or is gone: its rim is broken; `stroke`: a colour for a shape that brings none. */
+export const dashed = (drawn: string, stroke = ''): string =>
+  drawn.replace('/>', `${stroke && ` stroke="${stroke}"`} stroke-dasharray="10 9"/>`)
 
 /** The assistant: a box that talks. */
 export const robot = (x: number, y: number, scale = 1): string =>

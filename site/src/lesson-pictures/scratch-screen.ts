@@ -1,4 +1,18 @@
-import { box, disc, HONEY, INK, LEAF, line, moved, PAPER, pointer, shape, SKY, WHITE } from '../tutorial-covers/pen.ts'
+import {
+  box,
+  dashes,
+  disc,
+  HONEY,
+  INK,
+  LEAF,
+  line,
+  moved,
+  PAPER,
+  pointer,
+  shape,
+  SKY,
+  WHITE,
+} from '../tutorial-covers/pen.ts'
 import { written } from '../tutorial-covers/signs-of-writing.ts'
 import { type Actor, drawScene, drawSmall, type Scene } from './scene.ts'
 import { CATEGORIES, type Category, drawScript } from './scratch-blocks.ts'
@@ -175,8 +189,5 @@ const mouse = ([x, y]: readonly [number, number]): string =>
 function way(from: Category, [x, y]: readonly [number, number]): string {
   const start = TOP + NAMES.indexOf(from) * STEP - 12
   const bend = Math.min(start, y) - 30
-  return (
-    line(`M44 ${start}Q${(44 + x) / 2} ${bend} ${x} ${y}`, '#C0272D', 5).replace('/>', ' stroke-dasharray="11 10"/>') +
-    mouse([x, y])
-  )
+  return dashes(`M44 ${start}Q${(44 + x) / 2} ${bend} ${x} ${y}`, '#C0272D') + mouse([x, y])
 }

@@ -1,5 +1,5 @@
 import { readScratchJrBlock } from '@tutu/learning/scratch/scratchjr-blocks'
-import { box, disc, HONEY, INK, LEAF, line, moved, PAPER, shape, WHITE } from '../tutorial-covers/pen.ts'
+import { box, dashes, disc, HONEY, INK, LEAF, line, moved, PAPER, shape, WHITE } from '../tutorial-covers/pen.ts'
 import { written } from '../tutorial-covers/signs-of-writing.ts'
 import { type Actor, drawCard, drawScene, type Scene } from './scene.ts'
 
@@ -113,10 +113,7 @@ function finger([x, y]: readonly [number, number]): string {
 function way([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
   const [middleX, middleY] = [(fromX + toX) / 2, Math.min(fromY, toY) - 34]
   return (
-    line(`M${fromX} ${fromY}Q${middleX} ${middleY} ${toX} ${toY}`, '#C0272D', 6).replace(
-      '/>',
-      ' stroke-dasharray="12 11"/>',
-    ) +
+    dashes(`M${fromX} ${fromY}Q${middleX} ${middleY} ${toX} ${toY}`, '#C0272D', 6) +
     disc(fromX, fromY, 8, WHITE) +
     finger([toX, toY])
   )

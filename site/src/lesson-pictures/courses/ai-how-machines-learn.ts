@@ -2,6 +2,7 @@ import {
   BERRY,
   box,
   CARROT,
+  dashes,
   disc,
   GREY,
   HONEY,
@@ -229,7 +230,7 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         fruit(165, 160, 'mandarin', 1.3) +
         times(4, (at) => box(400 + at * 5, 90 - at * 5, 130, 190, HONEY_SOFT, 12)).join('') +
         centred(480, 170, '?', 80) +
-        line('M320 40V360', GREY, 5).replace('/>', ' stroke-dasharray="14 12"/>') +
+        dashes('M320 40V360', GREY) +
         moved(480, 300, lock, 1.6) +
         robot(100, 372, 0.7),
     ),
@@ -303,10 +304,7 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
         ]
           .map(
             ([right, of, size], at) =>
-              box(120 + at * 160, 110, 90, 220, 'none', 6).replace(
-                '/>',
-                ' stroke="#C9D3DC" stroke-dasharray="10 9"/>',
-              ) +
+              dashed(box(120 + at * 160, 110, 90, 220, 'none', 6), GREY) +
               (right! > 0
                 ? box(120 + at * 160, 110, 90, 220, at === 2 ? '#F07A1A' : '#F59F2E', 6)
                 : centred(165 + at * 160, 290, '0', 46, BERRY)) +
@@ -350,7 +348,7 @@ export const HOW_MACHINES_LEARN: Readonly<Record<string, readonly string[]>> = {
           .join('') +
         disc(327, 267, 22, VIOLET) +
         centred(327, 267, '?', 24, WHITE) +
-        `<circle cx="334" cy="264" r="52" stroke="${CARROT}" stroke-dasharray="10 9"/>`,
+        dashed('<circle cx="334" cy="264" r="52"/>', CARROT),
     ),
     board(
       adult(100, 360, 1.3) + stopwatch(220, 130, '15', 1) + fruit(230, 280, 'mandarin', 1.5),

@@ -31,6 +31,7 @@ import {
   centred,
   child,
   cross,
+  dashed,
   HONEY_SOFT,
   LEAF_SOFT,
   lock,
@@ -66,7 +67,7 @@ export const TALK_WITH_ASSISTANTS: Readonly<Record<string, readonly string[]>> =
     board(
       child(80, 300, 0.9) +
         moved(150, 276, shape('M0 14C-26-6-16-22 0-10C16-22 26-6 0 14Z', BERRY), 1.2) +
-        box(190, 210, 110, 100, WHITE, 14).replace('/>', ' stroke-dasharray="12 10"/>') +
+        dashed(box(190, 210, 110, 100, WHITE, 14)) +
         centred(245, 260, '?', 50),
       arrow(306, 240, 380, 130, CARROT, 10) +
         arrow(306, 280, 380, 320, GREY, -10) +

@@ -31,6 +31,7 @@ import {
   child,
   code,
   cross,
+  dashed,
   finger,
   HONEY_SOFT,
   LEAF_SOFT,
@@ -395,7 +396,7 @@ export const SORTING_AND_SEARCHING: Readonly<Record<string, readonly string[]>> 
     ),
     board(
       box(60, 170, 220, 200, HONEY, 6) +
-        box(280, 220, 150, 150, 'none', 6).replace('/>', ' stroke="#8794A0" stroke-dasharray="12 10"/>') +
+        dashed(box(280, 220, 150, 150, 'none', 6), '#8794A0') +
         box(430, 270, 150, 100, GREY, 6),
       child(116, 168, 1) + squirrel(220, 132, 1) + deer(505, 216, 1),
       centred(170, 230, '1', 48) +

@@ -199,7 +199,7 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
         bars(374, 140, [190, 160]) +
         heading(374, 216, 150, BERRY) +
         bars(374, 256, [190, 150, 180]),
-      box(362, 192, 216, 124, 'none', 12).replace('/>', ' stroke="#D6456F" stroke-dasharray="12 10"/>') +
+      dashed(box(362, 192, 216, 124, 'none', 12), BERRY) +
         arrow(214, 152, 352, 236, CARROT, 34) +
         finger(110, 214, 0.6),
     ),
@@ -257,7 +257,7 @@ export const MY_PAGE: Readonly<Record<string, readonly string[]>> = {
   ],
   'boxes-and-classes': [
     board(
-      box(60, 30, 380, 340, '#F7D9B8', 0).replace('/>', ' stroke-dasharray="12 10"/>') +
+      dashed(box(60, 30, 380, 340, '#F7D9B8', 0)) +
         box(110, 80, 280, 240, '#C99A6B', 8) +
         box(124, 94, 252, 212, LEAF_SOFT, 4) +
         box(174, 140, 152, 120, WHITE, 4),
