@@ -1,8 +1,11 @@
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { type Location, type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import { isGoingFrom } from '../stores/nav-tabs.ts'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { isGoingFrom, setTabQuery } from '../stores/nav-tabs.ts'
+import { usePane } from './pane.ts'
 
-type Place = { location: Location; navigate: NavigateFunction }
+type SetParams = (params: URLSearchParams, options?: NavigateOptions) => void
+
+type Place = { location: Location; setParams: SetParams }
 
 const PlaceContext = createContext<Place | null>(null)
 
@@ -10,18 +13,34 @@ type Props = { isFrozen?: boolean; children: ReactNode }
 
 /**
  * Tells the screen inside its own address: the page's, or, while frozen, what that was when it was last not. Screens ask
- * here and not the router, whose hooks follow the page and would draw every hidden screen anew with each step.
+ * here and not the router, whose hooks follow the page and would draw every hidden screen anew with each step. What a
+ * screen changes in its query while it is frozen, or one is on the way from it, is kept by its tab until one comes back.
  */
 export function ScreenLocation({ isFrozen = false, children }: Props) {
   const location = useLocation()
   const navigate = useNavigate()
-  const place = useMemo(() => ({ location, navigate }), [location, navigate])
-  const last = useRef(place)
+  const tab = usePane()?.path
+  const own = useRef(location)
+  const isHidden = useRef(isFrozen)
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   // Not while rendering: what React begins to draw and gives up for a later address was never this screen's.
   useLayoutEffect(() => {
-    if (!isFrozen) last.current = place
-  }, [isFrozen, place])
-  return <PlaceContext value={isFrozen ? last.current : place}>{children}</PlaceContext>
+    isHidden.current = isFrozen
+    if (!isFrozen) own.current = location
+  }, [isFrozen, location])
+  const setParams = useCallback<SetParams>(
+    (params, options) => {
+      const { pathname } = own.current
+      if (!isHidden.current && !isGoingFrom(pathname)) return void navigate(`?${params}`, options)
+      own.current = { ...own.current, search: params.size > 0 ? `?${params}` : '' }
+      setTabQuery(tab ?? pathname, own.current.search)
+      drawAnew()
+    },
+    [navigate, tab],
+  )
+  const shown = isFrozen ? own.current : location
+  const place = useMemo(() => ({ location: shown, setParams }), [shown, setParams])
+  return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
 function usePlace(): Place {
@@ -32,21 +51,10 @@ function usePlace(): Place {
 
 export const useScreenLocation = (): Location => usePlace().location
 
-type SetParams = (params: URLSearchParams, options?: NavigateOptions) => void
-
-/**
- * The query of the screen's address, and what changes it: not once one is on the way to another screen, whose address it
- * would be that changes, or which would never be reached.
- */
+/** The query of the screen's address, and what changes it. */
 export function useScreenParams(): [URLSearchParams, SetParams] {
-  const { location, navigate } = usePlace()
-  const { pathname, search } = location
+  const { location, setParams } = usePlace()
+  const { search } = location
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const setParams = useCallback<SetParams>(
-    (next, options) => {
-      if (!isGoingFrom(pathname)) void navigate(`?${next}`, options)
-    },
-    [navigate, pathname],
-  )
   return [params, setParams]
 }

@@ -46,6 +46,13 @@ export function setTabs(tabsView: Tabs, activeRoute: string): void {
   useNavTabs.setState({ tabsView, activeRoute, activeIndex: indexOfTab(tabsView, activeRoute) })
 }
 
+/** What a tab leads to from now on, `?…`, while another one is shown. */
+export function setTabQuery(path: string, query: string): void {
+  useNavTabs.setState(({ tabsView }) => ({
+    tabsView: tabsView.map((tab) => (tab.path === path ? { ...tab, query } : tab)),
+  }))
+}
+
 export function setGoingTo(goingTo: string): void {
   useNavTabs.setState({ goingTo })
 }

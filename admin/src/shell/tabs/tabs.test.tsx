@@ -159,7 +159,7 @@ describe('tabs', () => {
     expect([titles(), active()]).toEqual([['课程', '标签'], '标签'])
   })
 
-  test('what the screen that is being left still asks for keeps nobody back', async () => {
+  test('what the screen that is being left still asks for keeps nobody back, and waits for it', async () => {
     const { go } = await openThree()
     const left = screen.getByRole('button', { name: 'tag page 1' })
     // Faster than the rows come, as a search that waits for the typing to pause.
@@ -169,7 +169,21 @@ describe('tabs', () => {
     expect(active()).toBe('课程')
     expect(window.location.search).toBe('')
     await go('标签')
-    await screen.findByRole('button', { name: 'tag page 1' })
+    await screen.findByRole('button', { name: 'tag page 2' })
+  })
+
+  test('what a hidden screen asks for, as when its form is saved at last, is its own business', async () => {
+    const { user, go } = await openThree()
+    const hidden = screen.getByRole('button', { name: 'tag page 1' })
+    await go('课程')
+    await user.click(await screen.findByRole('button', { name: 'course page 1' }))
+    await screen.findByRole('button', { name: 'course page 2' })
+    fireEvent.click(hidden)
+    expect(hidden.textContent).toBe('tag page 2')
+    expect(window.location.pathname + window.location.search).toBe('/admin/course?page=2')
+    await go('标签')
+    await screen.findByRole('button', { name: 'tag page 2' })
+    expect(window.location.search).toBe('?page=2')
   })
 
   test('a click on where one is stays there, whatever one was on the way to', async () => {
