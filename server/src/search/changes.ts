@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Change } from '../engine/hooks.ts'
 import type { Registry, Resource } from '../engine/registry.ts'
 import { relationTag } from '../engine/tags.ts'
 import type { RowChange } from '../engine/write/observers.ts'
 import { SYSTEM } from '../policy/actors.ts'
+import type { Tables } from '../postgres/database.ts'
 import type { WriteSession } from '../engine/write/session.ts'
 import type { Written } from './index-rows.ts'
 import {
@@ -78,6 +79,7 @@ async function makeWords(
     const { indexRows } = await import('./index-rows.ts')
     const made = await indexRows(session, engine, resource, written, gathered)
     if (made.later.length > 0) await markStale(session, resource, sql`unnest(${made.later}::int[]) as stale (id)`)
+    if (resource.revision > 0) session.afterCommit.push(() => redoOutdated(engine, resource, ids))
     addWords(words, made.words)
   }
   // Last, when every lock is held: who waits for words of somebody else has nothing that they wait for.
@@ -85,6 +87,18 @@ async function makeWords(
   if (!learned) return
   session.tags.add(VOCABULARY_TAG)
   session.afterCommit.push(async () => learned())
+}
+
+/** Where another definition was heard of before the words by the last one were there to be seen: has the rows done again. */
+async function redoOutdated(
+  { database, registry, bus }: Writing,
+  made: SearchedResource,
+  ids: number[],
+): Promise<void> {
+  const now = registry.all().find(({ table }) => table === made.table)
+  if (!now || now.revision === made.revision) return
+  await insertStale(database.kysely, made, sql`unnest(${ids}::int[]) as stale (id)`)
+  bus.announce([STALE_TAG])
 }
 
 const NO_WORK: Work = { written: new Map(), gathered: new Set(), named: new Set() }
@@ -204,11 +218,19 @@ async function markPointing(
 }
 
 async function markStale(session: WriteSession, resource: SearchedResource, from: RawBuilder<unknown>): Promise<void> {
+  if (await insertStale(session.transaction, resource, from)) session.tags.add(STALE_TAG)
+}
+
+/** False: all of them wait already. */
+async function insertStale(
+  db: Kysely<Tables>,
+  { definition }: SearchedResource,
+  from: RawBuilder<unknown>,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into search_stale (resource, id) select ${resource.definition.name}, id from ${from} order by id
-    on conflict do nothing
-  `.execute(session.transaction)
-  if (numAffectedRows > 0n) session.tags.add(STALE_TAG)
+    insert into search_stale (resource, id) select ${definition.name}, id from ${from} order by id on conflict do nothing
+  `.execute(db)
+  return numAffectedRows > 0n
 }
 
 type Deps = Writing & Pick<Engine, 'mutations'>
@@ -216,7 +238,8 @@ type Deps = Writing & Pick<Engine, 'mutations'>
 /**
  * Makes the words of rows that have none, or those of older rules or of an older definition, and of rows that were marked,
  * in small steps beside the work; several processes share it, and one that has not heard of a definition yet leaves with
- * the words it makes that they are of the one before. `ready`: when the registry says what is searched by now. Answers the function that ends it.
+ * the words it makes that they are of the one before. `ready`: when the registry says what is searched by now. Answers the
+ * function that ends it.
  */
 export function startIndexing(
   engine: Deps,
@@ -271,7 +294,10 @@ export function startIndexing(
   }
 }
 
-/** Marks some of the rows without words of today's rules and definition; false when there are none, or all of them wait already. */
+/**
+ * Marks some of the rows without words of today's rules and definition; false when there are none, or all of them wait
+ * already.
+ */
 async function markUnknown({ database: { kysely }, registry }: Deps): Promise<boolean> {
   let marked = 0n
   for (const resource of registry.all().filter(isSearched)) {

@@ -7,9 +7,9 @@ import { orderBy, where } from '../engine/read/list.ts'
 import type { PageQuery } from '../engine/read/read-page.ts'
 import { WALKED_MAX } from '../engine/read/totals.ts'
 import { quoteLexeme } from './document.ts'
-import type { Meaning, Meanings } from './meanings.ts'
+import { type Meaning, meaningQuery, type Meanings } from './meanings.ts'
 import { replaceWords, wordOf } from './query.ts'
-import { isSearched, type SearchedResource, searchTable } from './searched.ts'
+import { type SearchedResource, searchTable } from './searched.ts'
 import type { Lexemes } from './synonyms.ts'
 
 /** How the rows were found: they have all words; all words once a slip is put right; some of the words; there are none. */
@@ -63,7 +63,7 @@ export async function findRows(
     if (short.total > 0) return { ...short, mode: 'all', meanings: typed }
   }
 
-  for (const { corrected, didYouMean } of await correctionsOf(engine, meanings, asked, search.query)) {
+  for (const { corrected, didYouMean } of await correctionsOf(meanings, asked, search.query)) {
     const near = await readFound(engine, resource, search, corrected, 'all')
     if (near.total > 0) return { ...near, mode: 'near', didYouMean, meanings: corrected }
   }
@@ -74,15 +74,11 @@ export async function findRows(
 type Correction = { corrected: Meaning[]; didYouMean: string }
 
 /** The query with the words that no row has replaced by the likeliest that some have; of several words the likeliest each. */
-async function correctionsOf(
-  engine: Engine,
-  meanings: Meanings,
-  asked: readonly Meaning[],
-  query: string,
-): Promise<Correction[]> {
-  const unknown = await unknownOf(engine, asked)
-  const near = await Promise.all(unknown.map(async ({ word }) => ({ word, by: await meanings.near(word) })))
-  const mendable = near.filter(({ by }) => by.length > 0)
+async function correctionsOf(meanings: Meanings, asked: readonly Meaning[], query: string): Promise<Correction[]> {
+  const near = await Promise.all(asked.map(async (meaning) => ({ meaning, by: await meanings.near(meaning.word) })))
+  const likely = near.filter(({ by }) => by.length > 0)
+  const unknown = new Set(await meanings.unknown(likely.map(({ meaning }) => meaning)))
+  const mendable = likely.flatMap(({ meaning, by }) => (unknown.has(meaning) ? [{ word: meaning.word, by }] : []))
   if (mendable.length === 0) return []
   const count = mendable.length === 1 ? CORRECTIONS_MAX : 1
   const corrections: Correction[] = []
@@ -94,21 +90,6 @@ async function correctionsOf(
     corrections.push({ corrected: await meanings.of(words), didYouMean: replaceWords(query, replaced) })
   }
   return corrections
-}
-
-/** Those that no row of any module has, nor what stands for them. */
-async function unknownOf({ database, registry }: Engine, meanings: readonly Meaning[]): Promise<Meaning[]> {
-  const isKnown = (meaning: Meaning): RawBuilder<SqlBool> => {
-    const tables = registry.all().filter(isSearched).map(searchTable)
-    const having = tables.map(
-      (table) => sql`exists (select from ${table} where terms @@ ${meaningQuery(meaning)}::tsquery)`,
-    )
-    return sql`(${sql.join(having, sql` or `)})`
-  }
-  const { rows } = await sql<{ known: boolean[] }>`
-    select array[${sql.join(meanings.map(isKnown))}] as known
-  `.execute(database.kysely)
-  return meanings.filter((_, index) => !rows[0]!.known[index])
 }
 
 async function readFound(
@@ -208,11 +189,6 @@ function scoreOf(meanings: readonly Meaning[], mode: 'all' | 'any'): RawBuilder<
     return sql`case when s.own @@ ${query}::tsquery or s.through @@ ${query}::tsquery then 10 else 0 end`
   })
   return sql`${sql.join(each, sql` + `)} + ${own} + ${through}`
-}
-
-/** tsquery: the word, or what else stands for it. */
-export function meaningQuery({ word, others }: Meaning): string {
-  return `(${[word.lexemes, ...others].map((lexemes) => `(${lexemes.map(quoteLexeme).join(' & ')})`).join(' | ')})`
 }
 
 function orQuery(alternatives: readonly Lexemes[]): string {

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { ChangeBus } from '../postgres/change-bus.ts'
-import type { Tables } from '../postgres/database.ts'
+import type { Engine } from '../engine/engine.ts'
+import { quoteLexeme } from './document.ts'
 import { isOneSlip, slipsOf } from './edit-distance.ts'
-import { QUERY_MAX, type Word, wordOf, wordsOf } from './query.ts'
+import { QUERY_MAX, type Word, wordOf, WORDS_MAX, wordsOf } from './query.ts'
+import { isSearched, searchTable } from './searched.ts'
 import { type Lexemes, onSynonyms, readSynonyms, synonymsOf } from './synonyms.ts'
 import { coreOf, HAN_RUN, stemOf } from './tokens.ts'
 import { VOCABULARY_TAG } from './vocabulary.ts'
@@ -29,15 +30,18 @@ export type Meanings = {
   /** The same of letters that were typed for short, or for several words, also where the vocabulary has them as a word. */
   ofTyped(query: string): Promise<Meaning[]>
   of(words: readonly Word[]): Promise<Meaning[]>
+  /** Those that no row of any module has, nor what stands for them; of more than a query has words, the first ones. */
+  unknown(meanings: readonly Meaning[]): Promise<Meaning[]>
   /** Words that differ by a slip or sound the same, the likeliest first. */
   near(word: Word): Promise<readonly string[]>
 }
 
 /** The vocabulary, looked up once a word until it changes. */
-export function createMeanings(
-  kysely: Kysely<Tables>,
-  bus: Pick<ChangeBus, 'onTags' | 'onFlush' | 'healthy'>,
-): Meanings {
+export function createMeanings({
+  database: { kysely },
+  bus,
+  registry,
+}: Pick<Engine, 'database' | 'bus' | 'registry'>): Meanings {
   const caches: { clear(): void }[] = []
   bus.onTags((tags) => {
     if (tags.has(VOCABULARY_TAG)) for (const cache of caches) cache.clear()
@@ -173,15 +177,43 @@ export function createMeanings(
       .map((entry) => entry.word)
   }
 
+  /** Every module asks the same of one query, at the same time. */
+  const asking = new Map<string, Promise<boolean[]>>()
+
+  async function areKnown(queries: readonly string[]): Promise<boolean[]> {
+    const tables = registry.all().filter(isSearched).map(searchTable)
+    const known = queries.map((query) => {
+      const having = tables.map((table) => sql`exists (select from ${table} where terms @@ ${query}::tsquery)`)
+      return sql`(${sql.join(having, sql` or `)})`
+    })
+    const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(kysely)
+    return rows[0]!.known
+  }
+
   return {
+    async unknown(all) {
+      const meanings = all.slice(0, WORDS_MAX)
+      if (meanings.length === 0) return []
+      const queries = meanings.map(meaningQuery)
+      const key = queries.join('\n')
+      const asked = asking.get(key) ?? areKnown(queries).finally(() => asking.delete(key))
+      asking.set(key, asked)
+      const known = await asked
+      return meanings.filter((_, index) => !known[index])
+    },
     async ofQuery(query) {
       await readSynonyms(kysely, bus)
       return ofQuery(query.slice(0, QUERY_MAX))
     },
-    ofTyped,
+    ofTyped: (query) => ofTyped(query.slice(0, QUERY_MAX)),
     of: (words) => of(words),
     near: ({ text }) => nearTo(text),
   }
+}
+
+/** tsquery: the word, or what else stands for it. */
+export function meaningQuery({ word, others }: Meaning): string {
+  return `(${[word.lexemes, ...others].map((lexemes) => `(${lexemes.map(quoteLexeme).join(' & ')})`).join(' | ')})`
 }
 
 function isNear(entry: Entry, typed: string): boolean {

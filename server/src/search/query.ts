@@ -6,7 +6,7 @@ import { HAN_RUN, pairsOf, piecesOf, stemOf, WORD_LENGTH_MAX } from './tokens.ts
 
 /** A query must not cost much, whoever sends it: characters of it that are looked at, and words. */
 export const QUERY_MAX = 100
-const WORDS_MAX = 6
+export const WORDS_MAX = 6
 
 /**
  * One word of a query: as it was asked for (folded), and what is looked for. `spelt`: a Han character and letters beside

@@ -144,11 +144,34 @@ describe('a module made while the site runs', () => {
     const row = { name: 'Rock pool', slug: 'rock', about: 'Smooth newts', status: '1' }
     const id = await late.engine.mutations.run(SYSTEM, (tx) => tx.add('newt-pond', row))
     await late.close()
-    expect(await findNewts('smooth')).toEqual([])
     // What comes from elsewhere makes every process look again.
     await services.modules.save({ ...wanted, icon: 'CloudOutlined' })
     await vi.waitFor(async () => expect(await findNewts('smooth')).toEqual(['rock']), 30_000)
     await server.call('DELETE', '/admin/newtPond/del', { ids: [id] })
+  })
+
+  test('is found by a definition that was heard of while the row was being written', async () => {
+    const late = await testServices(server.database)
+    const { definition, revision } = late.engine.registry.byName('newt-pond')
+    late.engine.registry.replace(newts({ fields: { name: 'title' } }), revision - 1)
+    const row = { name: 'Salt pool', slug: 'salt', about: 'Marbled newts', status: '1' }
+    const id = await late.engine.mutations.run(SYSTEM, async (tx) => {
+      tx.afterCommit.push(async () => late.engine.registry.replace(definition, revision))
+      return tx.add('newt-pond', row)
+    })
+    await vi
+      .waitFor(async () => expect(await findNewts('marbled')).toEqual(['salt']), 30_000)
+      .finally(() => late.close())
+    await server.call('DELETE', '/admin/newtPond/del', { ids: [id] })
+  })
+
+  test('has the revision of its words added where a process of the version before has made their table', async () => {
+    await sql`alter table newt_pond_search drop column revision`.execute(server.database.kysely)
+    const later = await testServices(server.database)
+    await later.close()
+    expect(await add({ name: 'Ice pool', slug: 'ice', about: 'Alpine newts' })).toMatchObject({ code: 1 })
+    await vi.waitFor(async () => expect(await findNewts('alpine')).toEqual(['ice']), 30_000)
+    await sql`delete from newt_pond where slug = 'ice'`.execute(server.database.kysely)
   })
 
   test('whose words stood still while it was not searched has those of today when it is again', async () => {

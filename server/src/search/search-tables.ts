@@ -27,10 +27,10 @@ async function inNeed(db: Kysely<Tables>, registry: Registry): Promise<Resource[
   return registry.all().filter((resource) => isSearched(resource) !== having.has(resource.table))
 }
 
-/** A module's own table may be called as another's words would be. */
-const hasWords = (table: RawBuilder<unknown>) => sql<SqlBool>`exists (
-  select from pg_attribute where attrelid = to_regclass(quote_ident(${table} || '_search')) and attname = 'terms'
-    and atttypid = 'tsvector'::regtype
+/** A module's own table may be called as another's words would be. That of a version before may lack the revision. */
+const hasWords = (table: RawBuilder<unknown>) => sql<SqlBool>`(
+  select count(*) = 2 from pg_attribute where attrelid = to_regclass(quote_ident(${table} || '_search'))
+    and (attname, atttypid) in (('terms', 'tsvector'::regtype), ('revision', 'integer'::regtype))
 )`
 
 /**
@@ -66,6 +66,7 @@ async function makeSearchTable(db: Kysely<Tables>, resource: Pick<Resource, 'tab
       revision integer not null default 0
     )
   `.execute(db)
+  await sql`alter table ${words} add column if not exists revision integer not null default 0`.execute(db)
   // A short list of new entries: with the usual one the planner takes to reading whole tables (0016-search.sql).
   const index = sql.ref(`${resource.table}_search_terms`)
   await sql`

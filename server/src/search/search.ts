@@ -14,8 +14,8 @@ type PublicFound = Found & {
 }
 
 export function createPublicSearch(engine: Engine): PublicSearch {
-  const { database, bus, registry } = engine
-  const meanings = createMeanings(database.kysely, bus)
+  const { database, registry } = engine
+  const meanings = createMeanings(engine)
   return async (resource, search) => {
     const found = await findRows(engine, meanings, resource, search)
     return {
