@@ -49,6 +49,8 @@ afterAll(() => server.close())
 
 /** A read does not wait for ever: on a busy machine a text is answered as typed until it is rendered. */
 const rendered = (look: () => Promise<void>): Promise<void> => vi.waitFor(look, { timeout: 30_000 })
+/** For tests that wait so for one text after the other. */
+const MANY_RENDERED = { timeout: 180_000 }
 
 /** As `npm run demo:remove` does it, beside the server. */
 async function withoutDemo() {
@@ -108,34 +110,38 @@ test('6 categories and 12 courses of 4 to 8 lessons, whole in both languages', a
   }
 })
 
-test('three tutorials for each topic, with steps and a cover of the topic, whole in both languages', async () => {
-  const rows = await all<Tutorial>('tutu')
-  for (const topic of Object.keys(tutu.fields.topic.options)) {
-    const covers = rows.filter((row) => row.topic === topic).map(({ cover }) => cover)
-    expect(covers).toEqual([1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`))
-  }
-  for (const { slug, cover, title, summary, body } of rows) {
-    await access(`${PUBLIC}${cover}`)
-    const han = body['zh-cn'].match(/\p{Script=Han}/gu)!.length
-    expect(han, slug).toBeGreaterThanOrEqual(150)
-    expect(han, slug).toBeLessThanOrEqual(400)
-    for (const text of [title, summary]) expect(text.en.length, slug).toBeGreaterThan(5)
-    for (const language of ['zh-cn', 'en'] as const) {
-      await rendered(async () => {
-        const { data } = await server.call<{ row: { body_html: string } }>(
-          'GET',
-          '/api/tutu/read',
-          { slug },
-          { language },
-        )
-        expect(data.row.body_html, slug).toMatch(/<h2 id=[\s\S]*<p>/)
-      })
-      expect((body[language].match(/^ {0,3}```/gm) ?? []).length % 2, slug).toBe(0)
+test(
+  'three tutorials for each topic, with steps and a cover of the topic, whole in both languages',
+  MANY_RENDERED,
+  async () => {
+    const rows = await all<Tutorial>('tutu')
+    for (const topic of Object.keys(tutu.fields.topic.options)) {
+      const covers = rows.filter((row) => row.topic === topic).map(({ cover }) => cover)
+      expect(covers).toEqual([1, 2, 3].map((variation) => `/static/tutorials/${topic}-${variation}.svg`))
     }
-    // The program of one language is that of the other, but for its words.
-    expect(lines(body.en), slug).toBe(lines(body['zh-cn']))
-  }
-})
+    for (const { slug, cover, title, summary, body } of rows) {
+      await access(`${PUBLIC}${cover}`)
+      const han = body['zh-cn'].match(/\p{Script=Han}/gu)!.length
+      expect(han, slug).toBeGreaterThanOrEqual(150)
+      expect(han, slug).toBeLessThanOrEqual(400)
+      for (const text of [title, summary]) expect(text.en.length, slug).toBeGreaterThan(5)
+      for (const language of ['zh-cn', 'en'] as const) {
+        await rendered(async () => {
+          const { data } = await server.call<{ row: { body_html: string } }>(
+            'GET',
+            '/api/tutu/read',
+            { slug },
+            { language },
+          )
+          expect(data.row.body_html, slug).toMatch(/<h2 id=[\s\S]*<p>/)
+        })
+        expect((body[language].match(/^ {0,3}```/gm) ?? []).length % 2, slug).toBe(0)
+      }
+      // The program of one language is that of the other, but for its words.
+      expect(lines(body.en), slug).toBe(lines(body['zh-cn']))
+    }
+  },
+)
 
 const lines = (body: string): number =>
   (body.match(/```[\s\S]*?```/g) ?? []).reduce((sum, code) => sum + code.split('\n').length, 0)
@@ -269,7 +275,7 @@ test('every row passes the rules of its own form, and stands where visitors find
   }
 })
 
-test('every course and lesson is read with its Markdown rendered, in both languages', async () => {
+test('every course and lesson is read with its Markdown rendered, in both languages', MANY_RENDERED, async () => {
   const lessons = await all<Lesson>('lesson')
   const courses = await all<Course>('course')
   for (const language of ['zh-cn', 'en'] as const) {

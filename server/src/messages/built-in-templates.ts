@@ -1,10 +1,10 @@
 import type { Localized } from '@tutu/contract/core/languages'
 import type { Database } from '../postgres/database.ts'
-import type { Channel } from './events.ts'
+import type { Channel, MessageEvent } from './events.ts'
 
 type BuiltIn = {
   channel: Channel
-  code: string
+  code: MessageEvent
   name: Localized
   subject: Localized | null
   body: Localized
@@ -43,7 +43,7 @@ const PURPOSES = {
 } as const satisfies Record<string, { name: Localized; words: Localized }>
 type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES]
 
-function mail(code: string, { name, words }: Purpose): BuiltIn {
+function mail(code: MessageEvent, { name, words }: Purpose): BuiltIn {
   return {
     channel: 'mail',
     code,
@@ -72,7 +72,7 @@ If it was not you, ignore this message. Nothing will change.`,
   }
 }
 
-function shortMessage(code: string, { name, words }: Purpose): BuiltIn {
+function shortMessage(code: MessageEvent, { name, words }: Purpose): BuiltIn {
   return {
     channel: 'sms',
     code,

@@ -1,8 +1,10 @@
 import type { Localized } from '@tutu/contract/core/languages'
+import type { MESSAGE_EVENTS } from '@tutu/contract/definition/message-events'
 
 /** How a message travels. */
 export const CHANNELS = ['mail', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
+export type MessageEvent = keyof typeof MESSAGE_EVENTS
 
 export type Placeholder = {
   label: Localized
@@ -50,9 +52,9 @@ const REPLY: Placeholders = {
 
 /**
  * What sends messages (wire 1.6), by channel, and what its texts may say. A new event is a line here, its texts, and its
- * name in the definition of the outbox.
+ * name in `contract/src/definition/message-events.ts`.
  */
-export const EVENTS: Readonly<Record<Channel, Readonly<Record<string, Placeholders>>>> = {
+export const EVENTS: Readonly<Record<Channel, Readonly<Partial<Record<MessageEvent, Placeholders>>>>> = {
   mail: {
     user_register: CODE,
     user_change_email: CODE,
@@ -90,6 +92,6 @@ export const TEST_EVENT = 'test'
 
 /** The placeholders that texts of an event may have; none where there is no such event. */
 export function placeholdersOf(channel: Channel, event: string): Placeholders {
-  const own = Object.hasOwn(EVENTS[channel], event) ? EVENTS[channel][event] : undefined
+  const own = Object.hasOwn(EVENTS[channel], event) ? EVENTS[channel][event as MessageEvent] : undefined
   return own ? { ...own, ...SITE } : {}
 }

@@ -2,7 +2,7 @@ import type { TemplatePreview } from '@tutu/contract/api/message-template'
 import { messageTemplate } from '@tutu/contract/resources/message-template'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { syncMessageTemplates } from '../messages/built-in-templates.ts'
+import { BUILT_IN, syncMessageTemplates } from '../messages/built-in-templates.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -15,6 +15,7 @@ async function idOf(channel: 'mail' | 'sms', code: string): Promise<number> {
   const { data } = await server.call<{ list: { id: number; channel: string; code: string }[] }>(
     'GET',
     '/admin/messageTemplate/index',
+    { limit: 100 },
   )
   return data.list.find((row) => row.channel === channel && row.code === code)!.id
 }
@@ -29,8 +30,10 @@ const preview = (id: number) => server.call<TemplatePreview>('POST', '/admin/mes
 
 describe('templates', () => {
   test('are there for every event in both languages, and what was made of them stays', async () => {
-    const { data } = await server.call<{ list: { code: string }[] }>('GET', '/admin/messageTemplate/index')
-    expect(data.list).toHaveLength(10)
+    const { data } = await server.call<{ list: { code: string }[] }>('GET', '/admin/messageTemplate/index', {
+      limit: 100,
+    })
+    expect(data.list).toHaveLength(BUILT_IN.length)
     const purposes = Object.keys(messageTemplate.fields.code.options)
     for (const { code } of data.list) expect(purposes).toContain(code)
     const id = await idOf('mail', 'user_register')
