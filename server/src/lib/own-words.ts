@@ -18,29 +18,38 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
 ])
 
 const NUMBERED = { 订单: 'Order', 充值: 'Top-up', 退款: 'Refund' } as const
+const WITH_NUMBER = new RegExp(`^(${Object.keys(NUMBERED).join('|')}) (\\d+)$`)
 
 /** `订单 20261125…`: what an entry was made for. */
 export const ofNumber = (what: keyof typeof NUMBERED, number: unknown): string => `${what} ${String(number)}`
 
 /** What is stored of the server's own words where somebody looks for these in English: 'daily' → '每日签到', 'Order 7' → '订单 7'. */
 export function storedFor(looked: string): string[] {
-  const wanted = looked.trim().toLowerCase()
+  const wanted = plain(looked)
   // Two letters stand in nearly all of them.
   if (wanted.length < 3) return []
-  const sentences = [...ENGLISH].flatMap(([stored, english]) =>
-    english.toLowerCase().includes(wanted) ? [stored] : [],
-  )
   const numbered = Object.entries(NUMBERED).flatMap(([stored, english]) => {
-    const name = english.toLowerCase()
+    const name = plain(english)
     if (wanted.startsWith(`${name} `)) return [stored + wanted.slice(name.length)]
     return name.includes(wanted) ? [stored] : []
   })
-  return [...sentences, ...numbered]
+  return [...sentencesWith([wanted]), ...numbered]
 }
+
+/** The server's own sentences, as stored, that hold every one of these words in English, short ones too. */
+export function sentencesWith(words: readonly string[]): string[] {
+  const wanted = words.map(plain)
+  return [...ENGLISH].flatMap(([stored, english]) =>
+    wanted.every((word) => plain(english).includes(word)) ? [stored] : [],
+  )
+}
+
+/** As words are compared: in any case, with either apostrophe. */
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll('’', "'")
 
 /** Words that are stored, in the reader's language where they are the server's own. */
 export function readIn(language: Language, words: string): string {
   if (language === 'zh-cn') return words
-  const [, what, number] = /^(订单|充值|退款) (\d+)$/.exec(words) ?? []
+  const [, what, number] = WITH_NUMBER.exec(words) ?? []
   return what ? `${NUMBERED[what as keyof typeof NUMBERED]} ${number}` : (ENGLISH.get(words) ?? words)
 }

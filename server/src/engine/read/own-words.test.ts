@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../ledger/post.ts'
-import { CHECKED_IN, ofNumber } from '../../lib/own-words.ts'
+import { CHECKED_IN, EXPIRED, GUARDIAN_ANSWERED, ofNumber } from '../../lib/own-words.ts'
 import { SYSTEM } from '../../policy/actors.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
@@ -15,7 +15,13 @@ beforeAll(async () => {
   await services.engine.mutations
     .run(SYSTEM, async (session) => {
       const member = await session.add('member', form)
-      for (const reason of [ofNumber('订单', NUMBER), CHECKED_IN, '退货 Order of last week'])
+      for (const reason of [
+        EXPIRED,
+        GUARDIAN_ANSWERED,
+        ofNumber('订单', NUMBER),
+        CHECKED_IN,
+        '退货 Order of last week',
+      ])
         await post(session, { account: 'score', member, amount: 5, reason })
     })
     .finally(() => services.close())
@@ -32,9 +38,14 @@ async function entries(query: object, language: 'zh-cn' | 'en'): Promise<Entry[]
 const memos = async (query: object, language: 'zh-cn' | 'en' = 'en') =>
   (await entries(query, language)).map(({ memo }) => memo)
 
+const ENDED = 'Not paid or confirmed within 24 hours, so it ended by itself'
+const ANSWER = 'The guardian’s answer'
+
 test('lists tell what the server wrote in the reader’s language, and what people wrote as they did', async () => {
-  expect(await memos({})).toEqual(['作品展', '退货 Order of last week', 'Daily check-in', `Order ${NUMBER}`])
-  expect(await memos({}, 'zh-cn')).toEqual(['作品展', '退货 Order of last week', '每日签到', `订单 ${NUMBER}`])
+  const byHand = ['作品展', '退货 Order of last week']
+  expect(await memos({})).toEqual([...byHand, 'Daily check-in', `Order ${NUMBER}`, ANSWER, ENDED])
+  const stored = [CHECKED_IN, `订单 ${NUMBER}`, GUARDIAN_ANSWERED, EXPIRED]
+  expect(await memos({}, 'zh-cn')).toEqual([...byHand, ...stored])
 })
 
 test.each([
@@ -43,6 +54,10 @@ test.each([
   ['order', ['退货 Order of last week', `Order ${NUMBER}`]],
   [`Order ${NUMBER}`, [`Order ${NUMBER}`]],
   ['or', ['退货 Order of last week']],
+  ['confirmed', [ENDED]],
+  [ENDED, [ENDED]],
+  [EXPIRED, [ENDED]],
+  ["the guardian's answer", [ANSWER]],
 ])('it is found as it is read, or as it is stored: %s', async (looked, found) => {
   expect(await memos({ quick_search: looked })).toEqual(found)
   expect(await memos({ search: [{ field: 'memo', operator: 'LIKE', val: looked }] })).toEqual(found)

@@ -1,7 +1,7 @@
 import type { Definition } from '@tutu/contract/definition/define-resource'
 import { hasOwnWords } from '@tutu/contract/fields/text'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { storedFor } from '../../lib/own-words.ts'
+import { sentencesWith, storedFor } from '../../lib/own-words.ts'
 
 const TERMS_MAX = 6
 const TERM_LENGTH_MAX = 60
@@ -16,11 +16,12 @@ function lower(character: string): string {
   return [...character.toLowerCase()][0]!
 }
 
-/** Pairs of neighbouring characters, and the character alone where it is the whole term. */
+/** Pairs of neighbouring characters without blanks, and the character alone where it is the whole term. */
 function gramsOf(term: string): string[] {
   const characters = [...term]
   if (characters.length === 1) return characters
-  return characters.slice(1).map((character, index) => characters[index]! + character)
+  const pairs = characters.slice(1).map((character, index) => characters[index]! + character)
+  return pairs.filter((pair) => !pair.includes(' '))
 }
 
 export function escapeLike(text: string): string {
@@ -30,7 +31,7 @@ export function escapeLike(text: string): string {
 /**
  * Rows whose searchable text holds every word of the query. Han terms (and Latin ones of two letters) are found by the
  * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. What the server
- * wrote itself is found by its words of any language. `byScan`: the table has no such indexes. Undefined when there is
+ * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together. `byScan`: the table has no such indexes. Undefined when there is
  * nothing to search for.
  */
 export function quickSearch(
@@ -43,10 +44,16 @@ export function quickSearch(
   const isTold = searched.some((name) => hasOwnWords(fields[name]))
   const held = terms.map((whole) => {
     const term = [...whole].slice(0, TERM_LENGTH_MAX).join('')
-    const forms = [term, ...(isTold ? storedFor(term) : [])].map((form) => oneTerm(form, byScan))
-    return forms.length === 1 ? forms[0]! : sql<SqlBool>`(${sql.join(forms, sql` or `)})`
+    return anyOf([term, ...(isTold ? storedFor(term).map(fold) : [])], byScan)
   })
-  return sql<SqlBool>`(${sql.join(held, sql` and `)})`
+  const each = sql<SqlBool>`(${sql.join(held, sql` and `)})`
+  const sentences = isTold && terms.length > 1 ? sentencesWith(terms).map(fold) : []
+  return sentences.length === 0 ? each : sql<SqlBool>`(${each} or ${anyOf(sentences, byScan)})`
+}
+
+function anyOf(forms: readonly string[], byScan: boolean): RawBuilder<SqlBool> {
+  const held = forms.map((form) => oneTerm(form, byScan))
+  return held.length === 1 ? held[0]! : sql<SqlBool>`(${sql.join(held, sql` or `)})`
 }
 
 function oneTerm(term: string, byScan: boolean): RawBuilder<SqlBool> {
