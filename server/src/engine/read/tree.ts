@@ -1,13 +1,12 @@
 import { fieldOfRole } from '@tutu/contract/definition/define-resource'
-import { hasOptions, hasRole } from '@tutu/contract/fields/traits'
+import { hasRole } from '@tutu/contract/fields/traits'
 import { Failure, fail, failForm } from '@tutu/contract/core/errors'
 import { TREE_NODES_MAX } from '@tutu/contract/core/constants'
-import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
+import type { Language, Localized } from '@tutu/contract/core/languages'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import { takeNamedLock } from '../../postgres/locks.ts'
-import { optionName } from '../fields/cell-text.ts'
-import type { Row } from '../fields/columns.ts'
+import { type Row, toText } from '../fields/columns.ts'
 import type { Resource } from '../registry.ts'
 
 export type TreeRow = Record<string, unknown> & { id: number; pid: number; children?: TreeRow[] }
@@ -106,8 +105,7 @@ export async function refuseChildren(
 export function nameOf({ definition }: Resource, row: Row, language: Language): string {
   const value = row[definition.label]
   const field = definition.fields[definition.label]
-  if (field && hasOptions(field)) return optionName(field.options, String(value), language)
-  return typeof value === 'object' ? pickLanguage(value as Record<Language, string>, language) : String(value)
+  return field ? toText(field, value, { joined: undefined, language }) : String(value)
 }
 
 /** The same in every language. */
