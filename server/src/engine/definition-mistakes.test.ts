@@ -43,7 +43,14 @@ test.each<[change: Partial<Definition>, mistake: string]>([
   [{ called: 'name' }, "course: called: 'name' is none of its fields"],
   [
     { fields: { ...course.fields, note: { kind: 'text', label: course.title, ownWords: true } } },
-    "course: 'note': a form would change words of the server's own to those of its reader",
+    "course: 'note': a form or an import would change words of the server's own to those of its reader",
+  ],
+  [
+    {
+      actions: ['index', 'add', 'import', 'export'],
+      fields: { ...course.fields, note: { kind: 'text', label: course.title, ownWords: true } },
+    },
+    "course: 'note': a form or an import would change words of the server's own to those of its reader",
   ],
   [{ groups: {} }, "course: 'level': there is no group 'audience'"],
 ])('a mistake is told in plain words: %j', (change, mistake) => {

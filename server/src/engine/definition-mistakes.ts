@@ -146,8 +146,8 @@ function fieldMistakes(definition: Definition): string[] {
     if (group !== undefined && !Object.hasOwn(groups, group)) mistakes.push(`'${column}': there is no group '${group}'`)
     for (const other of Object.keys((form && form.when) || {}))
       if (!fields[other]) mistakes.push(`'${column}' is asked for by '${other}', which is none of its fields`)
-    if (hasOwnWords(field) && form !== false && actionsOf(definition).includes('edit'))
-      mistakes.push(`'${column}': a form would change words of the server's own to those of its reader`)
+    if (hasOwnWords(field) && form !== false && actionsOf(definition).some((one) => ['edit', 'import'].includes(one)))
+      mistakes.push(`'${column}': a form or an import would change words of the server's own to those of its reader`)
     const within = hasRole(field, 'order') ? (field.within ?? fieldOfRole(definition, 'parent')) : undefined
     if (within && !fields[within])
       mistakes.push(`'${column}' orders rows within '${within}', which is none of its fields`)

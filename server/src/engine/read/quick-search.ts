@@ -31,8 +31,8 @@ export function escapeLike(text: string): string {
 /**
  * Rows whose searchable text holds every word of the query. Han terms (and Latin ones of two letters) are found by the
  * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. What the server
- * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together. `byScan`: the table has no such indexes. Undefined when there is
- * nothing to search for.
+ * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together.
+ * `byScan`: the table has no such indexes. Undefined when there is nothing to search for.
  */
 export function quickSearch(
   { fields, quickSearch: searched, searchByScan }: Pick<Definition, 'fields' | 'quickSearch' | 'searchByScan'>,
