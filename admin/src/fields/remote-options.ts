@@ -5,13 +5,13 @@ import { useId, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import type { Row } from '../kit/face.ts'
-import { type Target, toldApart } from './target.ts'
+import { namesIn, type Target, toldApart } from './target.ts'
 
 const PAGE = 20
 
 type OptionsAnswer = { options?: Row[]; list?: Row[]; total?: number }
-/** `indent`: levels below the topmost option, in trees. */
-export type RemoteOption = { value: number; label: string; indent: number }
+/** `names`: each of those its row goes by. `indent`: levels below the topmost option, in trees. */
+export type RemoteOption = { value: number; label: string; names: readonly string[]; indent: number }
 
 const rowsOf = (answer: OptionsAnswer): Row[] => answer.options ?? answer.list ?? []
 
@@ -19,7 +19,12 @@ const levelOf = (row: Row): number => Number(row.level ?? 0)
 
 function toOptions(rows: readonly Row[], target: Target): RemoteOption[] {
   const top = Math.min(...rows.map(levelOf))
-  return rows.map((row) => ({ value: row.id, label: toldApart(target, row), indent: levelOf(row) - top }))
+  return rows.map((row) => ({
+    value: row.id,
+    label: toldApart(target, row),
+    names: namesIn(target, row),
+    indent: levelOf(row) - top,
+  }))
 }
 
 /** The rows to choose from: those with this value in this field. */

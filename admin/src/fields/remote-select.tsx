@@ -47,10 +47,11 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const related = use(CreateRelatedContext)
   const named = typed.trim()
   const offersNew = open && !remote.isError && !remote.isFetching && related?.canCreate(to) === true
-  const isThere = remote.options.some(({ label }) => label === named)
+  const isThere = remote.options.some(({ names }) => names.includes(named))
   const newOption: RemoteOption = {
     value: NEW,
     label: named ? text('addNamed', { name: named }) : text('addOne', { one: target.aOne(text.language) }),
+    names: [],
     indent: 0,
   }
   const create = () => {

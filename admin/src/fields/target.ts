@@ -30,9 +30,14 @@ export type Target = {
 
 type Naming = Pick<Target, 'label' | 'called'>
 
+/** What a joined row may be called, as far as it brings it: as people do, and by what names it. */
+export function namesIn({ label, called }: Naming, row: Row): string[] {
+  return [called ? asText(row[called]) : '', asText(row[label])].filter(Boolean)
+}
+
 /** What a joined row is called: as people do, else by what names it; '#id' where it brings neither. */
-export function calledIn({ label, called }: Naming, row: Row): string {
-  return (called && asText(row[called])) || asText(row[label]) || `#${row.id}`
+export function calledIn(target: Naming, row: Row): string {
+  return namesIn(target, row)[0] ?? `#${row.id}`
 }
 
 /** The same with what tells it from others of that name: '豆豆 (demo_doudou)'. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dropAllKept } from '../../lib/kept-values.ts'
@@ -14,7 +15,9 @@ vi.mock('@tutu/contract/resources/index', async () => {
   // A shelf may stand on another: what is made there begins with it.
   const shelf_id = { kind: 'relation', to: 'shelf', label: { 'zh-cn': '靠着', en: 'Beside' } } as const
   const shelf = { ...definitions.shelf, fields: { ...definitions.shelf.fields, shelf_id } }
-  return { RESOURCES: [definitions.widget, shelf] }
+  const nickname = { kind: 'text', label: { 'zh-cn': '昵称', en: 'Nickname' } } as const
+  const maker = { ...shelf, name: 'maker', called: 'nickname', fields: { ...definitions.shelf.fields, nickname } }
+  return { RESOURCES: [definitions.widget, shelf, maker] }
 })
 
 let shelves = [{ id: 77, name: '最上层', pid: 0, level: 1 }]
@@ -79,6 +82,33 @@ it('offers it to nobody who may not add there', async () => {
   await userEvent.type(await choice(), '窗边')
   expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   expect(screen.queryByText('添加“窗边”')).toBeNull()
+})
+
+it.each(['demo_doudou', '豆豆'])('offers to add nobody who is there already: %s', async (typed) => {
+  const others = {
+    ...widget.fields,
+    maker_id: { kind: 'relation', to: 'maker', label: { 'zh-cn': '工匠', en: 'Maker' } },
+  } as const
+  const doudou = { id: 5, name: 'demo_doudou', nickname: '豆豆' }
+  answerWith(({ path }) =>
+    path === '/admin/maker/index' ? { options: [doudou] } : { list: [widgetRow(1)], total: 1, remark: '' },
+  )
+  const client = new QueryClient()
+  await renderScreen({ ...widget, fields: others }, { client })
+  setMenus([moduleNode('widget', ['index', 'add']), moduleNode('maker', ['index', 'add'])])
+  await userEvent.click(await screen.findByRole('button', { name: /^添加/ }))
+  const box = await screen.findByRole('combobox', { name: /工匠/ })
+  await userEvent.type(box, typed.slice(0, -1))
+  expect(await screen.findByText(`添加“${typed.slice(0, -1)}”`)).toBeTruthy()
+  await userEvent.type(box, typed.slice(-1))
+  await waitFor(() => {
+    expect(calls.filter(({ path }) => path === '/admin/maker/index').at(-1)?.sent).toMatchObject({
+      quick_search: typed,
+    })
+    expect(client.isFetching()).toBe(0)
+  })
+  expect(screen.getByText('豆豆 (demo_doudou)')).toBeTruthy()
+  expect(screen.queryByText(/^添加“/)).toBeNull()
 })
 
 const neighbour = {
