@@ -9,6 +9,7 @@ import {
 } from '@tutu/contract/definition/define-resource'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
+import { theme } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { faceOf } from '../fields/index.ts'
 import { chosenOrder } from '../kit/chosen-order.ts'
@@ -96,9 +97,6 @@ export function fittingColumns(
   return fitting
 }
 
-/** Space beside the content of a cell on both sides together, px, as antd has it. */
-const PADDING: Readonly<Record<Density, number>> = { large: 32, medium: 16, small: 16 }
-
 /** px */
 export function usualWidth(definition: Definition, column: string): number {
   if (isRowColumn(definition, column)) return column === 'id' ? ID_WIDTH : TIME_WIDTH
@@ -125,7 +123,10 @@ export type TableView = {
   arrange: (order: readonly string[]) => void
   /** Width the user gave a column, px. */
   width: (column: string) => number | undefined
-  /** How wide a text in a column may be before it is cut, px: as wide as its column with its share of what is left over. */
+  /**
+   * How wide a text in a column may be before it is cut, px: as wide as its column with its share of what is left over. Of no
+   * concern once a column was resized: all are as wide then as they say.
+   */
   textWidth: (column: string) => number
   /** Absent: as the definition has it. */
   resize: (column: string, width: number | undefined) => void
@@ -149,6 +150,7 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
   const [own, setStored] = useState(() => load(key))
   const [chosen, setChosen] = useState<{ id: number; columns: Columns }>()
   const shownBy = saved?.id
+  const { padding, paddingXS } = theme.useToken().token
   useEffect(() => setChosen(undefined), [shownBy])
   return useMemo(() => {
     const columns = saved && (chosen?.id === saved.id ? chosen.columns : saved.state.columns)
@@ -172,6 +174,8 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
     const fitting = fittingColumns(definition, wanted, stored.shown, room)
     const taken = [...fitting].reduce((sum, column) => sum + usualWidth(definition, column), 0)
     const stretch = room === undefined ? 1 : Math.max(1, room / taken)
+    // As antd has it on either side of a cell.
+    const beside = stored.density === 'large' ? padding : paddingXS
     return {
       order,
       isShown: (column) => fitting.has(column),
@@ -187,8 +191,7 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
         }),
       arrange: (next) => choose({ order: next }),
       width: (column) => stored.widths[column],
-      textWidth: (column) =>
-        Math.floor(stored.widths[column] ?? usualWidth(definition, column) * stretch) - PADDING[stored.density],
+      textWidth: (column) => Math.floor(usualWidth(definition, column) * stretch) - 2 * beside,
       resize: (column, width) =>
         keep({
           widths: withEntry(
@@ -207,7 +210,7 @@ export function useTableView(definition: Definition, room?: number, saved?: Save
       isDefault: saved ? chosen?.id !== saved.id : JSON.stringify(own) === JSON.stringify(DEFAULTS),
       columns: { shown: stored.shown, order: stored.order },
     }
-  }, [chosen, definition, key, own, room, saved])
+  }, [chosen, definition, key, own, padding, paddingXS, room, saved])
 }
 
 /** The record with one entry set, or without it where `value` is undefined. */
