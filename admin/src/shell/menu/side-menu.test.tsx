@@ -1,8 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, createContext, use } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addMessages, i18n, startI18n } from '../../lib/i18n.ts'
+import { restoreLayout, setLayout } from '../../stores/config.ts'
 import { fillBrowser } from '../../testing/browser.ts'
 import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -10,10 +12,9 @@ import { SideMenu } from './side-menu.tsx'
 const drawn = vi.hoisted(() => vi.fn())
 vi.mock('./menu-icon.tsx', () => ({ MenuIcon: drawn }))
 
-const MENUS = [
-  moduleNode('dashboard'),
-  menuNode({ type: 'menu_dir', name: 'teaching', children: [moduleNode('course'), moduleNode('lesson')] }),
-]
+const course = moduleNode('course')
+const teaching = menuNode({ type: 'menu_dir', name: 'teaching', children: [course, moduleNode('lesson')] })
+const MENUS = [moduleNode('dashboard'), teaching]
 const ENTRIES = 4
 
 beforeEach(async () => {
@@ -23,25 +24,71 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-async function openAt(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <SideMenu menus={MENUS} /> }], { initialEntries: [path] })
-  render(<RouterProvider router={router} />)
+type Props = ComponentProps<typeof SideMenu>
+const Given = createContext<Props>({ menus: [] })
+const GivenMenu = () => <SideMenu {...use(Given)} />
+
+/** The menu on the screen at `path`. */
+async function openAt(path: string, given: Props = { menus: MENUS }) {
+  const router = createMemoryRouter([{ path: '*', element: <GivenMenu /> }], { initialEntries: [path] })
+  const page = (props: Props) => (
+    <Given value={props}>
+      <RouterProvider router={router} />
+    </Given>
+  )
+  const { rerender } = render(page(given))
   await screen.findByRole('navigation', { name: '菜单' })
-  return (next: string) => act(() => router.navigate(next))
+  return { goTo: (next: string) => act(() => router.navigate(next)), give: (props: Props) => rerender(page(props)) }
 }
-const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
+const links = () => texts(screen.getAllByRole('link'))
+const current = () => texts(screen.getAllByRole('link', { current: 'page' }))
+const unfolded = () => texts(screen.queryAllByRole('menuitem', { expanded: true }))
 
 test('the entry of the screen that one is on is the one that is marked', async () => {
-  const goTo = await openAt('/admin/course')
+  const { goTo } = await openAt('/admin/course')
   expect(current()).toEqual(['course'])
   await goTo('/admin/lesson')
   expect(current()).toEqual(['lesson'])
 })
 
 test('going to another screen draws each entry once', async () => {
-  const goTo = await openAt('/admin/course')
+  drawn.mockClear()
+  const { goTo } = await openAt('/admin/course')
+  expect(drawn).toHaveBeenCalled()
   drawn.mockClear()
   await goTo('/admin/lesson')
   expect(current()).toEqual(['lesson'])
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(ENTRIES)
+})
+
+test('entries that are called otherwise or are there no more are so in the menu', async () => {
+  const { give } = await openAt('/admin/course')
+  expect(links()).toEqual(['dashboard', 'course', 'lesson'])
+  const retitled = { ...teaching, children: [{ ...course, title: '课程' }] }
+  give({ menus: [...MENUS.slice(0, 1), retitled] })
+  expect(links()).toEqual(['dashboard', '课程'])
+  expect(current()).toEqual(['课程'])
+  give({ menus: MENUS.slice(0, 1) })
+  expect(links()).toEqual(['dashboard'])
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+})
+
+test('collapsed, no directory lies open over the page', async () => {
+  const { goTo } = await openAt('/admin/course', { menus: MENUS, isCollapsed: true })
+  expect(links()).toEqual(['dashboard'])
+  await goTo('/admin/lesson')
+  expect(unfolded()).toEqual([])
+})
+
+test('where one directory is open at a time, it is the one that one is in or has opened last', async () => {
+  setLayout({ menuUniqueOpened: true })
+  onTestFinished(restoreLayout)
+  const shop = menuNode({ type: 'menu_dir', name: 'shop', children: [moduleNode('order')] })
+  const { goTo } = await openAt('/admin/course', { menus: [...MENUS, shop] })
+  expect(unfolded()).toEqual(['teaching'])
+  await goTo('/admin/order')
+  expect(unfolded()).toEqual(['shop'])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'teaching' }))
+  expect(unfolded()).toEqual(['teaching'])
 })
