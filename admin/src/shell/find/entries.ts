@@ -1,7 +1,7 @@
 // What can be found without asking the server for records: screens, actions, settings.
 import type { MenuNode } from '@tutu/contract/api/admin-index'
 import type { SettingsAnswer } from '@tutu/contract/api/routine-config'
-import { LANGUAGES, type Language, type Localized } from '@tutu/contract/core/languages'
+import { LANGUAGES, type Localized } from '@tutu/contract/core/languages'
 import { actionsOf, type Definition } from '@tutu/contract/definition/define-resource'
 import { MENU_DIRECTORIES, MENU_SCREENS } from '@tutu/contract/definition/menu'
 import { directoriesOf, routeKey, routeOf, screenNodes } from '../../lib/menu-tree.ts'
@@ -69,7 +69,7 @@ export function mayDo(
   )
 }
 
-type ActionTexts = { language: Language; title: (name: string) => string; words: readonly string[] }
+type ActionTexts = { title: (definition: Definition) => string; words: readonly string[] }
 
 /** 'Add …' or 'Import …' for every module with which the caller may do it. */
 export function moduleEntries(
@@ -84,7 +84,7 @@ export function moduleEntries(
     return [
       {
         key: `${action}:${definition.name}`,
-        title: texts.title(definition.title[texts.language]),
+        title: texts.title(definition),
         trail: directoriesOf(menus, node)
           .map(({ title }) => title)
           .join(' / '),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuNode, moduleNode } from '../../testing/menus.ts'
 import { loadTestDefinitions } from '../../testing/definitions.ts'
+import type { Definition } from '@tutu/contract/definition/define-resource'
 import { moduleEntries, screenEntries } from './entries.ts'
 import { isSpelled, matchEntries, prepare, type Spelling } from './match.ts'
 
@@ -70,7 +71,7 @@ test.each([
 test('an entry says where it stands; adding and importing are offered where one may', () => {
   expect(screenEntries(menus)[1]).toMatchObject({ title: '课程', trail: '教学' })
   const nodes = new Map([['/admin/course', new Set(['/admin/course/add', '/admin/course/import'])]])
-  const texts = { language: 'zh-cn', title: (name: string) => `添加${name}`, words: ['add'] } as const
+  const texts = { title: ({ title }: Definition) => `添加${title['zh-cn']}`, words: ['add'] }
   const entries = moduleEntries('add', menus, { nodes, isSuper: false }, texts)
   expect(entries.map(({ title }) => title)).toEqual(['添加课程'])
   expect(matchEntries(prepare(entries, SPELLING), 'add course')).toHaveLength(1)

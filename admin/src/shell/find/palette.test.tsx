@@ -101,6 +101,14 @@ test('records, pages and actions stand in groups; a record opens its form', asyn
   await waitFor(() => expect(place()).toBe('/admin/course?open=7'))
 })
 
+test('an action is called as a sentence is, and found by its words', async () => {
+  await changeLanguage('en')
+  const { user } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find' }), 'add tag')
+  await waitFor(() => expect(options('Actions')).toEqual(['Add a tag教学']))
+})
+
 test('a record that one may not edit is shown in its list', async () => {
   const { user, palette, place } = await open()
   await user.type(await palette(), '课')

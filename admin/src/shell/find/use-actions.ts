@@ -1,4 +1,6 @@
 import { LANGUAGES } from '@tutu/contract/core/languages'
+import type { Definition } from '@tutu/contract/definition/define-resource'
+import { aOneOf, manyOf } from '@tutu/contract/definition/row-names'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -23,8 +25,14 @@ export function useActions(): readonly Entry[] {
   const isDark = useIsDark()
   const chooseLanguage = useChooseLanguage()
   return useMemo(() => {
-    const adding = { language, title: (title: string) => t('addTo', { title }), words: [t('addWords')] }
-    const importing = { language, title: (title: string) => t('importTo', { title }), words: [t('importWords')] }
+    const adding = {
+      title: (definition: Definition) => t('addOne', { one: aOneOf(definition, language) }),
+      words: [t('addWords')],
+    }
+    const importing = {
+      title: (definition: Definition) => t('importMany', { many: manyOf(definition, language) }),
+      words: [t('importWords')],
+    }
     const action = (key: string, title: string, words: string, act: () => void): Entry => ({
       key: `action:${key}`,
       title,
