@@ -46,9 +46,9 @@ export function DeletePopconfirm({ deletion, placement = 'left', onClose }: Prop
         )
       }
       okText={refused ? text('close') : count > 1 ? text('deleteCount', { count }) : text('delete')}
-      okType={refused ? 'default' : 'danger'}
+      okType={refused ? 'default' : 'primary'}
       showCancel={!refused}
-      okButtonProps={{ autoFocus: true }}
+      okButtonProps={{ autoFocus: true, danger: !refused }}
       onConfirm={() => {
         // Gone before the server may ask something itself: no question spins behind another.
         onClose()

@@ -14,7 +14,7 @@ export function askToDiscard(text: Text): Promise<boolean> {
       title: text('unsavedTitle'),
       content: text('unsavedText'),
       okText: text('discard'),
-      okType: 'danger',
+      okButtonProps: { danger: true },
       cancelText: text('keepEditing'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => resolve(true),

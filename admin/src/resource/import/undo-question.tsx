@@ -40,7 +40,7 @@ export function confirmUndo(undo: ImportUndo, { definition, run: { name }, text 
       title: text('undoTitle', { name }),
       content,
       okText: text('undo'),
-      okType: 'danger',
+      okButtonProps: { danger: true },
       cancelText: text('undoCancel'),
       focusable: { autoFocusButton: 'cancel' },
       width: WIDTH,

@@ -17,7 +17,7 @@ export function DeleteButton({ setting: { id, title } }: { setting: SettingAnswe
       title: t('removeTitle', { title }),
       content: t('removeText'),
       okText: t('removeOk'),
-      okType: 'danger',
+      okButtonProps: { danger: true },
       cancelText: t('cancel'),
       onOk: async () => {
         await api.call('DELETE /admin/routine.config/del', { query: { ids: [id] } }, { showSuccess: true })
