@@ -38,6 +38,9 @@ type Options = {
 /** What saving means for a record that is published on purpose: what is written waits, or visitors see it at once. */
 export type Step = 'draft' | 'publish'
 
+/** `own`: values that the form finds by itself, waited for before anything is checked. `overwrite`: what others saved meanwhile. */
+type SaveOptions = { overwrite?: boolean; own?: () => Promise<Values> }
+
 /**
  * zod and the schemas, fetched when a form opens: its save must not hang on them. Without them, the line being down or a
  * newer version deployed since, the server's word is the only one.
@@ -65,7 +68,8 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   /** A new object for every time the focus has to go to a field; at first to the first one. */
   const [focus, setFocus] = useState(() => formFields(definition).map(([name]) => ({ name }))[0])
 
-  const said = useCallback(() => valuesToPost(definition, row && before, values), [before, definition, row, values])
+  const bodyOf = useCallback((all: Values) => valuesToPost(definition, row && before, all), [before, definition, row])
+  const said = useCallback(() => bodyOf(values), [bodyOf, values])
 
   const change = useCallback(
     (name: string, value: unknown) => {
@@ -106,20 +110,23 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     tellRefusal(error)
   }
 
-  const save = async (step?: Step, overwrite = false) => {
+  const save = async (step?: Step, { overwrite = false, own }: SaveOptions = {}) => {
     if (saving) return
     setSaving(true)
     setLastStep(step)
     try {
+      const made = await own?.()
+      if (made) setValues((all) => ({ ...all, ...made }))
+      const meant = { ...values, ...made }
       // A draft of what is there may lack something yet.
       const isLenient = step === 'draft' && row !== undefined
-      const found = isLenient ? {} : ((await rules)?.validate(definition, values, language, row === undefined) ?? {})
+      const found = isLenient ? {} : ((await rules)?.validate(definition, meant, language, row === undefined) ?? {})
       if (Object.keys(found).length > 0) {
         show(found)
         message.error(summaryOf(definition, found, content, language))
         return
       }
-      const body = said()
+      const body = bodyOf(meant)
       if (row && Object.keys(body).length === 0 && step !== 'publish') return await onSaved()
       const identity = row && { id: row.id, version: overwrite ? undefined : row.version }
       const answer = await (send ?? post(step))({ ...identity, ...body })
@@ -180,7 +187,7 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     save,
     overwrite: () => {
       setStale(false)
-      return save(lastStep, true)
+      return save(lastStep, { overwrite: true })
     },
     loadAgain,
     /** What was typed and is not saved, in its field or beside it, as `typed`. */

@@ -14,41 +14,65 @@ const ADDRESS_MAX = 80
 
 /**
  * A new record's part of an address follows its name until somebody writes one: the English name where there is one, else
- * the pinyin of the Chinese. Of a copy (`isCopy`) only once it has a name of its own.
+ * the pinyin of the Chinese. Of a copy (`isCopy`) only once it has a name of its own. Answers how to ask for it at once:
+ * what saves must not depend on whether the pause after the last letter is over.
  */
-export function useProposedAddress(definition: Definition, { row, values, change }: FormState, isCopy: boolean): void {
+export function useProposedAddress(
+  definition: Definition,
+  { row, values, change }: FormState,
+  isCopy: boolean,
+): () => Promise<Values> {
   const address = fieldOfRole(definition, 'address')
   const field = definition.fields[address ?? '']
   const isNew = row === undefined && field !== undefined && field.form !== false
   const current = isNew ? nameIn(definition, values) : ''
   // The name of another record would make the address of that one again.
   const [copied] = useState(isCopy ? current : undefined)
-  const name = useDebounced(current === copied ? '' : current, PAUSE)
-  const proposed = useRef('')
-  const propose = useEffectEvent((words: readonly string[]) => {
-    const written = asText(values[address ?? ''])
-    if (!address || (written !== '' && written !== proposed.current)) return
+  const own = current === copied ? '' : current
+  const name = useDebounced(own, PAUSE)
+  const proposed = useRef({ name: '', text: '' })
+  const written = asText(values[address ?? ''])
+  const isFree = written === '' || written === proposed.current.text
+
+  /** What words make of it; it is that of `of` from now on. */
+  const make = (of: string, words: readonly string[]): string => {
     const max = field && 'max' in field && typeof field.max === 'number' ? field.max : ADDRESS_MAX
-    const next = joined(words, max)
-    if (next === written) return
-    proposed.current = next
-    change(address, next)
+    const text = joined(words, max)
+    proposed.current = { name: of, text }
+    return text
+  }
+  const propose = useEffectEvent((of: string, words: readonly string[]) => {
+    if (!address || !isFree) return
+    const text = make(of, words)
+    if (text !== written) change(address, text)
   })
   useEffect(() => {
     if (name === '') {
       // The name was taken away again, and what was made of it goes with it.
-      if (proposed.current) propose([])
+      if (proposed.current.text) propose('', [])
       return
     }
-    if (!hasHan(name)) return propose(wordsOf(name))
     const asking = new AbortController()
-    askSpelling([name], asking.signal).then(
-      ([words = []]) => asking.signal.aborted || propose(words),
+    askWords(name, asking.signal).then(
+      (words) => asking.signal.aborted || propose(name, words),
       // Without a proposal one writes it oneself, as the form says.
       () => undefined,
     )
     return () => asking.abort()
   }, [name])
+
+  return async () => {
+    if (!address || !isFree || own === '' || own === proposed.current.name) return {}
+    const words = await askWords(own).catch(() => undefined)
+    return words ? { [address]: make(own, words) } : {}
+  }
+}
+
+/** The words of a name as an address has them. */
+async function askWords(name: string, signal?: AbortSignal): Promise<readonly string[]> {
+  if (!hasHan(name)) return wordsOf(name)
+  const [words = []] = await askSpelling([name], signal)
+  return words
 }
 
 /** What the record is called so far. */
