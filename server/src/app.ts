@@ -28,7 +28,9 @@ import { classroomRoutes } from './api/classroom.ts'
 import { commonRoutes } from './api/common.ts'
 import { docsRoutes } from './api/docs.ts'
 import { emsRoutes } from './api/ems.ts'
-import { guardianRoutes } from './api/guardian.ts'
+import { guardianConsentRoutes } from './api/guardian-consent.ts'
+import { guardianSignInRoutes } from './api/guardian-sign-in.ts'
+import { guardianWardRoutes } from './api/guardian-wards.ts'
 import { indexRoutes } from './api/index.ts'
 import { familyRoutes } from './api/family.ts'
 import { learningRoutes } from './api/learning.ts'
@@ -47,6 +49,7 @@ import { createPageCache } from './web/page-cache.ts'
 import { readableUrl } from './web/page-or-call.ts'
 import { pageTemplates, templateOf } from './web/page-template.ts'
 import { CALL_POLICY, securityHeaders } from './web/security-headers.ts'
+import { createGuardianCodes } from './messages/guardian-codes.ts'
 import { findGuardian } from './data/guardians.ts'
 import { findMember } from './data/members.ts'
 import { type Accounts, authPlugin, NO_ACCOUNTS, withoutTokens } from './plugins/auth.ts'
@@ -235,7 +238,10 @@ async function addRoutes(
   await app.register(shopRoutes, { engine, config })
   await app.register(paymentRoutes, { engine, config, payments })
   await app.register(childModeRoutes, { engine })
-  await app.register(guardianRoutes, { engine, config, verification, secrets, payments })
+  const codes = createGuardianCodes({ database, config, verification })
+  await app.register(guardianConsentRoutes, { engine, verification, secrets, codes })
+  await app.register(guardianSignInRoutes, { engine, verification, codes })
+  await app.register(guardianWardRoutes, { engine, payments })
   await app.register(emsRoutes, { database, verification, config })
   await app.register(smsRoutes, { database, verification, config })
   await app.register(learningRoutes, { engine })

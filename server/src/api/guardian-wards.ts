@@ -1,0 +1,174 @@
+import * as calls from '@tutu/contract/api/guardian'
+import { fail } from '@tutu/contract/core/errors'
+import { member as memberDefinition } from '@tutu/contract/resources/member'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { setPin, turnAll } from '../data/child-mode.ts'
+import { childrenOf } from '../data/children.ts'
+import { noteDecision, noticeRead } from '../data/consent-decisions.ts'
+import { readNotice } from '../data/consent-notice.ts'
+import { cancelErasure, planErasure } from '../data/erasures.ts'
+import { endFamilyLink } from '../data/family-links.ts'
+import { guardianContact } from '../data/guardians.ts'
+import { exportMember } from '../data/member-export.ts'
+import { endAllSessions } from '../data/sessions.ts'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { timeZoneOr } from '../lib/days.ts'
+import { maskTarget } from '../lib/mask-target.ts'
+import { GUARDIAN_ANSWERED } from '../lib/own-words.ts'
+import { hashPassword } from '../lib/passwords.ts'
+import type { Payments } from '../payment/provider.ts'
+import { agree, beginNow, refuse } from '../payment/top-up.ts'
+import { type Guardian, type MemberId, SYSTEM } from '../policy/actors.ts'
+import { guardianOf } from '../policy/callers.ts'
+import { eraseMember } from '../policy/erase-member.ts'
+import { cancel, confirm } from '../shop/move-order.ts'
+import { serveCall } from '../web/serve-call.ts'
+
+type Deps = { engine: Engine; payments: Payments }
+
+/** The guardian page: what a guardian sees of their children, and decides for them. */
+export async function guardianWardRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  pageRoutes(app, deps)
+  consentRoutes(app, deps)
+  answerRoutes(app, deps)
+}
+
+function pageRoutes(app: FastifyInstance, { engine }: Deps): void {
+  const { database, mutations } = engine
+  const { kysely } = database
+
+  serveCall(app, calls.children, async ({ request, ok }) => {
+    const { id } = guardianOf(request)
+    const contact = maskTarget(await guardianContact(kysely, id))
+    return ok({ contact, children: await childrenOf(kysely, id, request.language) })
+  })
+
+  serveCall(app, calls.settings, async ({ request, reply, body: { id: child, time_zone, ...settings } }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, child)
+    const time = { time_zone: timeZoneOr(time_zone) ?? null }
+    await mutations.run(actor, (tx) => tx.touch(memberDefinition.name, [id], { ...settings, ...time }))
+    return reply.ok(null, 'child.saved')
+  })
+
+  serveCall(app, calls.childMode, async ({ request, reply, body: { id: child, pin } }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, child)
+    const hash = pin === '' ? null : await hashPassword(pin)
+    await mutations.run(actor, async (tx) => {
+      await setPin(tx.transaction, id, hash)
+      if (hash !== null) await turnAll(tx.transaction, id, true)
+      tx.tags.add(`member:${id}`)
+    })
+    return reply.ok(null, pin === '' ? 'childMode.pinGone' : 'childMode.guardianSet')
+  })
+
+  serveCall(app, calls.endLink, async ({ request, reply, body }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, body.id)
+    await mutations.run(actor, (tx) => endFamilyLink(tx.transaction, id, body.link))
+    return reply.ok(null, 'family.nowEnded')
+  })
+
+  serveCall(app, calls.exportChild, async ({ request, body, ok }) => {
+    const id = wardOf(guardianOf(request), body.id)
+    return ok(await exportMember(engine, id, body.format, request.language))
+  })
+}
+
+/** Consent taken back, given anew, and everything of a child deleted. */
+function consentRoutes(app: FastifyInstance, { engine }: Deps): void {
+  const { mutations } = engine
+
+  serveCall(app, calls.withdraw, async ({ request, reply, body }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, body.id)
+    const read = await readNotice(engine, request.language)
+    await mutations.run(actor, async (tx) => {
+      await close(tx, id)
+      await planErasure(tx.transaction, { member: id, by: 'guardian', works: 'remove' })
+      await noteDecision(tx, 'withdrawn', read, actor.ip, { child: id, guardian: actor.id })
+    })
+    return reply.ok(null, 'consent.withdrawn')
+  })
+
+  serveCall(app, calls.agreeAgain, async ({ request, reply, body }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, body.id)
+    const read = await noticeRead(engine, request.language, body.notice)
+    await mutations.run(actor, async (tx) => {
+      // What the school has closed stays closed.
+      if (!(await cancelErasure(tx.transaction, id, 'guardian'))) throw fail('record.notFound')
+      await tx.touch(memberDefinition.name, [id], { status: true })
+      await noteDecision(tx, 'accepted', read, actor.ip, { child: id, guardian: actor.id })
+    })
+    return reply.ok(null, 'consent.again')
+  })
+
+  serveCall(app, calls.erase, async ({ request, reply, body }) => {
+    const actor = guardianOf(request)
+    const id = wardOf(actor, body.id)
+    const read = await readNotice(engine, request.language)
+    await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
+      await noteDecision(tx, 'withdrawn', read, actor.ip, { child: id, guardian: actor.id })
+      await eraseMember(tx, engine.registry, id, { works: 'remove' })
+    })
+    return reply.ok(null, 'child.erased')
+  })
+}
+
+/** What a child may not buy alone. */
+function answerRoutes(app: FastifyInstance, { engine, payments }: Deps): void {
+  const { database, mutations } = engine
+  const { kysely } = database
+
+  serveCall(app, calls.answerOrder, async ({ request, reply, body }) => {
+    const id = wardOf(guardianOf(request), body.id)
+    // As the school does it at the counter, where a guardian stands there.
+    await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
+      const order = await waiting(tx, 'shop_order', { id: body.order, child: id, agree: body.agree })
+      await (body.agree ? confirm : cancel)(tx, order, { reason: GUARDIAN_ANSWERED })
+    })
+    return reply.ok(null, body.agree ? 'child.orderAgreed' : 'child.orderRefused')
+  })
+
+  serveCall(app, calls.answerTopUp, async ({ request, reply, body }) => {
+    const id = wardOf(guardianOf(request), body.id)
+    await mutations.run({ ...SYSTEM, language: request.language }, async (tx) => {
+      const topUp = await waiting(tx, 'top_up', { id: body.topUp, child: id, agree: body.agree })
+      await (body.agree ? agree : refuse)(tx, topUp, { reason: GUARDIAN_ANSWERED })
+    })
+    if (body.agree) await beginNow({ kysely, mutations, payments, log: request.log }, body.topUp)
+    return reply.ok(null, body.agree ? 'child.topUpAgreed' : 'child.topUpRefused')
+  })
+}
+
+/** Another's child does not exist. */
+function wardOf({ wards }: Guardian, id: number): MemberId {
+  const found = wards.find((one) => Number(one) === id)
+  if (found === undefined) throw fail('record.notFound')
+  return found
+}
+
+/** A child's order or top-up that waits for its guardian's answer, locked until that is given. */
+async function waiting(
+  tx: WriteSession,
+  table: 'shop_order' | 'top_up',
+  { id, child, agree: agrees }: { id: number; child: MemberId; agree: boolean },
+): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id = ${id} and user_id = ${child} and state = 'unconfirmed' for update
+  `.execute(tx.transaction)
+  if (!rows[0]) throw fail('record.notFound')
+  // Late, and the job that ends it has not come round yet.
+  if (agrees && Number(rows[0].expiretime) <= Date.now() / 1000) throw fail('shop.notPayable')
+  return rows[0]
+}
+
+async function close(tx: WriteSession, id: MemberId): Promise<void> {
+  await tx.touch(memberDefinition.name, [id], { status: false })
+  await endAllSessions(tx.transaction, 'member', id)
+}
