@@ -24,6 +24,8 @@ import { childModeRoutes } from './api/child-mode.ts'
 import { ajaxRoutes } from './api/ajax.ts'
 import { ajaxUploadRoutes } from './api/ajax-upload.ts'
 import { aliossRoutes } from './api/alioss.ts'
+import { classPupilRoutes } from './api/class-pupils.ts'
+import { classTaskRoutes } from './api/class-tasks.ts'
 import { classroomRoutes } from './api/classroom.ts'
 import { commonRoutes } from './api/common.ts'
 import { docsRoutes } from './api/docs.ts'
@@ -248,6 +250,8 @@ async function addRoutes(
   await app.register(typingRoutes, { engine })
   await app.register(familyRoutes, { engine })
   await app.register(classroomRoutes, { engine, secrets, classrooms })
+  await app.register(classPupilRoutes, { engine, secrets })
+  await app.register(classTaskRoutes, { engine })
   await app.register(raceRoutes, { engine, classrooms })
   await app.register(openapiRoutes, { registry: engine.registry })
   await app.register(docsRoutes)

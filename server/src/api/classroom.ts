@@ -1,57 +1,39 @@
 import * as calls from '@tutu/contract/api/classroom'
-import { CLASSES_MAX, PUPILS_MAX, TASKS_MAX } from '@tutu/contract/core/classroom'
+import { CLASSES_MAX, PUPILS_MAX } from '@tutu/contract/core/classroom'
 import { fail, failForm } from '@tutu/contract/core/errors'
-import { pickLanguage } from '@tutu/contract/core/languages'
 import { classroom as definition } from '@tutu/contract/resources/classroom'
-import { member as memberDefinition } from '@tutu/contract/resources/member'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import { addTask, isLesson, markTask, removeTask, tasksOf, titleOfExercise } from '../data/class-tasks.ts'
+import type { FastifyInstance } from 'fastify'
 import {
   addPlace,
-  addPraise,
   attended,
-  changePictures,
-  type Classroom,
   classroomByCode,
-  drawPictures,
-  drawUsername,
-  foldName,
   freeCode,
+  isTaken,
+  lockPlaces,
   ownClassrooms,
+  pupilIn,
   pupilsOf,
   removePlace,
-  renamePlace,
   taughtClassroom,
   teaches,
   viewOf,
 } from '../data/classrooms.ts'
-import { latestCode } from '../data/learning-code.ts'
-import { firstGroup } from '../data/members.ts'
 import { openRaces } from '../data/races.ts'
-import { endAllSessions } from '../data/sessions.ts'
 import type { SecretBox } from '../data/settings/secret-box.ts'
-import { signWorks } from '../data/sign-works.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { WriteSession } from '../engine/write/session.ts'
-import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
-import { type MemberId, SYSTEM } from '../policy/actors.ts'
+import { SYSTEM } from '../policy/actors.ts'
 import { memberOf } from '../policy/callers.ts'
-import { forgiveGuesses, picturesHash } from '../policy/class-sign-in.ts'
+import { forgiveGuesses } from '../policy/class-sign-in.ts'
 import type { Classrooms } from '../policy/classrooms.ts'
 import { eraseMember } from '../policy/erase-member.ts'
 import { refusePersonalData } from '../policy/personal-data.ts'
-import type { Tables } from '../postgres/database.ts'
 import { takeNamedLock } from '../postgres/locks.ts'
 import { serveCall } from '../web/serve-call.ts'
 import { tokenBucket } from '../web/token-bucket.ts'
 
 type Deps = { engine: Engine; secrets: Pick<SecretBox, 'digest'>; classrooms: Classrooms }
 
-/** An account that was made for a class: nothing of it is for others to see (decision 090). */
-const CLASS_ACCOUNT = { password: NOBODYS_PASSWORD, of_class: true, can_publish: false, can_comment: false } as const
-
-/** `/api/classroom/*`: classes, for those who teach and those who are in one. */
+/** `/api/classroom/{mine,create,change,remove,view,join,leave}`: classes, for those who teach and those who are in one. */
 export async function classroomRoutes(app: FastifyInstance, { engine, secrets, classrooms }: Deps): Promise<void> {
   const { database, mutations, registry } = engine
   const { kysely } = database
@@ -91,7 +73,7 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   serveCall(app, calls.change, async ({ request, reply, body: { id, name, open } }) => {
     refusePersonalData({ name }, calls.change.labels)
     const { code } = await mutations.run(memberOf(request), async (tx) => {
-      const room = await own(request, id, tx.transaction)
+      const room = await taughtClassroom(tx.transaction, memberOf(request).id, id)
       await tx.touch(definition.name, [id], { name, status: open })
       return room
     })
@@ -100,14 +82,18 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   })
 
   serveCall(app, calls.remove, async ({ request, reply, body: { id } }) => {
-    await own(request, id)
+    await taughtClassroom(kysely, memberOf(request).id, id)
     // One after the other: a class is more than one transaction should hold. What is interrupted is asked for once more.
     let isGone = false
     while (!isGone) {
-      for (const { user, made } of await pupilsOf(kysely, id)) if (made) await eraseAccount(request, user)
+      for (const { user, made } of await pupilsOf(kysely, id))
+        if (made)
+          await mutations.run({ ...SYSTEM, language: request.language }, (tx) =>
+            eraseMember(tx, registry, user, { works: 'remove' }),
+          )
       isGone = await mutations.run(memberOf(request), async (tx) => {
-        await lockPlaces(tx, id)
-        await own(request, id, tx.transaction)
+        await lockPlaces(tx.transaction, id)
+        await taughtClassroom(tx.transaction, memberOf(request).id, id)
         // Who was added meanwhile would be left without a place. Whoever adds after this waits, and finds no class.
         if ((await pupilsOf(tx.transaction, id)).some(({ made }) => made)) return false
         await tx.remove(definition.name, [id])
@@ -118,134 +104,8 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   })
 
   serveCall(app, calls.view, async ({ request, query, ok }) =>
-    ok(await viewOf(kysely, await own(request, query.id), request.language)),
+    ok(await viewOf(kysely, await taughtClassroom(kysely, memberOf(request).id, query.id), request.language)),
   )
-
-  serveCall(app, calls.addPupils, async ({ request, body: { id, names }, ok }) => {
-    for (const name of names) refusePersonalData({ names: name }, calls.addPupils.labels)
-    // A number may be split over two names.
-    refusePersonalData({ names: names.join(' ') }, calls.addPupils.labels)
-    const cards = await mutations.run(memberOf(request), async (tx) => {
-      await lockPlaces(tx, id)
-      await own(request, id, tx.transaction)
-      await refuseNames(tx.transaction, id, names)
-      const group_id = await firstGroup(tx.transaction)
-      if (group_id === undefined) throw fail('member.noGroup')
-      const accounts = names.map((name) => ({ ...CLASS_ACCOUNT, username: drawUsername(), nickname: name, group_id }))
-      const rows = await tx.insert(memberDefinition.name, accounts)
-      const cards = rows.map((row, at) => ({ user: Number(row.id), name: names[at]!, pictures: drawPictures() }))
-      for (const { user, name, pictures } of cards)
-        await addPlace(tx.transaction, { classroom: id, user, name, pictures: picturesHash(secrets, user, pictures) })
-      return cards
-    })
-    return ok({ cards }, 'class.pupilsAdded', { count: cards.length })
-  })
-
-  serveCall(app, calls.deal, async ({ request, body: { id, users }, ok }) => {
-    const { cards, code } = await mutations.run(memberOf(request), async (tx) => {
-      await lockPlaces(tx, id)
-      const { code } = await own(request, id, tx.transaction)
-      const cards = (await pupilsOf(tx.transaction, id))
-        .filter(({ user, made }) => made && users.includes(user))
-        .map(({ user, name }) => {
-          const pictures = drawPictures()
-          return { user, name, pictures, hash: picturesHash(secrets, user, pictures) }
-        })
-      if (cards.length === 0) throw fail('record.notFound')
-      await changePictures(tx.transaction, id, cards)
-      // Whoever came in by the old card is out.
-      for (const { user } of cards) await endAllSessions(tx.transaction, 'member', user)
-      return { cards, code }
-    })
-    await forgiveGuesses(
-      database,
-      secrets,
-      code,
-      cards.map(({ name }) => name),
-    )
-    return ok({ cards: cards.map(({ user, name, pictures }) => ({ user, name, pictures })) })
-  })
-
-  serveCall(app, calls.renamePupil, async ({ request, reply, body: { id, user, name } }) => {
-    refusePersonalData({ name }, calls.renamePupil.labels)
-    await mutations.run(memberOf(request), async (tx) => {
-      await lockPlaces(tx, id)
-      await own(request, id, tx.transaction)
-      const pupils = await pupilsOf(tx.transaction, id)
-      const pupil = pupils.find((one) => Number(one.user) === user)
-      if (!pupil) throw fail('record.notFound')
-      if (
-        isTaken(
-          pupils.filter((one) => one !== pupil),
-          name,
-        )
-      )
-        throw failForm({ name: { key: 'class.nameTaken', params: { name } } }, calls.renamePupil.labels)
-      await renamePlace(tx.transaction, { classroom: id, user: pupil.user, name })
-      // In the history of the account stands who it was.
-      if (pupil.made) {
-        await tx.touch(memberDefinition.name, [user], { nickname: name })
-        await signWorks(tx, { id: user, nickname: name })
-      }
-    })
-    return reply.ok(null, 'class.saved')
-  })
-
-  serveCall(app, calls.removePupil, async ({ request, reply, body: { id, user } }) => {
-    await own(request, id)
-    const pupil = await pupilIn(id, user)
-    if (pupil.made) await eraseAccount(request, pupil.user)
-    else await mutations.run(memberOf(request), (tx) => removePlace(tx.transaction, id, user))
-    return reply.ok(null, 'class.pupilRemoved')
-  })
-
-  serveCall(app, calls.addTask, async ({ request, body: { id, ...task }, ok }) => {
-    const isLessonTask = task.kind === 'lesson'
-    const called = titleOfExercise(task.kind, task.exercise)
-    if (task.exercise !== null && !called) throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
-    refusePersonalData({ title: task.title }, calls.addTask.labels)
-    const made = await mutations.run(memberOf(request), async (tx) => {
-      await lockPlaces(tx, id)
-      await own(request, id, tx.transaction)
-      if (isLessonTask && !(await isLesson(tx.transaction, task.lesson!)))
-        throw failForm({ lesson: { key: 'rule.required' } }, calls.addTask.labels)
-      if ((await tasksOf(tx.transaction, id, request.language)).length >= TASKS_MAX)
-        throw fail('class.tooManyTasks', { count: TASKS_MAX })
-      return addTask(tx.transaction, id, {
-        ...task,
-        lesson: isLessonTask ? task.lesson : null,
-        title: isLessonTask ? '' : called ? pickLanguage(called, request.language) : task.title,
-      })
-    })
-    return ok({ id: made }, 'class.saved')
-  })
-
-  serveCall(app, calls.removeTask, async ({ request, reply, body: { id, task } }) => {
-    await own(request, id)
-    const isGone = await mutations.run(memberOf(request), (tx) => removeTask(tx.transaction, id, task))
-    if (!isGone) throw fail('record.notFound')
-    return reply.ok(null, 'class.saved')
-  })
-
-  serveCall(app, calls.pupilCode, async ({ request, query: { id, user }, ok }) => {
-    await own(request, id)
-    const pupil = await pupilIn(id, user)
-    return ok({ programs: await latestCode(kysely, { member: pupil.user, classroom: id }, request.language) })
-  })
-
-  serveCall(app, calls.praise, async ({ request, reply, body: { id, user, phrase } }) => {
-    await own(request, id)
-    await pupilIn(id, user)
-    await mutations.run(memberOf(request), (tx) => addPraise(tx.transaction, id, { user, phrase }))
-    return reply.ok(null, 'class.praised')
-  })
-
-  serveCall(app, calls.finishTask, async ({ request, reply, body: { id, task, done } }) => {
-    const actor = memberOf(request)
-    const mark = { member: actor.id, classroom: id, task, done }
-    if (!(await mutations.run(actor, (tx) => markTask(tx.transaction, mark)))) throw fail('record.notFound')
-    return reply.ok(null, 'class.saved')
-  })
 
   serveCall(
     app,
@@ -256,7 +116,7 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
       const room = await classroomByCode(kysely, code)
       if (!room?.open) throw failForm({ code: { key: 'class.unknown' } }, calls.join.labels)
       await mutations.run(actor, async (tx) => {
-        await lockPlaces(tx, room.id)
+        await lockPlaces(tx.transaction, room.id)
         const pupils = await pupilsOf(tx.transaction, room.id)
         if (pupils.some(({ user }) => user === actor.id)) throw fail('class.joinedAlready')
         if (pupils.length >= PUPILS_MAX) throw fail('class.full')
@@ -271,43 +131,9 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
 
   serveCall(app, calls.leave, async ({ request, reply, body: { id } }) => {
     const actor = memberOf(request)
-    const { made } = await pupilIn(id, actor.id)
+    const { made } = await pupilIn(kysely, id, actor.id)
     if (made) throw fail('class.notLeavable')
     await mutations.run(actor, (tx) => removePlace(tx.transaction, id, actor.id))
     return reply.ok(null, 'class.left')
   })
-
-  const own = (request: FastifyRequest, id: number, db: Kysely<Tables> = kysely): Promise<Classroom> =>
-    taughtClassroom(db, memberOf(request).id, id)
-
-  async function pupilIn(id: number, user: number): Promise<{ user: MemberId; made: boolean }> {
-    const found = (await pupilsOf(kysely, id)).find((one) => Number(one.user) === user)
-    if (!found) throw fail('record.notFound')
-    return found
-  }
-
-  async function eraseAccount(request: FastifyRequest, user: MemberId): Promise<void> {
-    await mutations.run({ ...SYSTEM, language: request.language }, (tx) =>
-      eraseMember(tx, registry, user, { works: 'remove' }),
-    )
-  }
 }
-
-/** Places of a class, and its tasks, are counted before one is added. */
-const lockPlaces = ({ transaction }: WriteSession, id: number): Promise<void> =>
-  takeNamedLock(transaction, 'classroom', String(id))
-
-const isTaken = (pupils: readonly { folded: string }[], name: string): boolean =>
-  pupils.some(({ folded }) => folded === foldName(name))
-
-async function refuseNames(trx: Kysely<Tables>, id: number, names: readonly string[]): Promise<void> {
-  const pupils = await pupilsOf(trx, id)
-  if (pupils.length + names.length > PUPILS_MAX) throw failForm({ names: { key: 'class.full' } }, LABELS)
-  const seen = new Set<string>()
-  for (const name of names) {
-    if (isTaken(pupils, name)) throw failForm({ names: { key: 'class.nameTaken', params: { name } } }, LABELS)
-    if (seen.has(foldName(name))) throw failForm({ names: { key: 'class.nameTwice', params: { name } } }, LABELS)
-    seen.add(foldName(name))
-  }
-}
-const LABELS = calls.addPupils.labels

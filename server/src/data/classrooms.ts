@@ -9,10 +9,11 @@ import {
 import { fail } from '@tutu/contract/core/errors'
 import { type Language, type Localized, pickLanguage } from '@tutu/contract/core/languages'
 import { readProgress } from '@tutu/learning/progress/progress'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { MemberId } from '../policy/actors.ts'
 import type { Tables } from '../postgres/database.ts'
+import { takeNamedLock } from '../postgres/locks.ts'
 import { isDone, tasksOf } from './class-tasks.ts'
 import { progressOf } from './learning-progress.ts'
 
@@ -129,6 +130,24 @@ export async function pupilsOf(
   `.execute(db)
   return rows
 }
+
+/** A pupil of a class; throws Failure where it is none of it. */
+export async function pupilIn(
+  db: Kysely<Tables>,
+  classroom: number,
+  user: number,
+): Promise<Awaited<ReturnType<typeof pupilsOf>>[number]> {
+  const found = (await pupilsOf(db, classroom)).find((one) => Number(one.user) === user)
+  if (!found) throw fail('record.notFound')
+  return found
+}
+
+export const isTaken = (pupils: readonly { folded: string }[], name: string): boolean =>
+  pupils.some(({ folded }) => folded === foldName(name))
+
+/** Places of a class, and its tasks, are counted before one is added. */
+export const lockPlaces = (trx: Transaction<Tables>, classroom: number): Promise<void> =>
+  takeNamedLock(trx, 'classroom', String(classroom))
 
 export async function addPlace(
   trx: Kysely<Tables>,

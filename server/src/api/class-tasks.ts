@@ -1,0 +1,52 @@
+import * as calls from '@tutu/contract/api/classroom'
+import { TASKS_MAX } from '@tutu/contract/core/classroom'
+import { fail, failForm } from '@tutu/contract/core/errors'
+import { pickLanguage } from '@tutu/contract/core/languages'
+import type { FastifyInstance } from 'fastify'
+import { addTask, isLesson, markTask, removeTask, tasksOf, titleOfExercise } from '../data/class-tasks.ts'
+import { lockPlaces, taughtClassroom } from '../data/classrooms.ts'
+import type { Engine } from '../engine/engine.ts'
+import { memberOf } from '../policy/callers.ts'
+import { refusePersonalData } from '../policy/personal-data.ts'
+import { serveCall } from '../web/serve-call.ts'
+
+/** `/api/classroom/{addTask,removeTask,finishTask}`: what a class has to do. */
+export async function classTaskRoutes(app: FastifyInstance, { engine }: { engine: Engine }): Promise<void> {
+  const { database, mutations } = engine
+  const { kysely } = database
+
+  serveCall(app, calls.addTask, async ({ request, body: { id, ...task }, ok }) => {
+    const isLessonTask = task.kind === 'lesson'
+    const called = titleOfExercise(task.kind, task.exercise)
+    if (task.exercise !== null && !called) throw failForm({ exercise: { key: 'rule.required' } }, calls.addTask.labels)
+    refusePersonalData({ title: task.title }, calls.addTask.labels)
+    const made = await mutations.run(memberOf(request), async (tx) => {
+      await lockPlaces(tx.transaction, id)
+      await taughtClassroom(tx.transaction, memberOf(request).id, id)
+      if (isLessonTask && !(await isLesson(tx.transaction, task.lesson!)))
+        throw failForm({ lesson: { key: 'rule.required' } }, calls.addTask.labels)
+      if ((await tasksOf(tx.transaction, id, request.language)).length >= TASKS_MAX)
+        throw fail('class.tooManyTasks', { count: TASKS_MAX })
+      return addTask(tx.transaction, id, {
+        ...task,
+        lesson: isLessonTask ? task.lesson : null,
+        title: isLessonTask ? '' : called ? pickLanguage(called, request.language) : task.title,
+      })
+    })
+    return ok({ id: made }, 'class.saved')
+  })
+
+  serveCall(app, calls.removeTask, async ({ request, reply, body: { id, task } }) => {
+    await taughtClassroom(kysely, memberOf(request).id, id)
+    const isGone = await mutations.run(memberOf(request), (tx) => removeTask(tx.transaction, id, task))
+    if (!isGone) throw fail('record.notFound')
+    return reply.ok(null, 'class.saved')
+  })
+
+  serveCall(app, calls.finishTask, async ({ request, reply, body: { id, task, done } }) => {
+    const actor = memberOf(request)
+    const mark = { member: actor.id, classroom: id, task, done }
+    if (!(await mutations.run(actor, (tx) => markTask(tx.transaction, mark)))) throw fail('record.notFound')
+    return reply.ok(null, 'class.saved')
+  })
+}
