@@ -35,9 +35,8 @@ type Deps = { engine: Engine; config: Config; verification: Verification }
 const PROFILE = ['avatar', 'username', 'nickname', 'birthday', 'motto'] as const
 
 /** `/api/account/*`: what members do with their own account (wire 1.5). */
-export async function accountRoutes(app: FastifyInstance, { engine, config, verification }: Deps): Promise<void> {
-  const { bus, database, mutations } = engine
-  const { kysely } = database
+export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { bus, database } = deps.engine
   const mayOpen = memberRights(database, bus)
 
   // A page that the member's group does not open is closed as a call too (wire 4).
@@ -45,6 +44,18 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const name = request.routeOptions.config.call?.path.slice('/api/'.length)
     if (request.identity?.kind === 'member' && name && !(await mayOpen(request.identity.group, name))) throw forbidden()
   })
+
+  overviewRoutes(app, deps)
+  profileRoutes(app, deps)
+  proofRoutes(app, deps)
+  privacyRoutes(app, deps)
+  noticeRoutes(app, deps)
+}
+
+/** What has come and gone: the first page of the centre, days, balance and points. */
+function overviewRoutes(app: FastifyInstance, { engine }: Deps): void {
+  const { mutations, database } = engine
+  const { kysely } = database
 
   serveCall(app, calls.overview, async ({ request, query, ok }) => {
     const days = lastDays(7, new Date())
@@ -71,6 +82,30 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     ok({ ...(await noteBeat(kysely, memberOf(request).id)), childMode: inChildMode(request) }),
   )
 
+  serveCall(app, calls.balance, async ({ request, query, ok }) => {
+    const { list, total } = await entriesOf(kysely, 'money', memberOf(request).id, {
+      ...query,
+      told: fromCents,
+      language: request.language,
+    })
+    return ok({ list: list.map(({ amount: money, ...entry }) => ({ ...entry, money })), total })
+  })
+
+  serveCall(app, calls.integral, async ({ request, query, ok }) => {
+    const { list, total } = await entriesOf(kysely, 'score', memberOf(request).id, {
+      ...query,
+      told: Number,
+      language: request.language,
+    })
+    return ok({ list: list.map(({ amount: score, ...entry }) => ({ ...entry, score })), total })
+  })
+}
+
+/** What members say of themselves. */
+function profileRoutes(app: FastifyInstance, { engine, config }: Deps): void {
+  const { mutations, database } = engine
+  const { kysely } = database
+
   serveCall(app, calls.profile, async ({ request, ok }) =>
     ok({
       accountVerificationType: contactsOf(await config.get()),
@@ -84,10 +119,16 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const gender = body.gender === undefined ? {} : { gender: String(body.gender) }
     // v1 sends the whole member: what is empty there was never given.
     const birthday = posted.birthday === '' ? { birthday: null } : {}
-    await refuseProfile(actor, { ...posted, ...gender })
+    await refuseProfile(kysely, actor, { ...posted, ...gender })
     await mutations.run(actor, (tx) => tx.edit(definition.name, { ...posted, ...gender, ...birthday, id: actor.id }))
     return ok({ userInfo: await memberInfo(kysely, actor.id) }, 'ok.updated')
   })
+}
+
+/** What takes a further proof: a code, or the password. */
+function proofRoutes(app: FastifyInstance, { engine, config, verification }: Deps): void {
+  const { database, mutations } = engine
+  const { kysely } = database
 
   serveCall(app, calls.verification, async ({ request, body: { type, captcha }, ok }) => {
     const { id } = memberOf(request)
@@ -149,28 +190,12 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     },
     { limit: resets },
   )
+}
 
-  serveCall(app, calls.balance, async ({ request, query, ok }) => {
-    const { list, total } = await entriesOf(kysely, 'money', memberOf(request).id, {
-      ...query,
-      told: fromCents,
-      language: request.language,
-    })
-    return ok({ list: list.map(({ amount: money, ...entry }) => ({ ...entry, money })), total })
-  })
-
-  serveCall(app, calls.integral, async ({ request, query, ok }) => {
-    const { list, total } = await entriesOf(kysely, 'score', memberOf(request).id, {
-      ...query,
-      told: Number,
-      language: request.language,
-    })
-    return ok({ list: list.map(({ amount: score, ...entry }) => ({ ...entry, score })), total })
-  })
-
-  serveCall(app, calls.sessions, async ({ request, ok }) =>
-    ok({ list: await ownSessions(kysely, 'member', memberOf(request)) }),
-  )
+/** What is held of a member, and where they are signed in. */
+function privacyRoutes(app: FastifyInstance, { engine }: Deps): void {
+  const { database, mutations } = engine
+  const { kysely } = database
 
   serveCall(app, calls.privacy, async ({ request, ok }) => {
     const { id } = memberOf(request)
@@ -201,12 +226,22 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     return reply.ok(null, 'privacy.kept')
   })
 
+  serveCall(app, calls.sessions, async ({ request, ok }) =>
+    ok({ list: await ownSessions(kysely, 'member', memberOf(request)) }),
+  )
+
   serveCall(app, calls.endSessions, async ({ request, query, ok }) => {
     const actor = memberOf(request)
     const ended = await mutations.run(actor, (tx) => endOwnSessions(tx, 'member', actor, query.ids))
     const count = ended.length
     return ok({ ended: count }, 'profile.sessionsEnded', { count })
   })
+}
+
+/** What members are told. */
+function noticeRoutes(app: FastifyInstance, { engine }: Deps): void {
+  const { mutations, database } = engine
+  const { kysely } = database
 
   serveCall(app, calls.notices, async ({ request, query, ok }) =>
     ok(await noticesOf(kysely, memberOf(request).id, { ...query, language: request.language })),
@@ -218,22 +253,26 @@ export async function accountRoutes(app: FastifyInstance, { engine, config, veri
     const { unread } = await countNotices(kysely, actor.id)
     return ok({ unread })
   })
+}
 
-  /** An account that was made for a class holds nothing of a person (decision 090); what it sends back as it was may stand. */
-  async function refuseProfile({ id, account }: Member, posted: Readonly<Record<string, unknown>>): Promise<void> {
-    if (accountHas(account, 'profile')) return
-    const now: Record<string, unknown> = await memberInfo(kysely, id)
-    const refused = Object.entries(posted).filter(
-      ([name, value]) =>
-        String(value ?? '') !== String(now[name] ?? '') &&
-        !(name === 'avatar' && (!value || PICTURES.avatars?.includes(String(value as string)))),
-    )
-    if (refused.length === 0) return
-    throw failForm(
-      Object.fromEntries(refused.map(([name]) => [name, { key: ACCOUNT_TRAITS.profile }])),
-      fieldLabels(definition),
-    )
-  }
+/** An account that was made for a class holds nothing of a person (decision 090); what it sends back as it was may stand. */
+async function refuseProfile(
+  kysely: Database['kysely'],
+  { id, account }: Member,
+  posted: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (accountHas(account, 'profile')) return
+  const now: Record<string, unknown> = await memberInfo(kysely, id)
+  const refused = Object.entries(posted).filter(
+    ([name, value]) =>
+      String(value ?? '') !== String(now[name] ?? '') &&
+      !(name === 'avatar' && (!value || PICTURES.avatars?.includes(String(value as string)))),
+  )
+  if (refused.length === 0) return
+  throw failForm(
+    Object.fromEntries(refused.map(([name]) => [name, { key: ACCOUNT_TRAITS.profile }])),
+    fieldLabels(definition),
+  )
 }
 
 function proves(database: Database, actor: Member, typed: string, hash: string): Promise<boolean> {

@@ -19,14 +19,21 @@ import { buyerOf, refuseTooMuch, type SpendingLimits, waitsForGuardian } from '.
 import { serveCall } from '../web/serve-call.ts'
 
 type Deps = { engine: Engine; config: Config }
+type Db = Engine['database']['kysely']
 
 const WAYS: readonly PayType[] = ['balance', 'points', 'offline']
 const BLANK = '/static/covers/blank.svg'
 
 /** `/api/shop/*`: what members buy, and what of it is open to them. */
-export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps): Promise<void> {
-  const { database, mutations } = engine
-  const { kysely } = database
+export async function shopRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  quoteRoutes(app, deps)
+  orderRoutes(app, deps)
+  studyRoutes(app, deps)
+}
+
+/** What something costs in each way, and what stands in the way of buying it. */
+function quoteRoutes(app: FastifyInstance, { engine, config }: Deps): void {
+  const { kysely } = engine.database
 
   serveCall(app, calls.quote, async ({ request, query, ok }) => {
     const { language } = request
@@ -35,7 +42,7 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
     const [pair] = await findGoods(kysely, [{ good: query.good, quantity: query.quantity }], { lock: false })
     const { good, quantity } = pair!
     const limits = await config.get()
-    const account = await accountOf(member)
+    const account = await accountOf(kysely, member)
     const ways = await Promise.all(
       WAYS.filter((way) => (way === 'points' ? good.score_price : good.price) !== null).map(async (payType) => {
         const { total, total_score } = costOf([pair!], payType)
@@ -51,7 +58,7 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
     )
     const planUntil = await planEnd(kysely, member.id)
     return ok({
-      good: await shownGood(good.id, language),
+      good: await shownGood(kysely, good.id, language),
       quantity,
       most: Math.max(1, Math.min(99, good.stock ?? 99, KINDS[good.kind].isOnce ? 1 : (good.member_limit ?? 99))),
       ways,
@@ -65,6 +72,12 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
       planUntil: planUntil || null,
     })
   })
+}
+
+/** From ordering to paying or giving up. */
+function orderRoutes(app: FastifyInstance, { engine, config }: Deps): void {
+  const { database, mutations } = engine
+  const { kysely } = database
 
   serveCall(app, calls.placeOrder, async ({ request, body, ok }) => {
     const actor = memberOf(request)
@@ -135,6 +148,20 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
     return ok({ order: await shown(request, body.id) }, 'shop.cancelled')
   })
 
+  async function shown(request: FastifyRequest, id: number) {
+    const order = await orderOf(kysely, memberOf(request).id, id, request.language)
+    if (!order) throw fail('record.notFound')
+    const isToPay = order.state === 'pending' && order.pay_type === 'offline'
+    const howToPay = isToPay ? pickLanguage((await config.get()).shop_offline_text, request.language) : ''
+    return { ...order, howToPay }
+  }
+}
+
+/** Courses that are open to somebody, and how free ones come to be. */
+function studyRoutes(app: FastifyInstance, { engine }: Deps): void {
+  const { database, mutations } = engine
+  const { kysely } = database
+
   serveCall(app, calls.enrol, async ({ request, reply, body }) => {
     const actor = memberOf(request)
     await mutations.run(actor, async (tx) => {
@@ -153,53 +180,45 @@ export async function shopRoutes(app: FastifyInstance, { engine, config }: Deps)
     const member = memberOf(request)
     const [study, account, waiting] = await Promise.all([
       studyOf(kysely, member.id, query.course),
-      accountOf(member),
-      waitingOrder(member, query.course),
+      accountOf(kysely, member),
+      waitingOrder(kysely, member, query.course),
     ])
     const isOpen = study.hasCourse || study.planUntil !== null
     return ok({ ...study, isOpen, waiting, money: fromCents(account.money), score: account.score })
   })
+}
 
-  async function shown(request: FastifyRequest, id: number) {
-    const order = await orderOf(kysely, memberOf(request).id, id, request.language)
-    if (!order) throw fail('record.notFound')
-    const isToPay = order.state === 'pending' && order.pay_type === 'offline'
-    const howToPay = isToPay ? pickLanguage((await config.get()).shop_offline_text, request.language) : ''
-    return { ...order, howToPay }
+async function shownGood(kysely: Db, id: number, language: Language) {
+  const { rows } = await sql<ShownGood>`
+    select good.id, good.kind, good.title, good.description, good.cover, good.plan_days, course.slug, course.title as course_title
+    from good left join course on course.id = good.course_id where good.id = ${id}
+  `.execute(kysely)
+  const { title, description, cover, slug, course_title, ...good } = rows[0]!
+  return {
+    ...good,
+    title: pickLanguage(title, language),
+    description: pickLanguage(description, language),
+    cover: cover ?? BLANK,
+    course: slug === null ? null : { slug, title: pickLanguage(course_title, language) },
   }
+}
 
-  async function shownGood(id: number, language: Language) {
-    const { rows } = await sql<ShownGood>`
-      select good.id, good.kind, good.title, good.description, good.cover, good.plan_days, course.slug, course.title as course_title
-      from good left join course on course.id = good.course_id where good.id = ${id}
-    `.execute(kysely)
-    const { title, description, cover, slug, course_title, ...good } = rows[0]!
-    return {
-      ...good,
-      title: pickLanguage(title, language),
-      description: pickLanguage(description, language),
-      cover: cover ?? BLANK,
-      course: slug === null ? null : { slug, title: pickLanguage(course_title, language) },
-    }
-  }
+/** Cents, and points. */
+async function accountOf(kysely: Db, { id }: Member): Promise<{ money: number; score: number }> {
+  const { rows } = await sql<{ money: string; score: number }>`
+    select money, score from member where id = ${id}
+  `.execute(kysely)
+  return { money: Number(rows[0]!.money), score: rows[0]!.score }
+}
 
-  /** Cents, and points. */
-  async function accountOf({ id }: Member): Promise<{ money: number; score: number }> {
-    const { rows } = await sql<{ money: string; score: number }>`
-      select money, score from member where id = ${id}
-    `.execute(kysely)
-    return { money: Number(rows[0]!.money), score: rows[0]!.score }
-  }
-
-  async function waitingOrder({ id }: Member, course: number): Promise<number | null> {
-    const { rows } = await sql<{ id: number }>`
-      select placed.id from shop_order as placed join order_line as line on line.order_id = placed.id
-        join good on good.id = line.good_id
-      where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and good.course_id = ${course}
-      order by placed.id desc limit 1
-    `.execute(kysely)
-    return rows[0]?.id ?? null
-  }
+async function waitingOrder(kysely: Db, { id }: Member, course: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select placed.id from shop_order as placed join order_line as line on line.order_id = placed.id
+      join good on good.id = line.good_id
+    where placed.user_id = ${id} and placed.state in ('unconfirmed', 'pending') and good.course_id = ${course}
+    order by placed.id desc limit 1
+  `.execute(kysely)
+  return rows[0]?.id ?? null
 }
 
 type ShownGood = {
