@@ -7,12 +7,12 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'tutuProgress')
   document.body.innerHTML = `
     <section data-next-card><h2 data-next-note data-then="Go on">First</h2><p data-next-title>One</p><a href="/course/one">See</a></section>
-    <section data-map><svg>
+    <section data-map><div data-map-view><svg>
       <path data-trail></path>
-      <a data-course="1" data-title="One" data-along="0.1" href="/course/one"><g transform="translate(1 1)"></g></a>
+      <a data-first data-course="1" data-title="One" data-along="0.1" href="/course/one"><g transform="translate(1 1)"></g></a>
       <a data-course="2" data-title="Two" data-along="0.4" href="/course/two"><g transform="translate(2 2)"></g></a>
       <g data-next transform="translate(1 1)"><text data-next-text data-then="You are here">Start</text></g>
-    </svg></section>`
+    </svg></div></section>`
 })
 afterEach(() => localStorage.clear())
 
@@ -50,4 +50,30 @@ it.each([undefined, 'nonsense', '[]', '{"courses":{"77":{}}}'])('leaves the map 
   showTrail()
   expect(document.querySelector('[data-trail]')!.hasAttribute('stroke-dasharray')).toBe(false)
   expect(document.querySelector('[data-next-text]')!.textContent).toBe('Start')
+})
+
+/** A place by its left edge and width, in a view of 390 px. */
+function stand(selector: string, left: number, width: number): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)!
+  element.getBoundingClientRect = () => new DOMRect(left, 20, width, 100)
+  return element
+}
+
+it.each([
+  ['on a wide screen the map begins at its edge', 900, 0],
+  ['on a narrow one the first place is brought into its middle', 390, 400 - 390 / 2],
+])('%s', (_, width, left) => {
+  const view = stand('[data-map-view]', 0, width)
+  view.getBoundingClientRect = () => new DOMRect(0, 0, width, 560)
+  stand('[data-course="1"]', 330, 140)
+  showTrail()
+  expect([view.scrollLeft, view.scrollTop]).toEqual([left, 0])
+})
+
+it('a map that somebody has moved stays where it is', () => {
+  const view = stand('[data-map-view]', 0, 390)
+  view.scrollLeft = 50
+  stand('[data-course="1"]', 330, 140)
+  showTrail()
+  expect(view.scrollLeft).toBe(50)
 })

@@ -17,12 +17,24 @@ export function showTrail(): void {
     }
   })
   const there = begun.flatMap(({ place, ...rest }) => (place ? [{ place, ...rest }] : []))
-  if (there.length === 0) return
+  if (there.length === 0) return bringIn(map, map.querySelector('[data-first]'))
   for (const { place, isDone } of there) place.toggleAttribute('data-done', isDone)
   const furthest = Math.max(...there.map(({ place }) => Number(place.dataset['along'])))
   map.querySelector('[data-trail]')?.setAttribute('stroke-dasharray', `${furthest} 2`)
   const [last] = there.filter(({ isDone }) => !isDone).toSorted((a, b) => b.seen - a.seen)
   if (last) pointAt(map, last.place)
+  bringIn(map, last?.place ?? map.querySelector('[data-first]'))
+}
+
+/** A narrow screen ends in the middle of the first house, and shows nothing of a later one. Where somebody has moved the map it stays. */
+function bringIn(map: Element, place: Element | null): void {
+  const view = map.querySelector<HTMLElement>('[data-map-view]')
+  if (!view || !place || view.scrollLeft > 0 || view.scrollTop > 0) return
+  const [seen, box] = [view.getBoundingClientRect(), place.getBoundingClientRect()]
+  if (box.left < seen.left || box.right > seen.right)
+    view.scrollLeft = box.left + box.width / 2 - seen.left - seen.width / 2
+  if (box.top < seen.top || box.bottom > seen.bottom)
+    view.scrollTop = box.top + box.height / 2 - seen.top - seen.height / 2
 }
 
 function pointAt(map: Element, place: SVGAElement): void {

@@ -20,12 +20,14 @@ type PlaceProps = {
   y: number
   /** How far along the road, from 0 to 1: for the trail. */
   along: number
+  /** Where one goes first. */
+  isFirst: boolean
   /** The label stands above, where the one beside stands below. */
   isAbove: boolean
 }
 
 /** A course on the map: a house in its subject's colour and pattern, a storey for each level, its title on a board. */
-export function Place({ course, x, y, along, isAbove }: PlaceProps) {
+export function Place({ course, x, y, along, isFirst, isAbove }: PlaceProps) {
   const { language } = useSite()
   const words = courseWords(language)
   const storeys = Math.max(1, LEVELS.indexOf(course.level) + 1)
@@ -42,6 +44,7 @@ export function Place({ course, x, y, along, isAbove }: PlaceProps) {
       data-course={course.id}
       data-title={course.title}
       data-along={along}
+      data-first={isFirst || undefined}
     >
       <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
         <ellipse className="m-shadow" stroke="none" cx="0" cy="2" rx="64" ry="15" />

@@ -83,7 +83,7 @@ export function WayMap({ stages, categories, next }: WayMapProps) {
         <StageSign key={stage} stage={stage} courses={courses} {...SIGNS[index]!} />
       ))}
       {places.map((place) => (
-        <Place key={place.course.id} {...place} />
+        <Place key={place.course.id} {...place} isFirst={place === first} />
       ))}
       {first && <NextStep x={first.x} y={first.y} />}
     </svg>
