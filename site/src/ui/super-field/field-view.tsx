@@ -26,13 +26,19 @@ export function FieldView({ state, scenery, deed, pace, isCheering, way }: Field
   return (
     <div
       className="super-field"
-      style={{ '--columns': field.width, '--rows': field.height, '--pace': `${pace}ms` } as CSSProperties}
+      style={{ '--columns': field.width, '--rows': field.height } as CSSProperties}
       aria-hidden
     >
       <Ground field={field} scenery={scenery} />
       <Things field={field} carrots={state.carrots} doorsTurned={state.doorsTurned} />
       {way && <Footprints field={field} way={way} />}
-      <div className="super-rabbit" style={{ transform: `translate(${rabbit.x * 100}%, ${rabbit.y * 100}%)` }}>
+      {/* The pace is the rabbit's alone: on the field, each beat would have the whole of it styled anew. */}
+      <div
+        className="super-rabbit"
+        style={
+          { '--pace': `${pace}ms`, transform: `translate(${rabbit.x * 100}%, ${rabbit.y * 100}%)` } as CSSProperties
+        }
+      >
         <div className="super-look" data-direction={rabbit.direction}>
           <svg viewBox="0 0 40 40" focusable="false">
             <path d="m14 3.500 6-3 6 3" />

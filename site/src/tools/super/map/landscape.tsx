@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CarrotPicture, Hole, Home, type Scenery, Wall } from '../../../ui/super-field/pictures.tsx'
 
 type Piece = { readonly x: number; readonly y: number; readonly scale: number; readonly form: number }
@@ -78,7 +78,7 @@ const SKIES: Readonly<Record<Scenery, ReactNode>> = {
 }
 
 /** Hills and sky alone, behind a field. */
-export function Backdrop({ scenery }: { scenery: Scenery }) {
+export const Backdrop = memo(function Backdrop({ scenery }: { scenery: Scenery }) {
   const [far, near] = HILLS[scenery]
   return (
     <svg
@@ -92,7 +92,7 @@ export function Backdrop({ scenery }: { scenery: Scenery }) {
       <path d={near} className="super-near" />
     </svg>
   )
-}
+})
 
 /** The picture over a world: its hills, and the things one meets on its fields. */
 export function Landscape({ scenery }: { scenery: Scenery }) {

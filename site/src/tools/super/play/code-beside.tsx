@@ -1,12 +1,12 @@
 import type { Program } from '@tutu/learning/super/program'
+import { memo } from 'react'
 import { useStored } from '../../../lib/use-stored.ts'
 import { keptSettings } from '../keep/settings.ts'
 import { CodePanel, LANGUAGE_NAMES } from './code-panel.tsx'
-import type { Trace } from './use-run.ts'
 import { usePlayText } from './use-text.ts'
 
 /** The program as code: behind tiles and blocks, or in the other language beside what is typed. */
-export function CodeBeside({ program, trace: { lit, isBad } }: { program: Program; trace: Trace }) {
+export const CodeBeside = memo(function CodeBeside({ program }: { program: Program }) {
   const t = usePlayText()
   const [settings, setSettings] = useStored(keptSettings)
   const otherLanguage = settings.language === 'python' ? 'js' : 'python'
@@ -15,17 +15,13 @@ export function CodeBeside({ program, trace: { lit, isBad } }: { program: Progra
       program={program}
       language={otherLanguage}
       title={t('sameIn', { language: LANGUAGE_NAMES[otherLanguage] })}
-      lit={lit}
-      isBad={isBad}
     />
   ) : (
     <CodePanel
       program={program}
       language={settings.language}
       title={t('codeBehind')}
-      lit={lit}
-      isBad={isBad}
       onLanguage={(language) => setSettings((known) => ({ ...known, language }))}
     />
   )
-}
+})

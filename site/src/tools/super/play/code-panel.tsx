@@ -1,6 +1,7 @@
 import { CODE_LANGUAGES, type CodeLanguage, print } from '@tutu/learning/super/print'
 import type { Path, Program } from '@tutu/learning/super/program'
 import { useEffect, useRef } from 'react'
+import { useLit } from './trace.ts'
 import { usePlayText } from './use-text.ts'
 
 export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = { python: 'Python', js: 'JavaScript' }
@@ -9,21 +10,15 @@ type CodePanelProps = {
   program: Program
   language: CodeLanguage
   title: string
-  lit?: Path
-  isBad: boolean
   /** Absent: the language cannot be chosen here. */
   onLanguage?: (language: CodeLanguage) => void
 }
 
 /** The code behind what was put together, its running line lit. */
-export function CodePanel({ program, language, title, lit, isBad, onLanguage }: CodePanelProps) {
+export function CodePanel({ program, language, title, onLanguage }: CodePanelProps) {
   const t = usePlayText()
   const list = useRef<HTMLOListElement>(null)
   const lines = print(program, language)
-  useEffect(() => {
-    const line = list.current?.querySelector('[data-lit]')
-    if (line instanceof HTMLElement && list.current) keepInSight(list.current, line)
-  }, [lit])
   return (
     <section className="super-code" aria-label={title}>
       <div className="super-code-head">
@@ -37,12 +32,25 @@ export function CodePanel({ program, language, title, lit, isBad, onLanguage }: 
         {lines.map(({ text, path }, index) => (
           // Lines have no names but their places.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} data-lit={path !== undefined && path === lit ? (isBad ? 'bad' : 'on') : undefined}>
-            <code>{text || ' '}</code>
-          </li>
+          <CodeLine key={index} text={text} path={path} list={list} />
         ))}
       </ol>
     </section>
+  )
+}
+
+type CodeLineProps = { text: string; path: Path | undefined; list: React.RefObject<HTMLElement | null> }
+
+function CodeLine({ text, path, list }: CodeLineProps) {
+  const line = useRef<HTMLLIElement>(null)
+  const lit = useLit(path)
+  useEffect(() => {
+    if (lit && list.current && line.current) keepInSight(list.current, line.current)
+  }, [lit, list])
+  return (
+    <li ref={line} data-lit={lit}>
+      <code>{text || ' '}</code>
+    </li>
   )
 }
 
@@ -60,7 +68,7 @@ export function LanguageChoice({ language, onLanguage }: Required<Pick<CodePanel
 }
 
 /** Scrolls the list alone: `scrollIntoView` would move the page too. */
-export function keepInSight(list: HTMLElement, item: HTMLElement): void {
+function keepInSight(list: HTMLElement, item: HTMLElement): void {
   const top = item.offsetTop - list.offsetTop
   if (top < list.scrollTop) list.scrollTop = top - 8
   else if (top + item.offsetHeight > list.scrollTop + list.clientHeight)

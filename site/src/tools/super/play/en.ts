@@ -168,6 +168,8 @@ export const en: Readonly<Record<keyof typeof zhCn, string>> = {
   homeCell: 'home',
   groundCell: 'free',
   carrotCell: '{count} {count|carrot|carrots}',
+  /** Between what is in one cell. */
+  cellComma: ', ',
   rabbitCell: 'rabbit, {direction}',
   up: 'looking up',
   rightwards: 'looking right',

@@ -1,9 +1,10 @@
 import { type Direction, indexOf } from '@tutu/learning/super/field'
 import { isDoorOpen, type State } from '@tutu/learning/super/state'
+import { memo } from 'react'
 import { type PlayText, usePlayText } from './use-text.ts'
 
 /** The field in words, for whoever cannot see it: screen readers go about in it as in any table. */
-export function FieldTable({ state, caption }: { state: State; caption: string }) {
+export const FieldTable = memo(function FieldTable({ state, caption }: { state: State; caption: string }) {
   const t = usePlayText()
   const { width, height } = state.field
   const columns = Array.from({ length: width }, (_, x) => x)
@@ -32,7 +33,7 @@ export function FieldTable({ state, caption }: { state: State; caption: string }
       </tbody>
     </table>
   )
-}
+})
 
 export function sayDirection(t: PlayText, direction: Direction): string {
   switch (direction) {
@@ -77,5 +78,5 @@ function sayCell(t: PlayText, state: State, cell: { x: number; y: number }): str
     case 'home':
       parts.push(t('homeCell'))
   }
-  return parts.join('，')
+  return parts.join(t('cellComma'))
 }

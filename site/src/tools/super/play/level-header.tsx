@@ -1,4 +1,5 @@
 import { ArrowLeft, Lightbulb, Volume2 } from 'lucide-react'
+import { memo } from 'react'
 import { canSpeak, speak } from '../../../lib/speak.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import type { Game } from './game.ts'
@@ -8,7 +9,7 @@ import type { Hint } from './use-hint.ts'
 import { usePlayText } from './use-text.ts'
 
 /** What is to be done, read aloud where one likes, and the way to a hint. */
-export function LevelHeader({ game, hint }: { game: Game; hint: Hint }) {
+export const LevelHeader = memo(function LevelHeader({ game, hint }: { game: Game; hint: Hint }) {
   const { level } = game
   const { language } = useSite()
   const t = usePlayText()
@@ -54,4 +55,4 @@ export function LevelHeader({ game, hint }: { game: Game; hint: Hint }) {
       </div>
     </header>
   )
-}
+})

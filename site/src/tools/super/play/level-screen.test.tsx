@@ -31,6 +31,18 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
+const placed = LEVELS[0]!
+const game = {
+  id: '',
+  title: '1. Going home',
+  lesson: '',
+  hint: placed.text.hint.en,
+  level: readyLevel(placed),
+  scenery: placed.world.id,
+  accent: placed.world.accent,
+  back: { href: '#map', label: 'Map' },
+}
+
 const newlySaid = (): string[] => spoken.splice(0)
 const press = (name: string) =>
   act(async () => {
@@ -47,17 +59,6 @@ async function run(): Promise<void> {
 }
 
 test('a child who cannot read hears the task, each picture, how the run went, a hint, and that the rabbit is home', async () => {
-  const placed = LEVELS[0]!
-  const game = {
-    id: '',
-    title: '1. Going home',
-    lesson: '',
-    hint: placed.text.hint.en,
-    level: readyLevel(placed),
-    scenery: placed.world.id,
-    accent: placed.world.accent,
-    back: { href: '#map', label: 'Map' },
-  }
   await act(async () => root.render(onPage(<LevelScreen game={game} />)))
   expect(newlySaid()).toEqual([])
   await press('Read aloud')
@@ -67,9 +68,29 @@ test('a child who cannot read hears the task, each picture, how the run went, a 
   await run()
   expect(newlySaid()).toEqual(['The program is over, and the rabbit is not home yet.'])
   await press('Hint')
-  expect(newlySaid()).toEqual([placed.text.hint.en])
+  expect(newlySaid()).toEqual([game.hint])
   await press('Hop')
   expect(newlySaid()).toEqual(['Hop'])
   await run()
   expect(newlySaid()).toEqual(['Home again 3 of 3 stars'])
+})
+
+test('a beat moves the rabbit and lights its picture and its line, and touches nothing else: a slow phone keeps up', async () => {
+  await act(async () => root.render(onPage(<LevelScreen key="again" game={game} />)))
+  await press('Hop')
+  await press('Hop')
+  await press('Run')
+  await act(async () => vi.advanceTimersByTimeAsync(300))
+  const touched: string[] = []
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records)
+      touched.push(target instanceof Element ? (target.getAttribute('class') ?? target.tagName) : 'text')
+  })
+  watch.observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
+  await act(async () => vi.advanceTimersByTimeAsync(450))
+  watch.disconnect()
+  expect(new Set(touched)).toEqual(new Set(['super-rabbit', 'super-tile', 'LI']))
+  await act(async () => vi.advanceTimersByTimeAsync(5000))
+  const cells = [...main.querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect(cells).toContain('rabbit, looking right, home')
 })

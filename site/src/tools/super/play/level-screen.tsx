@@ -3,7 +3,7 @@ import type { CodeError } from '@tutu/learning/super/code-error'
 import { countBlocks, type Program } from '@tutu/learning/super/program'
 import type { Outcome } from '@tutu/learning/super/run'
 import { starsFor } from '@tutu/learning/super/stars'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusOn } from '../../../lib/keep-focus.ts'
 import { useStored } from '../../../lib/use-stored.ts'
 import { noteProgram, noteSolved } from '../keep/progress.ts'
@@ -19,9 +19,11 @@ import { ProgramPanel } from './program-panel.tsx'
 import { RunControls } from './run-controls.tsx'
 import { HINTS, sayHint, sayOutcome } from './say-outcome.ts'
 import { sayTask } from './say-task.ts'
+import { type Trace, TraceContext } from './trace.ts'
 import { usePlayText } from './use-text.ts'
 import { useGameKeys } from './use-game-keys.ts'
 import { useHint } from './use-hint.ts'
+import { useLatest } from './use-latest.ts'
 import { useProgram } from './use-program.ts'
 import { useRun } from './use-run.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -53,11 +55,9 @@ export function LevelScreen({ game }: { game: Game }) {
   const isRunning = run.kind === 'running'
   const outcome = run.kind === 'ended' ? run.outcome : undefined
   const isSolved = outcome?.kind === 'solved'
-  const trace = {
-    lit: run.kind === 'idle' || isSolved ? undefined : run.beat?.path,
-    isBad: run.beat?.crash !== undefined,
-    isRunning,
-  }
+  const lit = run.kind === 'idle' || isSolved ? undefined : run.beat?.path
+  const isBad = run.beat?.crash !== undefined
+  const trace = useMemo((): Trace => ({ lit, isBad }), [lit, isBad])
   const failure =
     outcome && !isSolved ? sayOutcome(t, outcome, program, run.shown, level.fields.length, run.at) : undefined
   const message = hint.isLast ? undefined : failure
@@ -75,62 +75,75 @@ export function LevelScreen({ game }: { game: Game }) {
     if (isSolved) focusOn(onward.current)
   }, [isSolved])
 
-  const start = () => {
+  const start = useLatest(() => {
     if (isRunning) run.reset(run.at)
     else if (settings.mode === 'code' && codeError) setSaid(sayCodeError(t, codeError, settings.language))
     else {
       setSaid('')
       run.start()
     }
-  }
+  })
+  const step = useLatest(() => run.step())
+  const reset = useLatest(() => run.reset())
   useGameKeys({
     onRun: start,
     onStop: isRunning ? () => run.reset(run.at) : undefined,
     onUndo: settings.mode === 'tiles' ? editing.undo : undefined,
     onRedo: settings.mode === 'tiles' ? editing.redo : undefined,
   })
-  const say = (text: string) => {
+  const say = useLatest((text: string) => {
     setSaid(text)
     sayAloud(text)
-  }
+  })
 
   return (
-    <section className={`super-game accent-${game.accent}`} data-mode={settings.mode} aria-labelledby="super-title">
-      <div className="super-first">
-        <LevelHeader game={game} hint={hint} />
-        <LevelStage game={game} run={run} showsWay={hint.shown === HINTS} isSolved={isSolved}>
-          {isSolved && (
-            <Celebration
-              key={count}
-              game={game}
-              count={count}
-              onward={onward}
-              onAgain={() => {
-                run.reset()
-                focusOn(runButton.current)
-              }}
-            />
-          )}
-        </LevelStage>
-        <RunControls
-          run={run}
-          editing={editing}
-          hasMistake={settings.mode === 'code' && codeError !== undefined}
-          isEmpty={count === 0}
-          onRun={start}
-          runButton={runButton}
-        />
-        <LevelMessage
-          message={message}
-          said={said}
-          hasMistake={codeError !== undefined}
-          hintText={hintText}
-          stars={isSolved ? stars : undefined}
-          run={run}
-        />
-        <ProgramPanel level={level} editing={editing} trace={trace} onRun={start} onSay={say} onError={setCodeError} />
-      </div>
-      <CodeBeside program={program} trace={trace} />
-    </section>
+    <TraceContext value={trace}>
+      <section className={`super-game accent-${game.accent}`} data-mode={settings.mode} aria-labelledby="super-title">
+        <div className="super-first">
+          <LevelHeader game={game} hint={hint} />
+          <LevelStage game={game} run={run} showsWay={hint.shown === HINTS} isSolved={isSolved}>
+            {isSolved && (
+              <Celebration
+                key={count}
+                game={game}
+                count={count}
+                onward={onward}
+                onAgain={() => {
+                  run.reset()
+                  focusOn(runButton.current)
+                }}
+              />
+            )}
+          </LevelStage>
+          <RunControls
+            kind={run.kind}
+            editing={editing}
+            hasMistake={settings.mode === 'code' && codeError !== undefined}
+            isEmpty={count === 0}
+            onRun={start}
+            onStep={step}
+            onReset={reset}
+            runButton={runButton}
+          />
+          <LevelMessage
+            message={message}
+            said={said}
+            hasMistake={codeError !== undefined}
+            hintText={hintText}
+            stars={isSolved ? stars : undefined}
+            run={run}
+          />
+          <ProgramPanel
+            level={level}
+            editing={editing}
+            isRunning={isRunning}
+            onRun={start}
+            onSay={say}
+            onError={setCodeError}
+          />
+        </div>
+        <CodeBeside program={program} />
+      </section>
+    </TraceContext>
   )
 }

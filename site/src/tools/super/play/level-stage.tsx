@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Cell } from '@tutu/learning/super/field'
 import type { Program } from '@tutu/learning/super/program'
 import { run as runBeats } from '@tutu/learning/super/run'
+import { startOf } from '@tutu/learning/super/state'
 import { FieldView } from '../../../ui/super-field/field-view.tsx'
 import { Backdrop } from '../map/landscape.tsx'
 import { FieldTable } from './field-table.tsx'
@@ -27,6 +28,8 @@ export function LevelStage({ game, run, showsWay, isSolved, children }: LevelSta
     () => (showsWay ? wayOf(level.fields[run.at]!, level.solution) : undefined),
     [showsWay, level, run.at],
   )
+  // Nobody reads a table that changes twice a second, and laying it out anew would cost a slow phone its frames.
+  const start = useMemo(() => startOf(level.fields[run.at]!), [level, run.at])
   return (
     <div className="super-stage">
       <Backdrop scenery={scenery} />
@@ -40,7 +43,7 @@ export function LevelStage({ game, run, showsWay, isSolved, children }: LevelSta
           way={way}
         />
         <FieldTable
-          state={run.shown}
+          state={run.kind === 'running' ? start : run.shown}
           caption={level.fields.length > 1 ? t('fieldOf', { at: run.at + 1, count: level.fields.length }) : t('field')}
         />
         {children}

@@ -7,14 +7,14 @@ import { createPart } from '../../../shell/part.ts'
 import { keptSettings } from '../keep/settings.ts'
 import { TilesEditor } from '../tiles/tiles-editor.tsx'
 import type { Game } from './game.ts'
+import { useTrace } from './trace.ts'
 import type { ProgramEditing } from './use-program.ts'
-import type { Trace } from './use-run.ts'
 import { usePlayText } from './use-text.ts'
 
 export type ProgramEditorProps = {
   level: Game['level']
   editing: ProgramEditing
-  trace: Trace
+  isRunning: boolean
   onRun: () => void
   onSay: (text: string) => void
   /** The code that is typed has a mistake, or none any more. */
@@ -31,34 +31,33 @@ export function ProgramEditor(props: ProgramEditorProps) {
   )
 }
 
-function Tiles({ level, editing: { program, change }, trace, onSay }: ProgramEditorProps) {
+function Tiles({ level, editing: { program, change }, isRunning, onSay }: ProgramEditorProps) {
   return (
     <TilesEditor
       program={program}
       offers={level.offers}
       senses={level.senses}
-      lit={trace.lit}
-      isBad={trace.isBad}
-      isRunning={trace.isRunning}
+      isRunning={isRunning}
       onChange={change}
       onSay={onSay}
     />
   )
 }
 
-function Blocks({ level, editing: { program, change }, trace }: ProgramEditorProps) {
+function Blocks({ level, editing: { program, change } }: ProgramEditorProps) {
   const { language } = useSite()
+  const { lit } = useTrace()
   const t = usePlayText()
   return (
     <PartBoundary part={BLOCKS[language]} loading={<p className="super-loading">{t('loadingBlocks')}</p>}>
       {({ BlocksEditor }) => (
-        <BlocksEditor program={program} offers={level.offers} senses={level.senses} lit={trace.lit} onChange={change} />
+        <BlocksEditor program={program} offers={level.offers} senses={level.senses} lit={lit} onChange={change} />
       )}
     </PartBoundary>
   )
 }
 
-function Typed({ level, editing: { program, change }, trace, onError, onRun }: ProgramEditorProps) {
+function Typed({ level, editing: { program, change }, isRunning, onError, onRun }: ProgramEditorProps) {
   const t = usePlayText()
   const [settings, setSettings] = useStored(keptSettings)
   return (
@@ -69,9 +68,7 @@ function Typed({ level, editing: { program, change }, trace, onError, onRun }: P
           language={settings.language}
           offers={level.offers}
           senses={level.senses}
-          lit={trace.lit}
-          isBad={trace.isBad}
-          isRunning={trace.isRunning}
+          isRunning={isRunning}
           onChange={change}
           onError={onError}
           onLanguage={(language) => setSettings((known) => ({ ...known, language }))}

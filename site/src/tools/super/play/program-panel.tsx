@@ -1,6 +1,7 @@
 import type { CodeError } from '@tutu/learning/super/code-error'
 import { countBlocks } from '@tutu/learning/super/program'
 import { Volume2, VolumeX } from 'lucide-react'
+import { memo } from 'react'
 import { canSpeak } from '../../../lib/speak.ts'
 import { useStored } from '../../../lib/use-stored.ts'
 import { keptSettings, MODES } from '../keep/settings.ts'
@@ -9,7 +10,7 @@ import { ProgramEditor, type ProgramEditorProps } from './program-editor.tsx'
 import { usePlayText } from './use-text.ts'
 
 /** The program in the way it is written: how, how long it is, and its editor. */
-export function ProgramPanel(props: ProgramEditorProps) {
+export const ProgramPanel = memo(function ProgramPanel(props: ProgramEditorProps) {
   const { editing, level, onError } = props
   return (
     <div className="super-program">
@@ -17,7 +18,7 @@ export function ProgramPanel(props: ProgramEditorProps) {
       <ProgramEditor {...props} />
     </div>
   )
-}
+})
 
 type ProgramTabsProps = { count: number; best: number; onError: (error: CodeError | undefined) => void }
 

@@ -1,4 +1,5 @@
 import { Play, Redo2, RotateCcw, Snail, Square, StepForward, Trash2, Undo2 } from 'lucide-react'
+import { memo } from 'react'
 import { useStored } from '../../../lib/use-stored.ts'
 import { keptSettings } from '../keep/settings.ts'
 import { IconButton } from './icon-button.tsx'
@@ -7,28 +8,32 @@ import type { Run } from './use-run.ts'
 import { usePlayText } from './use-text.ts'
 
 type RunControlsProps = {
-  run: Run
+  /** Of the run. */
+  kind: Run['kind']
   editing: ProgramEditing
   /** The code that is typed has a mistake. */
   hasMistake: boolean
   isEmpty: boolean
   onRun: () => void
+  onStep: () => void
+  onReset: () => void
   runButton: React.RefObject<HTMLButtonElement | null>
 }
 
 /** Runs the program, and takes back what was done to it. */
-export function RunControls({ run, editing, hasMistake, isEmpty, onRun, runButton }: RunControlsProps) {
+export const RunControls = memo(function RunControls(props: RunControlsProps) {
+  const { kind, editing, hasMistake, isEmpty, onRun, onStep, onReset, runButton } = props
   const t = usePlayText()
   const [settings, setSettings] = useStored(keptSettings)
   const { undo, redo, clear } = editing
-  const isRunning = run.kind === 'running'
+  const isRunning = kind === 'running'
   return (
     <div className="super-controls" role="group" aria-label={t('program')}>
       <button ref={runButton} type="button" className="btn btn-primary super-run" onClick={onRun}>
         {isRunning ? <Square aria-hidden /> : <Play aria-hidden />}
         <span>{t(isRunning ? 'stop' : 'run')}</span>
       </button>
-      <IconButton label={t('step')} isDisabled={isRunning || hasMistake} onPress={run.step}>
+      <IconButton label={t('step')} isDisabled={isRunning || hasMistake} onPress={onStep}>
         <StepForward aria-hidden />
       </IconButton>
       <IconButton
@@ -38,7 +43,7 @@ export function RunControls({ run, editing, hasMistake, isEmpty, onRun, runButto
       >
         <Snail aria-hidden />
       </IconButton>
-      <IconButton label={t('reset')} isDisabled={run.kind === 'idle'} onPress={() => run.reset()}>
+      <IconButton label={t('reset')} isDisabled={kind === 'idle'} onPress={onReset}>
         <RotateCcw aria-hidden />
       </IconButton>
       <span className="super-controls-space" />
@@ -53,4 +58,4 @@ export function RunControls({ run, editing, hasMistake, isEmpty, onRun, runButto
       </IconButton>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from './use-latest.ts'
 
 type Keys = {
   onRun: () => void
@@ -27,17 +28,7 @@ export function useGameKeys({ onRun, onStop, onUndo, onRedo }: Keys): void {
     }
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey.current(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [onKey])
-}
-
-/** A function as it is now, for listeners that are set once. */
-function useLatest<T>(value: T): React.RefObject<T> {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

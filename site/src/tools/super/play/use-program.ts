@@ -1,5 +1,5 @@
 import { EMPTY, type Program, stepsOf } from '@tutu/learning/super/program'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 type History = { readonly past: readonly Program[]; readonly program: Program; readonly future: readonly Program[] }
 
@@ -12,34 +12,37 @@ export function useProgram(initial: () => Program) {
     program: initial(),
     future: [],
   }))
-  return {
-    program,
-    change: (next: Program) =>
-      setHistory((known) =>
-        known.program === next
-          ? known
-          : { past: [...known.past, known.program].slice(-STEPS_BACK), program: tidied(next), future: [] },
-      ),
-    clear: () => setHistory((known) => ({ past: [...known.past, known.program], program: EMPTY, future: [] })),
-    undo:
-      past.length > 0
-        ? () =>
-            setHistory((known) => ({
-              past: known.past.slice(0, -1),
-              program: known.past.at(-1) ?? known.program,
-              future: [known.program, ...known.future],
-            }))
-        : undefined,
-    redo:
-      future.length > 0
-        ? () =>
-            setHistory((known) => ({
-              past: [...known.past, known.program],
-              program: known.future[0] ?? known.program,
-              future: known.future.slice(1),
-            }))
-        : undefined,
-  }
+  return useMemo(
+    () => ({
+      program,
+      change: (next: Program) =>
+        setHistory((known) =>
+          known.program === next
+            ? known
+            : { past: [...known.past, known.program].slice(-STEPS_BACK), program: tidied(next), future: [] },
+        ),
+      clear: () => setHistory((known) => ({ past: [...known.past, known.program], program: EMPTY, future: [] })),
+      undo:
+        past.length > 0
+          ? () =>
+              setHistory((known) => ({
+                past: known.past.slice(0, -1),
+                program: known.past.at(-1) ?? known.program,
+                future: [known.program, ...known.future],
+              }))
+          : undefined,
+      redo:
+        future.length > 0
+          ? () =>
+              setHistory((known) => ({
+                past: [...known.past, known.program],
+                program: known.future[0] ?? known.program,
+                future: known.future.slice(1),
+              }))
+          : undefined,
+    }),
+    [past, program, future],
+  )
 }
 
 export type ProgramEditing = ReturnType<typeof useProgram>

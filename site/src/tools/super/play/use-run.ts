@@ -105,12 +105,3 @@ export function useRun(fields: readonly Field[], program: Program, isSlow: boole
 }
 
 export type Run = ReturnType<typeof useRun>
-
-/** What a run shows in the program. */
-export type Trace = {
-  /** The path of the step that is done. */
-  lit: Beat['path'] | undefined
-  /** It went wrong there. */
-  isBad: boolean
-  isRunning: boolean
-}

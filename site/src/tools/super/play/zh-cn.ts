@@ -166,6 +166,7 @@ export const zhCn = {
   homeCell: '家',
   groundCell: '空地',
   carrotCell: '{count} 个萝卜',
+  cellComma: '，',
   rabbitCell: '小兔子，{direction}',
   up: '朝上',
   rightwards: '朝右',

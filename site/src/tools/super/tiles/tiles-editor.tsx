@@ -22,6 +22,7 @@ import type { Sense } from '@tutu/learning/super/state'
 import { CornerDownLeft, Delete, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { letterOf, sayStep } from '../play/say-step.ts'
+import { useLit, useTrace } from '../play/trace.ts'
 import { usePlayText } from '../play/use-text.ts'
 import { NameField, TestField, ValueField } from './fields.tsx'
 import { newStep } from './new-step.ts'
@@ -31,8 +32,6 @@ type TilesEditorProps = {
   program: Program
   offers: readonly StepKind[]
   senses: readonly Sense[]
-  lit?: Path
-  isBad: boolean
   /** Nothing can be changed while it runs. */
   isRunning: boolean
   onChange: (program: Program) => void
@@ -53,22 +52,12 @@ const KEYS: Readonly<Record<string, StepKind>> = {
 
 /** A program as a row of pictures, put together by pressing them: no reading, no dragging. */
 export function TilesEditor(props: TilesEditorProps) {
-  const { program, offers, senses, lit, isRunning, onChange, onSay } = props
+  const { program, offers, senses, isRunning, onChange, onSay } = props
   const t = usePlayText()
   const [wanted, setGap] = useState<Gap>()
   const [selected, setSelected] = useState<Path>()
   const gap = reachable(program, wanted)
   const strip = useRef<HTMLDivElement>(null)
-
-  // What was put in, and what is lit, is in sight.
-  useEffect(() => {
-    const box = strip.current
-    const tile = box?.querySelector('[data-lit], .super-gap-here')
-    if (!box || !(tile instanceof HTMLElement)) return
-    const [outer, inner] = [box.getBoundingClientRect(), tile.getBoundingClientRect()]
-    if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 12
-    else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 12
-  }, [program, lit])
 
   const entries: readonly PaletteEntry[] = offers.flatMap((kind): readonly PaletteEntry[] =>
     kind === 'call' ? SKILLS.map((skill) => ({ kind, skill })) : [{ kind, skill: '' }],
@@ -149,6 +138,7 @@ export function TilesEditor(props: TilesEditorProps) {
         aria-label={t('program')}
         aria-describedby="super-tiles-help"
       >
+        <InSight strip={strip} program={program} />
         {hasSkills && <h2 className="super-list-name">{t('main')}</h2>}
         <TileList {...listProps} place={{ parent: MAIN, inside: '' }} steps={program.main} />
         {hasSkills &&
@@ -190,6 +180,23 @@ export function TilesEditor(props: TilesEditorProps) {
       </div>
     </div>
   )
+}
+
+/** What was put in, and what is lit, is in sight. */
+function InSight({ strip, program }: { strip: React.RefObject<HTMLElement | null>; program: Program }) {
+  const { lit } = useTrace()
+  useEffect(() => {
+    if (strip.current) showNew(strip.current)
+  }, [strip, program, lit])
+  return null
+}
+
+function showNew(box: HTMLElement): void {
+  const tile = box.querySelector('[data-lit], .super-gap-here')
+  if (!tile) return
+  const [outer, inner] = [box.getBoundingClientRect(), tile.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 12
+  else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 12
 }
 
 type ListProps = TilesEditorProps & {
@@ -248,12 +255,11 @@ function TileList(props: ListProps) {
 type TileProps = ListProps & { step: Step; path: Path; index: number }
 
 function Tile(props: TileProps) {
-  const { step, path, index, lit, isBad, selected, isRunning, offers, senses, onSelect, onReplace, onRemove } = props
+  const { step, path, index, selected, isRunning, offers, senses, onSelect, onReplace, onRemove } = props
   const t = usePlayText()
   const word = sayStep(t, step)
   const hasVariables = offers.includes('set')
   const replace = (next: Step) => onReplace(path, next)
-  const litAs = lit === path ? (isBad ? 'bad' : 'on') : undefined
   const face = (
     <button
       type="button"
@@ -285,15 +291,15 @@ function Tile(props: TileProps) {
     case 'pull':
     case 'call':
       return (
-        <div className="super-tile" data-hue={hueOf(step.kind)} data-lit={litAs}>
+        <TileFrame step={step} path={path}>
           {face}
           {removal}
-        </div>
+        </TileFrame>
       )
     case 'set':
     case 'change':
       return (
-        <div className="super-tile super-tile-row" data-hue={hueOf(step.kind)} data-lit={litAs}>
+        <TileFrame step={step} path={path} shape="super-tile-row">
           <fieldset disabled={isRunning}>
             <NameField name={step.name} label={t(step.kind)} onChange={(name) => replace({ ...step, name })} />
             {face}
@@ -306,13 +312,13 @@ function Tile(props: TileProps) {
             />
           </fieldset>
           {removal}
-        </div>
+        </TileFrame>
       )
     case 'repeat':
     case 'while':
     case 'if':
       return (
-        <div className="super-tile super-box" data-hue={hueOf(step.kind)} data-lit={litAs}>
+        <TileFrame step={step} path={path} shape="super-box">
           <fieldset className="super-box-head" disabled={isRunning}>
             {face}
             {step.kind === 'repeat' ? (
@@ -354,9 +360,20 @@ function Tile(props: TileProps) {
                 {t('otherwise')}
               </button>
             ))}
-        </div>
+        </TileFrame>
       )
   }
+}
+
+type TileFrameProps = { step: Step; path: Path; shape?: 'super-tile-row' | 'super-box'; children: React.ReactNode }
+
+function TileFrame({ step, path, shape, children }: TileFrameProps) {
+  const lit = useLit(path)
+  return (
+    <div className={shape ? `super-tile ${shape}` : 'super-tile'} data-hue={hueOf(step.kind)} data-lit={lit}>
+      {children}
+    </div>
+  )
 }
 
 /** The gap that was wanted, or the end of the program where that is no more. */

@@ -1,12 +1,13 @@
 import type { CodeError } from '@tutu/learning/super/code-error'
 import { parse } from '@tutu/learning/super/parse'
 import { type CodeLanguage, codeText, print } from '@tutu/learning/super/print'
-import type { Path, Program, Step, StepKind } from '@tutu/learning/super/program'
+import type { Program, Step, StepKind } from '@tutu/learning/super/program'
 import { stepAt } from '@tutu/learning/super/run'
 import type { Sense } from '@tutu/learning/super/state'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createEditor, type Editor } from '../../../lib/code-editor.ts'
 import { LANGUAGE_NAMES, LanguageChoice } from '../play/code-panel.tsx'
+import { useTrace } from '../play/trace.ts'
 import { usePlayText } from '../play/use-text.ts'
 import { sayCodeError } from './say-code-error.ts'
 import { snippetsOf } from './snippets.ts'
@@ -16,8 +17,6 @@ type TypedEditorProps = {
   language: CodeLanguage
   offers: readonly StepKind[]
   senses: readonly Sense[]
-  lit?: Path
-  isBad: boolean
   isRunning: boolean
   onChange: (program: Program) => void
   onError: (error: CodeError | undefined) => void
@@ -38,8 +37,9 @@ function writtenOf(program: Program, language: CodeLanguage): Written {
 
 /** Code in the editor of the lessons. What can be read becomes the program at once; the text stays as it was typed. */
 export function TypedEditor(props: TypedEditorProps) {
-  const { program, language, lit, isBad, isRunning, onChange, onError, onLanguage, onRun } = props
+  const { program, language, isRunning, onChange, onError, onLanguage, onRun } = props
   const t = usePlayText()
+  const { lit, isBad } = useTrace()
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
   const [written, setWritten] = useState(() => writtenOf(program, language))
