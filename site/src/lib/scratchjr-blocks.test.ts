@@ -10,7 +10,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-it('draws a row of blocks, with their names and numbers to be read aloud', () => {
+it('draws a row of blocks, with their names and numbers', () => {
   const html = row('绿旗, 循环 3 (跳跃 2), 结束')
   expect(html.match(/<svg/g)).toHaveLength(4)
   expect(html).toContain('jr-inside')
@@ -20,6 +20,30 @@ it('draws a row of blocks, with their names and numbers to be read aloud', () =>
 it.each(SCRATCHJR_BLOCKS.map((block) => [block.en, block] as const))('knows %s by its names', (_, block) => {
   for (const language of LANGUAGES) expect(row(`${block[language]} 2`)).toContain(block.path)
 })
+
+const saidOf = (html: string) =>
+  [...html.matchAll(/data-said="([^"]*)"/g)].map(([, said]) => said).join(/\p{Script=Han}/u.test(html) ? '' : ' ')
+
+it.each([
+  ['green flag, right 8, end', 'when the green flag is tapped, go right 8, the end.'],
+  ['绿旗, 向右 8, 结束', '点绿旗就开始，往右走 8 格，结束。'],
+  [
+    'say Hello, repeat 3 (hop 2), grow 2, end',
+    'say: Hello, repeat 3 times: hop 2 high; then get bigger by 2, the end.',
+  ],
+  ['循环 3 (跳跃 2), 放大 2', '重复 3 遍：跳 2 格高；然后变大 2。'],
+  ['循环 3 (跳跃 2)', '重复 3 遍：跳 2 格高。'],
+])('lets a voice say of %s: %s', (text, said) => {
+  expect(saidOf(row(text))).toBe(said)
+})
+
+it.each(SCRATCHJR_BLOCKS.map((block) => [block.en, block] as const))(
+  'has a phrase of its own for a voice, in both languages, for %s',
+  (_, block) => {
+    expect(saidOf(row(block.en))).toMatch(/^[a-z ,]+\.$/)
+    expect(saidOf(row(block['zh-cn']))).toMatch(/^\p{Script=Han}+。$/u)
+  },
+)
 
 it('takes ‘repeat forever’ for no ‘repeat’', () => {
   expect(wordsOf(row('repeat forever'))).toBe('repeat forever')

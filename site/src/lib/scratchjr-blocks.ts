@@ -1,9 +1,11 @@
+import type { Language } from '@tutu/contract/core/languages'
+import { sayScratchJrBlock } from '@tutu/learning/scratch/say-scratchjr-block'
 import { readScratchJrBlock } from '@tutu/learning/scratch/scratchjr-blocks'
 
 /*
  * Draws blocks of ScratchJr, which have no words, from text: `jr:绿旗, 向右 8, 结束` in a line of prose is a row of blocks, and a
- * `language-scratchjr` block one below the other. What is inside a 'repeat' stands in brackets. Their names stay, small, to be
- * read aloud; text that is not understood stays as it was written.
+ * `language-scratchjr` block one below the other. What is inside a 'repeat' stands in brackets. Their names stay, small; what a
+ * voice says of them is in `data-said` (lib/spoken.ts). Text that is not understood stays as it was written.
  */
 export function drawScratchJr(html: string): string {
   return html
@@ -26,19 +28,26 @@ function drawn(row: string, unknown = row): string {
 
 function drawRow(row: string): string {
   let drawn = ''
-  // A name with what stands on it, a bracket, or what is between blocks.
-  for (const token of row.match(/[^,，()]+|[,，()]/g) ?? []) {
-    const text = token.trim()
-    if (text === '' || text === ',' || text === '，') continue
-    else if (text === '(') drawn += '<span class="jr-inside">'
+  // A name with what stands on it, or a bracket.
+  const tokens = (row.match(/[^,，()]+|[()]/g) ?? []).map((token) => token.trim()).filter(Boolean)
+  for (const [index, text] of tokens.entries()) {
+    if (text === '(') drawn += '<span class="jr-inside">'
     else if (text === ')') drawn += '</span>'
     else {
       const found = readScratchJrBlock(text)
       if (!found) return ''
       const { block, value } = found
       const name = text.slice(0, text.length - value.length).trim()
-      drawn += `<span class="jr-block jr-${block.colour}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="${block.path}"/></svg><span class="jr-name">${name}</span>${value && ` <b>${value}</b>`}</span> `
+      const language = name.toLowerCase() === block.en ? 'en' : 'zh-cn'
+      const said = sayScratchJrBlock(block, value, language) + PAUSES[language](tokens[index + 1], tokens[index + 2])
+      drawn += `<span class="jr-block jr-${block.colour}" data-said="${said.replaceAll('"', '&quot;')}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="${block.path}"/></svg><span class="jr-name">${name}</span>${value && ` <b>${value}</b>`}</span> `
     }
   }
   return drawn
+}
+
+/** What a voice does after a block, by the two tokens that follow: how far a 'repeat' goes is heard too. */
+const PAUSES: Readonly<Record<Language, (next: string | undefined, after: string | undefined) => string>> = {
+  'zh-cn': (next, after) => (next === '(' ? '：' : next !== ')' ? (next ? '，' : '。') : after ? '；然后' : '。'),
+  en: (next, after) => (next === '(' ? ':' : next !== ')' ? (next ? ',' : '.') : after ? '; then' : '.'),
 }

@@ -1,3 +1,5 @@
+import { saidFor } from '../lib/spoken.ts'
+
 /** What is read at one go: the words of an element, and where each piece of them stands in the page. */
 export type Passage = { text: string; pieces: readonly { node: Text; start: number }[] }
 
@@ -15,8 +17,9 @@ export function passagesOf(root: HTMLElement): Passage[] {
     const block = parent?.closest(READ)
     if (!parent || !block || !root.contains(block) || parent.closest(SILENT)) continue
     const passage = byBlock.get(block) ?? { text: '', pieces: [] }
-    passage.pieces.push({ node, start: passage.text.length })
-    passage.text += node.data
+    const said = saidFor(node)
+    if (said !== '') passage.pieces.push({ node, start: passage.text.length })
+    passage.text += said ?? node.data
     byBlock.set(block, passage)
   }
   return [...byBlock.values()].filter(({ text }) => /[\p{L}\p{N}]/u.test(text))

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { drawScratchJr } from '../lib/scratchjr-blocks.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { startReadAloud } from '../page-script/read-aloud.ts'
 import { startWhenTouched } from '../page-script/when-touched.ts'
@@ -98,6 +99,18 @@ test.each([
     expect(document.querySelector<HTMLElement>('[data-read-controls]')!.hidden).toBe(true)
   },
 )
+
+test.each([
+  ['en', '<ul><li><code>jr:hop</code> Hop (blue): jump up.</li></ul>', 'Hop (blue): jump up.', 'Hop'],
+  ['zh-cn', '<ul><li><code>jr:跳跃</code> 蓝色的跳跃积木：往上跳。</li></ul>', '蓝色的跳跃积木：往上跳。', '跳跃'],
+  ['en', '<p><code>jr:hop 2, end</code></p>', 'hop 2 high, the end.', 'hop'],
+  ['zh-cn', '<p><code>jr:跳跃 2, 结束</code></p>', '跳 2 格高， 结束。', '跳跃'],
+] as const)('a block of ScratchJr is said once, as what it does: %s, %s', async (language, html, said, word) => {
+  await open(language, drawScratchJr(html))
+  await vi.waitFor(() => expect(saying?.text.trim()).toBe(said))
+  saying!.reach(word.slice(0, 1))
+  expect(marked.get('read-word')).toBe(word.slice(0, 1))
+})
 
 test('paused, it goes on with the passage it was at; stopped, nothing stays marked', async () => {
   await open('zh-cn', '<p>兔子会跳舞。</p>')

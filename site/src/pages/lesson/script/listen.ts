@@ -1,5 +1,6 @@
 import { canSpeak, speak } from '../../../lib/speak.ts'
 import { element } from '../../../lib/element.ts'
+import { spokenText } from '../../../lib/spoken.ts'
 import { pageLanguage } from './programs.ts'
 import type { Words } from './words.ts'
 
@@ -23,7 +24,7 @@ export function letListen(root: HTMLElement, words: Words): (verdict: string) =>
   button.insertAdjacentHTML('afterbegin', SIGN)
   button.addEventListener('click', () => {
     isListening = true
-    const asked = [...root.querySelectorAll(ASKED)].map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' '))
+    const asked = [...root.querySelectorAll(ASKED)].map(spokenText)
     speak(asked.join('\n'), language)
   })
   root.querySelector('.exercise-title')?.append(button)
