@@ -37,72 +37,19 @@ import {
   turning,
   turtle,
   variable,
-  walk,
 } from '../parts.ts'
-
-const square = (x: number, y: number, side: number): string =>
-  line(
-    walk(
-      x,
-      y,
-      times(4, () => [side, 90]),
-    ).d,
-    INK,
-    6,
-  )
-const house = (x: number, y: number, side: number): string =>
-  box(x, y - side, side, side, '#FFE4C4', 0) +
-  shape(
-    walk(
-      x,
-      y - side,
-      times(3, () => [side, 120]),
-    ).d + 'Z',
-    '#FF6347',
-  )
-/** The turtle's window, its picture cut off at the rim. */
-const field = (x: number, y: number, width: number, height: number, inside = '', fill = WHITE): string =>
-  box(x, y, width, height, fill, 12) + inside
-const star = (x: number, y: number, side: number): string =>
-  line(
-    walk(
-      x,
-      y,
-      times(5, () => [side, -144]),
-    ).d,
-    INK,
-    5,
-  )
-const hexagon = (x: number, y: number, side: number, ink = INK): string =>
-  line(
-    walk(
-      x,
-      y,
-      times(6, () => [side, 60]),
-    ).d,
-    ink,
-    5,
-  )
-const forwardSign = arrow(-18, 0, 18, 0)
-const turnSign = turning(0, 8, 16, 0, 100)
-
-const gardenFlower = (x: number, y: number, tall: number, size: number, colour: string): string =>
-  line(`M${x} ${y}V${y - tall}`, '#9ACD32', 5) + flower(x, y - tall, size, colour)
-const SKY_OF_NIGHT = '#191970'
-const stars = [
-  [70, 60],
-  [130, 110],
-  [196, 52],
-  [250, 120],
-  [300, 70],
-  [362, 44],
-  [420, 132],
-  [560, 60],
-  [90, 160],
-  [340, 150],
-  [590, 140],
-  [520, 170],
-] as const
+import {
+  square,
+  house,
+  field,
+  star,
+  hexagon,
+  forwardSign,
+  turnSign,
+  gardenFlower,
+  SKY_OF_NIGHT,
+  stars,
+} from './turtle-shapes.ts'
 
 /** What the turtle draws; carousels for loops. */
 export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
@@ -344,81 +291,4 @@ export const TURTLE_ART: Readonly<Record<string, readonly string[]>> = {
           .join(''),
     ),
   ],
-}
-
-export const TURTLE_ART_FINISHED: Readonly<Record<string, string>> = {
-  'python-turtle-art/first-line': field(
-    140,
-    14,
-    360,
-    372,
-    line(
-      walk(
-        220,
-        300,
-        times(4, () => [200, 90]),
-      ).d,
-      INK,
-      6,
-    ) + turtle(224, 300),
-  ),
-  'python-turtle-art/loops-and-polygons': field(
-    40,
-    14,
-    560,
-    372,
-    hexagon(130, 296, 110) + star(336, 170, 220) + turtle(336, 170, 0, 0.7),
-  ),
-  'python-turtle-art/colours-and-a-house': field(
-    40,
-    14,
-    560,
-    372,
-    house(220, 350, 180) + dot(500, 90, 40, 'gold'),
-    '#FFFFE0',
-  ),
-  'python-turtle-art/flower-stamp': field(
-    40,
-    14,
-    560,
-    372,
-    flower(140, 240, 44, 'tomato') + flower(320, 170, 60, 'orchid') + flower(500, 240, 44, 'skyblue'),
-  ),
-  'python-turtle-art/random-flowers': field(
-    40,
-    14,
-    560,
-    372,
-    (
-      [
-        [110, 90, 22, 'tomato'],
-        [200, 150, 30, 'orchid'],
-        [300, 80, 18, 'skyblue'],
-        [400, 120, 28, 'hotpink'],
-        [520, 90, 24, 'orange'],
-        [120, 230, 30, 'skyblue'],
-        [230, 290, 22, 'orange'],
-        [320, 220, 32, 'tomato'],
-        [430, 260, 20, 'orchid'],
-        [530, 220, 28, 'hotpink'],
-        [110, 330, 18, 'orchid'],
-        [480, 332, 20, 'skyblue'],
-      ] as const
-    )
-      .map(([x, y, size, colour]) => flower(x, y, size, colour))
-      .join(''),
-  ),
-  'python-turtle-art/night-garden': field(
-    40,
-    14,
-    560,
-    372,
-    stars.map(([x, y], at) => dot(x, y, 3 + (at % 4), 'white')).join('') +
-      dot(480, 100, 42, 'khaki') +
-      flat('M43 276H597V372Q597 383 586 383H54Q43 383 43 372Z', 'seagreen') +
-      (['tomato', 'white', 'orchid', 'hotpink', 'orange', 'tomato', 'white'] as const)
-        .map((colour, at) => gardenFlower(90 + at * 76, 346, 90 + ((at * 37) % 50), 12 + (at % 3) * 2, colour))
-        .join(''),
-    SKY_OF_NIGHT,
-  ),
 }
