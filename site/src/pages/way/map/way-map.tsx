@@ -6,17 +6,9 @@ import { en } from '../en.ts'
 import { zhCn } from '../zh-cn.ts'
 import { Place } from './place.tsx'
 import { alongAt, MAP, pointAt, ROAD, stepsOf } from '../../../ui/way-land/road.ts'
-import {
-  BlockValley,
-  Bridges,
-  Coast,
-  Land,
-  Rabbit,
-  RabbitHill,
-  RiverBend,
-  Sky,
-  Woods,
-} from '../../../ui/way-land/scenery.tsx'
+import { Rabbit } from '../../../ui/way-land/things.tsx'
+import { Bridges, Land, Sky, Woods } from '../../../ui/way-land/land.tsx'
+import { BlockValley, Coast, RabbitHill, RiverBend } from '../../../ui/way-land/regions.tsx'
 import { agesOf, type Stage, STAGES } from './stages.ts'
 
 /** More do not fit beside the road; the list below the map has them all. */
