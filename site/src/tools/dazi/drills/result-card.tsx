@@ -89,7 +89,8 @@ export function ResultCard({ run, kind, id, code, scored, onAgain, next }: Resul
           ))}
         </p>
       ) : (
-        <p className="result-missed">{t('noSlip')}</p>
+        // A slip between two words is no key to practise, but a slip.
+        figures.accuracy === 100 && <p className="result-missed">{t('noSlip')}</p>
       )}
       {needsRest && <RestNote />}
       <p className="result-actions">
