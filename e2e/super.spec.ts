@@ -117,5 +117,22 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
     // Words are whole, in one line.
     expect((await button.boundingBox())!.height).toBeLessThan(50)
   }
+
+  // Held across: field, blocks and their table beside each other, and each button as large as a finger.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.getByRole('button', { name: 'Blocks', exact: true }).click()
+  for (const part of [
+    '.super-field',
+    '.super-run',
+    '.super-clear',
+    '.super-blocks',
+    '.blocklyFlyout .blocklyDraggable',
+  ])
+    await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.99 })
+  for (const button of await page.locator(':is(.super-controls, .super-tabs) button:visible').all()) {
+    const { width, height } = (await button.boundingBox())!
+    // In px of the screen: boxes are told to a millionth.
+    expect(Math.round(Math.min(width, height)), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
   await page.close()
 })

@@ -18,6 +18,7 @@ import { newStep } from '../tiles/new-step.ts'
 import { type BlockJson, blockOf, blocksOf, OTHERWISE, programOn, SKILL, START } from './block-json.ts'
 import { type RoomBelow, roomBelow } from './room-below.ts'
 import { useSite } from '../../../lib/use-site.ts'
+import { useHeldAcross } from './use-held-across.ts'
 
 export type BlocksEditorProps = {
   program: Program
@@ -50,6 +51,8 @@ const HUES = {
 
 /** Below this a box of blocks beside the table would leave no table. */
 const NARROW = 560
+/** Blocks that are no wider than a third of a phone held across. */
+const SLIM: ReadonlySet<StepKind> = new Set(['forward', 'left', 'right', 'jump', 'pull', 'repeat'])
 /** A phone: blocks are drawn smaller. */
 const CRAMPED = 420
 
@@ -57,6 +60,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
   const { program, offers, senses, lit, onChange } = props
   const { language } = useSite()
   const t = usePlayText()
+  const isAcross = useHeldAcross()
   const place = useRef<HTMLDivElement>(null)
   const workspace = useRef<Blockly.WorkspaceSvg>(undefined)
   /** What lies on the table now: so that an own change is not laid out anew. */
@@ -96,8 +100,9 @@ export function BlocksEditor(props: BlocksEditorProps) {
   })
 
   const open = useEffectEvent((element: HTMLElement) => {
-    const isNarrow = element.clientWidth < NARROW
-    const isCramped = element.clientWidth < CRAMPED
+    // Held across, a box below the table would leave no table, and wide blocks beside it none either.
+    const isNarrow = element.clientWidth < NARROW && !(isAcross && offers.every((kind) => SLIM.has(kind)))
+    const isCramped = element.clientWidth < CRAMPED || isAcross
     Blockly.Scrollbar.scrollbarThickness = 8
     defineBlocks(t, senses, program)
     const table = Blockly.inject(element, {
@@ -142,7 +147,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
       table.dispose()
       workspace.current = undefined
     }
-  }, [language, offers])
+  }, [language, offers, isAcross])
   useEffect(() => layOut(), [program])
   useEffect(() => {
     workspace.current?.highlightBlock((lit && blocks.current.get(lit)) ?? null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 type IconButtonProps = {
+  className?: string
   label: string
   isPressed?: boolean
   isDisabled?: boolean
@@ -8,11 +9,18 @@ type IconButtonProps = {
   children: ReactNode
 }
 
-export function IconButton({ label, isPressed, isDisabled = false, onPress, children }: IconButtonProps) {
+export function IconButton({
+  className = '',
+  label,
+  isPressed,
+  isDisabled = false,
+  onPress,
+  children,
+}: IconButtonProps) {
   return (
     <button
       type="button"
-      className="super-icon"
+      className={`super-icon ${className}`}
       title={label}
       aria-pressed={isPressed}
       disabled={isDisabled}

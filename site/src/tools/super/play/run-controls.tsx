@@ -50,10 +50,10 @@ export const RunControls = memo(function RunControls(props: RunControlsProps) {
       <IconButton label={t('undo')} isDisabled={!undo || isRunning} onPress={() => undo?.()}>
         <Undo2 aria-hidden />
       </IconButton>
-      <IconButton label={t('redo')} isDisabled={!redo || isRunning} onPress={() => redo?.()}>
+      <IconButton className="super-redo" label={t('redo')} isDisabled={!redo || isRunning} onPress={() => redo?.()}>
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton label={t('clear')} isDisabled={isRunning || isEmpty} onPress={clear}>
+      <IconButton className="super-clear" label={t('clear')} isDisabled={isRunning || isEmpty} onPress={clear}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>
