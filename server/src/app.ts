@@ -75,6 +75,7 @@ import { toolFramePlugin } from './plugins/tool-frame.ts'
 import { uploadPlugin } from './plugins/upload.ts'
 import { openDevParts } from './plugins/vite.ts'
 import { wellFormedPlugin } from './plugins/well-formed.ts'
+import type { Engine } from './engine/engine.ts'
 import { adminResourceRoutes } from './engine/routes/admin.ts'
 import { importRoutes } from './engine/routes/imports.ts'
 import { audienceRoutes } from './engine/routes/audience.ts'
@@ -95,6 +96,13 @@ export type AppOptions = Omit<ComposeOptions, 'log' | 'pace'> & {
   onRoute?: (route: RouteOptions) => void
   /** Accounts of members and guardians; absent: there are none. */
   accounts?: Partial<Accounts>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What rows are read and written with, for the start. */
+    engine: Engine
+  }
 }
 
 /** The whole server, in reading order. Answers through `app.handle` (page cache first) or `app.inject`. */
@@ -170,6 +178,7 @@ async function addRoutes(
     ...(taking && { payments: taking }),
   })
   app.addHook('onClose', () => services.close())
+  app.decorate('engine', services.engine)
   const { bus, config, secrets, files, engine, uploads, direct, verification, pageViews, rowCounts, imports, outbox } =
     services
   const { payments, classrooms } = services

@@ -34,9 +34,10 @@ async function start(): Promise<void> {
   // PostgreSQL starts while the modules load.
   const connecting = connect(env, door.address)
   connecting.catch(() => undefined)
-  const [{ buildApp }, { seedAll }, { ensureAdmin }, { syncAreas }] = await Promise.all([
+  const [{ buildApp }, { seedAll }, { startDemoBusiness }, { ensureAdmin }, { syncAreas }] = await Promise.all([
     import('./app.ts'),
     import('./data/seed.ts'),
+    import('./data/demo-business.ts'),
     import('./data/admins.ts'),
     import('./data/areas.ts'),
   ])
@@ -51,7 +52,13 @@ async function start(): Promise<void> {
   // Last: its password is told only once, which a start that fails does not.
   const password = await ensureAdmin(database, { adminPassword: env.ADMIN_PASSWORD })
   door.open(app.handle)
-  if (!isClosing) announce(env.PUBLIC_URL ?? door.address, password)
+  if (isClosing) return
+  announce(env.PUBLIC_URL ?? door.address, password)
+  // Now: nobody waits for it, and it names the first administrator.
+  if (env.SEED !== 'none') {
+    const business = startDemoBusiness(app.engine, (err) => app.log.warn({ err }, 'demo without orders'))
+    closers.push(() => business.close())
+  }
 }
 
 async function connect(env: Env, address: string): Promise<Database> {

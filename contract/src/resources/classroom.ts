@@ -15,6 +15,7 @@ export const classroom = defineResource({
   label: 'name',
   quickSearch: ['name', 'code'],
   sort: { field: 'id', direction: 'desc' },
+  demo: true,
   actions: ['index', 'edit', 'export'],
   commands: {
     disband: {

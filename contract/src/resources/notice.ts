@@ -11,6 +11,7 @@ export const notice = defineResource({
   label: 'title',
   quickSearch: ['title'],
   sort: { field: 'id', direction: 'desc' },
+  demo: true,
   fields: {
     title: {
       kind: 'text',

@@ -13,6 +13,7 @@ export const workReport = defineResource({
   sort: { field: 'id', direction: 'desc' },
   rowSearch: { createtime: 'RANGE' },
   rowLabels: { createtime: { 'zh-cn': '举报时间', en: 'Reported' } },
+  demo: true,
   actions: ['index', 'del', 'export'],
   owner: 'user_id',
   write: { member: ['cases_id', 'kind', 'note'], visitor: ['cases_id', 'kind', 'note'] },

@@ -7,56 +7,83 @@ import { compose } from '../compose.ts'
 import { parseEnv } from '../env.ts'
 import type { Row } from '../engine/fields/columns.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { Resource } from '../engine/registry.ts'
+import type { Registry, Resource } from '../engine/registry.ts'
+import type { WriteSession } from '../engine/write/session.ts'
 import { SYSTEM } from '../policy/actors.ts'
+import { noMoreDue } from './demo-business.ts'
+import { balanceBooks, closeAccounts } from './demo-books.ts'
 import { openForCommand, QUIET, runCommand } from './command.ts'
 
 export type Removal = {
   removed: number
   /** Demo rows that stay with something real. */
   kept: { table: string; id: number; name: string }[]
+  /** Rows that stay for the books: accounts, closed, and goods, off sale. */
+  booked: { members: number; goods: number }
 }
 
 /**
- * Removes the rows marked as demo through the one mutation pipeline, so that running servers hear of it. Rows that
- * somebody has edited are no demo rows any more. A demo row stays when a row that stays points to it, or when it belongs
- * to one: a lesson goes and stays with its course.
+ * Removes the demo's rows through the one mutation pipeline, so that running servers hear of it: those marked as such, and
+ * what their members have of modules that mark nothing, such as enrolments. Rows that somebody has edited are no demo rows any
+ * more. A demo row stays when a row that stays points to it, or when it belongs to one: a lesson goes and stays with its course,
+ * an order with its member. Nothing leaves the books (decision 251): they are balanced, and the accounts that they name closed.
+ * All of it or nothing is removed.
  */
-export async function removeDemo(engine: Engine): Promise<Removal> {
-  const rows = await readRows(engine)
-  const staying = findStaying(engine, rows)
-  const removal: Removal = { removed: 0, kept: [] }
-  for (const resource of deletionOrder(engine)) {
-    const demo = rows.get(resource)!.filter((row) => row.is_demo)
-    const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
-    if (ids.length > 0) {
-      removal.removed += await engine.mutations.run(SYSTEM, (tx) => tx.del(resource.definition.name, ids))
+export async function removeDemo({ registry, mutations }: Engine): Promise<Removal> {
+  return mutations.run(SYSTEM, async (session) => {
+    await noMoreDue(session)
+    const links = linksOf(registry)
+    const rows = await readRows(registry, links, session.transaction)
+    const staying = findStaying(links, rows)
+    const booked = findBooked(links, rows, staying)
+    const idsIn = (set: ReadonlySet<Row>, name: string): number[] =>
+      rows.get(registry.byName(name))!.flatMap((row) => (set.has(row) ? [row.id as number] : []))
+    const [members, goods] = [idsIn(booked, 'member'), idsIn(booked, 'good')]
+    const removal: Removal = { removed: 0, kept: [], booked: { members: members.length, goods: goods.length } }
+
+    await balanceBooks(session, members, goods)
+    for (const resource of deletionOrder(registry, links)) {
+      const demo = rows.get(resource)!.filter((row) => row.is_demo && !booked.has(row))
+      const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
+      if (ids.length > 0) removal.removed += await session.del(resource.definition.name, ids)
+      for (const row of demo.filter((one) => staying.has(one)))
+        removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
     }
-    for (const row of demo.filter((one) => staying.has(one)))
-      removal.kept.push({ table: resource.table, id: row.id as number, name: labelOf(resource, row) })
-  }
-  return removal
+    await closeAccounts(session, registry, members)
+    return removal
+  })
 }
 
 /** What a relation is to the row that holds it. */
 type Link = { from: Resource; to: Resource; column: string; belongs: boolean }
 
-function linksOf({ registry }: Engine): Link[] {
+function linksOf(registry: Registry): Link[] {
   return registry.all().flatMap((from) =>
     Object.entries(from.definition.fields).flatMap(([column, field]) => {
       if (traitsOf(field).references === 'self') return [{ from, to: from, column, belongs: false }]
       // What a log names may be gone.
       if (!isRelation(field) || field.loose) return []
-      const belongs = field.onDelete === 'cascade'
-      return [{ from, to: registry.byName(field.to), column, belongs }]
+      const to = registry.byName(field.to)
+      return [{ from, to, column, belongs: field.onDelete === 'cascade' || isUnmarkedPart(from, to, column) }]
     }),
   )
 }
 
-async function readRows(engine: Engine): Promise<Map<Resource, Row[]>> {
-  const links = linksOf(engine)
+/** Whether a relation says whose a row is that marks nothing itself: its owner, or the order that an entry is of. */
+function isUnmarkedPart({ definition }: Resource, to: Resource, column: string): boolean {
+  if (marksDemo(definition)) return false
+  if (column === definition.owner) return true
+  const { children = [] } = to.definition
+  return (
+    definition.ledger === true && children.some(({ resource, by }) => resource === definition.name && by === column)
+  )
+}
+
+type Rows = ReadonlyMap<Resource, Row[]>
+
+async function readRows(registry: Registry, links: readonly Link[], trx: WriteSession['transaction']): Promise<Rows> {
   const rows = new Map<Resource, Row[]>()
-  for (const resource of engine.registry.all()) {
+  for (const resource of registry.all()) {
     const { definition } = resource
     const isDemo = marksDemo(definition) ? sql.ref('is_demo') : sql`false as is_demo`
     const columns = ['id', definition.label]
@@ -68,15 +95,50 @@ async function readRows(engine: Engine): Promise<Map<Resource, Row[]>> {
       continue
     }
     const names = sql.join([isDemo, ...columns.map((column) => sql.ref(column))])
-    const found = await sql<Row>`select ${names} from ${sql.table(resource.table)}`.execute(engine.database.kysely)
+    const found = await sql<Row>`select ${names} from ${sql.table(resource.table)}`.execute(trx)
     rows.set(resource, found.rows)
   }
+  markParts(links, rows)
   return rows
 }
 
+/** Rows that mark nothing are the demo's where they are part of what is: entries of an order of a demo member. */
+function markParts(links: readonly Link[], rows: Rows): void {
+  const parts = links.filter(({ from, to, column }) => isUnmarkedPart(from, to, column))
+  for (let isMore = true; isMore;) {
+    isMore = false
+    for (const { from, to, column } of parts) {
+      const demo = new Set(rows.get(to)!.flatMap(({ id, is_demo }) => (is_demo ? [id] : [])))
+      for (const row of rows.get(from)!) {
+        if (row.is_demo || !demo.has(row[column])) continue
+        row.is_demo = true
+        isMore = true
+      }
+    }
+  }
+}
+
+/** Rows of the demo that stay for the books: entries and orders themselves, and what they name. */
+function findBooked(links: readonly Link[], rows: Rows, staying: ReadonlySet<Row>): Set<Row> {
+  const booked = new Set<Row>()
+  for (const { from, to, column } of links) {
+    if (!isBook(from)) continue
+    const named = new Map(rows.get(to)!.map((row) => [row.id, row]))
+    for (const row of rows.get(from)!) {
+      if (!row.is_demo || staying.has(row)) continue
+      booked.add(row)
+      const target = named.get(row[column])
+      if (target && !staying.has(target)) booked.add(target)
+    }
+  }
+  return booked
+}
+
+/** Ledgers, and what is kept of an account that is erased. */
+const isBook = ({ definition: { ledger, erase } }: Resource): boolean => ledger === true || erase?.stays === 'always'
+
 /** Real rows, and from them along the links until nothing is added. */
-function findStaying(engine: Engine, rows: ReadonlyMap<Resource, Row[]>): Set<Row> {
-  const links = linksOf(engine)
+function findStaying(links: readonly Link[], rows: Rows): Set<Row> {
   const byId = new Map([...rows].map(([resource, list]) => [resource, new Map(list.map((row) => [row.id, row]))]))
   const staying = new Set([...rows.values()].flat().filter((row) => !row.is_demo))
   for (let size = -1; size !== staying.size;) {
@@ -96,15 +158,14 @@ function findStaying(engine: Engine, rows: ReadonlyMap<Resource, Row[]>): Set<Ro
 }
 
 /** Rows that point to others go before them. */
-function deletionOrder(engine: Engine): Resource[] {
-  const links = linksOf(engine)
+function deletionOrder(registry: Registry, links: readonly Link[]): Resource[] {
   const order: Resource[] = []
   const visit = (resource: Resource): void => {
     if (order.includes(resource)) return
     for (const { from, to } of links) if (to === resource && from !== resource) visit(from)
     order.push(resource)
   }
-  for (const resource of engine.registry.all()) visit(resource)
+  for (const resource of registry.all()) visit(resource)
   return order
 }
 
@@ -113,13 +174,19 @@ function labelOf({ definition }: Resource, row: Row): string {
   return typeof label === 'object' ? pickLanguage(label as Record<'zh-cn' | 'en', string>, 'zh-cn') : String(label)
 }
 
+const bookedText = ({ members, goods }: Removal['booked']): string =>
+  `账目只增不减：${members} 个演示帐号已注销，订单已取消或退款，余额和积分已冲为零；买过的 ${goods} 件商品已下架。\n` +
+  `Nothing leaves the books: ${members} demo accounts are closed, their orders cancelled or refunded, their balances and points` +
+  ` taken back to nothing; ${goods} goods that they ordered are off sale.\n`
+
 async function run(): Promise<void> {
   const env = parseEnv()
   const { database, close } = await openForCommand(env, 'demo:remove')
   try {
     const services = await compose({ env, database, log: QUIET })
-    const { removed, kept } = await removeDemo(services.engine).finally(() => services.close())
+    const { removed, kept, booked } = await removeDemo(services.engine).finally(() => services.close())
     process.stdout.write(`已移除 ${removed} 条演示内容。 Removed ${removed} demo records.\n`)
+    if (booked.members + booked.goods > 0) process.stdout.write(bookedText(booked))
     for (const { table, id, name } of kept) {
       process.stdout.write(
         `保留，它与你的内容相连 · Stays, it belongs with something of yours: ${table} ${id} “${name}”\n`,

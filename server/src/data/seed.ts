@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { NOBODYS_PASSWORD } from '../lib/passwords.ts'
 import type { Database, Tables } from '../postgres/database.ts'
 import { takeLock } from '../postgres/locks.ts'
+import { freeCode } from './classrooms.ts'
 import { notePiece, workColumns } from './demo-works.ts'
 import { lessonTextsOf } from './lesson-text.ts'
 import { daysAgo, parseYaml, readYaml, type Row, SEED } from './seed-files.ts'
@@ -17,7 +18,8 @@ type Pages = Record<Language, Page>
 
 /**
  * Demo content on the first start: courses, mentors, tutorials, articles, people and what belongs to them from `server/seed/`, all marked `is_demo`.
- * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away.
+ * Done once for ever: what an operator deletes does not come back. `npm run demo:remove` takes it away. What its members did is
+ * due then (`demo-business.ts`).
  */
 export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promise<void> {
   if (env.SEED === 'none') return
@@ -27,7 +29,7 @@ export async function seedAll(database: Database, env: Pick<Env, 'SEED'>): Promi
     const { rows: done } = await sql`select from seed_done limit 1`.execute(trx)
     if (rows.length > 0 || done.length > 0) return
     await seed(trx)
-    await sql`insert into seed_done default values`.execute(trx)
+    await sql`insert into seed_done (business_due) values (true)`.execute(trx)
   })
 }
 
@@ -85,12 +87,15 @@ async function sellCourses(trx: Transaction<Tables>): Promise<void> {
 /** What the demo's class made, and said to each other: the oldest first, so that what was made of a work comes after it. */
 async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from member_group where status order by id limit 1`.execute(trx)
+  const group_id = rows[0]?.id
   const members = new Map<string, number>()
   const pupils = await readYaml('class.yaml')
-  for (const member of pupils) {
-    const account = { ...member, password: NOBODYS_PASSWORD, group_id: rows[0]?.id }
+  for (const { joined, ...member } of pupils) {
+    const account = { ...member, password: NOBODYS_PASSWORD, group_id, createtime: daysAgo({ days_ago: joined }) }
     members.set(String(member.username), await insert(trx, 'member', account))
   }
+  await insertClasses(trx, members)
+  await insertNotices(trx, members)
   const works = new Map<string, number>()
   for (const work of (await readYaml('works.yaml')).toReversed()) {
     const { slug, remix, said, course, state = 'approved' } = work
@@ -112,6 +117,28 @@ async function insertWorks(trx: Transaction<Tables>, tags: ReadonlyMap<string, n
           createtime: daysAgo(work) + 86_400,
         })
   }
+  const reports = (await readYaml('work-reports.yaml')).map(({ work, ...row }) => ({
+    ...handledAgo(row),
+    cases_id: known(works, work),
+  }))
+  await insertList(trx, 'work_report', reports)
+}
+
+async function insertClasses(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {
+  for (const { teacher, days_ago, ...row } of (await readYaml('classes.yaml')).toReversed()) {
+    const made = { code: await freeCode(trx), teacher_id: known(members, teacher), createtime: daysAgo({ days_ago }) }
+    await insert(trx, 'classroom', { ...row, ...made })
+  }
+}
+
+async function insertNotices(trx: Transaction<Tables>, members: ReadonlyMap<string, number>): Promise<void> {
+  const rows = (await readYaml('notices.yaml')).map(({ age, member, ...row }) => ({
+    ...row,
+    ...(member === undefined ? { audience: 'all' } : { audience: 'member', user_id: known(members, member) }),
+    createtime: hoursAgo(age),
+    publishtime: hoursAgo(age),
+  }))
+  await insertList(trx, 'notice', rows)
 }
 
 const LEVELS = ['beginner', 'explorer', 'creator']
@@ -249,19 +276,18 @@ async function insertJobs(trx: Transaction<Tables>): Promise<void> {
   )
 }
 
-/** `age`, `handled`: hours ago; whoever was there first handled them. */
 async function insertEnquiries(trx: Transaction<Tables>): Promise<void> {
-  const now = Math.floor(Date.now() / 1000)
-  const rows = (await readYaml('enquiries.yaml')).map(({ age, handled, ...row }) => ({
-    ...row,
-    createtime: now - Number(age) * 3600,
-    ...(handled !== undefined && {
-      handler_id: sql`(select min(id) from admin)`,
-      handletime: now - Number(handled) * 3600,
-    }),
-  }))
-  await insertList(trx, 'contact', rows)
+  await insertList(trx, 'contact', (await readYaml('enquiries.yaml')).map(handledAgo))
 }
+
+/** `age`, `handled`: hours ago; whoever was there first handled them. */
+const handledAgo = ({ age, handled, ...row }: Row): Row => ({
+  ...row,
+  createtime: hoursAgo(age),
+  ...(handled !== undefined && { handler_id: sql`(select min(id) from admin)`, handletime: hoursAgo(handled) }),
+})
+
+const hoursAgo = (hours: unknown): number => Math.floor(Date.now() / 1000) - Number(hours) * 3600
 
 /** Inserts in reverse, since the latest row stands on top. Answers ids by slug, in the file's order. */
 async function insertList(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<Map<string, number>> {

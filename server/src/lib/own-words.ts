@@ -8,6 +8,7 @@ export const TYPED = '打字练习'
 export const EXPIRED = '24 小时内没有付款或确认，自动取消'
 export const TAKEN_BACK = '自己取消了'
 export const GUARDIAN_ANSWERED = '家长的决定'
+export const DEMO_REMOVED = '演示内容已移除'
 
 const ENGLISH: ReadonlyMap<string, string> = new Map([
   [CHECKED_IN, 'Daily check-in'],
@@ -15,6 +16,7 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   [EXPIRED, 'Not paid or confirmed within 24 hours, so it ended by itself'],
   [TAKEN_BACK, 'Taken back'],
   [GUARDIAN_ANSWERED, 'The guardian’s answer'],
+  [DEMO_REMOVED, 'The demo was removed'],
 ])
 
 const NUMBERED = { 订单: 'Order', 充值: 'Top-up', 退款: 'Refund' } as const

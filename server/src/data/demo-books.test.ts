@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findMismatches } from '../ledger/check.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
+import { conductDemoBusiness } from './demo-business.ts'
+import { type Removal, removeDemo } from './remove-demo.ts'
+import { seedAll } from './seed.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await testApp()
+  await seedAll(server.database, { SEED: 'demo' })
+  await conductDemoBusiness(server.app.engine)
+})
+afterEach(() => server.close())
+
+async function listOf(base: string): Promise<Record<string, unknown>[]> {
+  const { data } = await server.call<{ list: Record<string, unknown>[] }>('GET', `/admin/${base}/index`, { limit: 100 })
+  return data.list
+}
+const query = async <Row>(text: string): Promise<Row[]> =>
+  (await sql.raw<Row>(text).execute(server.database.kysely)).rows
+const valuesOf = async (base: string, name: string) => [...new Set((await listOf(base)).map((row) => row[name]))]
+
+/** As `npm run demo:remove` does it, beside the server. */
+async function withoutDemo(): Promise<Removal> {
+  const services = await testServices(server.database)
+  return removeDemo(services.engine).finally(() => services.close())
+}
+
+test('removing the demo takes nothing out of the books: they are balanced, and who stands in them is closed', async () => {
+  const waiting = (await listOf('order')).find(({ state }) => state === 'paid')!
+  const deliver = { ids: [waiting.id], reason: 'DEMO-03' }
+  expect(await server.call('POST', '/admin/order/deliver', deliver)).toMatchObject({ code: 1 })
+  const entries = ['money_log', 'score_log', 'order_line', 'order_log']
+  const before = await Promise.all(entries.map((table) => query(`select * from ${table} order by id`)))
+
+  expect(await withoutDemo()).toMatchObject({ kept: [], booked: { members: 4, goods: 6 } })
+
+  for (const [index, table] of entries.entries())
+    expect((await query(`select * from ${table} order by id`)).slice(0, before[index]!.length)).toEqual(before[index])
+  expect(await findMismatches(server.database.kysely)).toEqual([])
+  expect(await query('select id from member where money <> 0 or score <> 0')).toEqual([])
+  expect(await valuesOf('order', 'state')).toEqual(['cancelled', 'refunded'])
+  expect(await valuesOf('order', 'address')).toEqual([null])
+  expect(await valuesOf('topUp', 'state')).toEqual(['refused', 'paid'])
+  expect(await valuesOf('user.user', 'nickname')).toEqual(['已注销'])
+  expect(await valuesOf('user.user', 'status')).toEqual(['0'])
+  expect(await valuesOf('good', 'status')).toEqual(['0'])
+  for (const base of ['course', 'cases', 'enrolment', 'workReport', 'notice', 'user.classroom'])
+    expect(await listOf(base), base).toEqual([])
+
+  expect(await withoutDemo()).toEqual({ removed: 0, kept: [], booked: { members: 0, goods: 0 } })
+})
+
+test('a member whom somebody has edited keeps all that is theirs, and what they bought stays on sale', async () => {
+  const [owl] = await query<{ id: number }>(`select id from member where username = 'demo_nightowl'`)
+  expect(await server.call('POST', '/admin/user.user/edit', { id: owl!.id, motto: '我的' })).toMatchObject({ code: 1 })
+  const theirs = async () => (await listOf('order')).filter(({ user_id }) => user_id === owl!.id)
+  const orders = await theirs()
+  await withoutDemo()
+  expect((await theirs()).map(({ state }) => state)).toEqual(orders.map(({ state }) => state))
+  const open = (await listOf('enrolment')).filter(({ user_id }) => user_id === owl!.id)
+  expect(open.map(({ state }) => state)).toEqual(['open'])
+  expect(await query(`select money::int, score from member where id = ${owl!.id}`)).toEqual([
+    { money: 1_00, score: 60 },
+  ])
+  const ordered = `select from good where id in
+    (select good_id from order_line l join shop_order o on o.id = l.order_id where o.user_id = ${owl!.id})`
+  expect(await query(ordered)).toHaveLength(2)
+  expect(await query(`${ordered} and not status`)).toEqual([])
+  expect(await findMismatches(server.database.kysely)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Row } from '../engine/fields/columns.ts'
+import type { Registry } from '../engine/registry.ts'
+import type { WriteSession } from '../engine/write/session.ts'
+import { ACCOUNTS, type Account, post } from '../ledger/post.ts'
+import { DEMO_REMOVED } from '../lib/own-words.ts'
+import { refuse } from '../payment/top-up.ts'
+import { eraseMember } from '../policy/erase-member.ts'
+import { memberId } from '../policy/actors.ts'
+import { cancel, refund } from '../shop/move-order.ts'
+
+const REASON = { reason: DEMO_REMOVED }
+
+/**
+ * Ends what the demo's members have begun, by the functions that end it for real ones: orders are cancelled or refunded, top-ups
+ * refused, and what is left of money and points is taken by entries of its own. `goods`, which orders name, are sold no more.
+ */
+export async function balanceBooks(
+  session: WriteSession,
+  members: readonly number[],
+  goods: readonly number[],
+): Promise<void> {
+  for (const order of await lockOf(session, 'shop_order', ['unconfirmed', 'pending'], members))
+    await cancel(session, order, REASON)
+  for (const order of await lockOf(session, 'shop_order', ['paid', 'delivered'], members))
+    await refund(session, order, REASON)
+  for (const row of await lockOf(session, 'top_up', ['unconfirmed', 'waiting'], members))
+    await refuse(session, row, REASON)
+  for (const account of Object.keys(ACCOUNTS) as Account[]) await takeAll(session, account, members)
+  // Their courses are free to go.
+  await session.touch('good', goods, { status: false, course_id: null, is_demo: false })
+}
+
+/** The accounts stay as numbers, as those of everybody who has entries (decision 041); nothing else of theirs does. */
+export async function closeAccounts(
+  session: WriteSession,
+  registry: Registry,
+  members: readonly number[],
+): Promise<void> {
+  for (const id of members) await eraseMember(session, registry, memberId(id), { works: 'remove' })
+  await session.touch('member', members, { is_demo: false })
+}
+
+async function takeAll(session: WriteSession, account: Account, members: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; has: string }>`
+    select id, ${sql.ref(account)} as has from member where id = any(${[...members]}::int[]) and ${sql.ref(account)} > 0
+    order by id
+  `.execute(session.transaction)
+  for (const { id, has } of rows) await post(session, { account, member: id, amount: -Number(has), ...REASON })
+}
+
+async function lockOf(
+  { transaction }: WriteSession,
+  table: 'shop_order' | 'top_up',
+  states: readonly string[],
+  members: readonly number[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where user_id = any(${[...members]}::int[]) and state = any(${[...states]}::text[])
+    order by id for no key update
+  `.execute(transaction)
+  return rows
+}
