@@ -1,5 +1,8 @@
+import { LANGUAGES } from '@tutu/contract/core/languages'
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import type { Field } from '@tutu/contract/fields/index'
 import { hasOwnWords } from '@tutu/contract/fields/text'
+import { hasOptions, traitsOf } from '@tutu/contract/fields/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { sentencesWith, storedFor } from '../../lib/own-words.ts'
 
@@ -31,7 +34,8 @@ export function escapeLike(text: string): string {
 /**
  * Rows whose searchable text holds every word of the query. Han terms (and Latin ones of two letters) are found by the
  * index of pairs, longer Latin ones by the trigram index; the comparison with the text itself decides. What the server
- * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together.
+ * wrote itself is found by its words of any language, and a sentence of it by all the words of the query together; what was
+ * chosen among options, by what these are called in any language.
  * `byScan`: the table has no such indexes. Undefined when there is nothing to search for.
  */
 export function quickSearch(
@@ -44,11 +48,24 @@ export function quickSearch(
   const isTold = searched.some((name) => hasOwnWords(fields[name]))
   const held = terms.map((whole) => {
     const term = [...whole].slice(0, TERM_LENGTH_MAX).join('')
-    return anyOf([term, ...(isTold ? storedFor(term).map(fold) : [])], byScan)
+    const isHeld = anyOf([term, ...(isTold ? storedFor(term).map(fold) : [])], byScan)
+    const chosen = searched.flatMap((name) => {
+      const keys = optionsWith(term, fields[name])
+      return keys.length > 0 ? [sql<SqlBool>`t.${sql.ref(name)} = any(${keys}::text[])`] : []
+    })
+    return chosen.length > 0 ? sql<SqlBool>`(${sql.join([isHeld, ...chosen], sql` or `)})` : isHeld
   })
   const each = sql<SqlBool>`(${sql.join(held, sql` and `)})`
   const sentences = isTold && terms.length > 1 ? sentencesWith(terms).map(fold) : []
   return sentences.length === 0 ? each : sql<SqlBool>`(${each} or ${anyOf(sentences, byScan)})`
+}
+
+/** The stored values of options that are called so in some language. */
+function optionsWith(term: string, field: Field | undefined): string[] {
+  if (!field || !hasOptions(field) || traitsOf(field).list) return []
+  return Object.entries(field.options).flatMap(([key, called]) =>
+    LANGUAGES.some((language) => fold(called[language]).includes(term)) ? [key] : [],
+  )
 }
 
 function anyOf(forms: readonly string[], byScan: boolean): RawBuilder<SqlBool> {
