@@ -42,6 +42,7 @@ export const number: FieldFace<NumberField> = {
   Cell: NumberCell,
   Search: numberSearch((field) => ({ decimals: (field as NumberField).decimals ?? 0 })),
   width: 100,
+  atEnd: true,
   initial: (stored) => (typeof stored === 'number' ? stored : null),
   toText: typedText,
   fitsCell: true,

@@ -37,6 +37,21 @@ it('shows a cell for every kind of field', async () => {
   expect(screen.getByText('共 1 条')).toBeTruthy()
 })
 
+it('sets amounts digit below digit, in their column and in its head', async () => {
+  answerWith(() => list(1))
+  await renderScreen(widget)
+  const price = within(await row('零件1'))
+    .getByText('¥12.30')
+    .closest('td')!
+  expect(price.style.textAlign).toBe('right')
+  expect(screen.getByRole('columnheader', { name: '价格' }).style.textAlign).toBe('right')
+  expect(
+    within(await row('零件1'))
+      .getByText('widget-1')
+      .closest('td')!.style.textAlign,
+  ).toBe('')
+})
+
 it('takes the list from the address and writes it back', async () => {
   answerWith(({ path }) => (path === '/admin/widget/index' ? { ...list(1, 2), total: 95 } : { options: [] }))
   const router = await renderScreen(widget, { address: '?page=2&shelf_id=3&order=title,asc' })

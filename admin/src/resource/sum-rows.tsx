@@ -39,10 +39,9 @@ export function SumRows({ definition, state, selected, summed, columns }: Props)
       )}
       {columns.slice(first).map((key, at) => {
         const field = summed.includes(key) ? definition.fields[key] : undefined
-        const Cell = field && faceOf(field).Cell
-        const align = typeof field?.table === 'object' ? field.table.align : undefined
+        const { Cell, atEnd } = field ? faceOf(field) : {}
         return (
-          <Table.Summary.Cell key={key} index={first + at} {...(align && { align })}>
+          <Table.Summary.Cell key={key} index={first + at} {...(atEnd && { align: 'right' })}>
             {first === 0 && at === 0 && <>{label} </>}
             {field && Cell && sums && <Cell name={key} field={field} value={sums[key]} row={{ id: 0 }} rowName="" />}
           </Table.Summary.Cell>

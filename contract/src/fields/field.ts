@@ -31,7 +31,6 @@ export type Column = {
   sortable?: boolean
   /** Not shown, but offered in the column settings. */
   hidden?: boolean
-  align?: 'left' | 'right' | 'center'
   /**
    * Where the table has no room for all columns, `low` ones go first and `high` ones, what one decides by, stay. The
    * field that names its rows is always high.

@@ -76,7 +76,6 @@ export const KEEPER = {
   label: { 'zh-cn': '创建人', en: 'Kept by' },
   onDelete: 'clear',
   search: '=',
-  join: ['nickname', 'username'],
   table: { width: 120, hidden: true },
   form: false,
   readonly: true,
@@ -103,7 +102,7 @@ export const VIEWS = {
   form: false,
   search: 'RANGE',
   public: true,
-  table: { width: 90, align: 'right', sortable: true, priority: 'low' },
+  table: { width: 90, sortable: true, priority: 'low' },
 } as const satisfies NumberField
 
 /** The day readers are told, by which articles are ordered: the server fills it when one without it is published. */

@@ -96,7 +96,6 @@ export const attachment = defineResource({
       kind: 'relation',
       to: 'admin',
       loose: true,
-      join: ['username', 'nickname'],
       readonly: true,
       form: false,
       label: { 'zh-cn': '上传的管理员', en: 'Administrator' },
@@ -119,7 +118,7 @@ export const attachment = defineResource({
       bytes: true,
       label: { 'zh-cn': '大小', en: 'Size' },
       search: 'RANGE',
-      table: { width: 100, sortable: true, align: 'right', priority: 'high' },
+      table: { width: 100, sortable: true, priority: 'high' },
     },
     mimetype: {
       kind: 'text',
@@ -164,7 +163,7 @@ export const attachment = defineResource({
       label: { 'zh-cn': '引用', en: 'Used' },
       unit: { 'zh-cn': '处', en: 'times' },
       search: 'RANGE',
-      table: { width: 90, align: 'right' },
+      table: { width: 90 },
     },
     unusedtime: {
       kind: 'date-time',
@@ -181,7 +180,7 @@ export const attachment = defineResource({
       form: false,
       default: 1,
       label: { 'zh-cn': '上传次数', en: 'Uploads' },
-      table: { width: 90, hidden: true, align: 'right' },
+      table: { width: 90, hidden: true },
     },
     storage: {
       kind: 'select',

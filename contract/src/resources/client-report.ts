@@ -60,7 +60,7 @@ export const clientReport = defineResource({
       required: true,
       default: 1,
       search: 'RANGE',
-      table: { width: 90, sortable: true, align: 'right', priority: 'high' },
+      table: { width: 90, sortable: true, priority: 'high' },
     },
     lasttime: {
       kind: 'date-time',

@@ -120,7 +120,7 @@ export const course = defineResource({
       default: 0,
       search: 'RANGE',
       public: true,
-      table: { width: 110, sortable: true, align: 'right', priority: 'high' },
+      table: { width: 110, sortable: true, priority: 'high' },
       form: { half: true, group: 'offer' },
     },
     age_min: {
@@ -133,7 +133,7 @@ export const course = defineResource({
       unit: { 'zh-cn': '岁', en: 'years' },
       search: 'RANGE',
       public: true,
-      table: { width: 100, align: 'right', priority: 'low' },
+      table: { width: 100, priority: 'low' },
       form: { half: true, group: 'audience' },
     },
     age_max: {
@@ -145,7 +145,7 @@ export const course = defineResource({
       default: 16,
       unit: { 'zh-cn': '岁', en: 'years' },
       public: true,
-      table: { width: 100, align: 'right', priority: 'low' },
+      table: { width: 100, priority: 'low' },
       form: { half: true, group: 'audience' },
     },
     devices: {

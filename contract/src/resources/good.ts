@@ -101,7 +101,7 @@ export const good = defineResource({
       default: 0,
       search: 'RANGE',
       public: true,
-      table: { width: 110, sortable: true, align: 'right', priority: 'high', sum: false },
+      table: { width: 110, sortable: true, priority: 'high', sum: false },
       form: { half: true, group: 'offer' },
     },
     score_price: {
@@ -112,7 +112,7 @@ export const good = defineResource({
       max: 9_999_999,
       search: 'RANGE',
       public: true,
-      table: { width: 130, sortable: true, align: 'right' },
+      table: { width: 130, sortable: true },
       form: { half: true, group: 'offer' },
     },
     stock: {
@@ -123,7 +123,7 @@ export const good = defineResource({
       max: 9_999_999,
       search: 'RANGE',
       public: true,
-      table: { width: 90, align: 'right' },
+      table: { width: 90 },
       form: { half: true, group: 'offer' },
     },
     member_limit: {
@@ -167,7 +167,7 @@ export const good = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 90, sortable: true, align: 'right' },
+      table: { width: 90, sortable: true },
     },
     sale_from: {
       kind: 'date-time',

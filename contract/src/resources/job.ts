@@ -64,7 +64,7 @@ export const job = defineResource({
       unit: { 'zh-cn': '人', en: 'people' },
       search: 'RANGE',
       public: true,
-      table: { width: 100, align: 'right' },
+      table: { width: 100 },
       form: { half: true },
     },
     place: {
@@ -84,14 +84,14 @@ export const job = defineResource({
       hint: { 'zh-cn': '元／月；两项都留空就是面议', en: 'Yuan a month; leave both empty where it is open' },
       search: 'RANGE',
       public: true,
-      table: { width: 120, align: 'right', sortable: true, sum: false },
+      table: { width: 120, sortable: true, sum: false },
       form: { half: true, group: 'terms' },
     },
     salary_max: {
       kind: 'money',
       label: { 'zh-cn': '月薪到', en: 'Salary to' },
       public: true,
-      table: { width: 120, align: 'right', sum: false },
+      table: { width: 120, sum: false },
       form: { half: true, group: 'terms' },
     },
     duties: {

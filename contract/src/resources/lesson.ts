@@ -74,7 +74,7 @@ export const lesson = defineResource({
       unit: { 'zh-cn': '分钟', en: 'min' },
       search: 'RANGE',
       public: true,
-      table: { width: 100, align: 'right', sortable: true, sum: true },
+      table: { width: 100, sortable: true, sum: true },
       form: { half: true },
     },
     kind: {

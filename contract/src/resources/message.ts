@@ -89,7 +89,7 @@ export const message = defineResource({
       label: { 'zh-cn': '发送次数', en: 'Attempts' },
       required: true,
       default: 0,
-      table: { width: 100, align: 'right', hidden: true },
+      table: { width: 100, hidden: true },
     },
     nexttime: {
       kind: 'date-time',

@@ -176,7 +176,7 @@ export const tutu = defineResource({
       readonly: true,
       search: 'RANGE',
       public: true,
-      table: { width: 90, align: 'right', sortable: true, hidden: true },
+      table: { width: 90, sortable: true, hidden: true },
       form: false,
     },
     weigh: WEIGH,
