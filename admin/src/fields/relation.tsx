@@ -1,6 +1,7 @@
 import { joinKey } from '@tutu/contract/definition/define-resource'
 import type { RelationField } from '@tutu/contract/fields/relation'
 import { useText } from '../kit/text.ts'
+import { useLanguage } from '../lib/i18n.ts'
 import { RemoteSelect } from './remote-select.tsx'
 import { asText, type CellProps, type FieldFace, type InputProps, type Row, type SearchProps } from '../kit/face.ts'
 import { calledIn, relationTarget, toldApart } from './target.ts'
@@ -23,7 +24,7 @@ function RelationInput({ id, name, field, definition, value, onChange, row, with
       placeholder={
         within === 0
           ? text('chooseFirst', { label: definition.fields[field.within!]!.label[text.language] })
-          : text('choose')
+          : (field.none?.[text.language] ?? text('choose'))
       }
       onChange={([first]) => onChange(first ?? null)}
     />
@@ -31,8 +32,9 @@ function RelationInput({ id, name, field, definition, value, onChange, row, with
 }
 
 function RelationCell({ name, field, value, row }: CellProps<RelationField>) {
+  const language = useLanguage()
   const joined = row[joinKey(name)] as Row | null | undefined
-  if (!Number(value)) return null
+  if (!Number(value)) return field.none ? <span className="cell-text">{field.none[language]}</span> : null
   const target = relationTarget(field.to)
   const shown = joined ?? { id: Number(value) }
   const face = target.picture && asText(joined?.[target.picture])

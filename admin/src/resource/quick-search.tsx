@@ -1,5 +1,6 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Definition } from '@tutu/contract/definition/define-resource'
+import { inSentence } from '@tutu/contract/definition/row-names'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../kit/text.ts'
@@ -53,8 +54,8 @@ export function QuickSearch({ definition, state, update }: Props) {
   }, [typed, composing, isShown])
 
   const separator = language === 'en' ? ', ' : '、'
-  const fields = definition.quickSearch.map((name) => definition.fields[name]?.label[language] ?? name).join(separator)
-  const label = text('quickSearch', { fields: language === 'en' ? fields.toLowerCase() : fields })
+  const fields = definition.quickSearch.map((name) => inSentence(definition.fields[name]?.label[language] ?? name))
+  const label = text('quickSearch', { fields: fields.join(separator) })
   return (
     <span
       className="quick-search"

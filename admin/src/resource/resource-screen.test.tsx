@@ -193,9 +193,12 @@ it('leads from row to row with the arrows, and opens one with Enter', async () =
   await waitFor(() => expect(asked('/admin/widget/edit')[0]?.sent).toMatchObject({ id: 2 }))
 })
 
-it('opens what may only be looked at with the look', async () => {
+it.each([
+  ['a definition says so', { ...widget, rowButtons: ['info'] }],
+  ['nobody edits it', { ...widget, actions: ['index', 'del'] as const }],
+])('opens what may only be looked at with the look: %s', async (_, definition) => {
   answerWith(() => list(1))
-  await renderScreen({ ...widget, rowButtons: ['info'] }, { actions: ['index'] })
+  await renderScreen(definition, { actions: ['index'] })
   await userEvent.click(await screen.findByText('零件1'))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import {
   VerticalAlignBottomOutlined,
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
-import { type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
+import { actionsOf, type Definition, fieldOfRole } from '@tutu/contract/definition/define-resource'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { IconView } from '../fields/icon-view.tsx'
@@ -34,7 +34,10 @@ type Props = {
   isNarrow?: boolean
 }
 
-/** Standard buttons (spec 2, 9) and further ones in the definition's order, less those the caller has no right to. */
+/**
+ * Standard buttons (spec 2, 9) and further ones in the definition's order, less those the caller has no right to. Where nobody
+ * edits, a row is looked at.
+ */
 export function useRowButtons(definition: Definition, isInHandOrder: boolean): string[] {
   const can = useAllowed(definition)
   const weighs = fieldOfRole(definition, 'order') !== undefined
@@ -46,7 +49,8 @@ export function useRowButtons(definition: Definition, isInHandOrder: boolean): s
     duplicate: can('add') && can('edit'),
     delete: can('del'),
   }
-  const all = ['weigh-sort', 'edit', 'see', ...Object.keys(commands), 'duplicate', 'delete']
+  const opening = actionsOf(definition).includes('edit') ? 'edit' : 'info'
+  const all = ['weigh-sort', opening, 'see', ...Object.keys(commands), 'duplicate', 'delete']
   return withDuplicate(definition.rowButtons ?? all).filter(
     (button) => standard[button] ?? (commands[button] ? can(button) : button in ROW_PANELS),
   )

@@ -1,3 +1,5 @@
+import { shopOrder } from '@tutu/contract/resources/shop-order'
+import { topUp } from '@tutu/contract/resources/top-up'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenOrder } from '../kit/chosen-order.ts'
@@ -115,4 +117,11 @@ describe('where there is no room for all columns', () => {
     expect(view.current.isShown('late')).toBe(true)
     expect(renderHook(() => useTableView(crowded, 300)).result.current.isShown('late')).toBe(true)
   })
+})
+
+it.each([topUp, shopOrder])('on a phone one sees first whose it is and how far: $name', (definition) => {
+  const view = renderHook(() => useTableView(definition, 300)).result.current
+  const [whose, ...next] = view.order.filter((column) => column !== 'id' && view.isShown(column)).slice(0, 3)
+  expect(whose).toBe('user_id')
+  expect(next).toContain('state')
 })

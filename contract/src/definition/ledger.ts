@@ -42,7 +42,6 @@ export const ACCOUNT_OF = {
   kind: 'relation',
   to: 'member',
   onDelete: 'restrict',
-  join: ['username', 'nickname'],
   label: { 'zh-cn': '会员', en: 'Member' },
   required: true,
   search: '=',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESOURCES } from '../resources/index.ts'
 import type { Definition } from './define-resource.ts'
-import { aOneOf, countOf, manyOf, oneOf } from './row-names.ts'
+import { aOneOf, countOf, manyOf, oneOf, inSentence } from './row-names.ts'
 
 const titled = (en: string): Pick<Definition, 'title'> => ({ title: { 'zh-cn': '校车', en } })
 
@@ -42,4 +42,8 @@ test.each([
 
 test('every definition of the tree says what one of its rows is called', () => {
   expect(RESOURCES.filter(({ one }: Definition) => !one?.en || !one['zh-cn']).map(({ name }) => name)).toEqual([])
+})
+
+test('a label keeps its capitals within a sentence where it is a short form', () => {
+  expect(['User name', 'IP', '网址'].map(inSentence)).toEqual(['user name', 'IP', '网址'])
 })

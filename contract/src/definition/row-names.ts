@@ -49,6 +49,6 @@ export function countOf(definition: Named, count: number, language: Language): s
 }
 
 /** As a sentence holds it: 'Lessons' → 'lessons', 'SMS logs' as it is. */
-function inSentence(title: string): string {
+export function inSentence(title: string): string {
   return title.replace(/^\p{Lu}(?=\P{Lu})/u, (first) => first.toLowerCase())
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Localized } from '../core/languages.ts'
 import type { FieldCommon, FieldKindContract } from './field.ts'
 
 /**
@@ -13,6 +14,8 @@ export type RelationField = FieldCommon & {
   loose?: boolean
   /** Fields of the other row that the joined object carries; absent = its label, and what people call it. */
   join?: readonly string[]
+  /** What none means, where that is more than nothing: of an enrolment, every course. */
+  none?: Localized
   /** Rows to choose have the same value in their field of this name, a relation of both: a lesson's chapter is one of its course. */
   within?: string
 }

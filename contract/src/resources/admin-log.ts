@@ -25,7 +25,6 @@ export const adminLog = defineResource({
       required: true,
       to: 'admin',
       loose: true,
-      join: ['username', 'nickname'],
       label: { 'zh-cn': '管理员', en: 'Administrator' },
       search: '=',
       table: { width: 110 },

@@ -62,7 +62,6 @@ export const classroom = defineResource({
         'zh-cn': '要有“老师”标记。换一位，班级就交给那位老师',
         en: 'Marked as a teacher. Choose another to hand the class over',
       },
-      join: ['username', 'nickname'],
       search: '=',
       table: { width: 160 },
     },

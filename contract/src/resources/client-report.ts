@@ -15,7 +15,6 @@ export const clientReport = defineResource({
   history: false,
   recycle: false,
   actions: ['index', 'del', 'export'],
-  rowButtons: ['info', 'delete'],
   fields: {
     message: {
       kind: 'textarea',

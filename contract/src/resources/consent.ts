@@ -33,7 +33,6 @@ export const consent = defineResource({
       kind: 'relation',
       to: 'member',
       loose: true,
-      join: ['username', 'nickname'],
       label: { 'zh-cn': '孩子', en: 'Child' },
       search: '=',
       table: { width: 140 },

@@ -64,7 +64,6 @@ export const contact = defineResource({
       },
     },
   },
-  rowButtons: ['info', 'takeOn', 'reply', 'close', 'delete'],
   fields: {
     name: {
       kind: 'text',
@@ -105,7 +104,6 @@ export const contact = defineResource({
       table: { width: 120 },
       form: false,
       readonly: true,
-      join: ['nickname', 'username'],
     },
     mobile: { ...MOBILE, table: { width: 130 }, form: { half: true } },
     email: { ...EMAIL, table: { width: 200 }, form: { half: true } },

@@ -63,7 +63,6 @@ export const dataRecycleLog = defineResource({
       label: { 'zh-cn': '删除者', en: 'Deleted by' },
       to: 'admin',
       loose: true,
-      join: ['username', 'nickname'],
       search: '=',
       table: { width: 120 },
     },

@@ -41,6 +41,7 @@ export const enrolment = defineResource({
       label: { 'zh-cn': '课程', en: 'Course' },
       hint: { 'zh-cn': '不选：所有课程，在有效天数之内', en: 'Empty: every course, for the days below' },
       join: ['title', 'slug'],
+      none: { 'zh-cn': '所有课程', en: 'Every course' },
       search: '=',
       table: { width: 170, priority: 'high' },
       form: { half: true },

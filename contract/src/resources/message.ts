@@ -29,7 +29,6 @@ export const message = defineResource({
       bulk: true,
     },
   },
-  rowButtons: ['info', 'resend', 'delete'],
   fields: {
     // What became of it, to whom, and why not: what is looked for here, before all that is wide.
     state: {

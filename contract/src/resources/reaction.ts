@@ -6,7 +6,7 @@ import { defineResource } from '../definition/define-resource.ts'
  */
 export const reaction = defineResource({
   name: 'reaction',
-  title: { 'zh-cn': '作品评语', en: 'Responses to works' },
+  title: { 'zh-cn': '作品评语', en: 'Responses' },
   one: { 'zh-cn': '评语', en: 'response' },
   empty: { 'zh-cn': '还没有人评过作品', en: 'Nobody has responded to a work yet' },
   icon: 'HeartOutlined',
@@ -32,7 +32,7 @@ export const reaction = defineResource({
       onDelete: 'cascade',
       required: true,
       search: '=',
-      table: { width: 240 },
+      table: { width: 130 },
     },
     kind: {
       kind: 'select',
@@ -61,7 +61,6 @@ export const reaction = defineResource({
       table: { width: 160 },
       form: false,
       readonly: true,
-      join: ['nickname', 'username'],
     },
   },
 })

@@ -4,7 +4,7 @@ import { defineResource } from '../definition/define-resource.ts'
 export const sensitiveDataLog = defineResource({
   name: 'sensitive-data-log',
   base: 'security.sensitiveDataLog',
-  title: { 'zh-cn': '敏感数据日志', en: 'Log of sensitive data' },
+  title: { 'zh-cn': '敏感数据日志', en: 'Sensitive changes' },
   one: { 'zh-cn': '敏感数据记录', en: 'entry of the log' },
   empty: {
     'zh-cn': '敏感数据还没有改动过。记录哪些字段，在“敏感数据规则”里选',
@@ -74,7 +74,6 @@ export const sensitiveDataLog = defineResource({
       label: { 'zh-cn': '修改者', en: 'Changed by' },
       to: 'admin',
       loose: true,
-      join: ['username', 'nickname'],
       search: '=',
       table: { width: 90 },
     },

@@ -1,4 +1,4 @@
-import { MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
+import { ACCOUNT_OF, MEMO, MONEY_MAX, SCORE_MAX } from '../definition/ledger.ts'
 import { defineResource } from '../definition/define-resource.ts'
 
 const REASON = { ...MEMO, hint: { 'zh-cn': '会员会看到', en: 'The member reads it' } } as const
@@ -114,28 +114,7 @@ export const shopOrder = defineResource({
     },
   },
   fields: {
-    number: {
-      kind: 'text',
-      label: { 'zh-cn': '订单号', en: 'Number' },
-      required: true,
-      unique: true,
-      readonly: true,
-      form: false,
-      search: 'LIKE',
-      table: { width: 190, priority: 'high' },
-    },
-    user_id: {
-      kind: 'relation',
-      to: 'member',
-      onDelete: 'restrict',
-      join: ['username', 'nickname'],
-      label: { 'zh-cn': '会员', en: 'Member' },
-      required: true,
-      readonly: true,
-      form: false,
-      search: '=',
-      table: { width: 130 },
-    },
+    user_id: { ...ACCOUNT_OF, readonly: true, form: false },
     state: {
       kind: 'select',
       label: { 'zh-cn': '状态', en: 'State' },
@@ -153,6 +132,16 @@ export const shopOrder = defineResource({
         cancelled: { 'zh-cn': '已取消', en: 'Cancelled', accent: 'teal' },
         refunded: { 'zh-cn': '已退款', en: 'Refunded', accent: 'berry' },
       },
+    },
+    number: {
+      kind: 'text',
+      label: { 'zh-cn': '订单号', en: 'Number' },
+      required: true,
+      unique: true,
+      readonly: true,
+      form: false,
+      search: 'LIKE',
+      table: { width: 190, priority: 'high' },
     },
     pay_type: {
       kind: 'select',

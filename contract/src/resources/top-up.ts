@@ -71,16 +71,6 @@ export const topUp = defineResource({
     },
   },
   fields: {
-    number: {
-      kind: 'text',
-      label: { 'zh-cn': '充值号', en: 'Number' },
-      required: true,
-      unique: true,
-      readonly: true,
-      form: false,
-      search: 'LIKE',
-      table: { width: 190, priority: 'high' },
-    },
     user_id: { ...ACCOUNT_OF, readonly: true, form: false },
     amount: {
       kind: 'money',
@@ -109,6 +99,16 @@ export const topUp = defineResource({
         expired: { 'zh-cn': '已过期', en: 'Expired', accent: 'teal' },
         refunded: { 'zh-cn': '已退款', en: 'Refunded', accent: 'berry' },
       },
+    },
+    number: {
+      kind: 'text',
+      label: { 'zh-cn': '充值号', en: 'Number' },
+      required: true,
+      unique: true,
+      readonly: true,
+      form: false,
+      search: 'LIKE',
+      table: { width: 190, priority: 'high' },
     },
     provider: {
       kind: 'select',

@@ -46,7 +46,6 @@ export const workReport = defineResource({
       },
     },
   },
-  rowButtons: ['info', 'keep', 'withdraw', 'delete'],
   fields: {
     cases_id: {
       kind: 'relation',
@@ -109,7 +108,6 @@ export const workReport = defineResource({
       table: { width: 120, priority: 'low' },
       form: false,
       readonly: true,
-      join: ['nickname', 'username'],
     },
     handletime: {
       kind: 'date-time',
@@ -128,7 +126,6 @@ export const workReport = defineResource({
       table: { width: 140, priority: 'low' },
       form: false,
       readonly: true,
-      join: ['nickname', 'username'],
     },
   },
 })

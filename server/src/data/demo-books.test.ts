@@ -45,7 +45,7 @@ test('removing the demo takes nothing out of the books: they are balanced, and w
   expect(await valuesOf('order', 'state')).toEqual(['cancelled', 'refunded'])
   expect(await valuesOf('order', 'address')).toEqual([null])
   expect(await valuesOf('topUp', 'state')).toEqual(['refused', 'paid'])
-  expect(await valuesOf('user.user', 'nickname')).toEqual(['已注销'])
+  expect(await valuesOf('user.user', 'nickname')).toEqual(['已注销 · Closed'])
   expect(await valuesOf('user.user', 'status')).toEqual(['0'])
   expect(await valuesOf('good', 'status')).toEqual(['0'])
   for (const base of ['course', 'cases', 'enrolment', 'workReport', 'notice', 'user.classroom'])

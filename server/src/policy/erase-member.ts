@@ -21,9 +21,9 @@ import type { WriteSession } from '../engine/write/session.ts'
 
 const GONE = '***'
 const NOBODY: Localized = { 'zh-cn': GONE, en: GONE }
-/** What an erased account is called. */
+/** What an erased account is called, in both languages: a nickname is stored in one. */
 const ERASED = {
-  nickname: '已注销',
+  nickname: '已注销 · Closed',
   gender: '0',
   can_publish: true,
   can_comment: true,

@@ -162,7 +162,7 @@ export function FormBody(props: Props) {
           </Form>
         </FormUploadsContext>
       </div>
-      <Flex gap={8} justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
+      <Flex gap={8} wrap justify="end" className="form-bar" style={{ ...bar, borderBlockStart: line }}>
         <Button onClick={onCancel}>{text('cancel')}</Button>
         {onSkip && <Button onClick={onSkip}>{text('skip')}</Button>}
         {onAnother && (
