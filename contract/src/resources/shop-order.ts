@@ -113,6 +113,7 @@ export const shopOrder = defineResource({
       },
     },
   },
+  rowButtons: ['edit', 'info', 'confirm', 'markPaid', 'deliver', 'cancel', 'refund', 'refundPoints'],
   fields: {
     user_id: { ...ACCOUNT_OF, readonly: true, form: false },
     state: {
