@@ -14,16 +14,6 @@ export const orderLine = defineResource({
   sort: { field: 'id', direction: 'asc' },
   ledger: true,
   fields: {
-    order_id: OF_ORDER,
-    good_id: {
-      kind: 'relation',
-      to: 'good',
-      onDelete: 'restrict',
-      label: { 'zh-cn': '商品', en: 'Item' },
-      required: true,
-      search: '=',
-      table: { width: 180, priority: 'low' },
-    },
     title: {
       kind: 'text',
       label: { 'zh-cn': '名称', en: 'Title' },
@@ -37,6 +27,16 @@ export const orderLine = defineResource({
       label: { 'zh-cn': '数量', en: 'Quantity' },
       required: true,
       table: { width: 90, sum: true },
+    },
+    order_id: OF_ORDER,
+    good_id: {
+      kind: 'relation',
+      to: 'good',
+      onDelete: 'restrict',
+      label: { 'zh-cn': '商品', en: 'Item' },
+      required: true,
+      search: '=',
+      table: { width: 180, priority: 'low' },
     },
     price: {
       kind: 'money',

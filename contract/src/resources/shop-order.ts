@@ -151,7 +151,7 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: '=',
-      table: { width: 110 },
+      table: { width: 100 },
       options: {
         balance: { 'zh-cn': '余额', en: 'Balance' },
         points: { 'zh-cn': '积分', en: 'Points' },
@@ -165,7 +165,7 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 110, sortable: true, priority: 'high' },
+      table: { width: 100, sortable: true, priority: 'high' },
     },
     total_score: {
       kind: 'number',
@@ -174,7 +174,7 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 100 },
+      table: { width: 90 },
     },
     refunded: {
       kind: 'money',
@@ -183,7 +183,7 @@ export const shopOrder = defineResource({
       readonly: true,
       form: false,
       search: 'RANGE',
-      table: { width: 110, priority: 'low' },
+      table: { width: 100, priority: 'low' },
     },
     refunded_score: {
       kind: 'number',
