@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { NO_PROGRESS } from '@tutu/learning/progress/progress'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memberSession } from '../../../lib/member/session.ts'
 import { answerByToken } from '../../../lib/member/testing/answer-by-token.ts'
 import { keepInAccount } from './sync.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 test('a day after signing in, progress comes to the account with the next token', async () => {
   vi.useFakeTimers()
@@ -13,8 +19,6 @@ test('a day after signing in, progress comes to the account with the next token'
   const tokens = answerByToken(answered)
   keepInAccount()
   await vi.advanceTimersByTimeAsync(4100)
-  expect(answered.mock.calls).toEqual([['/api/learning/progress']])
+  await vi.waitFor(() => expect(answered.mock.calls).toEqual([['/api/learning/progress']]), { timeout: 20_000 })
   expect(tokens).toEqual(['old', 'old', 'new'])
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
