@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { buildParts } from './lib/build-parts.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, NODE, say } from './lib/paths.mjs'
+import { listFailures, playwrightResults, vitestResults } from './lib/reports.mjs'
 import { check } from './check.mjs'
 
 // `npm test`: everything a change has to pass, on a fresh clone too. The last line is `N passed, N failed`.
@@ -16,10 +17,10 @@ const total = { passed: 0, failed: 0 }
 const failures = []
 
 /** A step that failed without any failed test in its report, as by a crash, counts as one failure. */
-function add(step, { passed, failed, names = [] }, isOk) {
+function add(step, { passed, failed, failures: told = [] }, isOk) {
   total.passed += passed
   total.failed += isOk ? failed : Math.max(failed, 1)
-  if (failed > 0 || !isOk) failures.push(...(names.length > 0 ? names : [`${step}: see above`]))
+  if (failed > 0 || !isOk) failures.push(...(told.length > 0 ? told : [{ name: `${step}: see above` }]))
 }
 
 // Tests that walk every route ask for pages too. What is built is nothing to the check: together they end 20 s sooner.
@@ -32,7 +33,7 @@ const unit = await run(
   ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   inRoot(),
 )
-add('unit and server tests', countVitest(unitReport), unit)
+add('unit and server tests', vitestResults(unitReport), unit)
 
 say('\nBrowser tests')
 if (!isBuilt || !chromium) {
@@ -43,13 +44,13 @@ if (!isBuilt || !chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     CHROMIUM_PATH: chromium,
   })
-  add('browser tests', countPlaywright(browserReport), browser)
+  add('browser tests', playwrightResults(browserReport), browser)
 }
 
 rmSync(reports, { recursive: true })
 if (total.failed > 0) process.exitCode = 1
 // The end is what is read first, and sometimes all that is kept.
-if (failures.length > 0) say(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`)
+if (failures.length > 0) say(['\nFailed:', ...listFailures(failures)].join('\n'))
 say(`\n${total.passed} passed, ${total.failed} failed`)
 
 /** Answers whether the tool ended well. What it prints goes to the terminal. */
@@ -63,43 +64,4 @@ function run([tool, ...args], cwd, env = {}) {
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
-}
-
-function countVitest(report) {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-  // A test file that cannot be loaded has no tests to fail.
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const names = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(inRoot(), name)}: ${fullName}`),
-  )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    names: [...names, ...broken.map(({ name }) => relative(inRoot(), name))],
-  }
-}
-
-function countPlaywright(report) {
-  const { stats = {}, errors = [], suites = [] } = readReport(report)
-  const broken = suites.flatMap(specsOf).filter(({ ok }) => !ok)
-  return {
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length,
-    names: broken.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
-  }
-}
-
-/** The tests of a file or of a group in it, groups within groups included. */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
-
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
-  }
 }
