@@ -74,7 +74,7 @@ for (const path of ['/clock', '/dazi', '/shtml']) {
     await expect.poll(isHydrated).toBe(true)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const isKept = () => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path)
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isKept).toBe(true)
     expect(seen).toMatchObject({ elsewhere: [], problems: [] })
     await context.setOffline(true)
     const errors: string[] = []

@@ -71,7 +71,7 @@ test('a teacher opens a race, two children of the class run, one reloads on the 
   await expect(page.getByText('进来了 2 人')).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '开始倒数' }).click()
-  for (const child of children) await expect(child.locator('.typing-area')).toBeFocused({ timeout: 15_000 })
+  for (const child of children) await expect(child.locator('.typing-area')).toBeFocused()
   await expectNoViolations(bao)
 
   await type(bao, 'a rabbit')
@@ -84,7 +84,7 @@ test('a teacher opens a race, two children of the class run, one reloads on the 
   await expect(page.getByText('1 / 2 人到了')).toBeVisible()
   await page.getByRole('button', { name: '结束比赛' }).click()
   for (const child of children)
-    await expect(child.getByRole('heading', { name: '比赛结束，大家都到终点了！' })).toBeVisible({ timeout: 15_000 })
+    await expect(child.getByRole('heading', { name: '比赛结束，大家都到终点了！' })).toBeVisible()
   await expect(mi.getByText(/得到 \d+ 个萝卜/)).toBeVisible()
   await expectNoViolations(mi)
   for (const child of children) await child.context().close()

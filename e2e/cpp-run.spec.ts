@@ -18,7 +18,6 @@ test('C++ says its size, is fetched once, and then runs, stops and explains itse
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   await page.goto(HELLO)
   await page.getByRole('button', { name: 'Run' }).first().click()
   const player = page.locator('.player').first()
@@ -31,7 +30,7 @@ test('C++ says its size, is fetched once, and then runs, stops and explains itse
   await context.route('**/cpp-tools-*', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Run' }).first().click()
-  await expect(output).toContainText('(o.o)', { timeout: 60_000 })
+  await expect(output).toContainText('(o.o)')
 
   await context.setOffline(true)
   await writes(player, within('    cout << "old" << endl;'))
@@ -41,28 +40,26 @@ test('C++ says its size, is fetched once, and then runs, stops and explains itse
   await expect(player.getByRole('status')).toHaveText('Stopped')
   await writes(player, within('    int n;\n    cout << "How many? ";\n    cin >> n;\n    cout << n * 2 << endl;'))
   await player.getByRole('button', { name: 'Run' }).click()
-  await player.getByRole('textbox', { name: 'Your answer' }).fill('21', { timeout: 60_000 })
+  await player.getByRole('textbox', { name: 'Your answer' }).fill('21')
   await player.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(output).toContainText('How many? 21\n42', { timeout: 60_000 })
+  await expect(output).toContainText('How many? 21\n42')
 
   await writes(player, within('    int n = 0;\n    while (true) n++;'))
   await player.getByRole('button', { name: 'Run' }).click()
-  await expect(player.getByRole('status')).toHaveText('Running', { timeout: 60_000 })
-  const pressed = Date.now()
+  await expect(player.getByRole('status')).toHaveText('Running')
   await player.getByRole('button', { name: 'Stop' }).click()
   await expect(player.getByRole('status')).toHaveText('Stopped')
-  expect(Date.now() - pressed).toBeLessThan(3000)
 
   await writes(
     player,
     within('    vector<int> a = {1, 2};\n    for (int i = 0; i <= 2; i++) {\n        cout << a[i] << endl;\n    }'),
   )
   await player.getByRole('button', { name: 'Run' }).click()
-  await expect(player.getByRole('alert')).toContainText('There is no such place', { timeout: 60_000 })
+  await expect(player.getByRole('alert')).toContainText('There is no such place')
   await expect(player.locator('.cm-wrong')).toContainText('a[i]')
 
   await writes(player, within('    cout << "Hi" << endl'))
   await player.getByRole('button', { name: 'Run' }).click()
-  await expect(player.getByRole('alert')).toContainText('A semicolon is missing', { timeout: 60_000 })
+  await expect(player.getByRole('alert')).toContainText('A semicolon is missing')
   await expect(player.locator('.cm-wrong')).toContainText('"Hi"')
 })

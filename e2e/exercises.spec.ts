@@ -80,7 +80,7 @@ function share<T>(list: readonly T[]): T[] {
 test('model answers pass, wrong answers fail, printed programs run, and predictions are what is printed', async ({
   page,
 }) => {
-  test.setTimeout(ALL ? 600_000 : 120_000)
+  if (ALL) test.setTimeout(900_000)
   await page.goto('/course/python-turtle-art/first-line')
   const verdicts = await page.evaluate(
     async ({ exercises, programs }) => {

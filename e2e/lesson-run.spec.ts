@@ -103,9 +103,7 @@ test('a lesson that was read runs its programs without a network', async ({ page
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
-    .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path), {
-      timeout: 30_000,
-    })
+    .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path))
     .toBe(true)
   await context.setOffline(true)
   await page.reload()

@@ -52,7 +52,7 @@ async function codeTo(request: APIRequestContext, target: string, earlier = ''):
     const { data } = await (await request.get(path, { headers })).json()
     code = /\d{6}/.exec(data.list[0].body)![0]
     expect(code).not.toBe(earlier)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return code
 }
 

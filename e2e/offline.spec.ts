@@ -5,9 +5,7 @@ import { test } from './tutu-test.ts'
 async function untilKept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
-    .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path), {
-      timeout: 30_000,
-    })
+    .poll(() => page.evaluate((kept) => caches.match(kept).then((answer) => answer !== undefined), path))
     .toBe(true)
 }
 

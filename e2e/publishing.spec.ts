@@ -77,7 +77,7 @@ test('a writer drafts, sees the page beside the form, sends a link, and it is pu
   await expect(async () => {
     await visitor.reload()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('迷宫大冒险，第二版', { timeout: 300 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('of two administrators on one draft the second is asked, and loses nothing', async ({ page, browser }) => {

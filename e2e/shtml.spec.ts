@@ -24,7 +24,7 @@ async function convert(page: Page, files: string[] | Upload[], folder: string): 
   const all = files.length === 1 ? '做成网页' : `把 ${files.length} 个都做成网页`
   await page.getByRole('button', { name: all, exact: true }).click()
   const links = page.getByRole('link', { name: /^下载/ })
-  await expect(links).toHaveCount(files.length, { timeout: 30_000 })
+  await expect(links).toHaveCount(files.length)
   const saved: string[] = []
   for (const link of await links.all()) {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -45,7 +45,7 @@ async function openOffline(browser: Browser, path: string): Promise<{ page: Page
   })
   page.on('websocket', (socket) => asked.push(socket.url()))
   await page.goto(pathToFileURL(path).href)
-  await expect(page.locator('html')).toHaveAttribute('data-state', /waiting|playing/, { timeout: 30_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-state', /waiting|playing/)
   return { page, asked }
 }
 
@@ -99,7 +99,7 @@ test('a project becomes a page that plays from the disk, keys on the screen incl
   await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
 
   const frame = page.frameLocator('iframe')
-  await expect(frame.locator('html')).toHaveAttribute('data-state', 'waiting', { timeout: 30_000 })
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'waiting')
   expect(await frame.locator('html').evaluate(() => globalThis.origin)).toBe('null')
   await expect(page.getByRole('img', { name: '封面' })).toBeVisible()
 
@@ -170,9 +170,7 @@ test('foreign blocks are listed, taken out when somebody agrees, and the rest pl
 
   await page.getByRole('button', { name: '去掉这些积木，继续' }).press('Enter')
   await expect(page.getByText('去掉了别处扩展的积木')).toBeVisible()
-  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
-    timeout: 30_000,
-  })
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting')
   await expect(page.getByLabel('作品的名字')).toHaveValue('赛车')
   await page.getByRole('button', { name: '做成网页', exact: true }).click()
   const [download] = await Promise.all([
@@ -221,9 +219,7 @@ test('the player is fetched before the first file is chosen, but not where data 
       await expect(page.getByText('这个文件是空的')).toBeVisible()
     }
     await page.locator('input[type=file]').setInputFiles([upload('小方块.sb3', squareProject())])
-    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
-      timeout: 30_000,
-    })
+    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting')
     expect(players()).toBe(1)
     await context.close()
   }
@@ -233,7 +229,7 @@ test('the automatic cover shows what stands on the stage', async ({ page }) => {
   await page.goto('/shtml')
   await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', squareProject())])
   const cover = page.getByRole('img', { name: '封面' })
-  await expect(cover).toBeVisible({ timeout: 30_000 })
+  await expect(cover).toBeVisible()
   const [square, stage] = await cover.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     const canvas = document.createElement('canvas')
@@ -254,9 +250,7 @@ test('broken costumes and sounds are told by name, and the rest converts', async
   await page.getByLabel(/选择作品文件/).setInputFiles([upload('小方块.sb3', file)])
   await expect(page.getByText('角色“Square”的造型“costume1”坏了，会显示成“?”。')).toBeVisible()
   await expect(page.getByText('舞台的声音“pop”坏了，到那里没有声音。')).toBeVisible()
-  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
-    timeout: 30_000,
-  })
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting')
   await expect(page.getByRole('button', { name: '做成网页', exact: true })).toBeVisible()
 })
 
@@ -387,9 +381,7 @@ test.describe('a part that is lost', () => {
     await page.unroute(/assets\/scaffolding-/)
     await page.getByRole('button', { name: '再试一次' }).click()
     await expect(lost).toHaveCount(0)
-    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting', {
-      timeout: 30_000,
-    })
+    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-state', 'waiting')
     expect(thrown).toEqual([])
   })
 })

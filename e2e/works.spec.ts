@@ -61,7 +61,7 @@ test('a work is approved in the back office, found by visitors and played', asyn
   expect(await tall('.work-player .work-picture')).toBe(await tall('.work-player'))
   await visitor.getByRole('button', { name: '玩一玩' }).click()
   const stage = visitor.frameLocator('.work-player iframe').frameLocator('iframe')
-  await expect(stage.getByRole('button', { name: '开始' }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(stage.getByRole('button', { name: '开始' }).first()).toBeVisible()
 })
 
 test('a program runs on its page, in a frame, once somebody asks for it', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a program runs on its page, in a frame, once somebody asks for it', async 
   await expect(page.locator('.work-player iframe')).toHaveCount(0)
   await page.getByRole('button', { name: '运行' }).click()
   const player = page.frameLocator('.work-player iframe')
-  await expect(player.getByRole('log')).toContainText('《', { timeout: 30_000 })
+  await expect(player.getByRole('log')).toContainText('《')
   await expect(player.getByRole('button', { name: '运行' })).toBeVisible()
 })
 

@@ -83,7 +83,7 @@ test('while the database is away every answer is a 503 in an envelope; when it i
 
   postgres = await startEmbeddedPostgres({ dataDir, settings })
   const written = states.filter((status) => status === 200).length + 1
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   const { body } = await ask('/api/tag/index?limit=50')
   expect(body.data.list).toHaveLength(written)
 

@@ -377,7 +377,7 @@ const MARKDOWN = [
 ]
 
 // Some seconds in all on a quiet machine, of which each text has one at most.
-test('rendering a text ends long before its limit, whatever the text', { timeout: 120_000 }, () => {
+test('rendering a text ends long before its limit, whatever the text', () => {
   const { ms, text } = worst(markdownRenderer(highlight), MARKDOWN)
   expect(ms, text).toBeLessThan(RENDERING_BOUND)
 })

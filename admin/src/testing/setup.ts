@@ -22,7 +22,7 @@ configure({
   // Some ask for all that is hidden too, for their own file.
   defaultHidden: false,
   // What is waited for comes later on a machine that has more to do, latest in the first file of a fresh clone: nothing is compiled yet.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // What is waited for isn't there at most looks: the page is printed for the last of them only.
   getElementError: 'isBrief' in getElementError ? getElementError : Object.assign(brief, { isBrief: true }),
 })

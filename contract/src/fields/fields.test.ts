@@ -711,7 +711,7 @@ test('a text that is too long is measured and nothing else: no pattern is tried 
   const began = performance.now()
   const { error } = kindOf(slow).schema(slow).safeParse('a'.repeat(100_000))
   expect(error?.issues.map(({ message }) => message)).toEqual(['rule.tooLong'])
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('a document that goes deeper than can be written is refused', () => {

@@ -4,7 +4,7 @@ import { problemOf } from './field.ts'
 import { countBlocks } from './program.ts'
 import { solves } from './run.ts'
 
-it('every day of a month has a puzzle that its solution solves', { timeout: 20_000 }, () => {
+it('every day of a month has a puzzle that its solution solves', () => {
   const first = new Date(2026, 10, 24)
   const seen = new Set<string>()
   for (let day = 0; day < 31; day++) {

@@ -223,13 +223,10 @@ describe('an account that was made for a class', () => {
   test('that is added while its class is deleted is not left without one', async () => {
     const { id, cards } = await newClass(Array.from({ length: 12 }, (_, at) => `先来${at}号`))
     const gone = call('/api/classroom/remove', { id }, teacher.token)
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select from classroom_member where user_id = ${cards[0]!.user}`.execute(db())
-        expect(rows).toEqual([])
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from classroom_member where user_id = ${cards[0]!.user}`.execute(db())
+      expect(rows).toEqual([])
+    })
     await call('/api/classroom/addPupils', { id, names: ['迟到的宝'] }, teacher.token)
     expect(await gone).toMatchObject({ code: 1 })
     expect(await placesOf(['迟到的宝'])).toEqual([])

@@ -65,16 +65,13 @@ async function picture() {
 /** The latest code to a number, which is kept in the outbox since nothing sends it. */
 async function codeTo(mobile: string): Promise<string> {
   await office.outbox.sweep()
-  return vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ body: string; state: string }>`
+  return vi.waitFor(async () => {
+    const { rows } = await sql<{ body: string; state: string }>`
         select body, state from message where target = ${mobile} order by id desc limit 1
       `.execute(db())
-      expect(rows[0]?.state).toBe('kept')
-      return /\d{6}/.exec(rows[0]!.body)![0]
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+    expect(rows[0]?.state).toBe('kept')
+    return /\d{6}/.exec(rows[0]!.body)![0]
+  })
 }
 
 /** Minutes have passed since the last code. */

@@ -76,7 +76,7 @@ describe(`of ${MANY} who register at once`, () => {
       expect(rows).toMatchObject([{ state: 'kept' }])
       return /\d{6}/.exec(rows[0]!.body)![0]
     }
-    return vi.waitFor(kept, { timeout: 15_000, interval: 50 })
+    return vi.waitFor(kept)
   }
 
   test('with one name one is a member', async () => {

@@ -106,7 +106,7 @@ test('a client of the wire signs in, refreshes, reads all account calls and leav
   expect(await get('/api/user/checkIn')).toMatchObject({ code: 302, data: { routePath: '/user' } })
   await sql`update token set expiretime = epoch_seconds() - 1 where type = 'access'`.execute(server.database.kysely)
   // What is known of a token is forgotten with the next change of its session's rows, at the latest after seconds.
-  await expect.poll(async () => (await get('/api/account/overview')).code, { timeout: 8000, interval: 200 }).toBe(409)
+  await expect.poll(async () => (await get('/api/account/overview')).code, { interval: 200 }).toBe(409)
   const renewed = await send('POST', '/api/common/refreshToken', { refresh_token: refreshToken }, token)
   expect(renewed).toEqual(ok({ type: 'user-refresh', token: TEXT }))
   const fresh = (renewed.data as { token: string }).token

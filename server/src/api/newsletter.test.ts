@@ -32,15 +32,12 @@ const post = (path: string, form: Record<string, string> | string = {}, type = '
 /** The text of the mail of an event to somebody, decoded, with its head. */
 async function mailTo(address: string, event = 'subscribe_confirm'): Promise<string> {
   await office.outbox.sweep()
-  return vi.waitFor(
-    () => {
-      const raw = mail.received.findLast(({ to, raw }) => to === address && raw.includes(`.${event}@`))?.raw
-      expect(raw).toBeDefined()
-      const head = raw!.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ')
-      return [head, ...raw!.split(/^--.+\r\n/m).map(decoded)].join('\n')
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  return vi.waitFor(() => {
+    const raw = mail.received.findLast(({ to, raw }) => to === address && raw.includes(`.${event}@`))?.raw
+    expect(raw).toBeDefined()
+    const head = raw!.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ')
+    return [head, ...raw!.split(/^--.+\r\n/m).map(decoded)].join('\n')
+  })
 }
 function decoded(part: string): string {
   const [head = '', ...rest] = part.split('\r\n\r\n')

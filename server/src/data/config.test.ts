@@ -17,15 +17,13 @@ afterAll(async () => {
 
 const process = (index: number, warn = vi.fn()) => createConfig(opened.database, buses[index]!, { warn })
 
-test('a setting saved here is known here at once and in other processes within milliseconds', async () => {
+test('a setting saved here is known here at once and soon in other processes', async () => {
   const [here, there] = [process(0), process(1)]
   expect((await there.get()).site_name.en).toBe('Tutu Coding')
   await here.get()
   await here.set({ site_name: { 'zh-cn': '小兔编程', en: 'Rabbit Coding' }, record_number: '京ICP备00000000号' })
   expect(await here.siteConfig('en')).toMatchObject({ siteName: 'Rabbit Coding', recordNumber: '京ICP备00000000号' })
-  await expect
-    .poll(async () => (await there.siteConfig('zh-cn')).siteName, { interval: 5, timeout: 500 })
-    .toBe('小兔编程')
+  await expect.poll(async () => (await there.siteConfig('zh-cn')).siteName, { interval: 5 }).toBe('小兔编程')
 })
 
 test('a start leaves saved settings as they are', async () => {

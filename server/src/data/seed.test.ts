@@ -48,9 +48,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A read does not wait for ever: on a busy machine a text is answered as typed until it is rendered. */
-const rendered = (look: () => Promise<void>): Promise<void> => vi.waitFor(look, { timeout: 30_000 })
+const rendered = (look: () => Promise<void>): Promise<void> => vi.waitFor(look)
 /** For tests that wait so for one text after the other. */
-const MANY_RENDERED = { timeout: 180_000 }
+const MANY_RENDERED = { timeout: 300_000 }
 
 /** As `npm run demo:remove` does it, beside the server. */
 async function withoutDemo() {

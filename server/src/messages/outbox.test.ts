@@ -8,8 +8,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { openPostOffice, type PostOffice, smtpAt } from './testing/post-office.ts'
 
-const PATIENCE = { timeout: 25_000, interval: 50 }
-
 let server: MailServer
 let opened: TestDatabase
 let office: PostOffice
@@ -28,7 +26,7 @@ afterEach(async () => {
 })
 
 const until = async (name: string, expected: object): Promise<void> => {
-  await vi.waitFor(async () => expect((await office.messages()).get(name)).toMatchObject(expected), PATIENCE)
+  await vi.waitFor(async () => expect((await office.messages()).get(name)).toMatchObject(expected))
 }
 
 describe('a queued message', () => {
@@ -90,7 +88,7 @@ describe('failures', () => {
       const row = (await slow.messages()).get('busy')!
       expect(row).toMatchObject({ state: 'failed', attempts: 1 })
       expect(row.nexttime! - row.updatetime).toBe(600)
-    }, PATIENCE)
+    })
     office = slow
   })
 
@@ -135,7 +133,7 @@ test('two processes share one queue and send each message once', async () => {
   await vi.waitFor(async () => {
     const rows = [...(await office.messages()).values()]
     expect(rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(names.map(() => 'sent 1'))
-  }, PATIENCE)
+  })
   expect(server.received.map(({ to }) => to).toSorted()).toEqual(names.toSorted())
   expect([...office.warnings, ...other.warnings]).toEqual([])
   await other.close()
@@ -170,7 +168,7 @@ test('who is killed while sending leaves a message that nobody repeats', async (
   await vi.waitFor(async () => {
     await office.outbox.sweep()
     expect((await office.messages()).get('friend')).toMatchObject({ state: 'unknown', attempts: 1 })
-  }, PATIENCE)
+  })
   expect(server.received).toHaveLength(1)
 }, 60_000)
 

@@ -5,8 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 import { pruneVerification } from './verification.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 50 }
-
 let opened: TestDatabase
 let office: PostOffice
 beforeEach(async () => {
@@ -33,7 +31,7 @@ async function lastCode(): Promise<string> {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     return /\d{6}/.exec(row?.body ?? '')![0]
-  }, PATIENCE)
+  })
   await worker.close()
   return code
 }

@@ -90,7 +90,7 @@ async function others() {
   }
 }
 
-test('nobody keeps what a member, an account of a class or a guardian is answered', { timeout: 120_000 }, async () => {
+test('nobody keeps what a member, an account of a class or a guardian is answered', async () => {
   for (const [who, { known, headers }] of Object.entries(await others())) {
     const asKnown = await origin({ method: 'GET', url: known, headers: { ...CALL, ...(await headers()) } })
     expect(JSON.parse(asKnown.body), who).toMatchObject({ code: 1 })

@@ -47,10 +47,10 @@ test.each([
       `content-length: ${form.payload.length}\r\n\r\n`,
   )
   socket.write(form.payload.subarray(0, 100_000))
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled())
   goAway(socket)
   const told = 'request broken off by the caller'
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(told), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(told))
   expect(lines.filter(({ level, err }) => level >= ERROR || err)).toEqual([])
   await app.close()
 })

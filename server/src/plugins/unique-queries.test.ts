@@ -49,7 +49,7 @@ async function askAll(count: number, from: number): Promise<void> {
 /** Each time others. */
 let rounds = 0
 
-test('queries that nobody will ask again leave nothing behind', { timeout: 120_000 }, async ({ annotate }) => {
+test('queries that nobody will ask again leave nothing behind', async ({ annotate }) => {
   await askAll(300, 900_000)
   const before = await memoryInUse()
   await askAll(QUERIES, ++rounds * 10_000)

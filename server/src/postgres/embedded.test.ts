@@ -149,7 +149,7 @@ test('the server dies and comes back: what fails meanwhile is unavailable, then 
     const answer = await pool.query('select t from kept').catch((error: unknown) => failures.push(error))
     return typeof answer === 'object' && ![0, killed].includes(await serverPid())
   }
-  await expect.poll(isBack, { interval: 5, timeout: 10_000 }).toBe(true)
+  await expect.poll(isBack, { interval: 5 }).toBe(true)
   expect(failures.filter((error) => !isUnavailable(error))).toEqual([])
   await pool.end()
 })

@@ -193,7 +193,7 @@ test('a start killed while it hands over has changed nothing, and the next one d
   const cluster = await prepareCluster(dataDir, () => undefined)
   launchPostgres(cluster, SETTINGS)
   closers.push(() => stopPostgres(cluster))
-  await expect.poll(async () => (await readPostmasterFile(cluster.folder))?.ready, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await readPostmasterFile(cluster.folder))?.ready).toBe(true)
   const inside = await administrator(DATABASE)
   expect((await leftToSuperuser(inside)).length).toBeGreaterThan(50)
 
@@ -205,7 +205,7 @@ test('a start killed while it hands over has changed nothing, and the next one d
     const { rows } = await inside.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
     return rows.length > 0
   }
-  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isWaiting).toBe(true)
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   await reader.query('commit')

@@ -256,7 +256,7 @@ it('takes an import back once it is said what that does, and what stays', async 
   endings = [{ after: 1, state: 'undone', undoing: false, undo: UNDO }]
   await userEvent.click(question.getByRole('button', { name: '撤销这次导入' }))
   expect(await drawer.findByRole('heading', { name: /前面还有|正在撤销“parts.csv”的导入/ })).toBeTruthy()
-  await drawer.findByText('已撤销这次导入', undefined, { timeout: 5000 })
+  await drawer.findByText('已撤销这次导入')
   expect(drawer.getByText('新增的 2 条零件已删除。修改过的 1 条零件已恢复成导入以前的内容。')).toBeTruthy()
   expect(drawer.getByRole('link', { name: '丙' })).toBeTruthy()
   expect(sentTo('importUndo')).toEqual([{ id: 'run-9', preview: true }, { id: 'run-9' }])

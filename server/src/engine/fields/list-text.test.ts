@@ -24,8 +24,8 @@ test('what people type is understood too', () => {
 })
 
 test('long texts take no longer than they are long', () => {
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   for (const text of [';'.repeat(100_000), '" '.repeat(50_000), `"${' '.repeat(100_000)}`, 'a,'.repeat(50_000)])
     splitNames(text)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
 })

@@ -344,7 +344,7 @@ describe('while it goes on', () => {
     const other = await tags.send('名称,网址名\n故事,story\n')
     await tags.start(data.id, data.plan, false)
     expect(await tags.start(other.data.id, other.data.plan, false)).toMatchObject({ code: 0, msg: /还有一个导入/ })
-    await vi.waitFor(async () => expect((await tags.state(data.id)).state).toBe('running'), 10_000)
+    await vi.waitFor(async () => expect((await tags.state(data.id)).state).toBe('running'))
     expect(await server.call('POST', tags.at('importCancel'), { id: data.id })).toMatchObject({ code: 1 })
     expect(await tags.ended(data.id)).toMatchObject({ state: 'cancelled' })
     expect(await tagRows()).toEqual([])
@@ -406,7 +406,7 @@ describe('what costs more than it is worth', () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `标签${at},many-${at}`)
     const { data } = await tags.send(['名称,网址名', '童话,story', ...lines].join('\n'))
     await tags.start(data.id, data.plan, true)
-    await vi.waitFor(async () => expect((await tags.state(data.id)).read).toBeGreaterThan(200), 20_000)
+    await vi.waitFor(async () => expect((await tags.state(data.id)).read).toBeGreaterThan(200))
     const [row] = await query(sql<{ id: number }>`select id from tag where slug = 'story'`)
     const began = performance.now()
     expect(await server.call('POST', '/admin/tag/edit', { id: row!.id, colour: '#112233' })).toMatchObject({ code: 1 })
@@ -437,12 +437,10 @@ describe('who is nobody any more', () => {
       sql`update admin set status = false where id = (select admin_id from import_run where id = ${data.id}::uuid)`,
     )
     await tags.ended(busy.data.id)
-    await vi.waitFor(
-      async () =>
-        expect(
-          await query(sql`select from import_run where id = ${data.id}::uuid and state in ('failed', 'cancelled')`),
-        ).toHaveLength(1),
-      10_000,
+    await vi.waitFor(async () =>
+      expect(
+        await query(sql`select from import_run where id = ${data.id}::uuid and state in ('failed', 'cancelled')`),
+      ).toHaveLength(1),
     )
     expect((await tagRows()).filter(({ slug }) => slug === 'revoked')).toEqual([])
   })

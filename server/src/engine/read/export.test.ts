@@ -121,12 +121,12 @@ test('a large table comes in pieces; a reader who leaves gives its connection ba
     const left = await start()
     await once(left, 'readable')
     left.destroy()
-    await expect.poll(() => openExports(), { timeout: 3000 }).toBe(0)
+    await expect.poll(() => openExports()).toBe(0)
 
     const lost = await start()
     await once(lost, 'readable')
     // The socket's buffers are full, and the server waits for its reader.
-    await expect.poll(() => waitingExports(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => waitingExports()).toBe(1)
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()

@@ -197,8 +197,8 @@ describe('at a time', () => {
     const stop = startPublisher({ engine: services.engine, onError: (error) => failures.push(error) })
     const times = { publish_at: inSeconds(1), withdraw_at: inSeconds(3) }
     expect(await post('course/schedule', { ids: [id], ...times })).toMatchObject({ code: 1 })
-    await expect.poll(() => seen(id), { timeout: 10_000 }).toMatchObject({ title: '新名' })
-    await expect.poll(() => seen(id), { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(() => seen(id)).toMatchObject({ title: '新名' })
+    await expect.poll(() => seen(id)).toBeUndefined()
     expect((await editOf(id)).row).toMatchObject({ publication: 'draft', publish_at: null, withdraw_at: null })
     await stop()
     await services.close()

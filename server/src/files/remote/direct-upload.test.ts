@@ -13,9 +13,6 @@ const MEMBER = 77
 const TEXT = Buffer.from('carrots for everybody')
 const sha1 = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
 const english = (key: MessageKey): string => MESSAGES[key].en
-/** A job works beside the test, on a machine that may be busy. */
-const soon = { timeout: 15_000, interval: 50 }
-
 type Facts = { name: string; size: number; type: string; sha1: string; topic?: string }
 type Form = { url: string; key: string; params: Record<string, string>; expires: number }
 type Site = {
@@ -58,7 +55,7 @@ async function beginAnew(): Promise<void> {
   await vi.waitFor(async () => {
     const unread = elsewhere.where('state', '=', 'stored').where('stored_sha1', 'is', null)
     expect(await unread.select('id').execute()).toEqual([])
-  }, soon)
+  })
   await kysely.deleteFrom('attachment').execute()
   await kysely.deleteFrom('blob').where('storage', '<>', 'local').execute()
   store.objects.clear()
@@ -124,7 +121,7 @@ async function settled(file: Pick<FileAnswer, 'url'>) {
     const blob = await blobOf(file)
     expect(blob?.stored_sha1).toBeTruthy()
     return blob!
-  }, soon)
+  })
 }
 
 describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
@@ -159,8 +156,8 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
     const blob = await settled(file)
     expect(blob).toMatchObject({ sha1: sha1(TEXT), stored_sha1: sha1(TEXT), state: 'stored', storage: kind })
     expect((await records()).at(-1)).toMatchObject({ sha1: sha1(TEXT), storage: kind })
-    await vi.waitFor(() => expect([...store.objects.keys()]).toEqual([file.url.slice(1)]), soon)
-    await vi.waitFor(async () => expect(await server.stored()).toEqual([]), soon)
+    await vi.waitFor(() => expect([...store.objects.keys()]).toEqual([file.url.slice(1)]))
+    await vi.waitFor(async () => expect(await server.stored()).toEqual([]))
   })
 
   test('the job takes the place out of a photo and prepares it as pages need it', async () => {
@@ -333,7 +330,7 @@ describe.each(['oss', 's3'] as const)('with files kept in %s', (kind) => {
   test('a file that lies about what it is goes again, and the log says why', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     const file = await upload('cat.png', html, 'image/png')
-    await vi.waitFor(async () => expect(await blobOf(file)).toBeUndefined(), soon)
+    await vi.waitFor(async () => expect(await blobOf(file)).toBeUndefined())
     expect((await records()).some(({ id }) => id === file.id)).toBe(false)
     expect([...store.objects.keys()]).toEqual([])
     const entries = await server.database.kysely.selectFrom('admin_log').selectAll().orderBy('id', 'desc').execute()

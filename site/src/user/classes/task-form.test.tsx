@@ -22,13 +22,10 @@ const press = (name: string) =>
 const select = () => main.querySelector<HTMLSelectElement>('select')
 /** What is called so is fetched when it is asked for. */
 const offered = (text: string) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
-      expect([...(select()?.options ?? [])].map((one) => one.text)).toContain(text)
-    },
-    { timeout: 20_000 },
-  )
+  vi.waitFor(async () => {
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+    expect([...(select()?.options ?? [])].map((one) => one.text)).toContain(text)
+  })
 /** As a hand does: React hears of a change by its event. */
 const choose = (text: string) =>
   act(async () => {

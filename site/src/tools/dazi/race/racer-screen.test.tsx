@@ -77,13 +77,10 @@ async function show(id: string, answers: Answers): Promise<void> {
 }
 /** What has happened meanwhile is drawn before it is looked at. */
 const until = (look: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
-      look()
-    },
-    { timeout: 20_000 },
-  )
+  vi.waitFor(async () => {
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+    look()
+  })
 /** Typed before the page was loaded anew, beginning a minute ago. */
 const keep = (text: string) => keepRun(9, typed([...text]), Date.now() - 60_000)
 const runs = () => asked.filter(({ path }) => path.endsWith('run')).length

@@ -130,7 +130,7 @@ test('what the class raced before is folded away, and says when, what, who and h
   const fold = main.querySelector('details')!
   expect([fold.open, fold.querySelector('summary')!.textContent]).toEqual([false, 'Earlier races'])
   await act(async () => fold.querySelector('summary')!.click())
-  await vi.waitFor(() => act(async () => expect(fold.querySelectorAll('li')).toHaveLength(2)), { timeout: 20_000 })
+  await vi.waitFor(() => act(async () => expect(fold.querySelectorAll('li')).toHaveLength(2)))
   const [first, second] = [...fold.querySelectorAll('li')].map((one) => one.textContent)
   expect(first).toContain('In the park')
   expect(first).toContain('2 ran: 小兔, 小米')
