@@ -46,7 +46,9 @@ export function RemoteSelect(props: RemoteSelectProps) {
 
   const related = use(CreateRelatedContext)
   const named = typed.trim()
-  const offersNew = open && !remote.isError && !remote.isFetching && related?.canCreate(to) === true
+  // Offered before what is typed has been looked for, it would go from under whoever presses it.
+  const isAnswered = search === named && !remote.isError && !remote.isFetching
+  const offersNew = open && isAnswered && related?.canCreate(to) === true
   const isThere = remote.options.some(({ names }) => names.includes(named))
   const newOption: RemoteOption = {
     value: NEW,

@@ -77,6 +77,22 @@ it('makes a row to choose in place: named as typed, chosen when saved, and the f
   )
 })
 
+it('is offered once what was typed has been looked for, and does not come and go meanwhile', async () => {
+  let answer = (_: object) => {}
+  answerWith(({ path, sent }) => {
+    if (path === '/admin/widget/edit') return { row: widgetRecord(1) }
+    if (path !== '/admin/shelf/index') return { list: [widgetRow(1)], total: 1, remark: '' }
+    return sent.quick_search === '窗边' ? new Promise((resolve) => (answer = resolve)) : { options: shelves }
+  })
+  await openForm(['index', 'add'])
+  await userEvent.type(await choice(), '窗边')
+  expect(screen.queryByText('添加“窗边”')).toBeNull()
+  await waitFor(() => expect(calls.some(({ sent }) => sent.quick_search === '窗边')).toBe(true))
+  expect(screen.queryByText('添加“窗边”')).toBeNull()
+  answer({ options: [] })
+  expect(await screen.findByText('添加“窗边”')).toBeTruthy()
+})
+
 it('offers it to nobody who may not add there', async () => {
   await openForm(['index'])
   await userEvent.type(await choice(), '窗边')
