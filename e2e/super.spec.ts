@@ -119,7 +119,7 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
   }
 
   // Held across: field, blocks and their table beside each other, and each button as large as a finger.
-  await page.setViewportSize({ width: 844, height: 390 })
+  await page.setViewportSize({ width: 667, height: 375 })
   await page.getByRole('button', { name: 'Blocks', exact: true }).click()
   for (const part of [
     '.super-field',
@@ -129,6 +129,7 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
     '.blocklyFlyout .blocklyDraggable',
   ])
     await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.99 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(667)
   for (const button of await page.locator(':is(.super-controls, .super-tabs) button:visible').all()) {
     const { width, height } = (await button.boundingBox())!
     // In px of the screen: boxes are told to a millionth.
