@@ -3,6 +3,8 @@
  * (`data-said`, see scratchjr-blocks.ts); blocks with which an item begins are the picture of what its words name, and silent.
  */
 export function saidFor(node: Text): string | undefined {
+  // The arrows with which the lines of an exercise are moved.
+  if (node.parentElement?.closest('.order-move')) return ''
   const block = node.parentElement?.closest('.jr-block')
   if (!block) return undefined
   const isFirst = block.querySelector('.jr-name')?.contains(node)

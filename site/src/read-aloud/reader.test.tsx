@@ -112,6 +112,11 @@ test.each([
   expect(marked.get('read-word')).toBe(word.slice(0, 1))
 })
 
+test('the arrows that move the lines of an exercise are looked at, not listened to', async () => {
+  await open('en', '<ol><li>Put it on.<button class="order-move">↑</button></li></ol>')
+  await says('Put it on.')
+})
+
 test('paused, it goes on with the passage it was at; stopped, nothing stays marked', async () => {
   await open('zh-cn', '<p>兔子会跳舞。</p>')
   await says('兔子会跳舞。')
