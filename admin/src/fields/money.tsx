@@ -40,7 +40,7 @@ export const money: FieldFace<MoneyField> = {
   Cell: MoneyCell,
   Search: numberSearch(() => ({ prefix: '¥', decimals: 2 })),
   width: 110,
-  atEnd: true,
+  atEnd: () => true,
   initial: (cents) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : null),
   toText: typedText,
   fitsCell: true,

@@ -31,7 +31,7 @@ function NumberCell({ field, value }: CellProps<NumberField>) {
   const unit = field.unit?.[language]
   return (
     <span className="cell-number">
-      {field.bytes ? formatBytes(Number(value)) : String(value)}
+      {field.bytes ? formatBytes(Number(value)) : Number(value).toFixed(field.decimals ?? 0)}
       {unit && ` ${unit}`}
     </span>
   )
@@ -42,7 +42,7 @@ export const number: FieldFace<NumberField> = {
   Cell: NumberCell,
   Search: numberSearch((field) => ({ decimals: (field as NumberField).decimals ?? 0 })),
   width: 100,
-  atEnd: true,
+  atEnd: ({ stars }) => !stars,
   initial: (stored) => (typeof stored === 'number' ? stored : null),
   toText: typedText,
   fitsCell: true,

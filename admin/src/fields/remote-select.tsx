@@ -46,9 +46,9 @@ export function RemoteSelect(props: RemoteSelectProps) {
 
   const related = use(CreateRelatedContext)
   const named = typed.trim()
+  const isLooking = search !== named || remote.isFetching
   // Offered before what is typed has been looked for, it would go from under whoever presses it.
-  const isAnswered = search === named && !remote.isError && !remote.isFetching
-  const offersNew = open && isAnswered && related?.canCreate(to) === true
+  const offersNew = open && !isLooking && !remote.isError && related?.canCreate(to) === true
   const isThere = remote.options.some(({ names }) => names.includes(named))
   const newOption: RemoteOption = {
     value: NEW,
@@ -87,7 +87,9 @@ export function RemoteSelect(props: RemoteSelectProps) {
       open={open}
       onOpenChange={setOpen}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={open && remote.isFetching}
+      loading={open && isLooking}
+      // Enter takes nothing that was found for other words.
+      defaultActiveFirstOption={!isLooking}
       options={offersNew && !isThere ? [...remote.options, newOption] : remote.options}
       optionRender={renderOption}
       notFoundContent={
@@ -107,7 +109,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
               </Button>
             }
           />
-        ) : remote.isFetching ? (
+        ) : isLooking ? (
           <Spin size="small" />
         ) : (
           text('notFound')

@@ -58,8 +58,8 @@ export type FieldFace<F> = {
   Search: ComponentType<SearchProps<F>>
   /** Width of its column in px where the definition gives none. */
   width: number
-  /** Its values are amounts, which are compared digit below digit. */
-  atEnd?: true
+  /** Whether its values are amounts, which are compared digit below digit. */
+  atEnd?: (field: F) => boolean
   /** Form value of a new record; `stored` is the definition's default as the database holds it. */
   initial: (stored: unknown) => unknown
   /** True: the value is chosen, not typed, and the messages say so. */

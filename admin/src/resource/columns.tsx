@@ -75,13 +75,14 @@ export function dataColumns(options: Options): TableColumnType<Row>[] {
 
   const fieldColumn = (name: string, field: Field): TableColumnType<Row> => {
     const { Cell, atEnd, editsInPlace, fitsCell } = faceOf(field)
+    const isAmount = atEnd?.(field) === true
     const table = typeof field.table === 'object' ? field.table : {}
     const editable = editsInPlace && !isLocalized(field)
     const opens = edit && fitsCell && field.form !== false && !field.readonly
     return {
       ...common(name, table.sortable || hasRole(field, 'order')),
-      ...(atEnd && { align: 'right' }),
-      ...(opens && { className: atEnd ? 'has-pencil at-start' : 'has-pencil' }),
+      ...(isAmount && { align: 'right' }),
+      ...(opens && { className: isAmount ? 'has-pencil at-start' : 'has-pencil' }),
       render(value: unknown, row) {
         if (isPlaceholder(row)) return <Bar />
         if (!isAsked(field, row)) return null

@@ -41,7 +41,7 @@ export function SumRows({ definition, state, selected, summed, columns }: Props)
         const field = summed.includes(key) ? definition.fields[key] : undefined
         const { Cell, atEnd } = field ? faceOf(field) : {}
         return (
-          <Table.Summary.Cell key={key} index={first + at} {...(atEnd && { align: 'right' })}>
+          <Table.Summary.Cell key={key} index={first + at} {...(field && atEnd?.(field) && { align: 'right' })}>
             {first === 0 && at === 0 && <>{label} </>}
             {field && Cell && sums && <Cell name={key} field={field} value={sums[key]} row={{ id: 0 }} rowName="" />}
           </Table.Summary.Cell>

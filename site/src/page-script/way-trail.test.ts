@@ -45,6 +45,24 @@ it('flags what is done, colours the road as far as one has got, and points at wh
   expect(document.querySelector('[data-next-title]')!.textContent).toBe('Two')
 })
 
+it.each([
+  ['the next place where all that was begun is done', { 1: 1 }, 'translate(2 2)'],
+  ['the last place at the end of the road', { 1: 1, 2: 1 }, 'translate(2 2)'],
+])('points at %s', (_, counts, at) => {
+  const ids = Object.keys(counts)
+  keep({
+    courses: Object.fromEntries(ids.map((id) => [id, { slug: 'x', title: {}, count: 1 }])),
+    lessons: Object.fromEntries(
+      ids.map((id) => [
+        `${id}1`,
+        { course: id, slug: 'y', title: {}, number: 1, seen: 5, done: 6, minutes: 0, stars: [], again: {} },
+      ]),
+    ),
+  })
+  showTrail()
+  expect(document.querySelector('[data-next]')!.getAttribute('transform')).toBe(at)
+})
+
 it.each([undefined, 'nonsense', '[]', '{"courses":{"77":{}}}'])('leaves the map as it is where %j is kept', (text) => {
   if (text) localStorage.setItem('tutu-learning', text)
   showTrail()

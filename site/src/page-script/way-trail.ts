@@ -21,9 +21,17 @@ export function showTrail(): void {
   for (const { place, isDone } of there) place.toggleAttribute('data-done', isDone)
   const furthest = Math.max(...there.map(({ place }) => Number(place.dataset['along'])))
   map.querySelector('[data-trail]')?.setAttribute('stroke-dasharray', `${furthest} 2`)
-  const [last] = there.filter(({ isDone }) => !isDone).toSorted((a, b) => b.seen - a.seen)
-  if (last) pointAt(map, last.place)
-  bringIn(map, last?.place ?? map.querySelector('[data-first]'))
+  const [open] = there.filter(({ isDone }) => !isDone).toSorted((a, b) => b.seen - a.seen)
+  const next = open?.place ?? placeAfter(map, furthest)
+  pointAt(map, next)
+  bringIn(map, next)
+}
+
+/** The next place along the road, where all that was begun is done; at its end the last one. */
+function placeAfter(map: Element, furthest: number): SVGAElement {
+  const along = (place: SVGAElement): number => Number(place.dataset['along'])
+  const places = [...map.querySelectorAll<SVGAElement>('[data-course]')].toSorted((a, b) => along(a) - along(b))
+  return places.find((place) => along(place) > furthest) ?? places.at(-1)!
 }
 
 /** A narrow screen ends in the middle of the first house, and shows nothing of a later one. Where somebody has moved the map it stays. */

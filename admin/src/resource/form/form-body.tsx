@@ -91,7 +91,7 @@ export function FormBody(props: Props) {
     reload,
   })
   const isPublishable = definition.publishable === true
-  const own = useProposedAddress(definition, form, isCopy)
+  const find = useProposedAddress(definition, form, isCopy)
   const kept = useKeptValues(definition, form)
   const fields = askedFields(definition, form.values)
   const { isUploading, report } = useFormUploads()
@@ -134,7 +134,7 @@ export function FormBody(props: Props) {
         isForAnother.current = asksForAnother.current
         asksForAnother.current = false
         if (isUploading) void message.warning(text('stillUploading'))
-        else void form.save(isPublishable ? 'draft' : undefined, { own })
+        else void form.save(isPublishable ? 'draft' : undefined, { find })
       }}
     >
       <LeaveWarning
@@ -195,7 +195,7 @@ export function FormBody(props: Props) {
                 disabled={form.saving}
                 onClick={() => {
                   if (isUploading) void message.warning(text('stillUploading'))
-                  else void form.save('publish', { own })
+                  else void form.save('publish', { find })
                 }}
               >
                 {text(

@@ -12,11 +12,15 @@ vi.mock('@tutu/contract/resources/index', async () => {
 })
 
 let fails = false
+/** Present: the spelling comes when this is there. */
+let held: Promise<void> | undefined
 beforeEach(() => {
   fails = false
-  answerWith(({ path }) => {
+  held = undefined
+  answerWith(async ({ path }) => {
     if (path === '/admin/index/spell') {
       if (fails) throw new Error('no dictionary')
+      await held
       return { spelled: [['tiao', 'ge', 'zi']] }
     }
     return path === '/admin/widget/edit' ? { row: widgetRecord(1) } : { list: [widgetRow(1)], total: 1, remark: '' }
@@ -46,19 +50,44 @@ it('of a new record follows the name: pinyin of Chinese, the words of English', 
   await waitFor(() => expect(slug).toHaveProperty('value', 'tutus-hop-cafe'))
 })
 
-it('is that of the name as it is when somebody saves, sooner than it is shown', async () => {
+/** A copy of the first widget, called otherwise and without an English name. */
+async function copyAs(name: string) {
   await renderScreen(widget)
   await userEvent.click(await screen.findByRole('button', { name: '更多操作：零件1' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '复制一条' }))
-  const { title } = await inputs()
+  const { title, slug } = await inputs()
   await waitFor(() => expect(document.activeElement).toBe(title))
   await userEvent.clear(title)
-  await userEvent.type(title, '跳格子')
+  await userEvent.type(title, name)
   await userEvent.click(screen.getByRole('radio', { name: /English/ }))
   await userEvent.clear(await screen.findByRole('textbox', { name: /标题.*English/ }))
-  await userEvent.keyboard('{Control>}s{/Control}')
-  const added = () => calls.find(({ path }) => path === '/admin/widget/add')
+  return slug
+}
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
+const added = () => calls.find(({ path }) => path === '/admin/widget/add')
+
+it('is that of the name as it is when somebody saves, sooner than it is shown', async () => {
+  await copyAs('跳格子')
+  await save()
   await waitFor(() => expect(added()?.sent).toMatchObject({ slug: 'tiao-ge-zi' }))
+})
+
+it('is what somebody writes while it is asked for', async () => {
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  const slug = await copyAs('跳格子')
+  await save()
+  await userEvent.type(slug, 'my-own')
+  release()
+  await waitFor(() => expect(added()?.sent).toMatchObject({ slug: 'my-own' }))
+})
+
+it('is asked of whoever saves where nobody can spell', async () => {
+  fails = true
+  await copyAs('跳格子')
+  await save()
+  expect(await screen.findAllByText('请填写网址名')).toHaveLength(2)
+  expect(added()).toBeUndefined()
 })
 
 it('stays as somebody has written it', async () => {

@@ -82,11 +82,15 @@ it('is offered once what was typed has been looked for, and does not come and go
   answerWith(({ path, sent }) => {
     if (path === '/admin/widget/edit') return { row: widgetRecord(1) }
     if (path !== '/admin/shelf/index') return { list: [widgetRow(1)], total: 1, remark: '' }
+    if (sent.quick_search === '窗') return { options: [] }
     return sent.quick_search === '窗边' ? new Promise((resolve) => (answer = resolve)) : { options: shelves }
   })
   await openForm(['index', 'add'])
-  await userEvent.type(await choice(), '窗边')
+  await userEvent.type(await choice(), '窗')
+  await screen.findByText('添加“窗”')
+  await userEvent.type(await choice(), '边')
   expect(screen.queryByText('添加“窗边”')).toBeNull()
+  expect(screen.queryByText(/没有找到/)).toBeNull()
   await waitFor(() => expect(calls.some(({ sent }) => sent.quick_search === '窗边')).toBe(true))
   expect(screen.queryByText('添加“窗边”')).toBeNull()
   answer({ options: [] })

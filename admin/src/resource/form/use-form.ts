@@ -3,7 +3,7 @@ import { shownBy } from '@tutu/contract/definition/publishing'
 import { ClientError } from '@tutu/contract/core/client'
 import type { FormErrors } from '@tutu/contract/core/envelope'
 import { isLanguage, type Language } from '@tutu/contract/core/languages'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isLocalized, type Row } from '../../kit/face.ts'
 import { api } from '../../lib/api.ts'
@@ -38,8 +38,8 @@ type Options = {
 /** What saving means for a record that is published on purpose: what is written waits, or visitors see it at once. */
 export type Step = 'draft' | 'publish'
 
-/** `own`: values that the form finds by itself, waited for before anything is checked. `overwrite`: what others saved meanwhile. */
-type SaveOptions = { overwrite?: boolean; own?: () => Promise<Values> }
+/** `find`: values that come by themselves, waited for before anything is checked; it is told what the form says by then. */
+type SaveOptions = { overwrite?: boolean; find?: (now: () => Values) => Promise<Values> }
 
 /**
  * zod and the schemas, fetched when a form opens: its save must not hang on them. Without them, the line being down or a
@@ -56,6 +56,17 @@ export function useForm({ definition, language, record, presets, onSaved, reload
   const [entered, setValues] = useState(before)
   // A field that is asked for later begins as the others did.
   const values = useMemo(() => ({ ...before, ...entered }), [before, entered])
+  const latest = useRef(values)
+  const isGone = useRef(false)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const [errors, setErrors] = useState<Errors>({})
   const [content, setContent] = useState<Language>(language)
   const [saving, setSaving] = useState(false)
@@ -110,14 +121,21 @@ export function useForm({ definition, language, record, presets, onSaved, reload
     tellRefusal(error)
   }
 
-  const save = async (step?: Step, { overwrite = false, own }: SaveOptions = {}) => {
+  /** What the form says with what comes by itself; undefined where it was given up meanwhile. */
+  const complete = async (find: NonNullable<SaveOptions['find']>): Promise<Values | undefined> => {
+    const found = await find(() => latest.current)
+    if (isGone.current) return undefined
+    for (const [name, value] of Object.entries(found)) change(name, value)
+    return { ...latest.current, ...found }
+  }
+
+  const save = async (step?: Step, { overwrite = false, find }: SaveOptions = {}) => {
     if (saving) return
     setSaving(true)
     setLastStep(step)
     try {
-      const made = await own?.()
-      if (made) setValues((all) => ({ ...all, ...made }))
-      const meant = { ...values, ...made }
+      const meant = find ? await complete(find) : values
+      if (!meant) return
       // A draft of what is there may lack something yet.
       const isLenient = step === 'draft' && row !== undefined
       const found = isLenient ? {} : ((await rules)?.validate(definition, meant, language, row === undefined) ?? {})

@@ -10,6 +10,8 @@ import type { FormState } from './use-form.ts'
 
 /** ms without a change of the name. */
 const PAUSE = 400
+/** How long a save waits for the server's spelling, ms: without it one writes the address oneself. */
+const PATIENCE = 2000
 const ADDRESS_MAX = 80
 
 /**
@@ -21,7 +23,7 @@ export function useProposedAddress(
   definition: Definition,
   { row, values, change }: FormState,
   isCopy: boolean,
-): () => Promise<Values> {
+): (now: () => Values) => Promise<Values> {
   const address = fieldOfRole(definition, 'address')
   const field = definition.fields[address ?? '']
   const isNew = row === undefined && field !== undefined && field.form !== false
@@ -31,8 +33,7 @@ export function useProposedAddress(
   const own = current === copied ? '' : current
   const name = useDebounced(own, PAUSE)
   const proposed = useRef({ name: '', text: '' })
-  const written = asText(values[address ?? ''])
-  const isFree = written === '' || written === proposed.current.text
+  const isFree = (all: Values): boolean => ['', proposed.current.text].includes(asText(all[address ?? '']))
 
   /** What words make of it; it is that of `of` from now on. */
   const make = (of: string, words: readonly string[]): string => {
@@ -42,9 +43,9 @@ export function useProposedAddress(
     return text
   }
   const propose = useEffectEvent((of: string, words: readonly string[]) => {
-    if (!address || !isFree) return
+    if (!address || !isFree(values)) return
     const text = make(of, words)
-    if (text !== written) change(address, text)
+    if (text !== asText(values[address])) change(address, text)
   })
   useEffect(() => {
     if (name === '') {
@@ -61,10 +62,11 @@ export function useProposedAddress(
     return () => asking.abort()
   }, [name])
 
-  return async () => {
-    if (!address || !isFree || own === '' || own === proposed.current.name) return {}
-    const words = await askWords(own).catch(() => undefined)
-    return words ? { [address]: make(own, words) } : {}
+  return async (now) => {
+    if (!address || own === '' || own === proposed.current.name || !isFree(now())) return {}
+    const words = await askWords(own, AbortSignal.timeout(PATIENCE)).catch(() => undefined)
+    // Whoever has written one while it was asked for means that one.
+    return words && isFree(now()) ? { [address]: make(own, words) } : {}
   }
 }
 
