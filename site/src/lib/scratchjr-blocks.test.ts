@@ -21,8 +21,8 @@ it.each(SCRATCHJR_BLOCKS.map((block) => [block.en, block] as const))('knows %s b
   for (const language of LANGUAGES) expect(row(`${block[language]} 2`)).toContain(block.path)
 })
 
-const saidOf = (html: string) =>
-  [...html.matchAll(/data-said="([^"]*)"/g)].map(([, said]) => said).join(/\p{Script=Han}/u.test(html) ? '' : ' ')
+const spokenOf = (html: string) =>
+  [...html.matchAll(/data-spoken="([^"]*)"/g)].map(([, spoken]) => spoken).join(/\p{Script=Han}/u.test(html) ? '' : ' ')
 
 it.each([
   ['green flag, right 8, end', 'when the green flag is tapped, go right 8, the end.'],
@@ -33,17 +33,23 @@ it.each([
   ],
   ['循环 3 (跳跃 2), 放大 2', '重复 3 遍：跳 2 格高；然后变大 2。'],
   ['循环 3 (跳跃 2)', '重复 3 遍：跳 2 格高。'],
+  ['repeat 2 (repeat 3 (hop 2))', 'repeat 2 times: repeat 3 times: hop 2 high.'],
+  ['循环 2 (循环 3 (跳跃 2)), 放大 2', '重复 2 遍：重复 3 遍：跳 2 格高；然后变大 2。'],
 ])('lets a voice say of %s: %s', (text, said) => {
-  expect(saidOf(row(text))).toBe(said)
+  expect(spokenOf(row(text))).toBe(said)
 })
 
 it.each(SCRATCHJR_BLOCKS.map((block) => [block.en, block] as const))(
   'has a phrase of its own for a voice, in both languages, for %s',
   (_, block) => {
-    expect(saidOf(row(block.en))).toMatch(/^[a-z ,]+\.$/)
-    expect(saidOf(row(block['zh-cn']))).toMatch(/^\p{Script=Han}+。$/u)
+    expect(spokenOf(row(block.en))).toMatch(/^[a-z ,]+\.$/)
+    expect(spokenOf(row(block['zh-cn']))).toMatch(/^\p{Script=Han}+。$/u)
   },
 )
+
+it('is no answer to an exercise: `data-said` is the verdict of one, and shows a ✓', () => {
+  expect(row('hop 2, end')).not.toContain('data-said')
+})
 
 it('takes ‘repeat forever’ for no ‘repeat’', () => {
   expect(wordsOf(row('repeat forever'))).toBe('repeat forever')

@@ -5,7 +5,7 @@ import { readScratchJrBlock } from '@tutu/learning/scratch/scratchjr-blocks'
 /*
  * Draws blocks of ScratchJr, which have no words, from text: `jr:绿旗, 向右 8, 结束` in a line of prose is a row of blocks, and a
  * `language-scratchjr` block one below the other. What is inside a 'repeat' stands in brackets. Their names stay, small; what a
- * voice says of them is in `data-said` (lib/spoken.ts). Text that is not understood stays as it was written.
+ * voice says of them is in `data-spoken` (lib/spoken.ts). Text that is not understood stays as it was written.
  */
 export function drawScratchJr(html: string): string {
   return html
@@ -39,15 +39,22 @@ function drawRow(row: string): string {
       const { block, value } = found
       const name = text.slice(0, text.length - value.length).trim()
       const language = name.toLowerCase() === block.en ? 'en' : 'zh-cn'
-      const said = sayScratchJrBlock(block, value, language) + PAUSES[language](tokens[index + 1], tokens[index + 2])
-      drawn += `<span class="jr-block jr-${block.colour}" data-said="${said.replaceAll('"', '&quot;')}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="${block.path}"/></svg><span class="jr-name">${name}</span>${value && ` <b>${value}</b>`}</span> `
+      const spoken = sayScratchJrBlock(block, value, language) + pauseAfter(tokens.slice(index + 1), language)
+      drawn += `<span class="jr-block jr-${block.colour}" data-spoken="${spoken.replaceAll('"', '&quot;')}"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="${block.path}"/></svg><span class="jr-name">${name}</span>${value && ` <b>${value}</b>`}</span> `
     }
   }
   return drawn
 }
 
-/** What a voice does after a block, by the two tokens that follow: how far a 'repeat' goes is heard too. */
-const PAUSES: Readonly<Record<Language, (next: string | undefined, after: string | undefined) => string>> = {
-  'zh-cn': (next, after) => (next === '(' ? '：' : next !== ')' ? (next ? '，' : '。') : after ? '；然后' : '。'),
-  en: (next, after) => (next === '(' ? ':' : next !== ')' ? (next ? ',' : '.') : after ? '; then' : '.'),
+/** What a voice does after a block, by the tokens that follow: how far a 'repeat' goes is heard too, also of one in another. */
+function pauseAfter(tokens: readonly string[], language: Language): string {
+  const pauses = PAUSES[language]
+  if (tokens.every((token) => token === ')')) return pauses.end
+  if (tokens[0] === ')') return pauses.out
+  return tokens[0] === '(' ? pauses.into : pauses.next
 }
+
+const PAUSES = {
+  'zh-cn': { into: '：', out: '；然后', next: '，', end: '。' },
+  en: { into: ':', out: '; then', next: ',', end: '.' },
+} as const satisfies Record<Language, object>

@@ -103,6 +103,11 @@ test.each([
 test.each([
   ['en', '<ul><li><code>jr:hop</code> Hop (blue): jump up.</li></ul>', 'Hop (blue): jump up.', 'Hop'],
   ['zh-cn', '<ul><li><code>jr:跳跃</code> 蓝色的跳跃积木：往上跳。</li></ul>', '蓝色的跳跃积木：往上跳。', '跳跃'],
+  ['en', '<ul><li><p><code>jr:hop</code> Hop: jump up.</p></li></ul>', 'Hop: jump up.', 'Hop'],
+  ['en', '<ul><li><code>jr:hop</code> <strong>Hop</strong>: jump up.</li></ul>', 'Hop: jump up.', 'Hop'],
+  ['zh-cn', '<ul><li><code>jr:手指</code> <b>画着手指的积木</b>。</li></ul>', '画着手指的积木。', '手指'],
+  ['en', '<ul><li><code>jr:hop 2</code> and <code>jr:end</code></li></ul>', 'hop 2 high.  and the end.', 'hop'],
+  ['en', '<ul><li><code>jr:hop</code> Hop, as in <code>jr:hop 2</code></li></ul>', 'Hop, as in hop 2 high.', 'Hop'],
   ['en', '<p><code>jr:hop 2, end</code></p>', 'hop 2 high, the end.', 'hop'],
   ['zh-cn', '<p><code>jr:跳跃 2, 结束</code></p>', '跳 2 格高， 结束。', '跳跃'],
 ] as const)('a block of ScratchJr is said once, as what it does: %s, %s', async (language, html, said, word) => {
