@@ -34,7 +34,8 @@ export function useFocusReturn(open: boolean, isGone: boolean): void {
   }, [isGone])
 }
 
-const TRIES = 50
+/** For a minute: on a slow line a list takes its time, and without the focus the keyboard begins at the top of the page. */
+const TRIES = 600
 const TRY_EVERY = 100 // ms
 const MOVES = ['pointerdown', 'keydown'] as const
 
