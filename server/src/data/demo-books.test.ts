@@ -23,6 +23,14 @@ const query = async <Row>(text: string): Promise<Row[]> =>
   (await sql.raw<Row>(text).execute(server.database.kysely)).rows
 const valuesOf = async (base: string, name: string) => [...new Set((await listOf(base)).map((row) => row[name]))]
 
+/** Somebody real. */
+async function addChild(): Promise<{ id: number }> {
+  const [child] = await query<{ id: number }>(`
+    insert into member (username, nickname, password, group_id)
+    select 'child_1', '小明', '!', min(id) from member_group returning id`)
+  return child!
+}
+
 /** As `npm run demo:remove` does it, beside the server. */
 async function withoutDemo(): Promise<Removal> {
   const services = await testServices(server.database)
@@ -71,4 +79,56 @@ test('a member whom somebody has edited keeps all that is theirs, and what they 
   expect(await query(ordered)).toHaveLength(2)
   expect(await query(`${ordered} and not status`)).toEqual([])
   expect(await findMismatches(server.database.kysely)).toEqual([])
+})
+
+test('a child’s like keeps the work and its author, and neither the books of that author nor anybody else', async () => {
+  const [work] = await query<{ id: number; user_id: number }>(`
+    select c.id, c.user_id from cases c join member m on m.id = c.user_id where m.username = 'demo_carrot' limit 1`)
+  const child = await addChild()
+  await query(`insert into reaction (cases_id, kind, user_id) values (${work!.id}, 'like', ${child.id})`)
+
+  const { kept, booked } = await withoutDemo()
+
+  expect(booked.members).toBe(3)
+  expect(kept).toContainEqual(expect.objectContaining({ table: 'cases', id: work!.id }))
+  expect(kept.flatMap(({ table, id }) => (table === 'member' ? [id] : []))).toEqual([work!.user_id])
+  expect(await valuesOf('order', 'state')).toEqual(['cancelled', 'refunded'])
+  expect(await query('select id from member where money <> 0 or score <> 0')).toEqual([])
+  expect(await findMismatches(server.database.kysely)).toEqual([])
+  expect(await valuesOf('good', 'status')).toEqual(['0'])
+  for (const base of ['course', 'enrolment']) expect(await listOf(base), base).toEqual([])
+  expect(await query('select user_id from reaction')).toEqual([{ user_id: child.id }])
+  expect(await withoutDemo()).toEqual({ removed: 0, kept, booked: { members: 0, goods: 0 } })
+})
+
+test('a class that somebody real is in stays with its teacher, and the command says so', async () => {
+  const [room] = await query<{ id: number; name: string; teacher_id: number }>(
+    'select id, name, teacher_id from classroom where is_demo order by id limit 1',
+  )
+  const child = await addChild()
+  await query(`insert into classroom_member (classroom_id, user_id, name, folded)
+    values (${room!.id}, ${child.id}, '小明', '小明')`)
+  const { kept } = await withoutDemo()
+  expect(kept).toContainEqual({ table: 'classroom', id: room!.id, name: room!.name })
+  expect(await query('select id, teacher_id from classroom')).toEqual([{ id: room!.id, teacher_id: room!.teacher_id }])
+  expect(await query('select classroom_id, user_id from classroom_member')).toEqual([
+    { classroom_id: room!.id, user_id: child.id },
+  ])
+})
+
+test('the log of what administrators did stays as it is, and the recycle bin names none of the accounts', async () => {
+  const [work] = await query<{ id: number; title: string }>(`
+    select c.id, c.title from cases c join member m on m.id = c.user_id where m.username = 'demo_doudou' limit 1`)
+  const one = { ids: [work!.id], reason: `豆豆 ${work!.title}` }
+  expect(await server.call('POST', '/admin/cases/reject', one)).toMatchObject({ code: 1 })
+  const members = (
+    await query<{ id: number }>('select id from member where money > 0 or id in (select user_id from shop_order)')
+  ).map(({ id }) => id)
+  const log = await query('select * from admin_log order by id')
+  expect(JSON.stringify(log)).toContain(work!.title)
+  await withoutDemo()
+  expect(await query('select * from admin_log order by id')).toEqual(log)
+  const named = `select resource from data_recycle_log
+    where resource in ('cases', 'reaction', 'enrolment') and (data ->> 'user_id')::int = any('{${members.join()}}')`
+  expect(await query(named)).toEqual([])
 })

@@ -12,7 +12,7 @@ import { cancel, refund } from '../shop/move-order.ts'
 const REASON = { reason: DEMO_REMOVED }
 
 /**
- * Ends what the demo's members have begun, by the functions that end it for real ones: orders are cancelled or refunded, top-ups
+ * Ends what `members` of the demo have begun, by the functions that end it for real ones: orders are cancelled or refunded, top-ups
  * refused, and what is left of money and points is taken by entries of its own. `goods`, which orders name, are sold no more.
  */
 export async function balanceBooks(
@@ -31,13 +31,18 @@ export async function balanceBooks(
   await session.touch('good', goods, { status: false, course_id: null, is_demo: false })
 }
 
-/** The accounts stay as numbers, as those of everybody who has entries (decision 041); nothing else of theirs does. */
+/**
+ * The accounts stay as numbers, as those of everybody who has entries (decision 041); nothing else of theirs does, in the recycle
+ * bin neither. The log of what administrators did stays as it is: nobody's personal data is in it.
+ */
 export async function closeAccounts(
   session: WriteSession,
   registry: Registry,
   members: readonly number[],
 ): Promise<void> {
-  for (const id of members) await eraseMember(session, registry, memberId(id), { works: 'remove' })
+  // What was removed just now is in the recycle bin first.
+  await session.flush()
+  for (const id of members) await eraseMember(session, registry, memberId(id), { works: 'remove', keepsTraces: true })
   await session.touch('member', members, { is_demo: false })
 }
 

@@ -25,23 +25,23 @@ export type Removal = {
 /**
  * Removes the demo's rows through the one mutation pipeline, so that running servers hear of it: those marked as such, and
  * what their members have of modules that mark nothing, such as enrolments. Rows that somebody has edited are no demo rows any
- * more. A demo row stays when a row that stays points to it, or when it belongs to one: a lesson goes and stays with its course,
- * an order with its member. Nothing leaves the books (decision 251): they are balanced, and the accounts that they name closed.
- * All of it or nothing is removed.
+ * more. A demo row stays when a row that stays points to it, or when it belongs to one: a lesson goes and stays with its course.
+ * What is a member's own stays with one who was edited, not with one who stays for the sake of something else. Nothing leaves the
+ * books (decision 251): they are balanced, and the accounts that only they name closed. All of it or nothing is removed.
  */
 export async function removeDemo({ registry, mutations }: Engine): Promise<Removal> {
   return mutations.run(SYSTEM, async (session) => {
     await noMoreDue(session)
     const links = linksOf(registry)
     const rows = await readRows(registry, links, session.transaction)
-    const staying = findStaying(links, rows)
+    const staying = findStaying(links, rows, await sharedClasses(registry, rows, session.transaction))
     const booked = findBooked(links, rows, staying)
     const idsIn = (set: ReadonlySet<Row>, name: string): number[] =>
       rows.get(registry.byName(name))!.flatMap((row) => (set.has(row) ? [row.id as number] : []))
     const [members, goods] = [idsIn(booked, 'member'), idsIn(booked, 'good')]
     const removal: Removal = { removed: 0, kept: [], booked: { members: members.length, goods: goods.length } }
 
-    await balanceBooks(session, members, goods)
+    await balanceBooks(session, ownersOf(booked, rows), goods)
     for (const resource of deletionOrder(registry, links)) {
       const demo = rows.get(resource)!.filter((row) => row.is_demo && !booked.has(row))
       const ids = demo.filter((row) => !staying.has(row)).map((row) => row.id as number)
@@ -54,17 +54,23 @@ export async function removeDemo({ registry, mutations }: Engine): Promise<Remov
   })
 }
 
-/** What a relation is to the row that holds it. */
-type Link = { from: Resource; to: Resource; column: string; belongs: boolean }
+/**
+ * What a relation is to the row that holds it: `belongs`: a marked row goes with what this names, and stays with all of it;
+ * `owner`: it names somebody's own; `isPart`: an unmarked row is the demo's where this is.
+ */
+type Link = { from: Resource; to: Resource; column: string; belongs: boolean; owner: boolean; isPart: boolean }
 
 function linksOf(registry: Registry): Link[] {
   return registry.all().flatMap((from) =>
     Object.entries(from.definition.fields).flatMap(([column, field]) => {
-      if (traitsOf(field).references === 'self') return [{ from, to: from, column, belongs: false }]
+      if (traitsOf(field).references === 'self')
+        return [{ from, to: from, column, belongs: false, owner: false, isPart: false }]
       // What a log names may be gone.
       if (!isRelation(field) || field.loose) return []
       const to = registry.byName(field.to)
-      return [{ from, to, column, belongs: field.onDelete === 'cascade' || isUnmarkedPart(from, to, column) }]
+      const owner = from.definition.owner === column
+      const belongs = marksDemo(from.definition) && (owner || field.onDelete === 'cascade')
+      return [{ from, to, column, belongs, owner, isPart: isUnmarkedPart(from, to, column) }]
     }),
   )
 }
@@ -104,7 +110,7 @@ async function readRows(registry: Registry, links: readonly Link[], trx: WriteSe
 
 /** Rows that mark nothing are the demo's where they are part of what is: entries of an order of a demo member. */
 function markParts(links: readonly Link[], rows: Rows): void {
-  const parts = links.filter(({ from, to, column }) => isUnmarkedPart(from, to, column))
+  const parts = links.filter(({ isPart }) => isPart)
   for (let isMore = true; isMore;) {
     isMore = false
     for (const { from, to, column } of parts) {
@@ -137,22 +143,49 @@ function findBooked(links: readonly Link[], rows: Rows, staying: ReadonlySet<Row
 /** Ledgers, and what is kept of an account that is erased. */
 const isBook = ({ definition: { ledger, erase } }: Resource): boolean => ledger === true || erase?.stays === 'always'
 
-/** Real rows, and from them along the links until nothing is added. */
-function findStaying(links: readonly Link[], rows: Rows): Set<Row> {
+/** Members whose books are the demo's, whether they themselves stay or not. */
+function ownersOf(booked: ReadonlySet<Row>, rows: Rows): number[] {
+  const owners = [...rows].flatMap(([{ definition }, list]) =>
+    definition.owner ? list.flatMap((row) => (booked.has(row) ? [row[definition.owner!] as number] : [])) : [],
+  )
+  return [...new Set(owners)]
+}
+
+/** Classes that somebody real is in: places in a class are no resource. */
+async function sharedClasses(registry: Registry, rows: Rows, trx: WriteSession['transaction']): Promise<Row[]> {
+  const { rows: shared } = await sql<{ id: number }>`
+    select distinct p.classroom_id as id from classroom_member p join member m on m.id = p.user_id where not m.is_demo
+  `.execute(trx)
+  const ids = new Set<unknown>(shared.map(({ id }) => id))
+  return rows.get(registry.byName('classroom'))!.filter((row) => ids.has(row.id))
+}
+
+/** Real rows and those that are given, and from them along the links until nothing is added. */
+function findStaying(links: readonly Link[], rows: Rows, given: readonly Row[]): Set<Row> {
   const byId = new Map([...rows].map(([resource, list]) => [resource, new Map(list.map((row) => [row.id, row]))]))
-  const staying = new Set([...rows.values()].flat().filter((row) => !row.is_demo))
+  const targetsOf = ({ to, column }: Link, row: Row): Row[] =>
+    ([row[column]].flat() as unknown[]).flatMap((id): Row[] => {
+      const target = byId.get(to)?.get(id)
+      return target ? [target] : []
+    })
+  const staying = new Set([...[...rows.values()].flat().filter((row) => !row.is_demo), ...given])
+  // Somebody who stays for the sake of one work keeps no other one.
+  const keeps = ({ owner }: Link, target: Row): boolean => (owner ? !target.is_demo : staying.has(target))
+  const isKept = (own: readonly Link[], row: Row): boolean => {
+    const reasons = own.flatMap((link) =>
+      link.belongs ? targetsOf(link, row).map((target) => keeps(link, target)) : [],
+    )
+    return reasons.length > 0 && reasons.every(Boolean)
+  }
+  const linksFrom = Map.groupBy(links, ({ from }) => from)
   for (let size = -1; size !== staying.size;) {
     size = staying.size
-    for (const { from, to, column, belongs } of links) {
+    for (const [from, own] of linksFrom)
       for (const row of rows.get(from)!) {
-        const targets = ([row[column]].flat() as unknown[]).flatMap((id): Row[] => {
-          const target = byId.get(to)?.get(id)
-          return target ? [target] : []
-        })
-        if (staying.has(row)) for (const target of targets) staying.add(target)
-        if (belongs && targets.some((target) => staying.has(target))) staying.add(row)
+        if (!staying.has(row) && isKept(own, row)) staying.add(row)
+        if (!staying.has(row)) continue
+        for (const link of own) for (const target of targetsOf(link, row)) staying.add(target)
       }
-    }
   }
   return staying
 }

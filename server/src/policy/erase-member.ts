@@ -31,12 +31,12 @@ const ERASED = {
   status: false,
 } as const
 
-/** `session` is the system's: rows go with what hangs on them. */
+/** `session` is the system's: rows go with what hangs on them. `keepsTraces`: of somebody made up, the log need not forget. */
 export async function eraseMember(
   session: WriteSession,
   registry: Registry,
   id: MemberId,
-  { works }: { works: Works },
+  { works, keepsTraces = false }: { works: Works; keepsTraces?: boolean },
 ): Promise<void> {
   const { transaction } = session
   const { rows } = await sql<Row>`select * from member where id = ${id} for update`.execute(transaction)
@@ -48,7 +48,8 @@ export async function eraseMember(
   await blankRow(session, registry.byName(member.name), id, { ...ERASED, username: `gone_${id}`, password: '!' })
   await eraseUnlisted(transaction, registry, id)
   await endAllSessions(transaction, 'member', id)
-  await eraseTraces(session, registry, { definition: member, id, texts: longestFirst(texts) })
+  if (keepsTraces) await forget(session, member.name, [id])
+  else await eraseTraces(session, registry, { definition: member, id, texts: longestFirst(texts) })
   if (row.guardian_id !== null) await eraseGuardian(session, registry, row.guardian_id as number)
 }
 
