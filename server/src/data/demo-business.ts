@@ -1,3 +1,4 @@
+import { Failure } from '@tutu/contract/core/errors'
 import { toCents } from '@tutu/contract/fields/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
@@ -38,10 +39,15 @@ export type DemoBusiness = {
   close(): Promise<void>
 }
 
+/** Tells what went wrong; where a row of the demo is gone, or the shop refuses, once: else the next start tries again. */
 export function startDemoBusiness(engine: Engine, onError: (error: unknown) => void): DemoBusiness {
   const closing = new AbortController()
-  const done = conductDemoBusiness(engine, closing.signal).catch((error: unknown) => {
-    if (!closing.signal.aborted) onError(error)
+  const done = conductDemoBusiness(engine, closing.signal).catch(async (error: unknown) => {
+    if (closing.signal.aborted) return
+    onError(error)
+    // The school has changed the demo since: it will not be as it was at the next start either.
+    if (error instanceof Failure || error instanceof NotThere)
+      await engine.mutations.run(SYSTEM, noMoreDue).catch(onError)
   })
   return {
     done,
@@ -54,14 +60,14 @@ export function startDemoBusiness(engine: Engine, onError: (error: unknown) => v
 
 /**
  * Gives the demo's members orders, balances, points, courses and progress: by the functions that serve real ones, each as of its
- * time, so that totals, ledgers and stock add up. What somebody of the school did was done by the first administrator, who is
+ * time, so that totals, ledgers and stock add up; only the history of the rows says when it was done, and by the system. What somebody of the school did was done by the first administrator, who is
  * named with enquiries, works and reports too. Once, after the seed and when that administrator is there: all of it or nothing.
  */
 export async function conductDemoBusiness({ registry, mutations }: Engine, signal?: AbortSignal): Promise<void> {
-  const happenings = (await readYaml('business.yaml')) as Happening[]
   await mutations.run(SYSTEM, async (session) => {
     if (!(await noMoreDue(session))) return
     const actor = await firstAdministrator(session)
+    const happenings = (await readYaml('business.yaml')) as Happening[]
     const steps = happenings.flatMap((one, index) => stepsOf(one, `demo-${index}`))
     for (const { ago, take } of steps.toSorted((one, other) => other.ago - one.ago)) {
       signal?.throwIfAborted()
@@ -199,21 +205,26 @@ async function firstAdministrator({ transaction, language }: WriteSession): Prom
   return { kind: 'administrator', id: administratorId(id), username, super: true, can: () => true, ...nowhere }
 }
 
-const memberCalled = (session: WriteSession, name: string) => idOf(session, sql`member where username = ${name}`)
+/** A row that `business.yaml` names is gone. */
+class NotThere extends Error {}
 
-const courseOf = (session: WriteSession, slug: string) => idOf(session, sql`course where slug = ${slug}`)
+const memberCalled = (session: WriteSession, name: string) => idOf(session, name, sql`member where username = ${name}`)
+
+const courseOf = (session: WriteSession, slug: string) => idOf(session, slug, sql`course where slug = ${slug}`)
 
 /** A course's by its address, any other by its picture. */
 const goodOf = (session: WriteSession, name: string) =>
   idOf(
     session,
+    name,
     sql`good where course_id in (select id from course where slug = ${name})
       or kind <> 'course' and cover = ${`/static/covers/${name}.svg`}`,
   )
 
-async function idOf({ transaction }: WriteSession, from: RawBuilder<unknown>): Promise<number> {
+async function idOf({ transaction }: WriteSession, name: string, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from ${from}`.execute(transaction)
-  return rows[0]!.id
+  if (!rows[0]) throw new NotThere(`business.yaml: the demo has no ${name} any more`)
+  return rows[0].id
 }
 
 async function locked({ transaction }: WriteSession, table: string, id: number): Promise<Row> {

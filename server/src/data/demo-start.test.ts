@@ -1,3 +1,4 @@
+import { Failure } from '@tutu/contract/core/errors'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Engine } from '../engine/engine.ts'
@@ -97,4 +98,22 @@ test('a demo that is removed before does no business later', async () => {
   await startAndFinish()
   expect(await countAll()).toEqual(NONE)
   expect(failed).not.toHaveBeenCalled()
+})
+
+test('a school that has changed the demo before is told once, and nothing of it is made later', async () => {
+  await sql`delete from good where cover = '/static/covers/stickers.svg'`.execute(server.database.kysely)
+  await startAndFinish()
+  expect(failed.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringContaining('stickers') })]])
+  await startAndFinish()
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(await countAll()).toEqual(NONE)
+})
+
+test('a shop that refuses an order of the demo is told of once', async () => {
+  await sql`update good set stock = 0 where cover = '/static/covers/stickers.svg'`.execute(server.database.kysely)
+  await startAndFinish()
+  expect(failed.mock.calls).toEqual([[expect.any(Failure)]])
+  await startAndFinish()
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(await countAll()).toEqual(NONE)
 })

@@ -83,10 +83,10 @@ const strip = ({ headers: { 'content-length': length, ...headers } }: Got) => ({
 let limit = 20
 const freshPath = (): string => `/api/course/index?limit=${++limit}`
 
-/** ms until `check` holds; asks again and again. */
-async function timeUntil(check: () => Promise<boolean>): Promise<number> {
+/** ms until `check` holds; asks again and again. `what`: is told where it never does. */
+async function timeUntil(what: string, check: () => Promise<boolean>): Promise<number> {
   const start = performance.now()
-  while (!(await check()));
+  await expect.poll(check, { interval: 5, message: what }).toBe(true)
   return performance.now() - start
 }
 test('an edit shows at the next request to the process that wrote it, and on another one soon', async ({
@@ -97,7 +97,7 @@ test('an edit shows at the next request to the process that wrote it, and on ano
     const wanted = `${round}.50`
     await Promise.all([price(a), price(b)])
     await write(a, 'course/edit', { id: ids.course, price: wanted })
-    times.push(await timeUntil(async () => (await price(b)) === wanted))
+    times.push(await timeUntil('the new price', async () => (await price(b)) === wanted))
     expect(await price(a)).toBe(wanted)
   }
   await annotate(`seen by the other process after ${times.map((time) => time.toFixed(1)).join(', ')} ms`)
@@ -119,11 +119,11 @@ test('publishing a course brings its lessons into every list, its pages and its 
   await write(a, 'course/edit', { id: ids.hidden, status: '1' })
   expect(await seen(a)).toEqual([2, 1, 1])
   expect(await readable(a)).toBe(1)
-  await timeUntil(async () => (await seen(b)).join('') === '211' && (await readable(b)) === 1)
+  await timeUntil('the lessons of both', async () => (await seen(b)).join('') === '211' && (await readable(b)) === 1)
   await write(a, 'course/edit', { id: ids.hidden, status: '0' })
   expect(await seen(a)).toEqual([1, 0, 0])
   expect(await readable(a)).toBe(0)
-  await timeUntil(async () => (await seen(b)).join('') === '100' && (await readable(b)) === 0)
+  await timeUntil('the lesson of one', async () => (await seen(b)).join('') === '100' && (await readable(b)) === 0)
 })
 
 test('a joined name changes with the row it comes from', async () => {
@@ -131,7 +131,7 @@ test('a joined name changes with the row it comes from', async () => {
   await Promise.all([name(a), name(b)])
   await write(a, 'courseCategory/edit', { id: ids.category, name_i18n: { 'zh-cn': '新名字' } })
   expect(await name(a)).toContain('新名字')
-  await timeUntil(async () => (await name(b)).includes('新名字'))
+  await timeUntil('the new name', async () => (await name(b)).includes('新名字'))
 })
 
 test('ETag answers 304; brotli, gzip and identity hold the same; HEAD brings the headers alone', async () => {
@@ -286,7 +286,7 @@ test('a write whose process died before it told anybody is seen by the next look
     with changed as (update course set price = 77700 where id = ${ids.course})
     insert into cache_invalidation (tags) values (array['course', 'course:' || ${ids.course}::int])
   `.execute(server.database.kysely)
-  const time = await timeUntil(async () => (await price(b)) === '777.00')
+  const time = await timeUntil('the price of whoever died', async () => (await price(b)) === '777.00')
   await annotate(`found by looking after ${time.toFixed(0)} ms`)
 })
 
@@ -307,7 +307,7 @@ test('without its connection to the changes a process keeps nothing, then is bac
     await sql`update course set price = ${++cents} where id = ${ids.course}`.execute(server.database.kysely)
     return (await price(b)) !== `888.${String(cents).slice(-2)}`
   }
-  await timeUntil(keepsAgain)
+  await timeUntil('an answer that was kept', keepsAgain)
   await write(a, 'course/edit', { id: ids.course, price: '5.00' })
-  await timeUntil(async () => (await price(b)) === '5.00')
+  await timeUntil('the last price', async () => (await price(b)) === '5.00')
 })

@@ -51,7 +51,12 @@ const RECONNECT_AFTER = 500 // ms
 /** The oldest transaction that may still commit something. */
 const OLDEST_OPEN = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
-export async function openChangeBus(database: Database, onError: (error: unknown) => void): Promise<ChangeBus> {
+/** `pollEvery`: ms between two looks for writes whose notification never came. */
+export async function openChangeBus(
+  database: Database,
+  onError: (error: unknown) => void,
+  pollEvery = POLL_EVERY,
+): Promise<ChangeBus> {
   const tagListeners = new Set<(tags: ReadonlySet<string>) => void>()
   const flushListeners = new Set<() => void>()
   let connection: pg.PoolClient | undefined
@@ -157,7 +162,7 @@ export async function openChangeBus(database: Database, onError: (error: unknown
   const pollTimer = setInterval(() => {
     const client = connection
     if (client) poll(client).catch((error: unknown) => lose(client, error))
-  }, POLL_EVERY)
+  }, pollEvery)
   pollTimer.unref()
 
   return {
