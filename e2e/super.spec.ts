@@ -118,22 +118,38 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
     expect((await button.boundingBox())!.height).toBeLessThan(50)
   }
 
-  // Held across: field, blocks and their table beside each other, and each button as large as a finger.
+  // What is done again leaves each button where the finger is.
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await page.getByRole('button', { name: 'Hop', exact: true }).click()
+  const redo = page.getByRole('button', { name: 'Redo', exact: true })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const place = await redo.boundingBox()
+  await redo.click()
+  await expect(redo).toBeDisabled()
+  expect(await redo.boundingBox()).toEqual(place)
+
+  // Held across: field, blocks and their table beside each other, each button as large as a finger, and no word over the field.
   await page.setViewportSize({ width: 667, height: 375 })
   await page.getByRole('button', { name: 'Blocks', exact: true }).click()
-  for (const part of [
-    '.super-field',
-    '.super-run',
-    '.super-clear',
-    '.super-blocks',
-    '.blocklyFlyout .blocklyDraggable',
-  ])
-    await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.99 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(667)
-  for (const button of await page.locator(':is(.super-controls, .super-tabs) button:visible').all()) {
-    const { width, height } = (await button.boundingBox())!
-    // In px of the screen: boxes are told to a millionth.
-    expect(Math.round(Math.min(width, height)), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  for (const [width, height] of [
+    [667, 375],
+    [640, 360],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of ['.super-field', '.super-run', '.super-blocks', '.blocklyFlyout .blocklyDraggable'])
+      await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.99 })
+    await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeInViewport({ ratio: 0.99 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const button of await page.locator(':is(.super-controls, .super-tabs) button:visible').all()) {
+      const box = (await button.boundingBox())!
+      // In px of the screen: boxes are told to a millionth.
+      expect(Math.round(Math.min(box.width, box.height)), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    }
+    const stage = (await page.locator('.super-stage').boundingBox())!
+    const message = (await page.locator('.super-message').boundingBox())!
+    expect(message.y).toBeGreaterThanOrEqual(stage.y + stage.height)
   }
   await page.close()
 })

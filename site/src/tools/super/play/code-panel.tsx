@@ -1,6 +1,7 @@
 import { CODE_LANGUAGES, type CodeLanguage, print } from '@tutu/learning/super/print'
 import type { Path, Program } from '@tutu/learning/super/program'
 import { useEffect, useRef } from 'react'
+import { keepInSight } from './keep-in-sight.ts'
 import { useLit } from './trace.ts'
 import { usePlayText } from './use-text.ts'
 
@@ -65,12 +66,4 @@ export function LanguageChoice({ language, onLanguage }: Required<Pick<CodePanel
       ))}
     </div>
   )
-}
-
-/** Scrolls the list alone: `scrollIntoView` would move the page too. */
-function keepInSight(list: HTMLElement, item: HTMLElement): void {
-  const top = item.offsetTop - list.offsetTop
-  if (top < list.scrollTop) list.scrollTop = top - 8
-  else if (top + item.offsetHeight > list.scrollTop + list.clientHeight)
-    list.scrollTop = top + item.offsetHeight - list.clientHeight + 8
 }

@@ -61,7 +61,7 @@ export function LevelScreen({ game }: { game: Game }) {
   const failure =
     outcome && !isSolved ? sayOutcome(t, outcome, program, run.shown, level.fields.length, run.at) : undefined
   const message = hint.isLast ? undefined : failure
-  const hintText = hint.shown > 0 ? sayHint(t, game, hint.shown) : undefined
+  const hintText = hint.shown > 0 && !isSolved ? sayHint(t, game, hint.shown) : undefined
   const sayAloud = useSpoken({
     isWished: settings.speaks && settings.mode === 'tiles',
     task: sayTask(t, level.fields),
@@ -101,7 +101,13 @@ export function LevelScreen({ game }: { game: Game }) {
       <section className={`super-game accent-${game.accent}`} data-mode={settings.mode} aria-labelledby="super-title">
         <div className="super-first">
           <LevelHeader game={game} hint={hint} />
-          <LevelStage game={game} run={run} showsWay={hint.shown === HINTS} isSolved={isSolved}>
+          <LevelStage
+            game={game}
+            run={run}
+            showsWay={hint.shown === HINTS}
+            isSolved={isSolved}
+            isSlow={settings.isSlow}
+          >
             {isSolved && (
               <Celebration
                 key={count}

@@ -16,12 +16,14 @@ type LevelStageProps = {
   /** Whether the way of the solution is drawn. */
   showsWay: boolean
   isSolved: boolean
+  /** Whether it is looked at slowly. */
+  isSlow: boolean
   /** Over the field. */
   children: React.ReactNode
 }
 
 /** The field with what goes on there, and which of the level's fields that is. */
-export function LevelStage({ game, run, showsWay, isSolved, children }: LevelStageProps) {
+export function LevelStage({ game, run, showsWay, isSolved, isSlow, children }: LevelStageProps) {
   const { level, scenery } = game
   const t = usePlayText()
   const way = useMemo(
@@ -43,7 +45,7 @@ export function LevelStage({ game, run, showsWay, isSolved, children }: LevelSta
           way={way}
         />
         <FieldTable
-          state={run.kind === 'running' ? start : run.shown}
+          state={run.kind === 'running' && !isSlow ? start : run.shown}
           caption={level.fields.length > 1 ? t('fieldOf', { at: run.at + 1, count: level.fields.length }) : t('field')}
         />
         {children}

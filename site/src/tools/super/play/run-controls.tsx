@@ -1,5 +1,6 @@
 import { Play, Redo2, RotateCcw, Snail, Square, StepForward, Trash2, Undo2 } from 'lucide-react'
 import { memo } from 'react'
+import { useKeepFocus } from '../../../lib/keep-focus.ts'
 import { useStored } from '../../../lib/use-stored.ts'
 import { keptSettings } from '../keep/settings.ts'
 import { IconButton } from './icon-button.tsx'
@@ -27,6 +28,12 @@ export const RunControls = memo(function RunControls(props: RunControlsProps) {
   const [settings, setSettings] = useStored(keptSettings)
   const { undo, redo, clear } = editing
   const isRunning = kind === 'running'
+  const keepFocus = useKeepFocus()
+  /** Of a button that may be of no use once it was pressed: then Run has the focus. */
+  const keepingFocus = (press: (() => void) | undefined) => () => {
+    press?.()
+    keepFocus(() => runButton.current)
+  }
   return (
     <div className="super-controls" role="group" aria-label={t('program')}>
       <button ref={runButton} type="button" className="btn btn-primary super-run" onClick={onRun}>
@@ -37,23 +44,29 @@ export const RunControls = memo(function RunControls(props: RunControlsProps) {
         <StepForward aria-hidden />
       </IconButton>
       <IconButton
+        className="super-slow"
         label={t('slow')}
         isPressed={settings.isSlow}
         onPress={() => setSettings((known) => ({ ...known, isSlow: !known.isSlow }))}
       >
         <Snail aria-hidden />
       </IconButton>
-      <IconButton label={t('reset')} isDisabled={kind === 'idle'} onPress={onReset}>
+      <IconButton
+        className="super-reset"
+        label={t('reset')}
+        isDisabled={kind === 'idle'}
+        onPress={keepingFocus(onReset)}
+      >
         <RotateCcw aria-hidden />
       </IconButton>
       <span className="super-controls-space" />
-      <IconButton label={t('undo')} isDisabled={!undo || isRunning} onPress={() => undo?.()}>
+      <IconButton label={t('undo')} isDisabled={!undo || isRunning} onPress={keepingFocus(undo)}>
         <Undo2 aria-hidden />
       </IconButton>
-      <IconButton className="super-redo" label={t('redo')} isDisabled={!redo || isRunning} onPress={() => redo?.()}>
+      <IconButton label={t('redo')} isDisabled={!redo || isRunning} onPress={keepingFocus(redo)}>
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton className="super-clear" label={t('clear')} isDisabled={isRunning || isEmpty} onPress={clear}>
+      <IconButton label={t('clear')} isDisabled={isRunning || isEmpty} onPress={keepingFocus(clear)}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>

@@ -21,6 +21,7 @@ import {
 import type { Sense } from '@tutu/learning/super/state'
 import { CornerDownLeft, Delete, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keepInSight } from '../play/keep-in-sight.ts'
 import { letterOf, sayStep } from '../play/say-step.ts'
 import { useLit, useTrace } from '../play/trace.ts'
 import { usePlayText } from '../play/use-text.ts'
@@ -186,17 +187,10 @@ export function TilesEditor(props: TilesEditorProps) {
 function InSight({ strip, program }: { strip: React.RefObject<HTMLElement | null>; program: Program }) {
   const { lit } = useTrace()
   useEffect(() => {
-    if (strip.current) showNew(strip.current)
+    const tile = strip.current?.querySelector('[data-lit], .super-gap-here')
+    if (strip.current && tile) keepInSight(strip.current, tile)
   }, [strip, program, lit])
   return null
-}
-
-function showNew(box: HTMLElement): void {
-  const tile = box.querySelector('[data-lit], .super-gap-here')
-  if (!tile) return
-  const [outer, inner] = [box.getBoundingClientRect(), tile.getBoundingClientRect()]
-  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 12
-  else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 12
 }
 
 type ListProps = TilesEditorProps & {
