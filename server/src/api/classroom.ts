@@ -34,8 +34,14 @@ import { tokenBucket } from '../web/token-bucket.ts'
 type Deps = { engine: Engine; secrets: Pick<SecretBox, 'digest'>; classrooms: Classrooms }
 
 /** `/api/classroom/{mine,create,change,remove,view,join,leave}`: classes, for those who teach and those who are in one. */
-export async function classroomRoutes(app: FastifyInstance, { engine, secrets, classrooms }: Deps): Promise<void> {
-  const { database, mutations, registry } = engine
+export async function classroomRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  attendingRoutes(app, deps)
+  teachingRoutes(app, deps)
+}
+
+/** Their classes, and in and out of one. */
+function attendingRoutes(app: FastifyInstance, { engine, classrooms }: Deps): void {
+  const { database, mutations } = engine
   const { kysely } = database
   // Codes are not to be tried out.
   const joins = tokenBucket({ burst: 20, perSecond: 0.02, times: classrooms.times })
@@ -55,6 +61,41 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
     })
   })
 
+  serveCall(
+    app,
+    calls.join,
+    async ({ request, reply, body: { code, name } }) => {
+      const actor = memberOf(request)
+      refusePersonalData({ name }, calls.join.labels)
+      const room = await classroomByCode(kysely, code)
+      if (!room?.open) throw failForm({ code: { key: 'class.unknown' } }, calls.join.labels)
+      await mutations.run(actor, async (tx) => {
+        await lockPlaces(tx.transaction, room.id)
+        const pupils = await pupilsOf(tx.transaction, room.id)
+        if (pupils.some(({ user }) => user === actor.id)) throw fail('class.joinedAlready')
+        if (pupils.length >= PUPILS_MAX) throw fail('class.full')
+        if (isTaken(pupils, name))
+          throw failForm({ name: { key: 'class.nameTaken', params: { name } } }, calls.join.labels)
+        await addPlace(tx.transaction, { classroom: room.id, user: actor.id, name, pictures: null })
+      })
+      return reply.ok(null, 'class.joined')
+    },
+    { limit: joins },
+  )
+
+  serveCall(app, calls.leave, async ({ request, reply, body: { id } }) => {
+    const actor = memberOf(request)
+    const { made } = await pupilIn(kysely, id, actor.id)
+    if (made) throw fail('class.notLeavable')
+    await mutations.run(actor, (tx) => removePlace(tx.transaction, id, actor.id))
+    return reply.ok(null, 'class.left')
+  })
+}
+
+/** Classes of a teacher's own. */
+function teachingRoutes(app: FastifyInstance, { engine, secrets }: Deps): void {
+  const { database, mutations, registry } = engine
+  const { kysely } = database
   serveCall(app, calls.create, async ({ request, body: { name }, ok }) => {
     const actor = memberOf(request)
     refusePersonalData({ name }, calls.create.labels)
@@ -106,34 +147,4 @@ export async function classroomRoutes(app: FastifyInstance, { engine, secrets, c
   serveCall(app, calls.view, async ({ request, query, ok }) =>
     ok(await viewOf(kysely, await taughtClassroom(kysely, memberOf(request).id, query.id), request.language)),
   )
-
-  serveCall(
-    app,
-    calls.join,
-    async ({ request, reply, body: { code, name } }) => {
-      const actor = memberOf(request)
-      refusePersonalData({ name }, calls.join.labels)
-      const room = await classroomByCode(kysely, code)
-      if (!room?.open) throw failForm({ code: { key: 'class.unknown' } }, calls.join.labels)
-      await mutations.run(actor, async (tx) => {
-        await lockPlaces(tx.transaction, room.id)
-        const pupils = await pupilsOf(tx.transaction, room.id)
-        if (pupils.some(({ user }) => user === actor.id)) throw fail('class.joinedAlready')
-        if (pupils.length >= PUPILS_MAX) throw fail('class.full')
-        if (isTaken(pupils, name))
-          throw failForm({ name: { key: 'class.nameTaken', params: { name } } }, calls.join.labels)
-        await addPlace(tx.transaction, { classroom: room.id, user: actor.id, name, pictures: null })
-      })
-      return reply.ok(null, 'class.joined')
-    },
-    { limit: joins },
-  )
-
-  serveCall(app, calls.leave, async ({ request, reply, body: { id } }) => {
-    const actor = memberOf(request)
-    const { made } = await pupilIn(kysely, id, actor.id)
-    if (made) throw fail('class.notLeavable')
-    await mutations.run(actor, (tx) => removePlace(tx.transaction, id, actor.id))
-    return reply.ok(null, 'class.left')
-  })
 }
