@@ -42,10 +42,11 @@ type NamesOf<D extends Definition, Kinds extends string, R extends Reach> = {
 }[Plain<D, R>]
 
 type Target<F> = F extends { to: infer To } ? Extract<BuiltInResource, { name: To }> : never
+type CalledOf<D> = D extends { called: infer C } ? C : never
 /** The joined row: its id, and the fields that the relation names, else those that name it. */
 type Joined<F, D = Target<F>> = D extends Definition
   ? { id: number } & {
-      [N in (F extends { join: readonly (infer J)[] } ? J : D['label'] | D['called']) & keyof D['fields']]: Wire<
+      [N in (F extends { join: readonly (infer J)[] } ? J : D['label'] | CalledOf<D>) & keyof D['fields']]: Wire<
         D['fields'][N]
       >
     }

@@ -62,7 +62,7 @@ export function quickSearch(
 
 /** The stored values of options that are called so in some language. */
 function optionsWith(term: string, field: Field | undefined): string[] {
-  if (!field || !hasOptions(field) || traitsOf(field).list) return []
+  if (!field || !hasOptions(field) || traitsOf(field).list || traitsOf(field).holds !== 'text') return []
   return Object.entries(field.options).flatMap(([key, called]) =>
     LANGUAGES.some((language) => fold(called[language]).includes(term)) ? [key] : [],
   )
