@@ -14,7 +14,7 @@ export type RelationField = FieldCommon & {
   loose?: boolean
   /** Fields of the other row that the joined object carries; absent = its label, and what people call it. */
   join?: readonly string[]
-  /** What none means, where that is more than nothing: of an enrolment, every course. */
+  /** What none means, where that is more than nothing: of an enrolment, every course. In files, too. */
   none?: Localized
   /** Rows to choose have the same value in their field of this name, a relation of both: a lesson's chapter is one of its course. */
   within?: string

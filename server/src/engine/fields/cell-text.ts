@@ -66,11 +66,22 @@ export function addressIn(text: string): unknown {
   return found ? { area: found.code, street: found.rest, postcode } : text
 }
 
-/** A joined row's name: the first of its columns after the id. */
-export function joinedName(row: unknown): string {
-  const [, name] = row ? Object.values(row as object) : []
-  return name === undefined || name === null ? '' : String(name)
+/** What names the rows of a resource, and by what people call them, where that is another field. */
+export type Naming = { readonly label: string; readonly called?: string }
+
+/**
+ * A joined row's name: what people call it, with what tells it from others of that name, '豆豆 (demo_doudou)'; where it brings
+ * not both, the first of its columns after the id. An import finds the row by either, or by the whole (`import/names.ts`).
+ */
+export function joinedName(row: unknown, { label, called }: Partial<Naming> = {}): string {
+  if (!row) return ''
+  const joined = row as Record<string, unknown>
+  const [name, other] = [called && joined[called], label && joined[label]].map(cellOf)
+  if (name && other && name !== other) return `${name} (${other})`
+  return name || cellOf(Object.values(joined)[1])
 }
+
+const cellOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
 /** In the server's time zone (spec 9). */
 export function dateTimeText(seconds: unknown): string {

@@ -32,6 +32,7 @@ import {
   dateTimeText,
   fenced,
   joinedName,
+  type Naming,
   optionCalled,
   optionName,
   plainNumber,
@@ -87,8 +88,8 @@ export type ColumnKind<F> = {
 /** JSON Schema (draft 2020-12), as the description of the API has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** `joined`: what stands in the wire row under the field's `joinKey`. */
-export type TextContext = { joined: unknown; language: Language }
+/** `joined`: what stands in the wire row under the field's `joinKey`; `naming`: of the resource whose rows these are. */
+export type TextContext = { joined: unknown; language: Language; naming?: Naming | undefined }
 
 const asText = (value: string): string => value
 const asDecimal = (value: string): number | undefined =>
@@ -169,13 +170,14 @@ const COLUMNS: { [K in FieldKind]: ColumnKind<FieldOf<K>> } = {
     type: () => 'integer',
     toOperand: integer,
     nullOperand: 0,
-    toText: (id, _, { joined }) => joinedName(joined) || String(id),
+    toText: (id, _, { joined, naming }) => joinedName(joined, naming) || String(id),
   },
   'relation-many': {
     type: () => 'integer[]',
     toOperand: integer,
     empty: [],
-    toText: (_ids, _, { joined }) => joinNames(((joined as unknown[] | undefined) ?? []).map(joinedName)),
+    toText: (_ids, _, { joined, naming }) =>
+      joinNames(((joined as unknown[] | undefined) ?? []).map((row) => joinedName(row, naming))),
   },
   // 0 is the top on the wire, null in the database.
   'tree-parent': { type: () => 'integer', nullToWire: () => 0, toOperand: integer, nullOperand: 0 },

@@ -70,7 +70,7 @@ export function formOf(
     if (target.language) {
       const key = `${name}_i18n`
       input[key] = { ...(input[key] as object | undefined), [target.language]: isEmpty ? null : text }
-    } else if (isEmpty) input[name] = null
+    } else if (isEmpty || meansNone(field, text.trim())) input[name] = null
     else if (hasRole(field, 'parent') || isRelation(field)) {
       const found = isRelation(field)
         ? relationOf({ field, text, names, stored: before?.[name], within: withinOf(field, input, before) })
@@ -81,6 +81,10 @@ export function formOf(
   }
   return { input, reasons }
 }
+
+/** Whether it is what a relation says where it names nothing, in some language: 'Every course'. */
+const meansNone = (field: Field, text: string): boolean =>
+  'none' in field && Object.values(field.none ?? {}).includes(text)
 
 /** A column of the file that stands for a field: `at`, its place in each line. */
 type FieldColumn = { at: number; target: ImportTarget; field: Field }

@@ -3,10 +3,10 @@ import { SAMPLE_MAX } from '@tutu/contract/definition/import'
 import type { RelationField } from '@tutu/contract/fields/traits'
 import { isLocalized } from '@tutu/contract/fields/index'
 import { LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../postgres/database.ts'
 import type { Actor } from '../../policy/actors.ts'
-import type { Registry } from '../registry.ts'
+import type { Registry, Resource } from '../registry.ts'
 import { mayList, scopeOf } from '../scope.ts'
 import { isStorable, readId } from '../fields/scalar.ts'
 
@@ -34,6 +34,15 @@ const NAME_MAX = 1000
 /** Names that are remembered, of one table. */
 const KEPT_MAX = 20_000
 
+const ref = (column: string) => sql.ref(`t.${column}`)
+
+/** What a column says, in each language. */
+function formsIn({ definition }: Resource, column: string): RawBuilder<unknown>[] {
+  const field = definition.fields[column]
+  if (!field || !isLocalized(field)) return [sql`${ref(column)}::text`]
+  return LANGUAGES.map((language) => sql`${ref(column)} ->> ${sql.lit(language)}`)
+}
+
 /** As far as the actor sees those rows. */
 export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor): Names {
   /** By table and columns, then by name: rows in the order of their ids. */
@@ -41,22 +50,18 @@ export function createNames(db: Kysely<Tables>, registry: Registry, actor: Actor
 
   function columnFor(field: RelationField) {
     const target = registry.byName(field.to)
-    const name = field.join?.[0] ?? target.definition.label
+    const { label, called } = target.definition
+    const name = field.join?.[0] ?? label
     const key = `${target.table} ${name} ${field.within ?? ''}`
     const known = found.get(key) ?? new Map<string, Named[]>()
     found.set(key, known)
-    return { target, name, known }
+    const forms = [...new Set([name, ...(called ? [called, label] : [])])].flatMap((one) => formsIn(target, one))
+    return { target, forms: called ? [...forms, sql`${ref(called)} || ' (' || ${ref(label)} || ')'`] : forms, known }
   }
 
   async function look(field: RelationField, texts: readonly string[]): Promise<void> {
-    const { target, name, known } = columnFor(field)
+    const { target, forms, known } = columnFor(field)
     for (const text of texts) known.set(text, [])
-    const column = sql.ref(`t.${name}`)
-    const label = target.definition.fields[name]
-    const forms =
-      label && isLocalized(label)
-        ? LANGUAGES.map((language) => sql`${column} ->> ${sql.lit(language)}`)
-        : [sql`${column}::text`]
     // Whoever may not list those rows knows them by their numbers only.
     if (!mayList(target, actor)) return
     const scope = await scopeOf(db, target, actor)

@@ -1,21 +1,21 @@
 import { joinKey } from '@tutu/contract/definition/define-resource'
 import { type Field, isLocalized } from '@tutu/contract/fields/index'
-import { traitsOf } from '@tutu/contract/fields/traits'
+import { isRelation, traitsOf } from '@tutu/contract/fields/traits'
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
 import { dateTimeText } from '../fields/cell-text.ts'
 import { columnOf, type Row, toText } from '../fields/columns.ts'
-import type { Resource } from '../registry.ts'
+import type { Registry, Resource } from '../registry.ts'
 
 type Cells = (row: Row, joined: Record<string, unknown>) => string
 /** `field`: what it is a column of, the same for each language. `isNumber`: its texts are numbers. */
 export type ExportColumn = { field: string; title: string; cell: Cells; isNumber?: boolean }
 
 /** The columns of an export: what the table holds, localized texts in every language, relations by their names. */
-export function exportColumns(resource: Resource, language: Language): ExportColumn[] {
+export function exportColumns(registry: Registry, resource: Resource, language: Language): ExportColumn[] {
   const { fields, ledger } = resource.definition
   return [
     { field: 'id', title: 'id', cell: (row) => String(row.id), isNumber: true },
-    ...Object.entries(fields).flatMap(([name, field]) => fieldColumns(name, field, language)),
+    ...Object.entries(fields).flatMap(([name, field]) => fieldColumns(registry, name, field, language)),
     timeColumn('createtime', language === 'en' ? 'Created' : '创建时间'),
     ...(ledger ? [] : [timeColumn('updatetime', language === 'en' ? 'Updated' : '更新时间')]),
   ]
@@ -27,11 +27,14 @@ const timeColumn = (field: string, title: string): ExportColumn => ({
   cell: (row) => dateTimeText(row[field]),
 })
 
-function fieldColumns(name: string, field: Field, language: Language): ExportColumn[] {
+function fieldColumns(registry: Registry, name: string, field: Field, language: Language): ExportColumn[] {
   if (traitsOf(field).secret) return []
   const title = pickLanguage(field.label, language)
   if (!isLocalized(field)) {
-    const textOf: Cells = (row, joined) => toText(field, row[name], { joined: joined[joinKey(name)], language })
+    const naming = isRelation(field) ? registry.byName(field.to).definition : undefined
+    const none = 'none' in field ? pickLanguage(field.none, language) : ''
+    const textOf: Cells = (row, joined) =>
+      toText(field, row[name], { joined: joined[joinKey(name)], language, naming }) || none
     const { holds, list } = traitsOf(field)
     return [{ field: name, title, cell: textOf, isNumber: holds === 'number' && !list && !columnOf(field).toText }]
   }

@@ -9,7 +9,7 @@ import type { Row } from '../fields/columns.ts'
 import { scalar, scalars } from '../fields/scalar.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { conditionsOf, listColumns, orderBy, orderOf, parseListQuery, presentRow, where } from './list.ts'
-import type { Resource } from '../registry.ts'
+import type { Registry, Resource } from '../registry.ts'
 import { type Cell, xlsxOf } from './xlsx.ts'
 
 const ROWS_A_FETCH = 500
@@ -41,8 +41,8 @@ export function formatOf(filter: Filter): ExportFormat {
 type Filter = Readonly<Record<string, unknown>>
 
 /** The columns of an export, those that `fields` names where it does. Throws for one that there is not. */
-function columnsOf(resource: Resource, filter: Filter, language: Language): ExportColumn[] {
-  const all = exportColumns(resource, language)
+function columnsOf(registry: Registry, resource: Resource, filter: Filter, language: Language): ExportColumn[] {
+  const all = exportColumns(registry, resource, language)
   if (filter.fields === undefined || filter.fields === '') return all
   const wanted = scalars(filter.fields)
   if (!wanted?.every((name) => all.some(({ field }) => field === name)))
@@ -59,7 +59,7 @@ export function exportOf(
   limit?: RawBuilder<SqlBool>,
 ): AsyncGenerator<string | Uint8Array> {
   const rows = exportedRows(engine, resource, filter, language, limit)
-  const columns = columnsOf(resource, filter, language)
+  const columns = columnsOf(engine.registry, resource, filter, language)
   switch (formatOf(filter)) {
     case 'csv':
       return csvOf(columns, rows)
@@ -176,6 +176,6 @@ export function checkExport(
   language: Language,
 ): void {
   formatOf(filter)
-  columnsOf(resource, filter, language)
+  columnsOf(engine.registry, resource, filter, language)
   exportQuery(engine, resource, filter, language)
 }
