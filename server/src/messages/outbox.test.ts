@@ -137,7 +137,7 @@ test('two processes share one queue and send each message once', async () => {
   expect(server.received.map(({ to }) => to).toSorted()).toEqual(names.toSorted())
   expect([...office.warnings, ...other.warnings]).toEqual([])
   await other.close()
-}, 60_000)
+})
 
 test('a process that only serves requests queues; another one hears of it and sends', async () => {
   const asking = await openPostOffice(opened.url, { works: false })
@@ -170,7 +170,7 @@ test('who is killed while sending leaves a message that nobody repeats', async (
     expect((await office.messages()).get('friend')).toMatchObject({ state: 'unknown', attempts: 1 })
   })
   expect(server.received).toHaveLength(1)
-}, 60_000)
+})
 
 test('messages that nobody was there to send go out when somebody looks', async () => {
   await office.close()

@@ -45,7 +45,7 @@ export function importsInto(
         if (isUnderWay(run)) throw new Error(`after ${run.read} rows it is still ${run.state}`)
         return run
       },
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     )
 
   return {

@@ -190,7 +190,7 @@ test('waits for who is saving a row just now, and leaves alone what they made of
   await vi.waitFor(async () => {
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     expect(await query(waiting)).toHaveLength(1)
-  }, 5000)
+  })
   committing.resolve()
   await saved
   await close()

@@ -19,6 +19,6 @@ test('a day after signing in, progress comes to the account with the next token'
   const tokens = answerByToken(answered)
   keepInAccount()
   await vi.advanceTimersByTimeAsync(4100)
-  await vi.waitFor(() => expect(answered.mock.calls).toEqual([['/api/learning/progress']]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(answered.mock.calls).toEqual([['/api/learning/progress']]))
   expect(tokens).toEqual(['old', 'old', 'new'])
 })
