@@ -151,5 +151,7 @@ test('on a small phone the pictures to press, Run and every tool are in the wind
     const message = (await page.locator('.super-message').boundingBox())!
     expect(message.y).toBeGreaterThanOrEqual(stage.y + stage.height)
   }
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Read aloud', exact: true })).toBeInViewport({ ratio: 0.99 })
   await page.close()
 })
