@@ -16,7 +16,6 @@ import { letterOf } from '../play/say-step.ts'
 import { type PlayText, usePlayText } from '../play/use-text.ts'
 import { newStep } from '../tiles/new-step.ts'
 import { type BlockJson, blockOf, blocksOf, OTHERWISE, programOn, SKILL, START } from './block-json.ts'
-import { keepTable, type KeptTable, layKept } from './kept-table.ts'
 import { type RoomBelow, roomBelow } from './room-below.ts'
 import { useSite } from '../../../lib/use-site.ts'
 import { useHeldAcross } from './use-held-across.ts'
@@ -66,8 +65,8 @@ export function BlocksEditor(props: BlocksEditorProps) {
   const workspace = useRef<Blockly.WorkspaceSvg>(undefined)
   /** What lies on the table now: so that an own change is not laid out anew. */
   const known = useRef<Program>(undefined)
-  /** What lay on the table before the phone was turned, and the program that it was. */
-  const kept = useRef<{ program: Program | undefined; table: KeptTable }>(undefined)
+  /** All that lay on the table before the phone was turned, loose blocks too, and the program that it was. */
+  const kept = useRef<{ program: Program | undefined; table: Record<string, unknown> }>(undefined)
   const blocks = useRef<ReadonlyMap<Path, string>>(new Map())
   const room = useRef<RoomBelow>(undefined)
 
@@ -76,13 +75,12 @@ export function BlocksEditor(props: BlocksEditorProps) {
     known.current = program
     Blockly.Events.disable()
     try {
-      if (kept.current?.program === program) layKept(kept.current.table, workspace.current)
-      else
-        Blockly.serialization.workspaces.load(
-          { blocks: { languageVersion: 0, blocks: blocksOf(program) } },
-          workspace.current,
-          { recordUndo: false },
-        )
+      const laid = { blocks: { languageVersion: 0, blocks: blocksOf(program) } }
+      Blockly.serialization.workspaces.load(
+        kept.current?.program === program ? kept.current.table : laid,
+        workspace.current,
+        { recordUndo: false },
+      )
     } finally {
       kept.current = undefined
       Blockly.Events.enable()
@@ -150,7 +148,7 @@ export function BlocksEditor(props: BlocksEditorProps) {
     watch.observe(element)
     return () => {
       watch.disconnect()
-      kept.current = { program: known.current, table: keepTable(table) }
+      kept.current = { program: known.current, table: Blockly.serialization.workspaces.save(table) }
       table.dispose()
       workspace.current = undefined
     }
