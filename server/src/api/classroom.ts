@@ -96,6 +96,7 @@ function attendingRoutes(app: FastifyInstance, { engine, classrooms }: Deps): vo
 function teachingRoutes(app: FastifyInstance, { engine, secrets }: Deps): void {
   const { database, mutations, registry } = engine
   const { kysely } = database
+
   serveCall(app, calls.create, async ({ request, body: { name }, ok }) => {
     const actor = memberOf(request)
     refusePersonalData({ name }, calls.create.labels)
