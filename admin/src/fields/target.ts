@@ -1,5 +1,5 @@
 import { controllerBase, fieldOfRole } from '@tutu/contract/definition/define-resource'
-import { aOneOf } from '@tutu/contract/definition/row-names'
+import { aOneOf, withName } from '@tutu/contract/definition/row-names'
 import type { Field } from '@tutu/contract/fields/index'
 import { traitsOf } from '@tutu/contract/fields/traits'
 import type { Language, Localized } from '@tutu/contract/core/languages'
@@ -42,8 +42,7 @@ export function calledIn(target: Naming, row: Row): string {
 
 /** The same with what tells it from others of that name: '豆豆 (demo_doudou)'. */
 export function toldApart(target: Naming, row: Row): string {
-  const [name, label] = [calledIn(target, row), asText(row[target.label])]
-  return label && label !== name ? `${name} (${label})` : name
+  return withName(calledIn(target, row), asText(row[target.label]))
 }
 
 export function relationTarget(resource: string): Target {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESOURCES } from '../resources/index.ts'
 import type { Definition } from './define-resource.ts'
-import { aOneOf, countOf, manyOf, oneOf, inSentence } from './row-names.ts'
+import { aOneOf, countOf, inSentence, manyOf, oneOf, withName } from './row-names.ts'
 
 const titled = (en: string): Pick<Definition, 'title'> => ({ title: { 'zh-cn': '校车', en } })
 
@@ -46,4 +46,9 @@ test('every definition of the tree says what one of its rows is called', () => {
 
 test('a label keeps its capitals within a sentence where it is a short form', () => {
   expect(['User name', 'IP', '网址'].map(inSentence)).toEqual(['user name', 'IP', '网址'])
+})
+
+test('whom others are called as is told apart by the name that is theirs alone', () => {
+  expect(withName('豆豆', 'demo_doudou')).toBe('豆豆 (demo_doudou)')
+  expect([withName('leaf', 'leaf'), withName('豆豆', '')]).toEqual(['leaf', '豆豆'])
 })

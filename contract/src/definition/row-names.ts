@@ -52,3 +52,7 @@ export function countOf(definition: Named, count: number, language: Language): s
 export function inSentence(title: string): string {
   return title.replace(/^\p{Lu}(?=\P{Lu})/u, (first) => first.toLowerCase())
 }
+
+/** What people call a row, with the name that tells it from others called so: '豆豆 (demo_doudou)'. */
+export const withName = (called: string, name: string): string =>
+  name && name !== called ? `${called} (${name})` : called

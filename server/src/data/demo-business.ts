@@ -60,8 +60,9 @@ export function startDemoBusiness(engine: Engine, onError: (error: unknown) => v
 
 /**
  * Gives the demo's members orders, balances, points, courses and progress: by the functions that serve real ones, each as of its
- * time, so that totals, ledgers and stock add up; only the history of the rows says when it was done, and by the system. What somebody of the school did was done by the first administrator, who is
- * named with enquiries, works and reports too. Once, after the seed and when that administrator is there: all of it or nothing.
+ * time, so that totals, ledgers and stock add up; only the history of the rows says when it was done, and by the system. What
+ * somebody of the school did was done by the first administrator, who is named with enquiries, works and reports too. Once, after
+ * the seed and when that administrator is there: all of it or nothing.
  */
 export async function conductDemoBusiness({ registry, mutations }: Engine, signal?: AbortSignal): Promise<void> {
   await mutations.run(SYSTEM, async (session) => {

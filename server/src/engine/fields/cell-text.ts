@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES, pickLanguage } from '@tutu/contract/core/languages'
+import { withName } from '@tutu/contract/definition/row-names'
 import type { Options } from '@tutu/contract/fields/select'
 import { readArea } from '../../lib/area-names.ts'
 import { timeText } from '../../lib/days.ts'
@@ -77,8 +78,7 @@ export function joinedName(row: unknown, { label, called }: Partial<Naming> = {}
   if (!row) return ''
   const joined = row as Record<string, unknown>
   const [name, other] = [called && joined[called], label && joined[label]].map(cellOf)
-  if (name && other && name !== other) return `${name} (${other})`
-  return name || cellOf(Object.values(joined)[1])
+  return name ? withName(name, other!) : cellOf(Object.values(joined)[1])
 }
 
 const cellOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
