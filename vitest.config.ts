@@ -13,6 +13,9 @@ const PATIENT = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** What comes before each file of a project whose files share a worker. */
+const SHARED_WORKER = ['../scripts/lib/patience.mjs', '../scripts/lib/left-as-found.mjs']
+
 export default defineConfig({
   test: {
     // Unasked, one core is left to whoever sits before the machine: of two that is half. One more than there are cores, since
@@ -27,7 +30,7 @@ export default defineConfig({
           root: 'contract',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['../scripts/lib/patience.mjs'],
+          setupFiles: SHARED_WORKER,
         },
       },
       {
@@ -37,6 +40,7 @@ export default defineConfig({
           root: 'learning',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          setupFiles: SHARED_WORKER,
         },
       },
       {
@@ -46,7 +50,7 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', '../bench/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['../scripts/lib/patience.mjs'],
+          setupFiles: SHARED_WORKER,
           // Each file has its own app and database; what they import is the same.
           isolate: false,
         },
@@ -58,7 +62,7 @@ export default defineConfig({
           root: 'site',
           include: ['src/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: ['../scripts/lib/patience.mjs'],
+          setupFiles: SHARED_WORKER,
         },
       },
       {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { takeOutForeign } from '@tutu/learning/scratch/foreign-blocks'
 import { block, sb3Json } from '@tutu/learning/scratch/testing/make-project'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { supplyMusic } from './player/music.ts'
 import { SOUNDS_ID } from './player/options.ts'
 import type { MusicExtension, Scaffolding } from './player/scaffolding.ts'
@@ -36,7 +36,6 @@ beforeAll(() => {
   window.eval(readFileSync(path, 'utf8'))
   runtime = (window as unknown as { Scaffolding: Runtime }).Scaffolding
 })
-afterAll(() => vi.unstubAllGlobals())
 
 async function load(project: object): Promise<Vm> {
   const vm = new runtime.VM()

@@ -2,13 +2,12 @@
 import { act, createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { onPage } from '../../testing/on-page.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => document.body.replaceChildren())
-afterAll(() => vi.unstubAllGlobals())
 
 test('a file that was chosen before the page had its script is taken, once', async () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>()

@@ -2,7 +2,7 @@
 import { NO_PROGRESS, visit } from '@tutu/learning/progress/progress'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { onPage } from '../../testing/on-page.tsx'
 import { giveDeviceTo } from '../../lib/learning/device-owner.ts'
 import { changeProgress } from '../../lib/learning/progress-store.ts'
@@ -27,7 +27,6 @@ afterEach(async () => {
   await act(async () => root.unmount())
   forgetAll()
 })
-afterAll(() => vi.unstubAllGlobals())
 
 function readLesson(id: string): void {
   const course = { slug: 'turtle', title: {}, count: 6 }
