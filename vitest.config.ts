@@ -74,7 +74,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: ['../scripts/lib/left-as-found.mjs', 'src/testing/setup.ts'],
         },
       },
       { test: { ...PATIENT, name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },

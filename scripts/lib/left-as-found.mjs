@@ -1,8 +1,19 @@
 import { afterAll, vi } from 'vitest'
 
-// Files share a worker, in an order that changes: what one puts in the place of something global is not there for the next.
+// Files share a worker and its page, in an order that changes: what one puts there is not there for the next.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  if ('document' in globalThis) leavePage()
 })
+
+function leavePage() {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of Array.from(element.attributes)) element.removeAttribute(name)
+  history.replaceState(null, '', '/')
+}

@@ -33,12 +33,5 @@ function brief(message: string | null, container: Element): Error {
 }
 
 // One page and one copy of what is not ours serve all files of a worker. What is ours, and what stands for it, each loads anew.
-cleanup()
-vi.useRealTimers()
-vi.unstubAllGlobals()
+afterAll(cleanup)
 vi.resetModules()
-localStorage.clear()
-sessionStorage.clear()
-document.body.replaceChildren()
-for (const { name } of Array.from(document.documentElement.attributes)) document.documentElement.removeAttribute(name)
-history.replaceState(null, '', '/')
