@@ -12,13 +12,17 @@ import { testRegistry } from '../testing/services.ts'
 import { searchEnginesPlugin } from './search-engines.ts'
 import type { SiteBuild } from './site.ts'
 
+/** A row's page, which comes with the migrations, and here one of the fixed pages as well: it shows what the row says. */
+const CHILDREN_PRIVACY = '/about/children-privacy'
+
 let server: TestApp
 let pages: FastifyInstance
 
 beforeAll(async () => {
   server = await testApp()
   // The site's build may not be there yet; of it only the fixed pages matter here.
-  const build = { entry: { module: { indexedPaths: () => ['/', '/courses'] } } } as unknown as SiteBuild['build']
+  const indexedPaths = () => ['/', '/courses', CHILDREN_PRIVACY]
+  const build = { entry: { module: { indexedPaths } } } as unknown as SiteBuild['build']
   const load = async () => ({ build, parametersOf: () => ({ names: [], freeText: [] }) })
   const config = {
     get: async () => ({ indexnow_key: 'carrot-2026' }) as never,
@@ -59,8 +63,7 @@ async function add(base: string, row: object): Promise<number> {
 test('the sitemap lists what is published, in both languages, with its last change', async () => {
   const { body, headers } = await pages.inject('/sitemap.xml')
   const addresses = [...body.matchAll(/<loc>https:\/\/tutu\.example(.*?)<\/loc>/g)].map(([, path]) => path)
-  // One page comes with the migrations.
-  const paths = ['/', '/courses', '/about/children-privacy', '/course/open', '/course/open/one']
+  const paths = ['/', '/courses', CHILDREN_PRIVACY, '/course/open', '/course/open/one']
   expect(addresses).toEqual(paths.flatMap((path) => [path, `${path}?lang=en`]))
   const open = body.split('\n').find((line) => line.includes('<loc>https://tutu.example/course/open</loc>'))!
   expect(open).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)

@@ -72,8 +72,8 @@ export const searchEnginesPlugin = plugin<Options>(
     const fixedPaths = async (): Promise<readonly string[]> => entryOf((await load()).build).indexedPaths()
 
     async function countFiles(): Promise<number> {
-      const { length } = await fixedPaths()
-      return Math.ceil((length + (await countSitemap(database, registry))) / FILE_PAGES)
+      const paths = await fixedPaths()
+      return Math.ceil((paths.length + (await countSitemap(database, registry, paths))) / FILE_PAGES)
     }
 
     /** The pages that are the site's own stand first. */
@@ -82,7 +82,7 @@ export const searchEnginesPlugin = plugin<Options>(
       const start = (file - 1) * FILE_PAGES
       const fixed = paths.slice(start, start + FILE_PAGES).map((path) => ({ path, updatetime: undefined }))
       const part = { limit: FILE_PAGES - fixed.length, offset: Math.max(0, start - paths.length) }
-      const rows = await readSitemap(database, registry, part)
+      const rows = await readSitemap(database, registry, paths, part)
       const urls = [...fixed, ...rows].flatMap(({ path, updatetime }) => inEveryLanguage(origin + path, updatetime))
       return `<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`
     }

@@ -53,8 +53,15 @@ export function sitemapTables(registry: Registry): string[] {
   return [...new Set(tables)].toSorted()
 }
 
-export async function countSitemap({ kysely }: Database, registry: Registry): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from (${pages(registry)}) as pages`.execute(kysely)
+/** `fixed`: paths listed already, whether or not a row has something to say on one of these pages. */
+export async function countSitemap(
+  { kysely }: Database,
+  registry: Registry,
+  fixed: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${pages(registry)}) as pages where path <> all(${fixed}::text[])
+  `.execute(kysely)
   return rows[0]!.count
 }
 
@@ -76,10 +83,12 @@ export async function readChangedPages(
 export async function readSitemap(
   { kysely }: Database,
   registry: Registry,
+  fixed: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SitemapRow[]> {
   const { rows } = await sql<SitemapRow>`
-    select path, updatetime from (${pages(registry)}) as pages order by path limit ${limit} offset ${offset}
+    select path, updatetime from (${pages(registry)}) as pages
+    where path <> all(${fixed}::text[]) order by path limit ${limit} offset ${offset}
   `.execute(kysely)
   return rows
 }
