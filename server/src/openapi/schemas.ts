@@ -6,6 +6,12 @@ import { z } from 'zod'
 import { columnOf, type JsonSchema, wireSchema } from '../engine/fields/columns.ts'
 import type { Registry } from '../engine/registry.ts'
 
+export const ID: JsonSchema = { type: 'integer', minimum: 1 }
+export const IDS: JsonSchema = { type: 'array', items: ID, minItems: 1 }
+export const RUN: JsonSchema = { type: 'string', format: 'uuid' }
+export const UNDO: JsonSchema = { type: 'string', format: 'uuid', description: 'takes it back, at `unbatch`' }
+export const VERSION: JsonSchema = { type: 'integer', description: 'as it was read; refused when somebody saved since' }
+
 /** JSON schema of what a zod schema takes (`input`) or gives; what JSON Schema cannot say is anything. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const json: Record<string, unknown> = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref' })
