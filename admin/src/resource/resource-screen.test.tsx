@@ -203,6 +203,20 @@ it.each([
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
+it('looks at the record a link names where nobody edits it, wherever it stands, and forgets the link', async () => {
+  answerWith(({ sent }) => (sent.limit === 1 ? list(7) : list(1)))
+  const router = await renderScreen({ ...widget, actions: ['index'] }, { address: '?limit=10&open=7' })
+  expect(within(await screen.findByRole('dialog')).getByText('零件7')).toBeTruthy()
+  expect(router.state.location.search).toBe('?limit=10')
+})
+
+it('says that the record a link names is gone', async () => {
+  answerWith(({ sent }) => (sent.limit === 1 ? list() : list(1)))
+  const router = await renderScreen({ ...widget, actions: ['index'] }, { address: '?open=7' })
+  expect(await screen.findByText('这条记录已经不在了，或你没有查看它的权限')).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+})
+
 it('offers dragging only in the order made by hand', async () => {
   answerWith(() => list(1, 2))
   const router = await renderScreen(widget)

@@ -27,6 +27,7 @@ import { Toolbar } from './toolbar.tsx'
 import { useList } from './use-list.ts'
 import { useListForm } from './use-list-form.ts'
 import { type Opened, useOpened } from './use-opened.ts'
+import { useOpenedLook } from './use-opened-look.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowCommands } from './use-row-commands.ts'
 import { useTakenWidth, useWidth } from './use-width.ts'
@@ -95,6 +96,7 @@ function Screen(screenProps: ResourceScreenProps) {
   const [isImporting, setImporting] = useImporting(opened, can('import'))
   const [batch, setBatch] = useState<BatchTarget>()
   const commands = useRowCommands(definition, actions, form.duplicate)
+  useOpenedLook(definition, opened, commands.runOne)
   const clear = useCallback(() => update({ quickSearch: '', filters: {}, where: undefined }), [update])
   const empty = useEmptyList({
     definition,

@@ -7,6 +7,8 @@ export type Opened = {
   asked: string | null
   /** The record to be edited; the same object until the address names another. */
   target: FormTarget | undefined
+  /** Number of the record to be looked at, where nobody edits it. */
+  looked: number | undefined
   forget: () => void
 }
 
@@ -14,15 +16,13 @@ export type Opened = {
 export function useOpened(mayEdit: boolean): Opened {
   const [params, setParams] = useScreenParams()
   const asked = params.get('open')
-  const target = useMemo((): FormTarget | undefined => {
-    const id = Number(asked)
-    return mayEdit && Number.isSafeInteger(id) && id > 0 ? { id } : undefined
-  }, [asked, mayEdit])
+  const id = Number.isSafeInteger(Number(asked)) && Number(asked) > 0 ? Number(asked) : undefined
+  const target = useMemo((): FormTarget | undefined => (mayEdit && id ? { id } : undefined), [id, mayEdit])
   const forget = useCallback(() => {
     if (!params.has('open')) return
     const next = new URLSearchParams(params)
     next.delete('open')
     setParams(next, { replace: true })
   }, [params, setParams])
-  return { asked, target, forget }
+  return { asked, target, looked: mayEdit ? undefined : id, forget }
 }

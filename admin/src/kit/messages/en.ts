@@ -242,6 +242,7 @@ export const en: Texts = {
   deletedForGood: 'It cannot be restored afterwards',
   close: 'Close',
   moduleGone: 'The module is gone, or you may not see it',
+  rowGone: 'The record is gone, or you may not see it',
   infoTitle: 'Details of the {{one}}',
   emptyValue: 'empty',
   views: 'Views',

@@ -238,6 +238,7 @@ export const zhCn = {
   deletedForGood: '删除后不能还原',
   close: '关闭',
   moduleGone: '这个模块已经不在了，或你没有查看它的权限',
+  rowGone: '这条记录已经不在了，或你没有查看它的权限',
   infoTitle: '{{one}}详情',
   emptyValue: '空',
   views: '视图',
