@@ -118,6 +118,22 @@ test('who has entries stays: the ledger names them', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('a member signs in with the password they were given, which is kept as a hash', async () => {
+  await server.call('POST', `${USER}/resetPassword`, { ids: [id], password: 'rabbit-2026' })
+  const { rows } = await sql<{ username: string; password: string }>`
+    select username, password from member where id = ${id}`.execute(server.database.kysely)
+  expect(rows[0]!.password).toMatch(/^\$argon2id\$/)
+  const signIn = (password: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/user/checkIn',
+      headers: { server: 'true' },
+      payload: { tab: 'login', username: rows[0]!.username, password },
+    })
+  expect((await signIn('rabbit-2026')).json()).toMatchObject({ code: 1 })
+  expect((await signIn('carrot-2026')).json()).toMatchObject({ code: 0 })
+})
+
 test('a password is in no answer and no log', async () => {
   await server.call('POST', `${USER}/resetPassword`, { ids: [id], password: 'rabbit-2026' })
   expect(JSON.stringify(await row())).not.toContain('argon2')

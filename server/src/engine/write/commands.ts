@@ -12,6 +12,7 @@ import type { Resource } from '../registry.ts'
 import { checkScope } from '../scope.ts'
 import { nameOf } from '../read/tree.ts'
 import { checkManyRelations, checkVisibleRelations } from './owned-rows.ts'
+import { makeStored } from './stored-values.ts'
 import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
 import { guardConstraints } from './constraints.ts'
@@ -62,6 +63,7 @@ export async function runCommand(
     await checkFiles(context, form, values, undefined)
     await checkVisibleRelations(context, form, values, undefined)
     await checkManyRelations(context, form, [values])
+    await makeStored(form, values)
     const outcome = (await (run ?? handlerOf(resource, name))(session, { rows, input: values })) ?? {}
     if (!command.reads) {
       session.log({

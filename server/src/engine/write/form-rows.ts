@@ -1,6 +1,6 @@
 import { fail } from '@tutu/contract/core/errors'
 import { makesOwn } from '../../policy/actors.ts'
-import { columnOf, isSameValue, type Row } from '../fields/columns.ts'
+import { isSameValue, type Row } from '../fields/columns.ts'
 import { readId } from '../fields/scalar.ts'
 import { checkTreeParent } from '../read/tree.ts'
 import type { Resource } from '../registry.ts'
@@ -23,6 +23,7 @@ import { checkPublishing } from './publishing.ts'
 import { insertRows, lockRows, raised, updateOne } from './rows.ts'
 import type { Input } from './session.ts'
 import { checkSharedRelations } from './shared-relations.ts'
+import { makeStored } from './stored-values.ts'
 import { validate } from './validate.ts'
 import { changedMeanwhile, isStale } from './versions.ts'
 
@@ -153,7 +154,7 @@ async function checkRow(
   refusePublished(resource, actor, before ? changedValues(values, before) : values)
   await checkFiles(context, resource.definition, values, before)
   await checkVisibleRelations(context, resource.definition, values, before)
-  await toStored(resource, values)
+  await makeStored(resource.definition, values)
 }
 
 function changedValues(values: Row, before: Row): Row {
@@ -163,13 +164,4 @@ function changedValues(values: Row, before: Row): Row {
 /** Of `row` the columns that `among` has. */
 function pick(row: Row, among: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in among))
-}
-
-/** Columns whose stored form takes time to make: hashes of passwords. */
-async function toStored(resource: Resource, values: Row): Promise<void> {
-  for (const name of Object.keys(values)) {
-    const field = resource.definition.fields[name]
-    const make = field && columnOf(field).toStored
-    if (make) values[name] = await make(values[name])
-  }
 }
